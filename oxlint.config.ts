@@ -31,7 +31,17 @@ const restrict = (files: string[], patterns: { regex: string; message: string }[
   rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: typeof patterns }] },
 })
 
-const areas = ['shop', 'community', 'workshops', 'reading', 'joining', 'help', 'account', 'store-console', 'admin-console']
+const areas = [
+  'shop',
+  'community',
+  'workshops',
+  'reading',
+  'joining',
+  'help',
+  'account',
+  'store-console',
+  'admin-console',
+]
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'promise'],
@@ -70,10 +80,22 @@ export default defineConfig({
     { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120 }] } },
     { files: ['scripts/**', 'src/main.ts', 'bench/**'], rules: { 'no-console': 'off' } },
     ...domains.map((domain) => restrict([`src/domains/*/${domain}/**`], closedTo(domain))),
-    restrict(['src/platform/**'], [{ regex: '^#(domains|contracts)/', message: 'The platform knows no trade word.' }]),
-    restrict(['src/providers/**'], [climbing, { regex: '^#(domains|contracts)/', message: 'A provider is reached only by its protocol.' }]),
-    restrict(['src/web/**'], [{ regex: '^#domains/', message: 'Pages ask the API; they import contracts and platform.' }]),
-    restrict(['src/web/ui/**'], [{ regex: '^#(domains|contracts)/|/shared/', message: 'The design system knows no trade word.' }]),
+    restrict(
+      ['src/platform/**'],
+      [{ regex: '^#(domains|contracts)/', message: 'The platform knows no trade word.' }],
+    ),
+    restrict(
+      ['src/providers/**'],
+      [climbing, { regex: '^#(domains|contracts)/', message: 'A provider is reached only by its protocol.' }],
+    ),
+    restrict(
+      ['src/web/**'],
+      [{ regex: '^#domains/', message: 'Pages ask the API; they import contracts and platform.' }],
+    ),
+    restrict(
+      ['src/web/ui/**'],
+      [{ regex: '^#(domains|contracts)/|/shared/', message: 'The design system knows no trade word.' }],
+    ),
     ...areas.map((area) =>
       restrict(
         [`src/web/${area}/**`],

@@ -15,7 +15,9 @@ export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
   // Pages reach the shop through contracts alone, so the server bundle can hold React and all: one file to read at
   // start, one copy of every context, and React's production build whatever NODE_ENV says at run time.
-  ...(command === 'build' ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ...(command === 'build'
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
   build: { assetsInlineLimit: 0, reportCompressedSize: false, sourcemap: false },
   // Named here so that a first visit while developing does not find them one by one and reload for each.
   optimizeDeps: {

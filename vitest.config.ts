@@ -16,7 +16,13 @@ export default defineConfig({
           name: 'shop',
           // A worker reads the shop once for all its files: read anew for each it would be half of the work.
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', 'reference/**/*.test.ts', 'seed/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'reference/**/*.test.ts',
+            'seed/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           // As long as the slowest machine may take: a test that is well ends when it has done its work.
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -59,7 +59,8 @@ const visitAll =
     const numbers = Array.from({ length: most(stage) }, (_, index) => index + 1)
     await Promise.all(
       Array.from({ length: stage.connections }, async () => {
-        for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) await stage.ask(visit(number)).catch(() => undefined)
+        for (let number = numbers.pop(); number !== undefined; number = numbers.pop())
+          await stage.ask(visit(number)).catch(() => undefined)
       }),
     )
   }

@@ -40,7 +40,8 @@ export async function fillCommunity(db: Db, posts: number): Promise<void> {
   }
 }
 
-const run = async (tx: Tx, statement: RawBuilder<unknown>): Promise<void> => void (await statement.execute(tx))
+const run = async (tx: Tx, statement: RawBuilder<unknown>): Promise<void> =>
+  void (await statement.execute(tx))
 
 async function people(tx: Tx, makers: number): Promise<void> {
   await run(

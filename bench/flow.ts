@@ -2,7 +2,11 @@ import { Pool } from 'undici'
 import type { Ask, Measured } from './load.ts'
 
 /** Runs a flow of several calls over and over, `at once` many at a time; the rate counts whole flows. */
-export async function runFlow(options: { atOnce: number; seconds: number; flow: (worker: number) => Promise<void> }): Promise<Measured> {
+export async function runFlow(options: {
+  atOnce: number
+  seconds: number
+  flow: (worker: number) => Promise<void>
+}): Promise<Measured> {
   const times: number[] = []
   let errors = 0
   const began = performance.now()
@@ -15,7 +19,8 @@ export async function runFlow(options: { atOnce: number; seconds: number; flow: 
         times.push(performance.now() - start)
       } catch (error) {
         errors += 1
-        if (errors === 1) console.error(`  first failure: ${error instanceof Error ? error.message : String(error)}`)
+        if (errors === 1)
+          console.error(`  first failure: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
   }
@@ -35,7 +40,11 @@ export async function runFlow(options: { atOnce: number; seconds: number; flow: 
  * Begins a job so many times a second, whether those before have ended or not, as people come who know nothing of each other.
  * Times are counted from when a job was due, so that a server that stands still is seen.
  */
-export async function pace(options: { perSecond: number; seconds: number; job: () => Promise<unknown> }): Promise<Measured> {
+export async function pace(options: {
+  perSecond: number
+  seconds: number
+  job: () => Promise<unknown>
+}): Promise<Measured> {
   const times: number[] = []
   const jobs: Promise<void>[] = []
   let errors = 0
@@ -47,7 +56,8 @@ export async function pace(options: { perSecond: number; seconds: number; job: (
       times.push(performance.now() - due)
     } catch (error) {
       errors += 1
-      if (errors === 1) console.error(`  first failure: ${error instanceof Error ? error.message : String(error)}`)
+      if (errors === 1)
+        console.error(`  first failure: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   for (let number = 0; number < total; number += 1) {
@@ -68,7 +78,8 @@ export async function pace(options: { perSecond: number; seconds: number; job: (
   }
 }
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** A client with kept connections, which takes little of the machine that it measures; rejects anything but a 2xx. */
 export function client(url: string): (asked: Ask) => Promise<Record<string, unknown>> {
@@ -85,7 +96,8 @@ export function client(url: string): (asked: Ask) => Promise<Record<string, unkn
       body: body === undefined ? null : JSON.stringify(body),
     })
     const got = await answer.body.text()
-    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${got.slice(0, 300)}`)
+    if (answer.statusCode >= 300)
+      throw new Error(`${method} ${path}: ${answer.statusCode} ${got.slice(0, 300)}`)
     return (got ? JSON.parse(got) : {}) as Record<string, unknown>
   }
 }

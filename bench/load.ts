@@ -14,7 +14,10 @@ export type Measured = {
 }
 
 /** Keeps `connections` busy for `seconds`, each asking what `next` says; anything but a 2xx is an error. */
-export async function load(url: string, options: { connections: number; seconds: number; next: (turn: number) => Ask }): Promise<Measured> {
+export async function load(
+  url: string,
+  options: { connections: number; seconds: number; next: (turn: number) => Ask },
+): Promise<Measured> {
   let asked = 0
   const result = await autocannon({
     url,
@@ -24,7 +27,8 @@ export async function load(url: string, options: { connections: number; seconds:
     // Shoppers take turns: as many at once as there are connections.
     requests: [
       {
-        setupRequest: (request) => Object.assign(request, toRequest(options.next(asked++ % options.connections))),
+        setupRequest: (request) =>
+          Object.assign(request, toRequest(options.next(asked++ % options.connections))),
       },
     ],
   })

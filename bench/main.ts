@@ -32,11 +32,24 @@ await writeFile(
 )
 console.log(`Written to ${options.out}`)
 
-async function bench({ products, dataDir, connections, seconds, only, community }: BenchOptions): Promise<Row[]> {
+async function bench({
+  products,
+  dataDir,
+  connections,
+  seconds,
+  only,
+  community,
+}: BenchOptions): Promise<Row[]> {
   const place = `${dataDir}-${products}${community > 0 ? `-community-${community}` : ''}`
   const measured = community > 0 ? [...scenarios.slice(0, 1), ...communityScenarios] : scenarios
-  console.log(`A shop of ${products.toLocaleString('en-IN')} products, ${connections} connections, ${seconds} s a scenario …`)
-  const server = await startProcess<Ready>(new URL('./server.ts', import.meta.url), [place, String(products), String(community)])
+  console.log(
+    `A shop of ${products.toLocaleString('en-IN')} products, ${connections} connections, ${seconds} s a scenario …`,
+  )
+  const server = await startProcess<Ready>(new URL('./server.ts', import.meta.url), [
+    place,
+    String(products),
+    String(community),
+  ])
   const rows: Row[] = []
   try {
     const stage = await openStage(client(server.ready.url), {
@@ -47,7 +60,9 @@ async function bench({ products, dataDir, connections, seconds, only, community 
     })
     const size = Buffer.byteLength(JSON.stringify(await stage.ask(stage.detail())))
     const floor = await startProcess<Ready>(new URL('./floor-server.ts', import.meta.url), [String(size)])
-    for (const scenario of measured.filter(({ name }) => name === 'floor' || only.length === 0 || only.includes(name))) {
+    for (const scenario of measured.filter(
+      ({ name }) => name === 'floor' || only.length === 0 || only.includes(name),
+    )) {
       const process = scenario.name === 'floor' ? floor : server
       rows.push(await run(scenario, { ...stage, url: process.ready.url }, { process, rows }))
       console.log(`  ${scenario.name}: ${Math.round(rows.at(-1)?.rate ?? 0)}/s`)
@@ -59,7 +74,11 @@ async function bench({ products, dataDir, connections, seconds, only, community 
   return rows
 }
 
-async function run(scenario: Scenario, stage: Stage, { process, rows }: { process: ServerProcess<Ready>; rows: readonly Row[] }): Promise<Row> {
+async function run(
+  scenario: Scenario,
+  stage: Stage,
+  { process, rows }: { process: ServerProcess<Ready>; rows: readonly Row[] },
+): Promise<Row> {
   const shortly = { ...stage, seconds: Math.min(2, stage.seconds) }
   await (scenario.warmUp ? scenario.warmUp(shortly) : scenario.run(shortly))
   const before = await process.vitals()

@@ -23,11 +23,22 @@ const DAY = 86_400_000
 
 const products = catalogue()
 const categoryIds = new Map<string, number>()
-for (const { id, subcategories } of hobbies) for (const { name } of subcategories) categoryIds.set(`${id}/${name}`, 100 + categoryIds.size)
+for (const { id, subcategories } of hobbies)
+  for (const { name } of subcategories) categoryIds.set(`${id}/${name}`, 100 + categoryIds.size)
 
 const patterns = products.map((product) => {
   const storeAt = stores.findIndex(({ key }) => key === product.store)
-  const { hobby: hobbyId, subcategory, name, description, otherWords, attributes, colour, countryOfOrigin, variants } = product
+  const {
+    hobby: hobbyId,
+    subcategory,
+    name,
+    description,
+    otherWords,
+    attributes,
+    colour,
+    countryOfOrigin,
+    variants,
+  } = product
   const card = {
     storeName: stores[storeAt]?.name ?? '',
     hobbyId,
@@ -48,8 +59,26 @@ const patterns = products.map((product) => {
 })
 
 // A real catalogue has more words than the demo: a maker's name on each product, of which there is one for every fifty.
-const SYLLABLES = ['ka', 'ra', 'mi', 'to', 'su', 'ne', 'lo', 'vi', 'pa', 'da', 'shi', 'go', 'ru', 'ba', 'len', 'tor']
-const makerOf = (number: number): string => [number, number >> 4, number >> 8, number >> 12].map((part) => SYLLABLES[part & 15] ?? '').join('')
+const SYLLABLES = [
+  'ka',
+  'ra',
+  'mi',
+  'to',
+  'su',
+  'ne',
+  'lo',
+  'vi',
+  'pa',
+  'da',
+  'shi',
+  'go',
+  'ru',
+  'ba',
+  'len',
+  'tor',
+]
+const makerOf = (number: number): string =>
+  [number, number >> 4, number >> 8, number >> 12].map((part) => SYLLABLES[part & 15] ?? '').join('')
 
 /** One of the demo's products under another maker's name, in one of 60 stores for every one of the demo's. */
 function cardOf(number: number): ShelfCard {
@@ -80,7 +109,8 @@ function build(): Shelf {
       Array.from({ length: Math.min(BATCH, count - at) }, (_, index) => cardOf(at + index)),
     )
   prepare(shelf)
-  for (let slot = 0; slot < shelf.columns.used; slot += 1) shelf.columns.inStock[slot] = slot % 11 === 0 ? 0 : 1
+  for (let slot = 0; slot < shelf.columns.used; slot += 1)
+    shelf.columns.inStock[slot] = slot % 11 === 0 ? 0 : 1
   return shelf
 }
 
@@ -130,7 +160,8 @@ function times(work: readonly (() => unknown)[]): string {
     return cpuMs() - before
   })
   const sorted = taken.toSorted((a, b) => a - b)
-  const at = (share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  const at = (share: number): string =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
   const mean = (taken.reduce((sum, one) => sum + one, 0) / taken.length).toFixed(2)
   return `mean ${mean} ms, p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms`
 }
@@ -155,7 +186,12 @@ const all = questions()
 const ask = all.map((asked) => () => answer(shelf, questionOf(asked), aids))
 for (const one of ask.slice(0, 20)) one()
 console.log(`${all.length} lists with all facets: ${times(ask)}`)
-const typed = SEARCHES.flatMap((search) => [search.slice(0, 2), search.slice(0, 3), search.slice(0, 5), search])
+const typed = SEARCHES.flatMap((search) => [
+  search.slice(0, 2),
+  search.slice(0, 3),
+  search.slice(0, 5),
+  search,
+])
 const suggest = typed.map((text) => () => [
   bestProducts(shelf, aids.synonyms, { words: askedWords(text), most: 5 }),
   endings(shelf, aids.synonyms, { typed: askedWords(text), most: 6 }),

@@ -87,5 +87,6 @@ async function emptyCart(ask: Stage['ask'], token: string): Promise<void> {
     path: '/api/user/cart-find-by-user-id',
     token,
   })) as unknown as { response: CartLine[] }
-  for (const { product_id } of response) await ask({ method: 'POST', path: '/api/product/deletefromcart', body: { product_id }, token })
+  for (const { product_id } of response)
+    await ask({ method: 'POST', path: '/api/product/deletefromcart', body: { product_id }, token })
 }

@@ -29,7 +29,11 @@ export function table(rows: readonly Row[]): string {
   const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)))
   return cells
     .map((line) =>
-      line.map((cell, index) => (index === 0 || index >= 8 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join('  '),
+      line
+        .map((cell, index) =>
+          index === 0 || index >= 8 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0),
+        )
+        .join('  '),
     )
     .join('\n')
 }

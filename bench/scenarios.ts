@@ -45,7 +45,10 @@ const shareOfFloor =
 const atLeast =
   (rate: number, p99 = Number.POSITIVE_INFINITY) =>
   (): Target => ({
-    text: p99 === Number.POSITIVE_INFINITY ? `≥ ${rate.toLocaleString('en-IN')}` : `≥ ${rate.toLocaleString('en-IN')}, p99 ≤ ${p99} ms`,
+    text:
+      p99 === Number.POSITIVE_INFINITY
+        ? `≥ ${rate.toLocaleString('en-IN')}`
+        : `≥ ${rate.toLocaleString('en-IN')}, p99 ≤ ${p99} ms`,
     isMet: (measured) => measured.rate >= rate && measured.p99 <= p99,
   })
 
@@ -55,7 +58,8 @@ const statementsAtMost = (most: number) => (): Target => ({
 })
 
 /** One word of the catalogue, or two. */
-const someWords = (words: readonly string[]): string => (Math.random() < 0.5 ? oneOf(words) : `${oneOf(words)} ${oneOf(words)}`)
+const someWords = (words: readonly string[]): string =>
+  Math.random() < 0.5 ? oneOf(words) : `${oneOf(words)} ${oneOf(words)}`
 
 const someFilters = (): object => ({
   category_id: 1 + Math.floor(Math.random() * 14),
@@ -68,7 +72,8 @@ const someFilters = (): object => ({
   orderBy: oneOf(['relevance', 'price', 'discount', 'origin']),
 })
 
-const begunWord = (words: readonly string[]): string => oneOf(words).slice(0, 2 + Math.floor(Math.random() * 4))
+const begunWord = (words: readonly string[]): string =>
+  oneOf(words).slice(0, 2 + Math.floor(Math.random() * 4))
 
 // Nobody types as fast as a benchmark, so it stands for many people.
 const byte = (): number => Math.floor(Math.random() * 256)
@@ -111,7 +116,9 @@ export const scenarios: Scenario[] = [
     name: 'cart-add',
     run: asking(({ goods, tokens }, connection) => {
       // Fifty kinds a shopper, so that no cart reaches its hundred lines.
-      const { productId, pricingId } = goods[(connection * 7 + Math.floor(Math.random() * 50)) % goods.length] as Stage['goods'][number]
+      const { productId, pricingId } = goods[
+        (connection * 7 + Math.floor(Math.random() * 50)) % goods.length
+      ] as Stage['goods'][number]
       const body = {
         recId: -1,
         product_id: productId,

@@ -39,7 +39,10 @@ async function firstMessage<Ready>(child: ChildProcess): Promise<Ready> {
 }
 
 /** The other side: says that it is ready, answers for its vitals, ends when told. */
-export function answerParent(ready: object, { statements, stop }: { statements: () => number; stop: () => Promise<void> }): void {
+export function answerParent(
+  ready: object,
+  { statements, stop }: { statements: () => number; stop: () => Promise<void> },
+): void {
   process.on('message', (asked) => {
     if (asked === 'stop') void stop().then(() => process.exit(0))
     if (asked !== 'vitals') return

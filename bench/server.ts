@@ -23,7 +23,9 @@ const config = {
   isProduction: true,
 }
 const filler = await openShop({ config, databaseUrl: postgres.url, withPages: false })
-const { rows } = await sql<{ n: number }>`select count(*)::int as n from catalogue.products`.execute(filler.database.db)
+const { rows } = await sql<{ n: number }>`select count(*)::int as n from catalogue.products`.execute(
+  filler.database.db,
+)
 if (rows[0]?.n === 0) {
   await fillShop(filler.database.db, Number(products))
   if (Number(community) > 0) await fillCommunity(filler.database.db, Number(community))
@@ -31,7 +33,9 @@ if (rows[0]?.n === 0) {
     await sql`set statement_timeout = 0`.execute(one)
     // A table that is vacuumed while it is empty is planned for as one that stays so; those of a new shop are not.
     const { rows: filled } = await sql<{ name: string }>`
-      select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where pg_relation_size(relid) > 0`.execute(one)
+      select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where pg_relation_size(relid) > 0`.execute(
+      one,
+    )
     await sql`vacuum analyze ${sql.raw(filled.map(({ name }) => name).join(', '))}`.execute(one)
   })
 }

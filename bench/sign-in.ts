@@ -34,7 +34,8 @@ type Client = (asked: Ask) => Promise<Record<string, unknown>>
 /** Code sent → read from the demo's outbox → verified → looked up, as the SDK does → name asked → registered if need be → logged in. */
 async function signIn(ask: Client, phone: string): Promise<void> {
   const from = someAddress()
-  const idp = (call: string, body: object) => ask({ method: 'POST', path: `/idp/v1/accounts:${call}?key=${KEY}`, body, from })
+  const idp = (call: string, body: object) =>
+    ask({ method: 'POST', path: `/idp/v1/accounts:${call}?key=${KEY}`, body, from })
   const { sessionInfo } = await idp('sendVerificationCode', {
     phoneNumber: `+91${phone}`,
     recaptchaToken: 'none',
@@ -78,10 +79,14 @@ export async function peopleWhoReturn(stage: Stage): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
 }
 
-export const signInFlow = (stage: Stage): Promise<Measured> => runFlow({ atOnce: AT_ONCE, seconds: stage.seconds, flow: () => runOf(stage).either() })
+export const signInFlow = (stage: Stage): Promise<Measured> =>
+  runFlow({ atOnce: AT_ONCE, seconds: stage.seconds, flow: () => runOf(stage).either() })
 
 /** Goods looked at, so many a second, while people sign in, so many a second: what is measured is the looking. */
-export async function besideSignIns(stage: Stage, { looks, signInsPerSecond }: { looks: number; signInsPerSecond: number }): Promise<Measured> {
+export async function besideSignIns(
+  stage: Stage,
+  { looks, signInsPerSecond }: { looks: number; signInsPerSecond: number },
+): Promise<Measured> {
   const ask = client(stage.url)
   const [looked, signedIn] = await Promise.all([
     pace({ perSecond: looks, seconds: stage.seconds, job: () => ask(stage.detail()) }),

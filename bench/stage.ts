@@ -33,7 +33,10 @@ const SHOPPERS = 16
 const PAGES = 12
 
 /** Signs shoppers in and learns what is on the shelf: everything that a scenario needs to ask random things. */
-export async function openStage(ask: Client, place: { url: string; connections: number; seconds: number; community: number }): Promise<Stage> {
+export async function openStage(
+  ask: Client,
+  place: { url: string; connections: number; seconds: number; community: number },
+): Promise<Stage> {
   const goods: Stage['goods'] = []
   const words = new Set<string>()
   let count = 0
@@ -48,7 +51,8 @@ export async function openStage(ask: Client, place: { url: string; connections: 
         storeId: row.store_id,
         path: `/product/${encodeURIComponent(row.slug)}--${row.product_id}`,
       })
-      for (const word of row.product_name.split(/[^A-Za-z]+/)) if (word.length > 3) words.add(word.toLowerCase())
+      for (const word of row.product_name.split(/[^A-Za-z]+/))
+        if (word.length > 3) words.add(word.toLowerCase())
     }
   }
   const highest = Math.max(...goods.map((one) => one.productId))

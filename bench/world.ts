@@ -21,7 +21,9 @@ export async function fillShop(db: Db, count: number): Promise<void> {
     await transact(db, async (tx) => {
       const products = Array.from({ length: size }, (_, index) => productOf(patterns, at + index, places))
       const added = await addProducts(tx, products)
-      const goods = added.flatMap(({ id, variantIds }) => variantIds.map((variantId) => ({ variantId, productId: id, quantity: PLENTY })))
+      const goods = added.flatMap(({ id, variantIds }) =>
+        variantIds.map((variantId) => ({ variantId, productId: id, quantity: PLENTY })),
+      )
       await receiveStock(tx, goods, 'bench')
     })
   }

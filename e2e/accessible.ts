@@ -23,5 +23,7 @@ export async function troublesOf(page: Page): Promise<string[]> {
 
 async function look(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate<Found>(`axe.run(document, ${JSON.stringify(RULES)})`)
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  )
 }

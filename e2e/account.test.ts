@@ -51,7 +51,8 @@ const add = (goods: SoldGoods, quantity = 1) =>
 async function ashaAt(path: string, { withCookie = true } = {}): Promise<Page> {
   const { page, context } = await openPage(browser, shop.url, 'phone')
   const token = asha.token ?? ''
-  if (withCookie) await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${token}`), url: shop.url }])
+  if (withCookie)
+    await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${token}`), url: shop.url }])
   await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${token}`)
   await page.goto(path)
   return page
@@ -103,7 +104,9 @@ test('a heart that is pressed twice is empty in the end, at the server too, howe
   const removed = page.waitForResponse('**/api/product/delete-from-favourite')
   held.resolve()
   expect((await removed).status()).toBe(200)
-  expect((await asha.get<{ response: number[] }>('/api/user/fav-prods-by-userid')).body.response).not.toContain(beads.productId)
+  expect(
+    (await asha.get<{ response: number[] }>('/api/user/fav-prods-by-userid')).body.response,
+  ).not.toContain(beads.productId)
   await page.context().close()
 })
 
@@ -131,7 +134,9 @@ test('a page that is reloaded in the middle of a purchase finishes it by itself'
   await page.getByText('Cash on delivery fee').first().waitFor()
   const second = Promise.withResolvers<void>()
   let calls = 0
-  await page.route('**/api/order/rupsert', (route) => ((calls += 1) === 2 ? second.resolve() : route.continue()))
+  await page.route('**/api/order/rupsert', (route) =>
+    (calls += 1) === 2 ? second.resolve() : route.continue(),
+  )
   await page.getByRole('button', { name: 'Place order' }).click()
   await second.promise
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -153,7 +158,11 @@ test('what place-order refuses is said in the words of the shop, and the cart st
     [409, { code: 'out_of_stock', message: 'Only 1 is left in stock.' }, 'Only 1 is left in stock.'],
   ]
   for (const [status, json, sentence] of answers) {
-    await page.route('**/api/payment/place-order', (route) => route.fulfill({ status, json: { message: sentence, ...json } }), { times: 1 })
+    await page.route(
+      '**/api/payment/place-order',
+      (route) => route.fulfill({ status, json: { message: sentence, ...json } }),
+      { times: 1 },
+    )
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await alertSays(page, sentence)
   }
@@ -168,7 +177,9 @@ test('no more can be taken than there are: of 2 left the second is the last', as
   const kept = page.waitForResponse('**/api/user/cart-add-quantity')
   await page.getByRole('button', { name: 'One more of Glass beads' }).click()
   await page.getByText('Only 2 left').waitFor()
-  await expect.poll(() => page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled())
+    .toBe(true)
   expect((await kept).status()).toBe(200)
   await page.context().close()
 })
@@ -183,13 +194,17 @@ test('a cart that comes late does not undo what was pressed meanwhile', async ()
   })
   await page.goto('/carting')
   await page.getByRole('button', { name: 'One less of Glass beads' }).click()
-  await expect.poll(() => page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled()).toBe(false)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled())
+    .toBe(false)
   const again = page.waitForResponse('**/api/user/cart-find-by-user-id')
   letItCome()
   await again
   expect(await page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled()).toBe(false)
   await page.getByRole('button', { name: 'One more of Glass beads' }).click()
-  await expect.poll(() => page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled())
+    .toBe(true)
   await page.context().close()
 })
 
@@ -216,13 +231,18 @@ test('a browser that lost its cookie and kept its token shows the orders', async
 
 test('a browser that lost its storage and kept its cookie is signed in, and no script reads the token', async () => {
   const { page, context } = await openPage(browser, shop.url, 'phone')
-  await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${asha.token ?? ''}`), url: shop.url }])
+  await context.addCookies([
+    { name: 'token', value: encodeURIComponent(`Bearer ${asha.token ?? ''}`), url: shop.url },
+  ])
   await page.goto('/orders')
   await page
     .getByRole('link', { name: /^Order \d+ from Wool House/ })
     .first()
     .waitFor()
-  await page.waitForFunction((token) => localStorage.getItem('accessToken') === token, `Bearer ${asha.token ?? ''}`)
+  await page.waitForFunction(
+    (token) => localStorage.getItem('accessToken') === token,
+    `Bearer ${asha.token ?? ''}`,
+  )
   expect(await page.evaluate(() => document.cookie)).not.toContain('token=')
   await context.close()
 })
@@ -256,7 +276,9 @@ test('a wrong code of 6 digits is typed over, also where its digits were right',
   await page.keyboard.type('112233')
   await boxes.first().click()
   await page.keyboard.type('112244')
-  await expect.poll(() => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))).toBe('112244')
+  await expect
+    .poll(() => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join('')))
+    .toBe('112244')
   await context.close()
 })
 

@@ -16,12 +16,20 @@ afterAll(async () => {
 })
 
 /** A new address on the profile of somebody who has signed in. */
-async function newAddressOf(name: string, { phone, size }: { phone: string; size: 'phone' | 'desk' }): Promise<Opened> {
+async function newAddressOf(
+  name: string,
+  { phone, size }: { phone: string; size: 'phone' | 'desk' },
+): Promise<Opened> {
   const own = shop.visitor()
   await own.signIn(phone, name)
   const opened = await openPage(browser, shop.url, size)
-  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${own.token}`), url: shop.url }])
-  await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${own.token}`)
+  await opened.context.addCookies([
+    { name: 'token', value: encodeURIComponent(`Bearer ${own.token}`), url: shop.url },
+  ])
+  await opened.context.addInitScript(
+    (kept) => localStorage.setItem('accessToken', kept),
+    `Bearer ${own.token}`,
+  )
   await opened.page.goto('/profile')
   await opened.page.waitForLoadState('networkidle')
   await opened.page.getByRole('button', { name: 'Add an address' }).click()
@@ -43,7 +51,8 @@ async function autofill(page: Page, fields: Record<string, string>): Promise<voi
     for (const [name, value] of Object.entries(values)) {
       const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`form [name=${name}]`)
       if (!field) throw new Error(`There is no field ${name}.`)
-      const kind = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+      const kind =
+        field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
       Reflect.set(kind, 'value', value, field)
       field.dispatchEvent(new Event('input', { bubbles: true }))
       field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -54,25 +63,30 @@ async function autofill(page: Page, fields: Record<string, string>): Promise<voi
 test.each([
   { size: 'phone', phone: '9811200101' },
   { size: 'desk', phone: '9811200102' },
-] as const)("Lakshmi's PIN puts Hubballi into her address, says so, and she may write another ($size)", async ({ size, phone }) => {
-  const { page, context, complaints } = await newAddressOf('Lakshmi Iyer', { phone, size })
-  await writePin(page, '580020', 'We deliver to Karnataka.')
-  const said = page.locator('[aria-live=polite]').getByText('Hubballi, from your PIN code. You can change it.')
-  await said.waitFor()
-  await expect.poll(() => city(page).inputValue()).toBe('Hubballi')
-  expect(await troublesOf(page)).toEqual([])
+] as const)(
+  "Lakshmi's PIN puts Hubballi into her address, says so, and she may write another ($size)",
+  async ({ size, phone }) => {
+    const { page, context, complaints } = await newAddressOf('Lakshmi Iyer', { phone, size })
+    await writePin(page, '580020', 'We deliver to Karnataka.')
+    const said = page
+      .locator('[aria-live=polite]')
+      .getByText('Hubballi, from your PIN code. You can change it.')
+    await said.waitFor()
+    await expect.poll(() => city(page).inputValue()).toBe('Hubballi')
+    expect(await troublesOf(page)).toEqual([])
 
-  await writePin(page, '605007', 'We deliver to Puducherry or Tamil Nadu.')
-  await expect.poll(() => city(page).inputValue()).toBe('')
-  await writePin(page, '411001', 'We deliver to Maharashtra.')
-  await expect.poll(() => city(page).inputValue()).toBe('Pune')
-  await city(page).fill('Pimpri')
-  await page.getByText('from your PIN code').waitFor({ state: 'detached' })
-  await writePin(page, '560001', 'We deliver to Karnataka.')
-  expect(await city(page).inputValue()).toBe('Pimpri')
-  expect(complaints).toEqual([])
-  await context.close()
-})
+    await writePin(page, '605007', 'We deliver to Puducherry or Tamil Nadu.')
+    await expect.poll(() => city(page).inputValue()).toBe('')
+    await writePin(page, '411001', 'We deliver to Maharashtra.')
+    await expect.poll(() => city(page).inputValue()).toBe('Pune')
+    await city(page).fill('Pimpri')
+    await page.getByText('from your PIN code').waitFor({ state: 'detached' })
+    await writePin(page, '560001', 'We deliver to Karnataka.')
+    expect(await city(page).inputValue()).toBe('Pimpri')
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
 
 test('What the browser fills in at one go stays as it kept it, and what it left empty is suggested', async () => {
   const { page, context } = await newAddressOf('Joseph Kurien', { phone: '9811200103', size: 'desk' })

@@ -184,7 +184,8 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   await page.getByRole('heading', { name: 'Scan this with your authenticator app' }).waitFor()
   expect(await troublesOf(page)).toEqual([])
   const secret = ((await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '')
-  const code = (seconds = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1_000 })
+  const code = (seconds = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1_000 })
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Digit 1 of 6').focus()
   await page.keyboard.type('000000' === code() ? '000001' : '000000')
@@ -264,7 +265,9 @@ async function confirmsWithFreshCode(size: keyof typeof sizes, code: () => strin
   await page.keyboard.press('Escape')
   await confirm.waitFor({ state: 'hidden' })
   await page.getByText('Please enter a new code from your authenticator app').waitFor()
-  expect(await page.getByRole('dialog').getByRole('combobox', { name: 'Why' }).inputValue()).toBe('Change in the team')
+  expect(await page.getByRole('dialog').getByRole('combobox', { name: 'Why' }).inputValue()).toBe(
+    'Change in the team',
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Change roles', exact: true }).click()
   await confirm.waitFor()
   await confirm.getByLabel('Digit 1 of 6').click()

@@ -43,7 +43,9 @@ test('somebody who is not signed in is asked to log in', async () => {
 
 test('Asha finds what she waits for from her profile, sees once what has come about, and removes it, in both languages', async () => {
   const { page, context, complaints } = await openPage(browser, shop.url, 'phone')
-  await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${asha.token}`), url: shop.url }])
+  await context.addCookies([
+    { name: 'token', value: encodeURIComponent(`Bearer ${asha.token}`), url: shop.url },
+  ])
   await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${asha.token}`)
   await page.goto('/alerts')
   await page.getByText('No alerts yet').waitFor()

@@ -53,10 +53,12 @@ afterAll(async () => {
 })
 
 const cards = (page: Page) => page.locator('main li a[href*="/product/"]').allTextContents()
-const settled = (page: Page, count: string) => page.locator('output').getByText(count, { exact: true }).waitFor()
+const settled = (page: Page, count: string) =>
+  page.locator('output').getByText(count, { exact: true }).waitFor()
 
 /** Goes there; a busy machine may ask for another try. */
-const visit = (page: Page, path: string) => expect.poll(async () => (await page.goto(path))?.status(), { timeout: 60_000 }).toBe(200)
+const visit = (page: Page, path: string) =>
+  expect.poll(async () => (await page.goto(path))?.status(), { timeout: 60_000 }).toBe(200)
 
 describe.each([
   { size: 'phone', width: 390 },
@@ -72,7 +74,10 @@ describe.each([
     // Without scripts the filters are a page of their own.
     await alive(page)
 
-    const filters = size === 'phone' ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('search', { name: 'Filters' })
+    const filters =
+      size === 'phone'
+        ? page.getByRole('dialog', { name: 'Filters' })
+        : page.getByRole('search', { name: 'Filters' })
     if (size === 'phone') {
       await page.getByRole('link', { name: 'Filters' }).click()
       await focused(filters)
@@ -131,28 +136,31 @@ describe.each([
     await context.close()
   })
 
-  test.each(['light', 'dark'] as const)('home, hobbies, a hobby, searches, stores and the ranking are read by everybody, %s', async (colorScheme) => {
-    const { page, context, complaints } = await openPage(browser, shop.url, size)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of [
-      '/',
-      '/hobbies',
-      '/hobby/Yarns-and-Needles--4',
-      '/search/',
-      '/search/thread',
-      '/search/zzzzqq',
-      '/s/wool-house',
-      '/stores',
-      '/how-search-works',
-      '/hi/hobby/Yarns-and-Needles--4',
-    ]) {
-      await visit(page, path)
-      expect(await troublesOf(page), path).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
-    }
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  test.each(['light', 'dark'] as const)(
+    'home, hobbies, a hobby, searches, stores and the ranking are read by everybody, %s',
+    async (colorScheme) => {
+      const { page, context, complaints } = await openPage(browser, shop.url, size)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const path of [
+        '/',
+        '/hobbies',
+        '/hobby/Yarns-and-Needles--4',
+        '/search/',
+        '/search/thread',
+        '/search/zzzzqq',
+        '/s/wool-house',
+        '/stores',
+        '/how-search-works',
+        '/hi/hobby/Yarns-and-Needles--4',
+      ]) {
+        await visit(page, path)
+        expect(await troublesOf(page), path).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+      }
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 })
 
 test('without scripts the same filters are a form, of which several values are kept', async () => {
@@ -188,16 +196,21 @@ describe('the search box', () => {
     await page.getByRole('heading', { level: 1, name: /cotton/ }).waitFor()
 
     await box.fill('')
-    await expect.poll(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual(['cotton'])
+    await expect
+      .poll(() => page.getByRole('listbox').getByRole('option').allTextContents())
+      .toEqual(['cotton'])
     await page.keyboard.press('ArrowDown')
-    expect(await page.getByRole('listbox').getByRole('option', { selected: true }).textContent()).toBe('cotton')
+    expect(await page.getByRole('listbox').getByRole('option', { selected: true }).textContent()).toBe(
+      'cotton',
+    )
     await page.keyboard.press('Delete')
     await page.getByRole('listbox').waitFor({ state: 'hidden' })
 
     await page.keyboard.type('zari')
     const product = page.getByRole('option', { name: /Zari thread ₹450/ })
     await product.waitFor()
-    for (let at = 0; at < 12 && (await product.getAttribute('aria-selected')) !== 'true'; at += 1) await page.keyboard.press('ArrowDown')
+    for (let at = 0; at < 12 && (await product.getAttribute('aria-selected')) !== 'true'; at += 1)
+      await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/product/Zari-thread--*')
     expect(complaints).toEqual([])
@@ -206,7 +219,9 @@ describe('the search box', () => {
 
   test('keeps silent about suggestions that do not come, and searches all the same', async () => {
     const { page, context } = await openPage(browser, shop.url, 'phone')
-    await page.route('**/api/search/suggest*', (route) => route.fulfill({ status: 503, json: { message: 'Please try again.' } }))
+    await page.route('**/api/search/suggest*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Please try again.' } }),
+    )
     await visit(page, '/search/')
     const answered = page.waitForResponse('**/api/search/suggest*')
     await page.getByRole('searchbox', { name: 'Search' }).fill('zari')
@@ -226,10 +241,16 @@ describe('addresses that nobody wrote', () => {
 
   test.each([
     ['/hobby/Yarns-and-Needles--4?page=9999', 'This list ends on page'],
-    ['/hobby/Yarns-and-Needles--4?category=abc&min=x&colour=%00&with=__proto__:1&sort=constructor&rating=99&page=-3', '21 products'],
+    [
+      '/hobby/Yarns-and-Needles--4?category=abc&min=x&colour=%00&with=__proto__:1&sort=constructor&rating=99&page=-3',
+      '21 products',
+    ],
     [`/search/${'a'.repeat(1_500)}`, 'first 200 letters'],
     [`/search/${encodeURIComponent('🧶'.repeat(150))}`, 'first 200 letters'],
-    [`/search/${encodeURIComponent('100% "wool" <b> \u0000\u0007 \\')}`, '100% &quot;wool&quot; &lt;b&gt; \\'],
+    [
+      `/search/${encodeURIComponent('100% "wool" <b> \u0000\u0007 \\')}`,
+      '100% &quot;wool&quot; &lt;b&gt; \\',
+    ],
     [`/search/${encodeURIComponent("'; drop table --")}`, 'Nothing found'],
     ['/search/cottn', '>cotton</a>'],
     ['/s/wool-house?store=99&page=2', '20 products'],
@@ -240,12 +261,16 @@ describe('addresses that nobody wrote', () => {
     expect(html).toContain(words)
   })
 
-  test.each(['/hobby/Nothing--99', '/hobby/Nothing', '/s/nobody', `/s/${'a'.repeat(500)}`, '/s/%00'])('%s is not found', async (path) => {
-    expect((await answer(path)).status).toBe(404)
-  })
+  test.each(['/hobby/Nothing--99', '/hobby/Nothing', '/s/nobody', `/s/${'a'.repeat(500)}`, '/s/%00'])(
+    '%s is not found',
+    async (path) => {
+      expect((await answer(path)).status).toBe(404)
+    },
+  )
 
   test('letters that are none are refused', async () => {
-    for (const path of ['/search/%E0%A4%A', '/hobby/%E0%A4%A', '/s/%ff']) expect([400, 404]).toContain((await answer(path)).status)
+    for (const path of ['/search/%E0%A4%A', '/hobby/%E0%A4%A', '/s/%ff'])
+      expect([400, 404]).toContain((await answer(path)).status)
   })
 
   test('a store that changed its name is found at its new address, and one that is paused says so', async () => {
@@ -254,14 +279,20 @@ describe('addresses that nobody wrote', () => {
       response: { id: number }
     }
     await transact(db, (tx) => changeStore(tx, response.id, { slug: 'resting-store', status: 'Paused' }))
-    await expect.poll(async () => answer('/s/sleeping-store?sort=low')).toMatchObject({ status: 301, to: '/s/resting-store?sort=low' })
+    await expect
+      .poll(async () => answer('/s/sleeping-store?sort=low'))
+      .toMatchObject({ status: 301, to: '/s/resting-store?sort=low' })
     expect((await answer('/s/resting-store')).html).toContain('Sleeping Store is taking a break')
   })
 
   test('of filters and pages each say which address is theirs', async () => {
     const canonicalOf = (html: string) => /rel="canonical" href="[^"]*?(\/hobby[^"]*)"/.exec(html)?.[1]
     const path = '/hobby/Yarns-and-Needles--4'
-    const [plain, second, red] = await Promise.all([answer(path), answer(`${path}?page=2`), answer(`${path}?colour=Red`)])
+    const [plain, second, red] = await Promise.all([
+      answer(path),
+      answer(`${path}?page=2`),
+      answer(`${path}?colour=Red`),
+    ])
     expect([plain, second, red].map(({ html }) => canonicalOf(html))).toEqual([path, `${path}?page=2`, path])
     expect([plain, second, red].map(({ html }) => html.includes('noindex'))).toEqual([false, false, true])
     expect(second.html).toContain('"position":16')
@@ -269,9 +300,22 @@ describe('addresses that nobody wrote', () => {
 
   test('of searches, those with goods are to be found by other search engines, under one spelling', async () => {
     const [plain, loud, misspelt, nothing, red] = await Promise.all(
-      ['/search/thread', '/search/THREAD', '/search/cottn', '/search/zzzzqq', '/search/thread?colour=Red'].map(answer),
+      [
+        '/search/thread',
+        '/search/THREAD',
+        '/search/cottn',
+        '/search/zzzzqq',
+        '/search/thread?colour=Red',
+      ].map(answer),
     )
-    for (const found of [plain, loud]) expect(found?.html).toMatch(/rel="canonical" href="[^"]*\/search\/thread"/)
-    expect([plain, loud, misspelt, nothing, red].map((found) => found?.html.includes('noindex'))).toEqual([false, false, true, true, true])
+    for (const found of [plain, loud])
+      expect(found?.html).toMatch(/rel="canonical" href="[^"]*\/search\/thread"/)
+    expect([plain, loud, misspelt, nothing, red].map((found) => found?.html.includes('noindex'))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ])
   })
 })

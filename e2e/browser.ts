@@ -15,7 +15,8 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** Waits until a page is alive: before, it keeps what is typed and which buttons are pressed, but neither links nor other keys. */
-export const alive = async (page: Page): Promise<void> => void (await page.waitForFunction(() => !('early' in window)))
+export const alive = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(() => !('early' in window)))
 
 /** Waits until a window is gone by what is pressed in it: that may be before the press is reported as done. */
 export async function closedBy(window: Page, press: () => Promise<void>): Promise<void> {
@@ -27,7 +28,8 @@ export async function closedBy(window: Page, press: () => Promise<void>): Promis
 }
 
 /** Waits until something, or what is in it, has the focus: a dialog takes it a moment after it is seen, and away from wherever it was. */
-export const focused = (place: Locator): Promise<void> => place.and(place.page().locator(':focus-within')).waitFor()
+export const focused = (place: Locator): Promise<void> =>
+  place.and(place.page().locator(':focus-within')).waitFor()
 
 /** Presses Escape in a dialog once it has the focus: before, the key closes nothing. */
 export async function escape(dialog: Locator): Promise<void> {
@@ -58,7 +60,8 @@ export async function openPage(browser: Browser, baseURL: string, size: keyof ty
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || /hydrat|Content Security Policy/i.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' || /hydrat|Content Security Policy/i.test(message.text()))
+      complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return { page, context, complaints }

@@ -22,7 +22,9 @@ export async function openCarriers(): Promise<Carriers> {
   const sms = createServer({ key, cert }, (request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'https://localhost')
     codes.set(searchParams.get('mobile') ?? '', searchParams.get('otp') ?? '')
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ type: 'success', request_id: 'one' }))
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ type: 'success', request_id: 'one' }))
   })
   const mail = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],

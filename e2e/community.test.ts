@@ -25,7 +25,10 @@ let hook: SoldGoods
 let postId = 0
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([
+    openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }),
+    launchBrowser(),
+  ])
   const { db } = shop.database
   ;[wool, hook] = (await openStoreWith(db, 'Wool House', {
     goods: [
@@ -41,7 +44,14 @@ beforeAll(async () => {
     { product_id: hook.productId, pricing_id: hook.variantId, quantity: 1 },
   ]
   const pictures = [{ path: await photoOf(meera), alt: 'A yellow sunflower of wool' }]
-  const content = { title: 'Sunflower & bee', caption: 'Six evenings. #wool', craft: 'crochet', pictures, materials, publish: true }
+  const content = {
+    title: 'Sunflower & bee',
+    caption: 'Six evenings. #wool',
+    craft: 'crochet',
+    pictures,
+    materials,
+    publish: true,
+  }
   const { status, body } = await meera.visitor.post<{ post: { post_id: number } }>('/api/posts', content)
   expect(status, JSON.stringify(body)).toBe(201)
   postId = body.post.post_id
@@ -58,7 +68,13 @@ async function member(name: string, phone: string): Promise<Member> {
 
 async function maker(name: string, phone: string): Promise<Member> {
   const made = await member(name, phone)
-  const known = { personId: made.id, profileName: name, bio: 'Makes things of wool.', art: 'Crochet', allowedAt: new Date() }
+  const known = {
+    personId: made.id,
+    profileName: name,
+    bio: 'Makes things of wool.',
+    art: 'Crochet',
+    allowedAt: new Date(),
+  }
   await transact(shop.database.db, (tx) => keepCreators(tx, [known]))
   return made
 }
@@ -70,7 +86,11 @@ const picture = (background: string): Promise<Buffer> =>
 
 async function photoOf({ visitor }: Member): Promise<string> {
   const headers = { 'content-type': 'image/jpeg', client: 'web', authorization: `Bearer ${visitor.token}` }
-  const answer = await fetch(`${shop.url}/api/uploads/photos`, { method: 'POST', headers, body: new Uint8Array(await picture('#d9a520')) })
+  const answer = await fetch(`${shop.url}/api/uploads/photos`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(await picture('#d9a520')),
+  })
   return ((await answer.json()) as { path: string }).path
 }
 
@@ -89,9 +109,11 @@ async function alerted(page: Page, sentence: string): Promise<void> {
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
 }
 
-const artist = ({ name, id }: { name: string; id: number }): string => `/artistprofile?name=${encodeURIComponent(name)}&id=${id}`
+const artist = ({ name, id }: { name: string; id: number }): string =>
+  `/artistprofile?name=${encodeURIComponent(name)}&id=${id}`
 const tile = (page: Page) => page.getByRole('link', { name: /A yellow sunflower of wool/ })
-const intended = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('intendedDestination'))
+const intended = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('intendedDestination'))
 
 /** The tab that a press opens. */
 async function newTab(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
@@ -212,7 +234,11 @@ test('Asha likes the sunflower, says so, and puts all it was made of into her ca
 test('Meera publishes a bag with a picture, and everybody sees it on her page, in the feed and on the start page', async () => {
   const { page, context, complaints } = await pageOf(meera, 'phone')
   await page.goto('/addfeed')
-  await page.setInputFiles('input[type=file]', { name: 'bag.jpg', mimeType: 'image/jpeg', buffer: await picture('#336699') })
+  await page.setInputFiles('input[type=file]', {
+    name: 'bag.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture('#336699'),
+  })
   await page.getByLabel('What is on picture 1?').fill('A blue bag on a table')
   await page.getByLabel('Title', { exact: true }).fill('Blue bag')
   await page.getByLabel('Caption').fill('For the market. #bag')
@@ -266,7 +292,9 @@ test('Ravi blocks Meera: her page says so instead of failing, he finds her among
 })
 
 const onShelf = ({ variantId }: SoldGoods, difference: number): Promise<void> =>
-  transact(shop.database.db, (tx) => adjustStock(tx, { variantId, difference, reason: 'Counted anew', reference: 'shelf' }))
+  transact(shop.database.db, (tx) =>
+    adjustStock(tx, { variantId, difference, reason: 'Counted anew', reference: 'shelf' }),
+  )
 
 test('the last hook is sold while Ravi looks: the wool is in his cart, the hook is shown as it is now, and trying again takes no wool twice', async () => {
   const ravi = await member('Ravi Nair', '9000000026')

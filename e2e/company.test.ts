@@ -16,7 +16,9 @@ beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
   rohan = shop.visitor()
   const roles = ['staff', 'staff:settings']
-  await transact(shop.database.db, (tx) => registerPerson(tx, { name: 'Rohan Desai', phone: '9811100071', email: 'rohan@gmail.com', roles }))
+  await transact(shop.database.db, (tx) =>
+    registerPerson(tx, { name: 'Rohan Desai', phone: '9811100071', email: 'rohan@gmail.com', roles }),
+  )
   await rohan.signInWithGmail('rohan@gmail.com', 'Rohan Desai')
 })
 afterAll(async () => {
@@ -36,7 +38,8 @@ const spinners = {
   nodal_contact: { name: 'Ravi Menon', email: 'ravi@spinners.in', phone: '' },
   social: { instagram: 'https://www.instagram.com/spinners/', facebook: '', youtube: '', pinterest: '' },
 }
-const set = (company: typeof spinners | typeof NO_COMPANY) => transact(shop.database.db, (tx) => writeCompany(tx, company))
+const set = (company: typeof spinners | typeof NO_COMPANY) =>
+  transact(shop.database.db, (tx) => writeCompany(tx, company))
 
 async function at(path: string, { who, size = 'desk' }: { who?: Visitor; size?: keyof typeof sizes } = {}) {
   const opened = await openPage(browser, shop.url, size)
@@ -54,9 +57,19 @@ const html = async (path: string): Promise<string> => (await fetch(shop.url + pa
 
 test('with no company set, the footer, a policy, a missing page and the home page’s JSON-LD name none, in both languages', async () => {
   await set(NO_COMPANY)
-  for (const path of ['/', '/hi/', '/about/', '/terms-and-conditions/', '/grievance', '/nothing-here', '/hi/grievance']) {
+  for (const path of [
+    '/',
+    '/hi/',
+    '/about/',
+    '/terms-and-conditions/',
+    '/grievance',
+    '/nothing-here',
+    '/hi/grievance',
+  ]) {
     const page = await html(path)
-    expect(page).not.toMatch(/ciy\.example|4000 0000|Residency|Lakshmi|mailto:|tel:\+|Grievance Officer:|शिकायत अधिकारी:|instagram\.com/)
+    expect(page).not.toMatch(
+      /ciy\.example|4000 0000|Residency|Lakshmi|mailto:|tel:\+|Grievance Officer:|शिकायत अधिकारी:|instagram\.com/,
+    )
   }
 })
 
@@ -75,7 +88,9 @@ test('with a company set, all of them name it at once, though they were kept bef
       expect(page).toContain(word)
     expect(page).not.toContain('facebook.com')
   }
-  expect(await html('/terms-and-conditions/')).toContain('run by Spinners &amp; Daughters Private Limited, 4 Mill Lane, Pune 411001')
+  expect(await html('/terms-and-conditions/')).toContain(
+    'run by Spinners &amp; Daughters Private Limited, 4 Mill Lane, Pune 411001',
+  )
   expect(await html('/')).toContain('"legalName":"Spinners \\u0026 Daughters Private Limited"')
   expect(await html('/grievance')).toContain('tel:18001234567')
 })

@@ -13,7 +13,10 @@ let browser: Browser
 let token: string
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([
+    openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }),
+    launchBrowser(),
+  ])
   const { db } = shop.database
   const meera = await signedIn(db, { name: 'Meera Iyer', phone: '9000000021' }, new Date())
   token = meera.token
@@ -33,7 +36,9 @@ afterAll(async () => {
 
 async function meerasComposer() {
   const opened = await openPage(browser, shop.url, 'phone')
-  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${token}`), url: shop.url }])
+  await opened.context.addCookies([
+    { name: 'token', value: encodeURIComponent(`Bearer ${token}`), url: shop.url },
+  ])
   await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${token}`)
   await opened.page.goto('/addfeed')
   await alive(opened.page)
@@ -58,8 +63,14 @@ test('Meera’s train goes into a tunnel with three photos on their way: they st
   const { page, context } = await meerasComposer()
   const field = page.locator('input[type=file]')
   await context.setOffline(true)
-  await field.setInputFiles([await photo('one.jpg', '#d9a520'), await photo('two.jpg', '#204080'), await photo('three.jpg', '#208040')])
-  await page.getByText('two.jpg: We could not reach the shop. Please check your connection and try again.').waitFor()
+  await field.setInputFiles([
+    await photo('one.jpg', '#d9a520'),
+    await photo('two.jpg', '#204080'),
+    await photo('three.jpg', '#208040'),
+  ])
+  await page
+    .getByText('two.jpg: We could not reach the shop. Please check your connection and try again.')
+    .waitFor()
   await page.getByRole('button', { name: 'Try three.jpg again' }).waitFor()
   expect(await troublesOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Leave two.jpg out' }).click()

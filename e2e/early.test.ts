@@ -54,7 +54,9 @@ test('a page is seen with its styles and pictures before any script is asked for
   await expect.poll(() => asked).toContain('script')
   expect(asked.indexOf('image')).toBeLessThan(asked.indexOf('script'))
   expect(asked).not.toContain('stylesheet')
-  expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Fraunces')
+  expect(
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily),
+  ).toContain('Fraunces')
 })
 
 const PAGES: [page: string, path: () => string, most: number][] = [
@@ -62,22 +64,27 @@ const PAGES: [page: string, path: () => string, most: number][] = [
   ['the feed', () => '/feedhome/all', 160_000],
 ]
 
-test.each(PAGES)('%s asks for at most so many bytes of JavaScript, compressed, as its row says', async (_page, path, most) => {
-  const { page } = await openPage(browser, shop.url, 'phone')
-  const scripts = new Set<string>()
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url())
-  })
-  await page.goto(path())
-  await alive(page)
-  await page.waitForLoadState('networkidle')
-  const weights = await Promise.all([...scripts].map(weightOnTheWire))
-  expect(weights.length).toBeGreaterThan(5)
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(most)
-})
+test.each(PAGES)(
+  '%s asks for at most so many bytes of JavaScript, compressed, as its row says',
+  async (_page, path, most) => {
+    const { page } = await openPage(browser, shop.url, 'phone')
+    const scripts = new Set<string>()
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url())
+    })
+    await page.goto(path())
+    await alive(page)
+    await page.waitForLoadState('networkidle')
+    const weights = await Promise.all([...scripts].map(weightOnTheWire))
+    expect(weights.length).toBeGreaterThan(5)
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(most)
+  },
+)
 
 test('pressed before the scripts are there, Add to cart opens the login once they are, and once', async () => {
-  const { page, complaints } = await beforeItsScripts((early) => early.getByRole('button', { name: 'Add to cart' }).first().click())
+  const { page, complaints } = await beforeItsScripts((early) =>
+    early.getByRole('button', { name: 'Add to cart' }).first().click(),
+  )
   await escape(page.getByRole('dialog', { name: 'Login / SignUp' }))
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor({ state: 'hidden' })
   expect(complaints).toEqual([])
@@ -187,7 +194,11 @@ test('a résumé chosen in the moment in which the page comes alive is sent once
     of: 'retype',
     before: async () => {},
     deeds: async (early) => {
-      early.on('request', (request) => request.method() === 'POST' && request.url().includes('resume') && sent.push(request.url()))
+      early.on(
+        'request',
+        (request) =>
+          request.method() === 'POST' && request.url().includes('resume') && sent.push(request.url()),
+      )
       await early.locator('input[type=file]').setInputFiles(resume)
     },
   })

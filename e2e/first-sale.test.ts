@@ -23,7 +23,11 @@ let env: Record<string, string>
 let url = ''
 
 beforeAll(async () => {
-  ;[database, dataDir, carriers] = await Promise.all([emptyDatabase(), mkdtemp(join(tmpdir(), 'ciy-first-sale-')), openCarriers()])
+  ;[database, dataDir, carriers] = await Promise.all([
+    emptyDatabase(),
+    mkdtemp(join(tmpdir(), 'ciy-first-sale-')),
+    openCarriers(),
+  ])
   const authority = join(dataDir, 'carriers.pem')
   await writeFile(authority, carriers.cert)
   const port = await freePort()
@@ -50,13 +54,18 @@ async function signedIn(phone: string, name: string): Promise<Person> {
   const self = visitor(url)
   const key = own['IDENTITY_API_KEY']
   const asked = { phoneNumber: `+91${phone}`, recaptchaToken: await solvedCaptcha({ origin: url }) }
-  const sent = await self.post<{ sessionInfo: string }>(`/idp/v1/accounts:sendVerificationCode?key=${key}`, asked)
+  const sent = await self.post<{ sessionInfo: string }>(
+    `/idp/v1/accounts:sendVerificationCode?key=${key}`,
+    asked,
+  )
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
   await expect.poll(() => carriers.codeFor(phone)).toMatch(/^\d{6}$/)
   const entered = { sessionInfo: sent.body.sessionInfo, code: carriers.codeFor(phone) }
   const tokens = await self.post<IdentityTokens>(`/idp/v1/accounts:signInWithPhoneNumber?key=${key}`, entered)
   const proof = { authorization: `Bearer ${tokens.body.idToken}` }
-  expect((await self.post('/api/user/add-user', { rec_id: 0, name, mobile_no: phone }, proof)).status).toBe(201)
+  expect((await self.post('/api/user/add-user', { rec_id: 0, name, mobile_no: phone }, proof)).status).toBe(
+    201,
+  )
   const login = await self.post<{ token: string }>('/api/user/login', { mobile_no: phone }, proof)
   expect(login.status, JSON.stringify(login.body)).toBe(200)
   self.token = login.body.token
@@ -81,7 +90,9 @@ async function ok<Body>(asked: Promise<{ status: number; body: Body }>, status =
 
 /** A page as its visitor is sent it. */
 async function page(path: string, who: Visitor | null = null): Promise<{ status: number; html: string }> {
-  const headers: Record<string, string> = who ? { cookie: `token=${encodeURIComponent(`Bearer ${who.token}`)}` } : {}
+  const headers: Record<string, string> = who
+    ? { cookie: `token=${encodeURIComponent(`Bearer ${who.token}`)}` }
+    : {}
   const answer = await fetch(url + path, { headers, redirect: 'manual' })
   return { status: answer.status, html: await answer.text() }
 }
@@ -95,7 +106,8 @@ const send = async <Body>(
   const answer = await fetch(`${url}/api${path}`, { method, headers, body: body as BodyInit })
   return { status: answer.status, body: (await answer.json()) as Body }
 }
-const put = <Body>(who: Visitor, path: string, body: object) => send<Body>(who, ['PUT', path], ['application/json', JSON.stringify(body)])
+const put = <Body>(who: Visitor, path: string, body: object) =>
+  send<Body>(who, ['PUT', path], ['application/json', JSON.stringify(body)])
 
 type Setup = { steps: { key: string; done: boolean; title: string; href: string }[] }
 const missing = async (who: Visitor): Promise<string[]> =>
@@ -117,9 +129,17 @@ test('an empty shop in production has 14 hobbies, each a page with a way on in b
   for (const { id, slug, image } of hobbies) {
     expect((await fetch(`${url}/api${image}?width=248`)).status).toBe(200)
     const english = await page(`/hobby/${slug}--${id}`)
-    expect([english.status, english.html.includes('Coming soon'), english.html.includes('See all hobbies')]).toEqual([200, true, true])
+    expect([
+      english.status,
+      english.html.includes('Coming soon'),
+      english.html.includes('See all hobbies'),
+    ]).toEqual([200, true, true])
     const hindi = await page(`/hi/hobby/${slug}--${id}`)
-    expect([hindi.status, hindi.html.includes('जल्द आ रहा है'), hindi.html.includes('सभी शौक़ देखें')]).toEqual([200, true, true])
+    expect([hindi.status, hindi.html.includes('जल्द आ रहा है'), hindi.html.includes('सभी शौक़ देखें')]).toEqual([
+      200,
+      true,
+      true,
+    ])
   }
   for (const path of ['/', '/hobbies', '/search/', '/search/wool', '/sellerform', '/tc', '/feedhome/all'])
     expect([path, (await page(path)).status]).toEqual([path, 200])
@@ -132,7 +152,10 @@ test('Rohan becomes administrator by npm run grant, and Lata by his hand; /admin
   expect((await rohan.get('/api/admin/setup')).status).toBe(403)
   const granting = run(['scripts/grant-rights.ts', rohan.phone, 'everything'], env)
   await once(granting.child, 'close')
-  expect([granting.child.exitCode, granting.said()]).toEqual([0, expect.stringContaining('Rohan Desai has now')])
+  expect([granting.child.exitCode, granting.said()]).toEqual([
+    0,
+    expect.stringContaining('Rohan Desai has now'),
+  ])
   await enrolled(rohan, /Enrolment code: (\S+)/.exec(granting.said())?.[1] ?? '')
   lata = await signedIn('9811000002', 'Lata Iyer')
   const { rows } = await ok(rohan.get<{ rows: { id: number }[] }>(`/api/admin/people?q=${lata.phone}`))
@@ -152,11 +175,11 @@ test('Rohan becomes administrator by npm run grant, and Lata by his hand; /admin
   expect(await missing(rohan)).toEqual(['company', 'grievance_officer', 'couriers', 'first_store'])
   expect(await missing(lata)).toEqual(await missing(rohan))
   const shown = await page('/admin/setup', rohan)
-  expect([shown.status, shown.html.includes('href="/admin/settings/company"'), shown.html.includes('href="/admin/sellers"')]).toEqual([
-    200,
-    true,
-    true,
-  ])
+  expect([
+    shown.status,
+    shown.html.includes('href="/admin/settings/company"'),
+    shown.html.includes('href="/admin/sellers"'),
+  ]).toEqual([200, true, true])
   expect((await page('/admin', rohan)).html).toContain('href="/admin/setup"')
 })
 
@@ -226,10 +249,18 @@ test('Devi applies at /sellerform, Lata compares the cheque, Rohan approves, and
   for (const step of steps) await ok(put(devi, '/selling/application', step))
   const sheet = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
   for (const kind of ['gst_certificate', 'cancelled_cheque'])
-    await ok(send(devi, ['POST', `/selling/application/documents?kind=${kind}&name=${kind}.pdf`], ['application/pdf', sheet]), 201)
+    await ok(
+      send(
+        devi,
+        ['POST', `/selling/application/documents?kind=${kind}&name=${kind}.pdf`],
+        ['application/pdf', sheet],
+      ),
+      201,
+    )
   const { response } = await ok(devi.post<{ response: { id: number } }>('/api/selling/application/submit'))
 
-  const decide = (who: Visitor, deed: string) => who.post(`/api/admin/sellers/${response.id}/${deed}`, { reason: 'Looked at everything.' })
+  const decide = (who: Visitor, deed: string) =>
+    who.post(`/api/admin/sellers/${response.id}/${deed}`, { reason: 'Looked at everything.' })
   await ok(decide(lata, 'bank'))
   await ok(decide(rohan, 'approve'))
   expect(await missing(rohan)).toEqual([])
@@ -247,7 +278,11 @@ test('Devi imports a thread under Fabrics & Sewing, and shoppers find it there',
   const { stores } = await ok(devi.get<{ stores: { id: number }[] }>('/api/seller/stores'))
   storeId = stores[0]?.id ?? 0
   const upload = await ok(
-    send<{ id: number }>(devi, ['POST', `/seller/imports?store_id=${storeId}&format=ciy&name=goods.csv`], ['text/csv', THREAD]),
+    send<{ id: number }>(
+      devi,
+      ['POST', `/seller/imports?store_id=${storeId}&format=ciy&name=goods.csv`],
+      ['text/csv', THREAD],
+    ),
     201,
   )
   await ok(devi.post(`/api/seller/imports/${upload.id}/run`, { dry_run: false }))
@@ -276,7 +311,9 @@ test('Asha buys it with cash on delivery: one order at the store of Devi, ₹180
   await ok(add(asha, { productId: product.product_id, variantId: product.pricing[0]?.pricingId ?? 0 }))
   const [orderId = 0] = await buyInCash(asha)
   const { order } = await ok(
-    asha.get<{ order: { order_status: string; payment_status: string; store_id: number; amount: number } }>(`/api/orders/${orderId}`),
+    asha.get<{ order: { order_status: string; payment_status: string; store_id: number; amount: number } }>(
+      `/api/orders/${orderId}`,
+    ),
   )
   expect(order).toMatchObject({
     order_status: 'Placed',

@@ -18,12 +18,17 @@ afterAll(async () => {
 type Visit = { page: Page; context: BrowserContext; complaints: string[]; openGmail: () => Promise<Page> }
 
 /** The login dialog over the wishlist. `openGmail` presses its Gmail button and gives the window that opens. */
-async function atLogin(size: keyof typeof sizes = 'desk', prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
+async function atLogin(
+  size: keyof typeof sizes = 'desk',
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Visit> {
   const visit = await openPage(browser, shop.url, size)
   const { page } = visit
   await prepare?.(page)
   await page.goto('/wishlist')
-  const button = page.getByRole('dialog', { name: 'Login / SignUp' }).getByRole('button', { name: 'Login / SignUp With Gmail' })
+  const button = page
+    .getByRole('dialog', { name: 'Login / SignUp' })
+    .getByRole('button', { name: 'Login / SignUp With Gmail' })
   const openGmail = async () => {
     // Not the page's 'popup', which says nothing of a window that is cut off.
     const [popup] = await Promise.all([visit.context.waitForEvent('page'), button.click()])
@@ -33,7 +38,8 @@ async function atLogin(size: keyof typeof sizes = 'desk', prepare?: (page: Page)
   return { ...visit, openGmail }
 }
 
-const closing = (popup: Page) => (popup.isClosed() ? Promise.resolve() : popup.waitForEvent('close').then(() => undefined))
+const closing = (popup: Page) =>
+  popup.isClosed() ? Promise.resolve() : popup.waitForEvent('close').then(() => undefined)
 
 const welcomed = (page: Page, name: string) =>
   page
@@ -74,7 +80,11 @@ test('Meera logs in with a new Gmail account, and the next time it is in the lis
   await closedBy(list, () => list.keyboard.press('Enter'))
   await welcomed(second.page, 'Meera Iyer')
   expect(second.complaints).toEqual([])
-  const people = await shop.database.db.selectFrom('identity.people').select('name').where('verified_email', '=', 'meera.iyer@gmail.com').execute()
+  const people = await shop.database.db
+    .selectFrom('identity.people')
+    .select('name')
+    .where('verified_email', '=', 'meera.iyer@gmail.com')
+    .execute()
   expect(people).toEqual([{ name: 'Meera Iyer' }])
   await Promise.all([first.context.close(), second.context.close()])
 })
@@ -112,9 +122,14 @@ test('a second press of the button takes the place of the first window', async (
 })
 
 test('a window that the browser blocks is explained', async () => {
-  const { page, context } = await atLogin('desk', (at) => at.addInitScript(() => Object.assign(window, { open: () => null })))
+  const { page, context } = await atLogin('desk', (at) =>
+    at.addInitScript(() => Object.assign(window, { open: () => null })),
+  )
   await page.getByRole('button', { name: 'Login / SignUp With Gmail' }).click()
-  await page.getByRole('alertdialog').getByText('Your browser blocked the Gmail window. Please allow pop-ups for this site and try again.').waitFor()
+  await page
+    .getByRole('alertdialog')
+    .getByText('Your browser blocked the Gmail window. Please allow pop-ups for this site and try again.')
+    .waitFor()
   await context.close()
 })
 

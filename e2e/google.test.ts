@@ -1,6 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { CLIENT, startOpenIdProvider, type OpenIdProvider } from '../src/providers/identity/testing/openid-provider.ts'
+import {
+  CLIENT,
+  startOpenIdProvider,
+  type OpenIdProvider,
+} from '../src/providers/identity/testing/openid-provider.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { troublesOf } from './accessible.ts'
 import { closedBy, launchBrowser, openPage, type Opened } from './browser.ts'
@@ -37,7 +41,9 @@ async function openGoogle(): Promise<{ page: Page; popup: Page }> {
   visit = await openPage(browser, shop.url, 'desk')
   const { page, context } = visit
   await page.goto('/wishlist')
-  const button = page.getByRole('dialog', { name: 'Login / SignUp' }).getByRole('button', { name: 'Login / SignUp With Gmail' })
+  const button = page
+    .getByRole('dialog', { name: 'Login / SignUp' })
+    .getByRole('button', { name: 'Login / SignUp With Gmail' })
   const [popup] = await Promise.all([context.waitForEvent('page'), button.click()])
   await popup.waitForURL(`${google.issuer}/choose/**`)
   return { page, popup }
@@ -56,7 +62,10 @@ test('she lets us know nothing: the window goes, and the dialog is as it was', a
   const { page, popup } = await openGoogle()
   await popup.getByLabel('E-mail').fill('nobody@gmail.com')
   await closedBy(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
-  await page.getByRole('button', { name: 'Login / SignUp With Gmail' }).and(page.locator(':enabled')).waitFor()
+  await page
+    .getByRole('button', { name: 'Login / SignUp With Gmail' })
+    .and(page.locator(':enabled'))
+    .waitFor()
   expect(await page.getByRole('alert').allTextContents()).toEqual([])
   expect(visit.complaints).toEqual([])
 })

@@ -26,7 +26,8 @@ const get = async (path: string) => {
 }
 
 /** Addresses within the shop that a page links to, but for its twin in the other language. */
-const linksIn = (html: string) => [...html.matchAll(/<a (?![^>]*hrefLang)[^>]*href="(\/[^"]*)"/gi)].map(([, href]) => href ?? '')
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a (?![^>]*hrefLang)[^>]*href="(\/[^"]*)"/gi)].map(([, href]) => href ?? '')
 
 describe('a shopper who reads Hindi', () => {
   test.each(['/hi/', '/hi/hobbies', '/hi/wishlist', '/hi/about/', '/hi/search/merino'])(
@@ -71,7 +72,10 @@ describe('a shopper who reads Hindi', () => {
     expect(await troublesOf(page)).toEqual([])
     await alive(page)
     await page.getByRole('link', { name: 'कार्ट' }).click()
-    await page.getByRole('dialog', { name: 'लॉगिन / साइन अप' }).getByRole('button', { name: 'OTP पाएँ' }).click()
+    await page
+      .getByRole('dialog', { name: 'लॉगिन / साइन अप' })
+      .getByRole('button', { name: 'OTP पाएँ' })
+      .click()
     await page.getByRole('alertdialog').getByText('कृपया 10 अंकों का मोबाइल नंबर डालें।').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('intendedDestination'))).toBe('/carting')
     await page.getByRole('button', { name: 'ठीक है' }).click()
@@ -86,21 +90,28 @@ describe('a shopper who reads Hindi', () => {
   })
 })
 
-test.each(['/', '/hobbies', '/wishlist', '/privacy-policy/'])('the English page %s and its Hindi twin name each other', async (path) => {
-  for (const [own, prefix] of [
-    [path, ''],
-    [`/hi${path}`, '/hi'],
-  ] as const) {
-    const { html } = await get(own)
-    const links = [...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]+)")? href="https?:\/\/[^/"]+([^"]*)"/gi)]
-    expect(links.map(([, rel, language, to]) => [language ?? rel, to])).toEqual([
-      ['canonical', prefix + path],
-      ['en-IN', path],
-      ['hi-IN', `/hi${path}`],
-      ['x-default', path],
-    ])
-  }
-})
+test.each(['/', '/hobbies', '/wishlist', '/privacy-policy/'])(
+  'the English page %s and its Hindi twin name each other',
+  async (path) => {
+    for (const [own, prefix] of [
+      [path, ''],
+      [`/hi${path}`, '/hi'],
+    ] as const) {
+      const { html } = await get(own)
+      const links = [
+        ...html.matchAll(
+          /<link rel="(canonical|alternate)"(?: hrefLang="([^"]+)")? href="https?:\/\/[^/"]+([^"]*)"/gi,
+        ),
+      ]
+      expect(links.map(([, rel, language, to]) => [language ?? rel, to])).toEqual([
+        ['canonical', prefix + path],
+        ['en-IN', path],
+        ['hi-IN', `/hi${path}`],
+        ['x-default', path],
+      ])
+    }
+  },
+)
 
 test('an English page carries no Hindi but the way to it, and fetches its own messages alone', async () => {
   const { page, context, complaints } = await openPage(browser, shop.url, 'desk')
@@ -111,7 +122,9 @@ test('an English page carries no Hindi but the way to it, and fetches its own me
   await page.waitForLoadState('networkidle')
   expect(fetched.filter((path) => /words-hi|devanagari/.test(path))).toEqual([])
   // What asks about visits at the end of a page brings its own words.
-  expect(fetched.filter((path) => path.includes('words-en') && !path.includes('words-en-privacy'))).toHaveLength(1)
+  expect(
+    fetched.filter((path) => path.includes('words-en') && !path.includes('words-en-privacy')),
+  ).toHaveLength(1)
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -37,14 +37,16 @@ function google(asked: string[], said: unknown[]): (route: Route) => Promise<voi
   return (route) => {
     const { hostname, pathname } = new URL(route.request().url())
     asked.push(hostname + pathname)
-    if (pathname === '/recaptcha/api.js') return route.fulfill({ headers, contentType: 'text/javascript', body: CAPTCHA })
+    if (pathname === '/recaptcha/api.js')
+      return route.fulfill({ headers, contentType: 'text/javascript', body: CAPTCHA })
     if (pathname.endsWith('/recaptchaConfig')) return route.fulfill(json({ recaptchaEnforcementState: [] }))
     if (pathname.endsWith('/recaptchaParams')) return route.fulfill(json({ recaptchaSiteKey: 'site' }))
     if (pathname.endsWith(':sendVerificationCode')) {
       said.push(route.request().postDataJSON())
       return route.fulfill(json({ sessionInfo: 'of-googles' }))
     }
-    if (pathname.endsWith(':signInWithPhoneNumber')) return route.fulfill(json({ error: { code: 400, message: 'INVALID_CODE' } }, 400))
+    if (pathname.endsWith(':signInWithPhoneNumber'))
+      return route.fulfill(json({ error: { code: 400, message: 'INVALID_CODE' } }, 400))
     return route.abort()
   }
 }
@@ -65,7 +67,9 @@ test('in hosted mode the SDK asks Google alone, with Google\u2019s own captcha a
     },
   })
   await at.ask('9833300009')
-  expect(said).toEqual([expect.objectContaining({ phoneNumber: '+919833300009', recaptchaToken: 'a-token-of-googles' })])
+  expect(said).toEqual([
+    expect.objectContaining({ phoneNumber: '+919833300009', recaptchaToken: 'a-token-of-googles' }),
+  ])
   await at.enter('123456')
   await at.alerted('Wrong OTP')
   await at.dialog.getByRole('button', { name: 'Change number' }).click()

@@ -47,14 +47,19 @@ const listen = (page: Page) =>
   page.addInitScript((sentence) => {
     const told: string[] = []
     Object.assign(window, { told })
-    const hear = (node: Node) => node instanceof HTMLSpanElement && node.textContent === sentence && told.push(sentence)
-    new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(hear))).observe(document, {
-      childList: true,
-      subtree: true,
-    })
+    const hear = (node: Node) =>
+      node instanceof HTMLSpanElement && node.textContent === sentence && told.push(sentence)
+    new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(hear))).observe(
+      document,
+      {
+        childList: true,
+        subtree: true,
+      },
+    )
   }, SIGNED_OUT)
 
-const heard = (page: Page) => expect.poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told), { timeout: 60_000 })
+const heard = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told), { timeout: 60_000 })
 
 const OF_IDENTITY = /accounts:lookup|\/idp\/v1\/token/
 
@@ -124,7 +129,10 @@ test.each([
     'her session was called back at the identity service',
     (uid: string) => sql`update idp.token_families set ended_at = now() where local_id = ${uid}`,
   ],
-  ['her account was disabled there', (uid: string) => sql`update idp.users set disabled = true where local_id = ${uid}`],
+  [
+    'her account was disabled there',
+    (uid: string) => sql`update idp.users set disabled = true where local_id = ${uid}`,
+  ],
 ])('when %s Asha is signed out of the shop in every tab at the next start', async (_why, strike) => {
   const { page, context } = await ashaSignedIn(listen)
   const other = await context.newPage()

@@ -92,17 +92,20 @@ test('with a number it survives a reload on its page, before the code was asked 
 test.each([
   ['a number was entered', (page: Page) => dialogOf(page).getByLabel('Mobile number').fill(meera.phone)],
   ['its code was sent', askCode],
-])('after %s it does not open again on another address, nor when its own is visited later', async (_when, got) => {
-  const { page, context } = await at('/hobbies')
-  await cartPressed(page)
-  await got(page)
-  for (const path of ['/blogs', '/hobbies']) {
-    await page.goto(path)
-    await staysAway(page)
-  }
-  expect(await destination(page)).toBeNull()
-  await context.close()
-})
+])(
+  'after %s it does not open again on another address, nor when its own is visited later',
+  async (_when, got) => {
+    const { page, context } = await at('/hobbies')
+    await cartPressed(page)
+    await got(page)
+    for (const path of ['/blogs', '/hobbies']) {
+      await page.goto(path)
+      await staysAway(page)
+    }
+    expect(await destination(page)).toBeNull()
+    await context.close()
+  },
+)
 
 test('it closes when the browser goes two entries back at once, from the login to the page before its own', async () => {
   const { page, context, complaints } = await at('/')
@@ -117,25 +120,30 @@ test('it closes when the browser goes two entries back at once, from the login t
   await context.close()
 })
 
-test.each(['phone', 'desk'] as const)('the person icon logs Meera in over the page where she is, and then opens her menu (%s)', async (size) => {
-  const { page, context, complaints } = await at('/hobbies?from=mail', size)
-  await cartOrWishlistGivenUp(page)
-  expect(await troublesOf(page)).toEqual([])
-  await accountOf(page).click()
-  await dialogOf(page).waitFor()
-  expect(await destination(page)).toBeNull()
-  clock.forward(31_000)
-  await askCode(page)
-  await enterCode(page)
-  await dialogOf(page).waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/hobbies?from=mail')
-  await focused(accountOf(page))
-  expect(await page.getByRole('menu').count()).toBe(0)
-  await accountOf(page).click()
-  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Profile', 'Orders', 'Logout'])
-  expect(complaints).toEqual([])
-  await context.close()
-})
+test.each(['phone', 'desk'] as const)(
+  'the person icon logs Meera in over the page where she is, and then opens her menu (%s)',
+  async (size) => {
+    const { page, context, complaints } = await at('/hobbies?from=mail', size)
+    await cartOrWishlistGivenUp(page)
+    expect(await troublesOf(page)).toEqual([])
+    await accountOf(page).click()
+    await dialogOf(page).waitFor()
+    expect(await destination(page)).toBeNull()
+    clock.forward(31_000)
+    await askCode(page)
+    await enterCode(page)
+    await dialogOf(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/hobbies?from=mail')
+    await focused(accountOf(page))
+    expect(await page.getByRole('menu').count()).toBe(0)
+    await accountOf(page).click()
+    await expect
+      .poll(() => page.getByRole('menuitem').allTextContents())
+      .toEqual(['Profile', 'Orders', 'Logout'])
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
 
 /** A login for another page that was closed leaves nothing behind for the next one. */
 async function cartOrWishlistGivenUp(page: Page): Promise<void> {
@@ -148,14 +156,23 @@ async function cartOrWishlistGivenUp(page: Page): Promise<void> {
 const inFocus = (page: Page) =>
   page.evaluate(() => {
     const focus = document.activeElement as HTMLElement | null
-    return focus?.getAttribute('type') === 'tel' ? 'Mobile number' : (focus?.getAttribute('aria-label') ?? focus?.textContent ?? '')
+    return focus?.getAttribute('type') === 'tel'
+      ? 'Mobile number'
+      : (focus?.getAttribute('aria-label') ?? focus?.textContent ?? '')
   })
 
 test('Tab goes round the login through its close button, forwards and backwards, however fast it is pressed, and Enter there closes it', async () => {
   const { page, context } = await at('/hobbies', 'desk')
   await accountOf(page).click()
   await focused(dialogOf(page).getByLabel('Mobile number'))
-  const round = ['Get OTP', 'Login / SignUp With Gmail', 'Terms and Conditions', 'Privacy Policy', 'Close', 'Mobile number']
+  const round = [
+    'Get OTP',
+    'Login / SignUp With Gmail',
+    'Terms and Conditions',
+    'Privacy Policy',
+    'Close',
+    'Mobile number',
+  ]
   const walk = async (key: string, presses: number) => {
     const seen: string[] = []
     for (let press = 0; press < presses; press += 1) {

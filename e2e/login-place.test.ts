@@ -29,7 +29,9 @@ const login = (options?: Parameters<typeof atLogin>[2]) => atLogin(browser, shop
 
 const underway = (page: Page) => page.evaluate(() => sessionStorage.getItem('loginUnderway'))
 const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('type'))
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('type'),
+  )
 
 test('a tab that was dropped while Meera read the message opens the login at its code again, counting on, and the code lets her in', async () => {
   const at = await login({ path: '/orders' })
@@ -83,8 +85,14 @@ test('a code that has become too old leads to the number, which is kept; what wa
   await at.ask(meera.phone)
   const age = (minutes: number) =>
     at.page.evaluate((by) => {
-      const kept = JSON.parse(sessionStorage.getItem('loginUnderway') ?? '') as { sentAt: number; readyAt: number }
-      sessionStorage.setItem('loginUnderway', JSON.stringify({ ...kept, sentAt: kept.sentAt - by * 60_000, readyAt: kept.readyAt - by * 60_000 }))
+      const kept = JSON.parse(sessionStorage.getItem('loginUnderway') ?? '') as {
+        sentAt: number
+        readyAt: number
+      }
+      sessionStorage.setItem(
+        'loginUnderway',
+        JSON.stringify({ ...kept, sentAt: kept.sentAt - by * 60_000, readyAt: kept.readyAt - by * 60_000 }),
+      )
     }, minutes)
   await age(6)
   await at.page.reload()
@@ -172,11 +180,16 @@ test('a code whose time is over leaves empty boxes; an alert that Escape closes 
   await expect.poll(() => focused(at.page)).toBe('tel')
   await at.ask(meera.phone)
   await at.page.route('**/accounts:signInWithPhoneNumber**', (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'SESSION_EXPIRED', errors: [{ message: 'SESSION_EXPIRED' }] } } }),
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 400, message: 'SESSION_EXPIRED', errors: [{ message: 'SESSION_EXPIRED' }] } },
+    }),
   )
   await at.enter('123456')
   await at.alerted('Session expired. Please request OTP again.')
-  await expect.poll(() => at.boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))).toBe('')
+  await expect
+    .poll(() => at.boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join('')))
+    .toBe('')
   await expect.poll(() => focused(at.page)).toBe('Digit 1 of 6')
   await at.page.keyboard.type('12')
   await at.dialog.getByRole('button', { name: 'Verify OTP' }).click()
@@ -207,16 +220,25 @@ test('who was signed out from elsewhere reads so in the login, also when the pag
 
 test('the menu leads staff to their desk, a seller to her store, and shoppers to nothing of the kind', async () => {
   const roles = ['staff', 'staff:everything', 'seller']
-  await transact(shop.database.db, (tx) => registerPerson(tx, { name: 'Kabir Anand', phone: '9844400003', email: null, roles }))
+  await transact(shop.database.db, (tx) =>
+    registerPerson(tx, { name: 'Kabir Anand', phone: '9844400003', email: null, roles }),
+  )
   for (const [who, places] of [
     [meera, ['Profile /profile', 'Orders /orders', 'Logout']],
-    [{ phone: '9844400003', name: 'Kabir Anand' }, ['Profile /profile', 'Orders /orders', 'Your store /store', 'Staff desk /admin', 'Logout']],
+    [
+      { phone: '9844400003', name: 'Kabir Anand' },
+      ['Profile /profile', 'Orders /orders', 'Your store /store', 'Staff desk /admin', 'Logout'],
+    ],
   ] as const) {
     const at = await login({ size: 'desk' })
     await signInHere(at, who)
     await at.page.getByRole('button', { name: 'Account' }).click()
     const shown = () =>
-      at.page.getByRole('menuitem').evaluateAll((all) => all.map((each) => `${each.textContent} ${each.getAttribute('href') ?? ''}`.trim()))
+      at.page
+        .getByRole('menuitem')
+        .evaluateAll((all) =>
+          all.map((each) => `${each.textContent} ${each.getAttribute('href') ?? ''}`.trim()),
+        )
     await expect.poll(shown).toEqual(places)
     await at.context.close()
   }
@@ -224,14 +246,23 @@ test('the menu leads staff to their desk, a seller to her store, and shoppers to
 
 async function enrolled(email: string, phone: string): Promise<void> {
   const own = openBrowser({ port: Number(new URL(shop.url).port) })
-  const { body } = await shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email, name: 'Rohan Desai' })
+  const { body } = await shop
+    .visitor()
+    .post<{ id_token: string }>('/idp/demo/google', { email, name: 'Rohan Desai' })
   const { user } = await sdk.signInWithCredential(own.auth, sdk.GoogleAuthProvider.credential(body.id_token))
   const session = await sdk.multiFactor(user).getSession()
-  const verificationId = await new sdk.PhoneAuthProvider(own.auth).verifyPhoneNumber({ phoneNumber: `+91${phone}`, session }, captchaGiving('any'))
+  const verificationId = await new sdk.PhoneAuthProvider(own.auth).verifyPhoneNumber(
+    { phoneNumber: `+91${phone}`, session },
+    captchaGiving('any'),
+  )
   const answer = await fetch(`${shop.url}/emulator/v1/projects/ciy-demo/verificationCodes`)
-  const { verificationCodes } = (await answer.json()) as { verificationCodes: { phoneNumber: string; code: string }[] }
+  const { verificationCodes } = (await answer.json()) as {
+    verificationCodes: { phoneNumber: string; code: string }[]
+  }
   const code = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === `+91${phone}`)?.code ?? ''
-  await sdk.multiFactor(user).enroll(sdk.PhoneMultiFactorGenerator.assertion(sdk.PhoneAuthProvider.credential(verificationId, code)))
+  await sdk
+    .multiFactor(user)
+    .enroll(sdk.PhoneMultiFactorGenerator.assertion(sdk.PhoneAuthProvider.credential(verificationId, code)))
   await own.close()
 }
 

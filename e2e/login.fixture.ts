@@ -39,7 +39,8 @@ export async function atLogin(
   const { page, context, complaints } = await openPage(browser, url, size)
   const elsewhere: string[] = []
   context.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(url).origin) elsewhere.push(request.url())
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(url).origin)
+      elsewhere.push(request.url())
   })
   await prepare?.(page)
   if (isOurTime) await page.clock.install()
@@ -82,7 +83,10 @@ export async function atLogin(
 }
 
 /** Signs somebody in who has an account, and waits until the dialog is gone. */
-export async function signInHere(at: AtLogin, { phone, name }: { phone: string; name: string }): Promise<void> {
+export async function signInHere(
+  at: AtLogin,
+  { phone, name }: { phone: string; name: string },
+): Promise<void> {
   await at.ask(phone)
   await at.enter(await at.arrived(phone))
   await at.welcomed(name)
@@ -92,7 +96,10 @@ export async function signInHere(at: AtLogin, { phone, name }: { phone: string; 
 
 /** What local and session storage hold by these names, and the session that the cookie restores; null where there is nothing. */
 export async function held(page: Page, keys: string[]): Promise<(string | null)[]> {
-  const kept = await page.evaluate((names) => names.flatMap((name) => [localStorage.getItem(name), sessionStorage.getItem(name)]), keys)
+  const kept = await page.evaluate(
+    (names) => names.flatMap((name) => [localStorage.getItem(name), sessionStorage.getItem(name)]),
+    keys,
+  )
   const cookies = await page.context().cookies(page.url())
   const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value
   // A page that signed out while the server was away, or no longer knew the session, leaves the cookie unused.
@@ -100,7 +107,9 @@ export async function held(page: Page, keys: string[]): Promise<(string | null)[
 }
 
 /** The identity service's session as the SDK has written it down. */
-export function identityOf(page: Page): Promise<{ uid: string; stsTokenManager: { refreshToken: string } } | null> {
+export function identityOf(
+  page: Page,
+): Promise<{ uid: string; stsTokenManager: { refreshToken: string } } | null> {
   return page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('firebase:authUser:'))
     return key

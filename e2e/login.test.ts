@@ -64,7 +64,12 @@ test('Asha is new, on a phone 320 pixels wide: number, code, name, welcome; ever
   await expect.poll(() => page.evaluate(() => localStorage.getItem('intendedDestination'))).toBeNull()
   const [token, ...others] = await held(page, ['accessToken', 'newToken'])
   expect(token).toMatch(/^Bearer \S{20,}$/)
-  expect(others.map((value) => decodeURIComponent(value ?? ''))).toEqual([token, token, token, expect.stringContaining(token?.slice(7) ?? '-')])
+  expect(others.map((value) => decodeURIComponent(value ?? ''))).toEqual([
+    token,
+    token,
+    token,
+    expect.stringContaining(token?.slice(7) ?? '-'),
+  ])
   expect((await identityOf(page))?.stsTokenManager.refreshToken).toBeTruthy()
   expect([at.complaints, at.elsewhere]).toEqual([[], []])
   await at.context.close()
@@ -77,13 +82,17 @@ test('Meera comes back by keyboard alone, with a pasted number and a pasted code
     page.evaluate((pasted) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text', pasted)
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
     }, text)
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('tel')
   await paste('+91 98222-00001')
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Verify OTP' }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Digit 1 of 6')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Digit 1 of 6')
   const code = await at.arrived('9822200001')
   await paste(` ${code.slice(0, 3)} ${code.slice(3)} `)
   await page.keyboard.press('Enter')
@@ -103,7 +112,9 @@ test('five wrong codes end the code, and the right one comes too late; the boxes
     await at.page.getByRole('alertdialog').waitFor()
     await at.page.getByRole('button', { name: 'OK' }).click()
     await at.page.getByRole('alertdialog').waitFor({ state: 'hidden' })
-    await expect.poll(() => at.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Digit 1 of 6')
+    await expect
+      .poll(() => at.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Digit 1 of 6')
   }
   await at.enter(code)
   await at.page.getByRole('alertdialog').waitFor()
@@ -171,11 +182,20 @@ test('where the browser reads text messages, the code comes into the boxes by it
   })
   await at.ask('9822200001')
   await at.page.waitForFunction(() => 'asked' in window)
-  expect(await at.page.evaluate(() => JSON.stringify((window as unknown as { asked: { otp: unknown } }).asked.otp))).toBe('{"transport":["sms"]}')
+  expect(
+    await at.page.evaluate(() =>
+      JSON.stringify((window as unknown as { asked: { otp: unknown } }).asked.otp),
+    ),
+  ).toBe('{"transport":["sms"]}')
   const code = await at.arrived('9822200001')
-  await at.page.evaluate((arrived) => (window as unknown as { arrive: (code: string) => void }).arrive(arrived), code)
+  await at.page.evaluate(
+    (arrived) => (window as unknown as { arrive: (code: string) => void }).arrive(arrived),
+    code,
+  )
   await at.welcomed('Meera Iyer')
-  await at.page.waitForFunction(() => (window as unknown as { asked: { signal: AbortSignal } }).asked.signal.aborted)
+  await at.page.waitForFunction(
+    () => (window as unknown as { asked: { signal: AbortSignal } }).asked.signal.aborted,
+  )
   await at.context.close()
 })
 
@@ -232,10 +252,14 @@ test('Gmail is offered only where it is, and explained where this address may no
         })
       }),
   })
-  await without.dialog.getByRole('button', { name: 'Login / SignUp With Gmail' }).waitFor({ state: 'detached' })
+  await without.dialog
+    .getByRole('button', { name: 'Login / SignUp With Gmail' })
+    .waitFor({ state: 'detached' })
   expect(await without.dialog.getByText('OR', { exact: true }).count()).toBe(0)
   const foreign = await atPhone()
-  await foreign.page.route('**/idp/v1/projects?**', (route) => route.fulfill({ json: { projectId: 'ciy-demo', authorizedDomains: ['ciy.example'] } }))
+  await foreign.page.route('**/idp/v1/projects?**', (route) =>
+    route.fulfill({ json: { projectId: 'ciy-demo', authorizedDomains: ['ciy.example'] } }),
+  )
   await foreign.dialog.getByRole('button', { name: 'Login / SignUp With Gmail' }).click()
   await foreign.alerted('Login with Gmail does not work at this address. Please use your mobile number.')
   await Promise.all([without.context.close(), foreign.context.close()])

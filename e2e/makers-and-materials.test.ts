@@ -18,7 +18,10 @@ let browser: Browser
 let postId = 0
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([
+    openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }),
+    launchBrowser(),
+  ])
   const goods = await openStoreWith(shop.database.db, 'Wool House', {
     goods: [
       { name: 'Merino yarn', price: 300, stock: 50 },
@@ -93,11 +96,17 @@ async function alerted(page: Page, sentence: string): Promise<void> {
 /** Somebody whose request to become a creator is with the team, and the team to decide about it. */
 async function applicant(name: string, phone: string) {
   const who = await member(name, phone)
-  const { token } = await signedIn(shop.database.db, { name: 'Om Desk', phone: '9000000043', roles: ['staff', 'staff:creators'] }, new Date())
+  const { token } = await signedIn(
+    shop.database.db,
+    { name: 'Om Desk', phone: '9000000043', roles: ['staff', 'staff:creators'] },
+    new Date(),
+  )
   const team = Object.assign(shop.visitor(), { token })
   const request = { profile_name: name, bio: 'I pour resin.', art: 'Resin', instagram: '', portfolio: '' }
   expect((await who.visitor.post('/api/user/creator/request', request)).status).toBe(201)
-  const { rows } = (await team.get<{ rows: { id: number; person_id: number }[] }>('/api/admin/creators/requests')).body
+  const { rows } = (
+    await team.get<{ rows: { id: number; person_id: number }[] }>('/api/admin/creators/requests')
+  ).body
   const id = rows.find(({ person_id }) => person_id === who.id)?.id
   const post = async (path: string, body: object) => {
     const { status, body: answer } = await team.post(path, body)
@@ -188,7 +197,8 @@ test('Nila’s answer is lost after the wool went in: she presses Add all again,
 test('marks on a picture are named by the number that is seen and by what they mark, and axe has nothing to say about the post', async () => {
   const { page, context, complaints } = await pageOf(await member('Usha Pillai', '9000000048'), 'phone')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
-  for (const name of ['1. Merino yarn', '2. Hook 4 mm']) await page.getByRole('link', { name, exact: true }).waitFor()
+  for (const name of ['1. Merino yarn', '2. Hook 4 mm'])
+    await page.getByRole('link', { name, exact: true }).waitFor()
   expect(await troublesOf(page)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
@@ -213,10 +223,14 @@ test('Ravi names @Meera_Iyer in a comment: the name leads to her page, and one t
   const ravi = await member('Ravi Kumar', '9000000045')
   const { page, context, complaints } = await pageOf(ravi, 'desk')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
-  await page.getByLabel('Say something kind or ask how it was made').fill('As neat as ever, @Meera_Iyer and @nobody')
+  await page
+    .getByLabel('Say something kind or ask how it was made')
+    .fill('As neat as ever, @Meera_Iyer and @nobody')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('Ravi K.').waitFor()
-  expect(await page.getByRole('link', { name: '@Meera_Iyer' }).getAttribute('href')).toMatch(/^\/artistprofile\?name=Meera/)
+  expect(await page.getByRole('link', { name: '@Meera_Iyer' }).getAttribute('href')).toMatch(
+    /^\/artistprofile\?name=Meera/,
+  )
   expect(await page.getByRole('link', { name: '@nobody' }).count()).toBe(0)
   expect(await troublesOf(page)).toEqual([])
   expect(complaints).toEqual([])

@@ -59,8 +59,13 @@ afterAll(async () => {
 /** A page of somebody who has signed in. */
 async function pageOf(who: Visitor, size: keyof typeof sizes) {
   const opened = await openPage(browser, shop.url, size)
-  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${who.token}`), url: shop.url }])
-  await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${who.token}`)
+  await opened.context.addCookies([
+    { name: 'token', value: encodeURIComponent(`Bearer ${who.token}`), url: shop.url },
+  ])
+  await opened.context.addInitScript(
+    (kept) => localStorage.setItem('accessToken', kept),
+    `Bearer ${who.token}`,
+  )
   return opened
 }
 
@@ -118,7 +123,11 @@ test('her bill does not come at first; with a coupon and 100 points Asha leaves 
   for (let nth = 0; nth < 12; nth += 1) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()
   await closeWindow(frame)
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByText('The payment was not made.').waitFor()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByText('The payment was not made.')
+    .waitFor()
   await page.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'One more of Merino yarn' }).waitFor()
   await expect.poll(() => pay.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -158,11 +167,14 @@ test('Asha cancels the needles from the order and reads what comes back before s
   await page.goto(`/order-details/${orderId}`)
   await page.getByRole('button', { name: 'Cancel items' }).click()
   const dialog = page.getByRole('dialog', { name: 'What would you like to cancel?' })
-  for (let nth = 0; nth < 2; nth += 1) await dialog.getByRole('button', { name: /^One less of Merino yarn/ }).click()
+  for (let nth = 0; nth < 2; nth += 1)
+    await dialog.getByRole('button', { name: /^One less of Merino yarn/ }).click()
   await dialog.getByText(/You get ₹[\d.,]+ back to where you paid from/).waitFor()
   await dialog.getByRole('button', { name: 'Cancel it' }).click()
   await dialog.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
-  await expect.poll(() => dialog.getByLabel('Why?').evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => dialog.getByLabel('Why?').evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await dialog.getByLabel('Why?').selectOption('changed_mind')
   expect(await troublesOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel it' }).click()
@@ -206,7 +218,8 @@ test('Asha sends a ball back with a photo, Meera agrees and looks at it, and the
   await heading(page, 'Returns and refunds').waitFor()
   await page.getByRole('button', { name: 'Send to the store' }).click()
   await page.getByText('Please choose what it is about.').waitFor()
-  const isNow = (field: Locator) => expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true)
+  const isNow = (field: Locator) =>
+    expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true)
   await isNow(page.getByRole('checkbox', { name: /Merino yarn/ }))
   expect(await troublesOf(page)).toEqual([])
   await page.getByRole('checkbox', { name: /Merino yarn/ }).check()
@@ -220,7 +233,10 @@ test('Asha sends a ball back with a photo, Meera agrees and looks at it, and the
   await page.getByRole('radio', { name: /^My money back(?!,)/ }).check()
   await press()
   await isNow(page.locator('input[type=file]'))
-  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
   await page.setInputFiles('input[type=file]', { name: 'ball.png', mimeType: 'image/png', buffer: pixel })
   await page.getByRole('img', { name: 'Photo 1' }).waitFor()
   await page.getByLabel('Tell the store what happened').fill('It came wet.')
@@ -255,7 +271,10 @@ test('Asha sends a ball back with a photo, Meera agrees and looks at it, and the
 })
 
 test('the courier loses a pair of needles: Asha reads twice that she pays nothing for them, and is offered no return', async () => {
-  const lostId = await buy({ shop, clock, merino, needles, meera, asha, storeId: merino.storeId }, { needles: 1, address2: 'lose it' })
+  const lostId = await buy(
+    { shop, clock, merino, needles, meera, asha, storeId: merino.storeId },
+    { needles: 1, address2: 'lose it' },
+  )
   await step(meera, [lostId, 'accept'])
   await step(meera, [lostId, 'pack'], { parcels: null })
   await settleJobs(shop.jobs)

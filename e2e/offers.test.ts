@@ -19,12 +19,22 @@ afterAll(async () => {
 /** The addresses in the letters to somebody, as they were written. */
 async function linksTo(email: string): Promise<string[]> {
   await settleJobs(shop.jobs)
-  const rows = await shop.database.db.selectFrom('idp.outbox').select(['body', 'link']).where('recipient', '=', email).execute()
-  return rows.flatMap(({ body, link }) => [link ?? '', ...(body.match(/https?:\/\/\S+/g) ?? [])]).filter((url) => url.includes('/offers?'))
+  const rows = await shop.database.db
+    .selectFrom('idp.outbox')
+    .select(['body', 'link'])
+    .where('recipient', '=', email)
+    .execute()
+  return rows
+    .flatMap(({ body, link }) => [link ?? '', ...(body.match(/https?:\/\/\S+/g) ?? [])])
+    .filter((url) => url.includes('/offers?'))
 }
 
 const isReader = async (email: string): Promise<boolean> => {
-  const row = await shop.database.db.selectFrom('content.signups').select('confirmed_at').where('email', '=', email).executeTakeFirst()
+  const row = await shop.database.db
+    .selectFrom('content.signups')
+    .select('confirmed_at')
+    .where('email', '=', email)
+    .executeTakeFirst()
   return row?.confirmed_at != null
 }
 
@@ -61,7 +71,13 @@ test('Nirmala signs up at the foot of a page: nothing typed, half an address, he
   await expect.poll(() => isReader('nirmala@example.in')).toBe(true)
   await page.getByRole('button', { name: 'Stop the letters' }).click()
   await page.getByText('the address it was for is forgotten').waitFor()
-  expect(await shop.database.db.selectFrom('content.signups').select(SIGNUP_COLUMNS).where('email', '=', 'nirmala@example.in').execute()).toEqual([])
+  expect(
+    await shop.database.db
+      .selectFrom('content.signups')
+      .select(SIGNUP_COLUMNS)
+      .where('email', '=', 'nirmala@example.in')
+      .execute(),
+  ).toEqual([])
   expect(await troublesOf(page)).toEqual([])
   // The half address, which the page hears as a 400.
   expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])

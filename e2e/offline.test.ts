@@ -34,7 +34,9 @@ test('a visitor without connection is told so when the login cannot come, keeps 
   await alive(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect.poll(() => said).toEqual(['We could not reach the shop. Please check your connection and try again.'])
+  await expect
+    .poll(() => said)
+    .toEqual(['We could not reach the shop. Please check your connection and try again.'])
   expect(await page.getByRole('heading', { level: 1, name: 'Merino yarn' }).isVisible()).toBe(true)
   await context.setOffline(false)
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Add to cart' }).click()])
@@ -50,7 +52,9 @@ async function opened(path: string) {
   await alive(page)
   await page.evaluate(() =>
     navigator.serviceWorker.ready.then(
-      () => navigator.serviceWorker.controller ?? new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
+      () =>
+        navigator.serviceWorker.controller ??
+        new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
     ),
   )
   return { page, context, complaints }
@@ -63,7 +67,11 @@ test('Ananya opens the shop in the metro: without a connection she reads a page 
   await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
   expect(await page.getByText('Your cart and your wishlist are kept with us').isVisible()).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/hobbies')
-  const accessible = await page.evaluate(() => [document.documentElement.lang, document.title, document.querySelectorAll('main').length])
+  const accessible = await page.evaluate(() => [
+    document.documentElement.lang,
+    document.title,
+    document.querySelectorAll('main').length,
+  ])
   expect(accessible).toEqual(['en-IN', 'You are not connected - CIY', 1])
   await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Try again' }).click()])
   await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
@@ -109,7 +117,9 @@ test('a mouse that goes over links without a connection keeps the page, and what
 test('where the phone believes in a connection that is none, the page waits too and its data is asked for again', async () => {
   const { page, context } = await opened('/product/Merino-yarn--1')
   let isCut = true
-  await context.route('**/*.data**', (route) => (isCut ? route.abort('internetdisconnected') : route.continue()))
+  await context.route('**/*.data**', (route) =>
+    isCut ? route.abort('internetdisconnected') : route.continue(),
+  )
   const before = page.url()
   await page.getByRole('link', { name: 'Hobbies' }).first().click()
   await page.getByText('What you tapped opens as soon as it is back.').waitFor()
@@ -148,11 +158,14 @@ test('the worker keeps neither pages nor answers of the API, and leaves when it 
   const kept = () =>
     page.evaluate(async () => {
       const urls: string[] = []
-      for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
       return urls
     })
   await expect.poll(async () => (await kept()).some((path) => path.startsWith('/assets/'))).toBe(true)
-  expect((await kept()).filter((path) => !/^\/assets\/|^(?:\/hi)?\/offline$|^\/api\/media\//.test(path))).toEqual([])
+  expect(
+    (await kept()).filter((path) => !/^\/assets\/|^(?:\/hi)?\/offline$|^\/api\/media\//.test(path)),
+  ).toEqual([])
   // The same address, another server.
   await shop.app.close()
   const without = await openTestShop({

@@ -27,7 +27,9 @@ async function shown(): Promise<Shown> {
   phones += 1
   const { id, token } = await signedIn(shop.database.db, { name: NAME, phone: String(phones) }, new Date())
   await transact(shop.database.db, (tx) =>
-    keepCreators(tx, [{ personId: id, profileName: NAME, bio: 'Quilts.', art: 'Embroidery', allowedAt: new Date() }]),
+    keepCreators(tx, [
+      { personId: id, profileName: NAME, bio: 'Quilts.', art: 'Embroidery', allowedAt: new Date() },
+    ]),
   )
   const visitor = Object.assign(shop.visitor(), { token })
   const background = { r: phones % 256, g: 90, b: 160 }
@@ -64,9 +66,15 @@ const ways: [string, (one: Shown) => Promise<unknown>][] = [
   ['deleted by its maker', ({ maker, postId }) => maker.visitor.delete(`/api/posts/${postId}`)],
   [
     'taken down by the staff',
-    ({ postId }) => transact(shop.database.db, (tx) => takeDownPost(tx, { postId, actorId: 1, reason: 'A stolen picture', at: new Date() })),
+    ({ postId }) =>
+      transact(shop.database.db, (tx) =>
+        takeDownPost(tx, { postId, actorId: 1, reason: 'A stolen picture', at: new Date() }),
+      ),
   ],
-  ['of a maker who is suspended', ({ maker }) => transact(shop.database.db, (tx) => suspendPerson(tx, maker.id, new Date()))],
+  [
+    'of a maker who is suspended',
+    ({ maker }) => transact(shop.database.db, (tx) => suspendPerson(tx, maker.id, new Date())),
+  ],
 ]
 
 test.each(ways)(
@@ -75,11 +83,11 @@ test.each(ways)(
     const one = await shown()
     const own = [`/feedhome/quilt/${one.postId}`, `/hi/feedhome/quilt/${one.postId}`]
     const before = await read(own[0] ?? '')
-    expect([before.status, before.text.includes(`og:title" content="${TITLE}`), before.text.includes('application/ld+json')]).toEqual([
-      200,
-      true,
-      true,
-    ])
+    expect([
+      before.status,
+      before.text.includes(`og:title" content="${TITLE}`),
+      before.text.includes('application/ld+json'),
+    ]).toEqual([200, true, true])
     await hide(one)
     await settleJobs(shop.jobs)
     for (const path of own) expect((await read(path)).status, path).toBe(404)
@@ -94,7 +102,12 @@ test.each(ways)(
     for (const path of [...own, ...lists, '/blogs/rss.xml']) {
       const { text } = await read(path)
       // Its own address names it, whatever stands there.
-      const secrets = [TITLE, one.picture, 'Seven colours', ...(own.includes(path) ? [] : [String(one.postId)])]
+      const secrets = [
+        TITLE,
+        one.picture,
+        'Seven colours',
+        ...(own.includes(path) ? [] : [String(one.postId)]),
+      ]
       expect(
         secrets.filter((secret) => text.includes(secret)),
         path,

@@ -13,5 +13,7 @@ test('where no browser starts, one sentence says what each lacks and how to name
   await expect(findBrowser([missing, failing])).rejects.toThrow(
     /^No browser starts on this machine \(\/nonexistent\/chromium: .*ENOENT.*; \/bin\/false: it ends with 1\): install Chromium or Chrome, or set CHROMIUM_PATH to one\.$/,
   )
-  await expect(findBrowser([])).rejects.toThrow('No browser starts on this machine: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
+  await expect(findBrowser([])).rejects.toThrow(
+    'No browser starts on this machine: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  )
 })

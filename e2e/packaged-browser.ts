@@ -65,14 +65,17 @@ const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
  */
 async function candidates(): Promise<Browser[]> {
   const folder = await unpackedFolder()
-  const fonts: Record<string, string> = folder && !existsSync('/etc/fonts/fonts.conf') ? { FONTCONFIG_PATH: join(folder, 'fonts') } : {}
+  const fonts: Record<string, string> =
+    folder && !existsSync('/etc/fonts/fonts.conf') ? { FONTCONFIG_PATH: join(folder, 'fonts') } : {}
   const packaged = folder
     ? [fonts, { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }].map((environment) => ({
         executablePath: join(folder, 'chromium'),
         environment,
       }))
     : []
-  const others = installed.filter((path) => path !== undefined && existsSync(path)).map((path) => ({ executablePath: path ?? '', environment: {} }))
+  const others = installed
+    .filter((path) => path !== undefined && existsSync(path))
+    .map((path) => ({ executablePath: path ?? '', environment: {} }))
   return [...packaged, ...others]
 }
 
@@ -98,5 +101,7 @@ export async function findBrowser(among?: Browser[]): Promise<Browser> {
     reasons.push(`${candidate.executablePath}: ${reason}`)
   }
   const tried = reasons.length > 0 ? ` (${reasons.join('; ')})` : ''
-  throw new Error(`No browser starts on this machine${tried}: install Chromium or Chrome, or set CHROMIUM_PATH to one.`)
+  throw new Error(
+    `No browser starts on this machine${tried}: install Chromium or Chrome, or set CHROMIUM_PATH to one.`,
+  )
 }

@@ -26,7 +26,9 @@ async function bundled(): Promise<Map<string, string>> {
     },
   })
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
-  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]))
+  return new Map(
+    output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]),
+  )
 }
 
 beforeAll(async () => {
@@ -41,10 +43,12 @@ type PasswordPage = { logIn: (email: string, password: string) => Promise<string
 
 test('asked to show that she is no robot, the SDK solves our captcha and asks again by itself, and loads no script of Google\u2019s', async () => {
   const account = { email: 'asha@gmail.com', password: 'Marigold-19-garlands' }
-  const signedUp = await shop.visitor().post<{ localId: string }>('/idp/v1/accounts:signUp?key=ciy-demo-key', {
-    ...account,
-    returnSecureToken: true,
-  })
+  const signedUp = await shop
+    .visitor()
+    .post<{ localId: string }>('/idp/v1/accounts:signUp?key=ciy-demo-key', {
+      ...account,
+      returnSecureToken: true,
+    })
   const { page, context, complaints } = await openPage(browser, shop.url, 'desk')
   const elsewhere: string[] = []
   const captchas: (string | undefined)[] = []
@@ -62,7 +66,10 @@ test('asked to show that she is no robot, the SDK solves our captcha and asks ag
   await page.addScriptTag({ url: `${BASE}password.js`, type: 'module' })
   await page.waitForFunction(() => 'logIn' in window)
   const logIn = (password: string) =>
-    page.evaluate(([email, tried]) => (window as unknown as PasswordPage).logIn(email ?? '', tried ?? ''), [account.email, password])
+    page.evaluate(
+      ([email, tried]) => (window as unknown as PasswordPage).logIn(email ?? '', tried ?? ''),
+      [account.email, password],
+    )
   let tries = 0
   for (; !captchas.some(Boolean) && tries < 30; tries += 1)
     expect(await logIn('not hers')).toMatch(/^auth\/(invalid-credential|wrong-password|too-many-requests)$/)

@@ -28,7 +28,9 @@ beforeAll(async () => {
   sandbox = await startSandbox((app) => {
     app.get<{ Querystring: { options: string } }>('/shop', async ({ query }, reply) => {
       const nonce = randomBytes(16).toString('base64')
-      reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', contentSecurity()(byNonce(nonce)))
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', contentSecurity()(byNonce(nonce)))
       return shopPage(nonce, query.options.replaceAll('<', '\\u003c'))
     })
   })
@@ -57,10 +59,18 @@ type Visit = {
 }
 
 /** Asha before the open payment window for ₹1,234.50. */
-async function atTheWindow(size: keyof typeof sizes, more: object = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
+async function atTheWindow(
+  size: keyof typeof sizes,
+  more: object = {},
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Visit> {
   const { key_id, key_secret } = sandbox.keys
   const authorization = `Basic ${Buffer.from(`${key_id}:${key_secret}`).toString('base64')}`
-  const order = await sandbox.post<{ id: string }>('/v1/orders', { amount: 123_450, currency: 'INR' }, { authorization })
+  const order = await sandbox.post<{ id: string }>(
+    '/v1/orders',
+    { amount: 123_450, currency: 'INR' },
+    { authorization },
+  )
   const options = {
     key: key_id,
     order_id: order.body.id,
@@ -84,7 +94,8 @@ async function atTheWindow(size: keyof typeof sizes, more: object = {}, prepare?
   }
 }
 
-const TOO_LITTLE = 'Your payment could not be completed due to insufficient account balance. Try another card or payment method.'
+const TOO_LITTLE =
+  'Your payment could not be completed due to insufficient account balance. Try another card or payment method.'
 
 async function payByCard(frame: FrameLocator, number: string, otp = '1234'): Promise<void> {
   await frame.getByRole('button', { name: /^Card/ }).click()
@@ -243,18 +254,21 @@ describe('the payment window over a page of ours', () => {
     await expect.poll(() => names(told), patient).toEqual(['dismissed'])
   })
 
-  test.each(['desk', 'phone'] as const)('is accessible at the size of a %s, whichever way to pay is chosen', async (size) => {
-    const { page, frame } = await atTheWindow(size)
-    await frame.getByRole('button', { name: /^Card/ }).waitFor()
-    const inside = page.frames()[1] as unknown as Page
-    for (const method of ['UPI', 'Card', 'Netbanking', 'Wallet']) {
-      expect(await troublesOf(inside)).toEqual([])
-      await frame.getByRole('button', { name: new RegExp(`^${method}`) }).click()
-      await frame.getByRole('button', { name: 'Back' }).waitFor()
-      expect(await troublesOf(inside)).toEqual([])
-      await frame.getByRole('button', { name: 'Back' }).click()
-    }
-  })
+  test.each(['desk', 'phone'] as const)(
+    'is accessible at the size of a %s, whichever way to pay is chosen',
+    async (size) => {
+      const { page, frame } = await atTheWindow(size)
+      await frame.getByRole('button', { name: /^Card/ }).waitFor()
+      const inside = page.frames()[1] as unknown as Page
+      for (const method of ['UPI', 'Card', 'Netbanking', 'Wallet']) {
+        expect(await troublesOf(inside)).toEqual([])
+        await frame.getByRole('button', { name: new RegExp(`^${method}`) }).click()
+        await frame.getByRole('button', { name: 'Back' }).waitFor()
+        expect(await troublesOf(inside)).toEqual([])
+        await frame.getByRole('button', { name: 'Back' }).click()
+      }
+    },
+  )
 
   test('is as narrow as 320 px without anything to scroll aside, and readable on a dark page', async () => {
     const { page, frame } = await atTheWindow('phone')

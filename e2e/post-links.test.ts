@@ -21,7 +21,10 @@ let sunflower = ''
 let bag = ''
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([
+    openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }),
+    launchBrowser(),
+  ])
   meera = await member('Meera Iyer', '9000000061')
   asha = await member('Asha Rao', '9000000062')
   const known = {
@@ -106,53 +109,65 @@ function postLinks(page: Page): Promise<{ path: string; target: string; rel: str
     .evaluateAll((links) =>
       (links as HTMLAnchorElement[])
         .filter(
-          ({ pathname }) => /\/feedhome\/[^/]+\/\d+$/.test(pathname) && pathname.replace(/^\/hi/, '') !== location.pathname.replace(/^\/hi/, ''),
+          ({ pathname }) =>
+            /\/feedhome\/[^/]+\/\d+$/.test(pathname) &&
+            pathname.replace(/^\/hi/, '') !== location.pathname.replace(/^\/hi/, ''),
         )
         .map(({ pathname, target, rel }) => ({ path: pathname, target, rel })),
     )
 }
 
 const artist = (): string => `/artistprofile?name=Meera%20Iyer&id=${meera.id}`
-const intended = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('intendedDestination'))
-const toPost = (page: Page, path: string) => page.getByRole('main').locator(`a[href="${path}"]:not([aria-hidden])`).first()
+const intended = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('intendedDestination'))
+const toPost = (page: Page, path: string) =>
+  page.getByRole('main').locator(`a[href="${path}"]:not([aria-hidden])`).first()
 
-test.each(['phone', 'desk'] as const)('every link to Meera’s two posts, on 14 pages at the size of a %s, opens a tab of its own', async (size) => {
-  const open = [
-    '/',
-    '/feedhome/all',
-    '/feedhome/explore',
-    '/feedhome/crochet',
-    '/tags/wool',
-    '/search/bag',
-    '/search/bag?of=posts',
-    artist(),
-    bag,
-    '/hi/feedhome/all',
-  ]
-  const asReader = ['/feedhome/following', `/profile/boards/${boardId}`]
-  const asMaker = ['/notifications', '/creator']
-  const rounds = [
-    [null, open],
-    [asha, asReader],
-    [meera, asMaker],
-  ] as const
-  for (const [who, paths] of rounds) {
-    const { page, context, complaints } = await pageOf(who, size)
-    for (const path of paths) {
-      await page.goto(path)
-      await alive(page)
-      const links = await postLinks(page)
-      expect(links, path).not.toEqual([])
-      expect(
-        links.filter(({ target, rel }) => target !== '_blank' || rel !== 'noopener'),
-        path,
-      ).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
+test.each(['phone', 'desk'] as const)(
+  'every link to Meera’s two posts, on 14 pages at the size of a %s, opens a tab of its own',
+  async (size) => {
+    const open = [
+      '/',
+      '/feedhome/all',
+      '/feedhome/explore',
+      '/feedhome/crochet',
+      '/tags/wool',
+      '/search/bag',
+      '/search/bag?of=posts',
+      artist(),
+      bag,
+      '/hi/feedhome/all',
+    ]
+    const asReader = ['/feedhome/following', `/profile/boards/${boardId}`]
+    const asMaker = ['/notifications', '/creator']
+    const rounds = [
+      [null, open],
+      [asha, asReader],
+      [meera, asMaker],
+    ] as const
+    for (const [who, paths] of rounds) {
+      const { page, context, complaints } = await pageOf(who, size)
+      for (const path of paths) {
+        await page.goto(path)
+        await alive(page)
+        const links = await postLinks(page)
+        expect(links, path).not.toEqual([])
+        expect(
+          links.filter(({ target, rel }) => target !== '_blank' || rel !== 'noopener'),
+          path,
+        ).toEqual([])
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+          path,
+        ).toBe(0)
+      }
+      expect(complaints).toEqual([])
+      await context.close()
     }
-    expect(complaints).toEqual([])
-    await context.close()
-  }
-})
+  },
+)
 
 const places: Record<string, () => string> = {
   'the feed': () => '/feedhome/all',
@@ -201,7 +216,14 @@ test('Ravi, signed out, asks for the comments of the blue bag on the Hindi feed:
 
 test('Asha, signed in, presses the sunflower on 6 pages: each time it opens in a new tab, and the page she was on stays', async () => {
   const { page, context, complaints } = await pageOf(asha, 'desk')
-  for (const path of ['/', '/feedhome/all', '/feedhome/following', `/profile/boards/${boardId}`, bag, artist()]) {
+  for (const path of [
+    '/',
+    '/feedhome/all',
+    '/feedhome/following',
+    `/profile/boards/${boardId}`,
+    bag,
+    artist(),
+  ]) {
     await page.goto(path)
     await alive(page)
     const before = page.url()
@@ -219,7 +241,10 @@ test('Meera presses the news of Asha’s comment: the sunflower opens in a new t
   const { page, context } = await pageOf(meera, 'phone')
   await page.goto('/notifications')
   await alive(page)
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: /comment/i }).click()])
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: /comment/i }).click(),
+  ])
   await tab.waitForURL(`**${sunflower}*`)
   await context.close()
 })
@@ -228,7 +253,10 @@ test('a middle click opens the blue bag to read without a login', async () => {
   const { page, context } = await pageOf(null, 'desk')
   await page.goto('/feedhome/all')
   await alive(page)
-  const [tab] = await Promise.all([context.waitForEvent('page'), toPost(page, bag).click({ button: 'middle' })])
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    toPost(page, bag).click({ button: 'middle' }),
+  ])
   await tab.waitForURL(`**${bag}`)
   await tab.getByRole('heading', { level: 1, name: 'Blue bag' }).waitFor()
   expect(await intended(page)).toBeNull()

@@ -3,7 +3,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advanceOrder } from '../src/domains/buying/orders/index.ts'
 import { transact } from '../src/platform/transact.ts'
-import { buy, openLivingShop, type LivingShop, type Soul } from '../src/domains/accounts/privacy/living.fixture.ts'
+import {
+  buy,
+  openLivingShop,
+  type LivingShop,
+  type Soul,
+} from '../src/domains/accounts/privacy/living.fixture.ts'
 import { stopLinks } from '../src/domains/accounts/consents/index.ts'
 import { troublesOf } from './accessible.ts'
 import { launchBrowser, openPage, sizes } from './browser.ts'
@@ -73,10 +78,14 @@ test('Ravi reads what would happen, waits for his parcel, asks to leave, is told
   const orderId = await buy(shop, ravi)
   const page = await at('/deletemyaccount', ravi)
   await page.getByRole('heading', { name: 'What we keep, and why' }).waitFor()
-  expect(await page.getByRole('navigation', { name: 'Your account' }).locator('[aria-current=true]').innerText()).toBe('Privacy')
+  expect(
+    await page.getByRole('navigation', { name: 'Your account' }).locator('[aria-current=true]').innerText(),
+  ).toBe('Privacy')
   await page.getByRole('link', { name: `Order ${orderId} at Kullu Wool House` }).waitFor()
   expect(await page.getByRole('button', { name: /Send OTP/ }).count()).toBe(0)
-  await transact(shop.database.db, (tx) => advanceOrder(tx, orderId, { event: 'cancel', actor: 'store', reason: '', at: shop.clock.now() }))
+  await transact(shop.database.db, (tx) =>
+    advanceOrder(tx, orderId, { event: 'cancel', actor: 'store', reason: '', at: shop.clock.now() }),
+  )
   await page.reload({ waitUntil: 'networkidle' })
   expect(await troublesOf(page)).toEqual([])
   await proveAt(page, ravi)
@@ -95,13 +104,19 @@ test('a visitor reads at /deletemyaccount what it does, with the login over it',
   const { page } = await openPage(browser, shop.url, 'desk')
   await page.goto('/deletemyaccount')
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
-  expect(await page.getByRole('heading', { level: 1, includeHidden: true }).textContent()).toBe('Delete my account')
+  expect(await page.getByRole('heading', { level: 1, includeHidden: true }).textContent()).toBe(
+    'Delete my account',
+  )
   expect(await page.getByRole('heading', { name: 'What is deleted', includeHidden: true }).count()).toBe(1)
 })
 
 test('the link in a letter stops it without scripts and without a login, and only when pressed', async () => {
   const asha = await shop.person('Asha Rao')
-  const { page: link } = await stopLinks(shop.database.db, { personId: asha.id, topic: 'alerts', channel: 'email' }, shop.url)
+  const { page: link } = await stopLinks(
+    shop.database.db,
+    { personId: asha.id, topic: 'alerts', channel: 'email' },
+    shop.url,
+  )
   const context = await browser.newContext({ ...sizes.phone, baseURL: shop.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(link)

@@ -14,7 +14,10 @@ let token: string
 
 beforeAll(async () => {
   clock = movableClock()
-  ;[shop, browser] = await Promise.all([openTestShop({ clock, withPages: true, env: { LOG_LEVEL: 'error' } }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([
+    openTestShop({ clock, withPages: true, env: { LOG_LEVEL: 'error' } }),
+    launchBrowser(),
+  ])
   const { db } = shop.database
   const meera = await signedIn(db, { name: 'Meera Iyer', phone: '9000000022' }, clock.now())
   token = meera.token
@@ -41,7 +44,9 @@ test('Meera looks at a preview of her draft 11 minutes after she added its photo
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#d9a520' } })
     .jpeg()
     .toBuffer()
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/posts'))
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/posts'),
+  )
   await page.locator('input[type=file]').setInputFiles({ name: 'tray.jpg', mimeType: 'image/jpeg', buffer })
   const thumb = page.getByRole('button', { name: 'Picture 1' }).locator('img')
   await thumb.waitFor()
@@ -49,7 +54,9 @@ test('Meera looks at a preview of her draft 11 minutes after she added its photo
   const before = (await thumb.getAttribute('src')) ?? ''
   expect(before).toContain('/media/private/')
   clock.forward(11 * 60_000)
-  const expired = page.waitForResponse((answer) => answer.url().includes('/media/private/') && answer.status() === 403)
+  const expired = page.waitForResponse(
+    (answer) => answer.url().includes('/media/private/') && answer.status() === 403,
+  )
   await page.getByRole('button', { name: 'Preview' }).click()
   await expired
   await page.waitForFunction(() => {

@@ -129,7 +129,9 @@ export async function letBuyersSpeak(db: Db, { yarn, storeId }: Shelf): Promise<
   await transact(db, async (tx) => {
     const people: number[] = []
     for (let nth = 0; nth < 12; nth += 1)
-      people.push(await registerPerson(tx, { name: `Buyer Rao`, phone: `98222000${10 + nth}`, email: null, roles: [] }))
+      people.push(
+        await registerPerson(tx, { name: `Buyer Rao`, phone: `98222000${10 + nth}`, email: null, roles: [] }),
+      )
     const reviews = people.map((personId, nth) => ({
       productId: yarn.id,
       storeId,
@@ -220,6 +222,7 @@ export async function letAnanyaBuy(db: Db, { yarn, storeId }: Shelf, phone: stri
       isPaid: false,
       at,
     })
-    for (const event of ['accept', 'hand_over_all', 'deliver_all'] as const) await advanceOrder(tx, id, { event, actor: 'test', reason: '', at })
+    for (const event of ['accept', 'hand_over_all', 'deliver_all'] as const)
+      await advanceOrder(tx, id, { event, actor: 'test', reason: '', at })
   })
 }

@@ -25,7 +25,8 @@ afterAll(async () => {
 })
 
 const yarnPath = () => `/product/Kullu-Merino--${shelf.yarn.id}`
-const option = (page: Page, group: string, name: RegExp) => page.getByRole('list', { name: group }).getByRole('link', { name })
+const option = (page: Page, group: string, name: RegExp) =>
+  page.getByRole('list', { name: group }).getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Light and dark, as it stands now. */
@@ -37,12 +38,19 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** A browser in which she has been signed in for long. */
-async function at(path: string, size: 'phone' | 'desk', who?: { phone: string; name: string }): Promise<Opened> {
+async function at(
+  path: string,
+  size: 'phone' | 'desk',
+  who?: { phone: string; name: string },
+): Promise<Opened> {
   const opened = await openPage(browser, shop.url, size)
   if (who) {
     const visitor = shop.visitor()
     await visitor.signIn(who.phone, who.name)
-    await opened.context.addInitScript((token) => localStorage.setItem('accessToken', token), `Bearer ${visitor.token}`)
+    await opened.context.addInitScript(
+      (token) => localStorage.setItem('accessToken', token),
+      `Bearer ${visitor.token}`,
+    )
   }
   await opened.page.goto(path)
   return opened
@@ -73,7 +81,9 @@ describe.each([
     // The price stands on the pack already, so it does not tell that the page has gone on.
     await expect.poll(() => option(page, 'Colour', /^Snow/).textContent()).toBe('SnowSold out')
     expect(await option(page, 'Colour', /^Indigo/).textContent()).toBe('IndigoOnly 1 ball')
-    expect(await page.getByRole('link', { name: 'Wool House' }).first().getAttribute('href')).toMatch(/^\/s\//)
+    expect(await page.getByRole('link', { name: 'Wool House' }).first().getAttribute('href')).toMatch(
+      /^\/s\//,
+    )
 
     await page.getByLabel('Delivery to PIN code').fill('560001')
     await page.getByRole('button', { name: 'Check' }).click()
@@ -83,9 +93,13 @@ describe.each([
     const reviews = page.getByRole('region', { name: 'Reviews' })
     await reviews.getByText('12 reviews, all by buyers').waitFor()
     await reviews.getByRole('button', { name: 'More reviews' }).click()
-    await expect.poll(() => reviews.getByRole('listitem').filter({ hasText: 'Bought Snow, 1 ball' }).count()).toBe(12)
+    await expect
+      .poll(() => reviews.getByRole('listitem').filter({ hasText: 'Bought Snow, 1 ball' }).count())
+      .toBe(12)
     await reviews.getByRole('button', { name: 'Only 2 stars: 1 review' }).click()
-    await expect.poll(() => reviews.getByRole('listitem').filter({ hasText: 'Bought Snow, 1 ball' }).count()).toBe(1)
+    await expect
+      .poll(() => reviews.getByRole('listitem').filter({ hasText: 'Bought Snow, 1 ball' }).count())
+      .toBe(1)
     await reviews.getByText('Try a blunt needle.').waitFor()
     await expectAccessible(page)
 
@@ -190,7 +204,9 @@ describe('who bought it', () => {
     await expectAccessible(page)
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Send review' }).click()
-    await dialog.getByText('We could not reach the shop. Please check your connection and try again.').waitFor()
+    await dialog
+      .getByText('We could not reach the shop. Please check your connection and try again.')
+      .waitFor()
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Send review' }).click()
 

@@ -15,7 +15,8 @@ export function run(args: readonly string[], env: Record<string, string>): Progr
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
   })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (text += part.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (text += part.toString()))
   return { child, said: () => text }
 }
 

@@ -40,10 +40,14 @@ const hosted = {
 }
 
 /** Waits until it serves, and asks it. */
-async function serving(env: Record<string, string>): Promise<(path: string, options?: RequestInit) => Promise<Response>> {
+async function serving(
+  env: Record<string, string>,
+): Promise<(path: string, options?: RequestInit) => Promise<Response>> {
   const port = await freePort()
   const program = start({ ...common(database.url), ...env, PORT: port })
-  await expect.poll(program.said, { timeout: 120_000, interval: 100 }).toContain('CIY is ready at https://ciy.example')
+  await expect
+    .poll(program.said, { timeout: 120_000, interval: 100 })
+    .toContain('CIY is ready at https://ciy.example')
   return (path, options) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options })
 }
 
@@ -70,7 +74,8 @@ describe('a server in production', () => {
       'SMS_HEADER',
       'TRUST_PROXY',
     ]
-    for (const name of [...names, 'RAZORPAY_KEY_ID']) expect(said()).toMatch(new RegExp(`^  - ${name}\\b`, 'm'))
+    for (const name of [...names, 'RAZORPAY_KEY_ID'])
+      expect(said()).toMatch(new RegExp(`^  - ${name}\\b`, 'm'))
     expect(said()).not.toMatch(/\bat .*\.ts:\d+/)
   })
 
@@ -78,7 +83,10 @@ describe('a server in production', () => {
     for (const address of ['http://ciy.example', 'http://localhost:3000']) {
       const { child, said } = start({ ...common(database.url), ...own, PUBLIC_URL: address })
       await once(child, 'close')
-      expect([child.exitCode, said()]).toEqual([1, expect.stringContaining(`  - PUBLIC_URL: ‘${address}’ is not an https address`)])
+      expect([child.exitCode, said()]).toEqual([
+        1,
+        expect.stringContaining(`  - PUBLIC_URL: ‘${address}’ is not an https address`),
+      ])
       expect(said()).not.toMatch(/\bat .*\.ts:\d+/)
     }
   })
@@ -95,12 +103,19 @@ describe('a server in production', () => {
       gmail: true,
     })
     expect((await get('/idp/jwks')).status).toBe(200)
-    const demo = ['/dev/inbox', '/idp/demo/google', '/emulator/v1/projects/ciy/verificationCodes', '/sandbox/razorpay/v1/checkout.js']
+    const demo = [
+      '/dev/inbox',
+      '/idp/demo/google',
+      '/emulator/v1/projects/ciy/verificationCodes',
+      '/sandbox/razorpay/v1/checkout.js',
+    ]
     for (const path of demo) expect([path, (await get(path)).status]).toEqual([path, 404])
     expect((await get('/idp/v1/projects?key=ciy-demo-key')).status).toBe(400)
     expect((await get('/idp/__/auth/handler', { method: 'HEAD' })).status).toBe(200)
     expect((await get('/metrics')).status).toBe(404)
-    const metrics = await (await get('/metrics', { headers: { authorization: `Bearer ${common(database.url).OPS_TOKEN}` } })).text()
+    const metrics = await (
+      await get('/metrics', { headers: { authorization: `Bearer ${common(database.url).OPS_TOKEN}` } })
+    ).text()
     expect([metrics.includes('ciy_codes_total'), metrics.includes('ciy_letters_total')]).toEqual([true, true])
     const send = { phoneNumber: '+919876543210', recaptchaToken: 'NO_RECAPTCHA' }
     const headers = { 'content-type': 'application/json' }
@@ -109,7 +124,10 @@ describe('a server in production', () => {
       headers,
       body: JSON.stringify(send),
     })
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('CAPTCHA_CHECK_FAILED')])
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining('CAPTCHA_CHECK_FAILED'),
+    ])
     expect(await ended(running[0] as ChildProcess)).toBe(0)
   })
 
@@ -136,9 +154,12 @@ describe('a server in production', () => {
       projectId: 'ciy-live',
       authDomain: 'ciy-live.firebaseapp.com',
     })
-    for (const path of ['/idp/jwks', '/idp/__/auth/handler', '/idp/captcha/challenge']) expect([path, (await get(path)).status]).toEqual([path, 404])
+    for (const path of ['/idp/jwks', '/idp/__/auth/handler', '/idp/captcha/challenge'])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
     const policy = (await get('/wishlist')).headers.get('content-security-policy') ?? ''
-    expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/identitytoolkit\.googleapis\.com https:\/\/securetoken\.googleapis\.com/)
+    expect(policy).toMatch(
+      /connect-src 'self'[^;]* https:\/\/identitytoolkit\.googleapis\.com https:\/\/securetoken\.googleapis\.com/,
+    )
     expect(policy).toMatch(/frame-src 'self' https:\/\/ciy-live\.firebaseapp\.com/)
     expect(policy).toMatch(/script-src [^;]*https:\/\/apis\.google\.com/)
   })

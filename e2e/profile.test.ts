@@ -22,13 +22,18 @@ afterAll(async () => {
 type Profile = Opened & { own: Visitor }
 
 /** The profile of somebody who signed in a minute ago, so that codes may be sent to her number again. */
-async function profileOf(phone: string, { name = 'Asha Rao', size = 'phone' }: { name?: string; size?: 'phone' | 'desk' } = {}): Promise<Profile> {
+async function profileOf(
+  phone: string,
+  { name = 'Asha Rao', size = 'phone' }: { name?: string; size?: 'phone' | 'desk' } = {},
+): Promise<Profile> {
   const own = shop.visitor()
   await own.signIn(phone, name)
   clock.forward(60_000)
   const opened = await openPage(browser, shop.url, size)
   const { page, context } = opened
-  await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${own.token}`), url: shop.url }])
+  await context.addCookies([
+    { name: 'token', value: encodeURIComponent(`Bearer ${own.token}`), url: shop.url },
+  ])
   await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${own.token}`)
   await page.goto('/profile')
   await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor()
@@ -44,8 +49,14 @@ async function enterCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify OTP' }).click()
 }
 
-async function chooseGmail({ page, context }: Opened, { email, name }: { email: string; name: string }): Promise<void> {
-  const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Choose a Gmail account' }).click()])
+async function chooseGmail(
+  { page, context }: Opened,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Choose a Gmail account' }).click(),
+  ])
   await popup.getByRole('heading', { level: 1, name: 'Choose an account' }).waitFor()
   const listed = popup.getByRole('button', { name: email })
   // Whoever has logged in here before is in the list.
@@ -57,7 +68,11 @@ async function chooseGmail({ page, context }: Opened, { email, name }: { email: 
 }
 
 /** Holds one kind of call back until it may go on. */
-async function holding(page: Page, method: string, url: string): Promise<{ goOn: () => void; isHeld: Promise<void> }> {
+async function holding(
+  page: Page,
+  method: string,
+  url: string,
+): Promise<{ goOn: () => void; isHeld: Promise<void> }> {
   const [held, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(url, async (route) => {
     if (route.request().method() !== method) return route.continue()
@@ -213,8 +228,12 @@ test('Devika adds an e-mail, has the link sent once more too early, takes the ad
   })
   await page.reload()
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Make this the default address: Studio 3, Bengaluru 560001' }).click()
-  await page.getByRole('button', { name: 'Make this the default address: 12, 3rd Cross, Bengaluru 560001' }).waitFor()
+  await page
+    .getByRole('button', { name: 'Make this the default address: Studio 3, Bengaluru 560001' })
+    .click()
+  await page
+    .getByRole('button', { name: 'Make this the default address: 12, 3rd Cross, Bengaluru 560001' })
+    .waitFor()
   await page.getByRole('button', { name: 'Edit the address Studio 3, Bengaluru 560001' }).click()
   await page.getByLabel('City').fill('')
   await page.getByRole('button', { name: 'Save address' }).click()

@@ -57,7 +57,9 @@ function inOtherCapitals(path: string): string {
   const [pathname = '', query] = path.split('?')
   const isNamed = /^\/(product|hobby|search|cartme|order-details|feedhome)\//.test(pathname)
   const fixed = isNamed ? pathname.slice(0, pathname.indexOf('/', 1)) : pathname
-  const swapped = fixed.replaceAll(/[a-z]/gi, (sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase()))
+  const swapped = fixed.replaceAll(/[a-z]/gi, (sign) =>
+    sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),
+  )
   return swapped + pathname.slice(fixed.length) + (query ? `?${query}` : '')
 }
 /** '/about' for '/about/', and the other way round. */
@@ -67,7 +69,8 @@ function withOtherEnd(path: string): string {
 }
 const canonicalOf = (html: string): string => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''
 const named = (path: string): string => path.replace('{yarn}', `Merino-yarn--${yarn.productId}`)
-const withQuery = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}utm_source=diwali%20letter&x=`
+const withQuery = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}utm_source=diwali%20letter&x=`
 
 test('every row of the table in other capitals leads to its one spelling for good, in Hindi too, and takes its query along', async () => {
   const found = []
@@ -75,7 +78,8 @@ test('every row of the table in other capitals leads to its one spelling for goo
     if (path === '/') continue
     for (const language of ['', '/hi']) {
       const { status, to } = await get(language + inOtherCapitals(withQuery(named(path))))
-      if (status !== 301 || to !== language + withQuery(named(path))) found.push([language + path, status, to])
+      if (status !== 301 || to !== language + withQuery(named(path)))
+        found.push([language + path, status, to])
     }
   }
   expect(found).toEqual([])
@@ -88,7 +92,8 @@ test('every row of the table answers with a slash at its end and without, and bo
     const twins = [named(path), withOtherEnd(named(path)), ...(twinOf ? [twinOf] : [])]
     const pages = await Promise.all(twins.map(get))
     const addresses = new Set(pages.map(({ html }) => canonicalOf(html)))
-    if (pages.some(({ status }) => status !== 200) || addresses.size !== 1 || addresses.has('')) found.push([path, ...addresses])
+    if (pages.some(({ status }) => status !== 200) || addresses.size !== 1 || addresses.has(''))
+      found.push([path, ...addresses])
   }
   expect(found).toEqual([])
 })
@@ -98,11 +103,14 @@ test('a product that was written with other words leads to its own address, with
   expect(await get(`/product/old-name--${yarn.productId}?pack=2`)).toMatchObject({ status: 301, to })
 })
 
-test.each(['/no-such-page', '/Career-With-Us/pilot', '/blogs/No-such-article', '/hobby/Nothing--99'])('%s is a 404 that helps', async (path) => {
-  const { status, html } = await get(path)
-  expect(status).toBe(404)
-  for (const way of ['type="search"', 'href="/hobbies"', 'href="/"']) expect(html).toContain(way)
-})
+test.each(['/no-such-page', '/Career-With-Us/pilot', '/blogs/No-such-article', '/hobby/Nothing--99'])(
+  '%s is a 404 that helps',
+  async (path) => {
+    const { status, html } = await get(path)
+    expect(status).toBe(404)
+    for (const way of ['type="search"', 'href="/hobbies"', 'href="/"']) expect(html).toContain(way)
+  },
+)
 
 test('every link of the header and the footer leads to a page', async () => {
   const { html } = await get('/about/')
@@ -115,7 +123,9 @@ test('every link of the header and the footer leads to a page', async () => {
 
 test('the overlay for developers is in nothing that was built, for browsers or for the server', () => {
   const build = join(import.meta.dirname, '../build')
-  const files = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css)$/.test(name))
+  const files = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css)$/.test(name),
+  )
   expect(files.length).toBeGreaterThan(40)
   expect(files.filter((name) => /God.?Mode/i.test(readFileSync(join(build, name), 'utf8')))).toEqual([])
 })

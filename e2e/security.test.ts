@@ -26,18 +26,26 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100
 async function elsewhere(count: number): Promise<void> {
   await sql`insert into identity.sessions (person_id, token_hash, created_at, last_seen_at, expires_at, user_agent, network)
     select id, sha256(number::text::bytea), now() - interval '2 days', now() - number * interval '1 hour', now() + interval '20 days', ${FIREFOX}, '203.0.113.x'
-    from identity.people, generate_series(1, ${count}::int) as number where phone = '9811100021'`.execute(shop.database.db)
+    from identity.people, generate_series(1, ${count}::int) as number where phone = '9811100021'`.execute(
+    shop.database.db,
+  )
 }
 
-async function ashaAt(path: string, size: keyof typeof sizes = 'phone'): Promise<{ page: Page; complaints: string[] }> {
+async function ashaAt(
+  path: string,
+  size: keyof typeof sizes = 'phone',
+): Promise<{ page: Page; complaints: string[] }> {
   const { page, context, complaints } = await openPage(browser, shop.url, size)
-  await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${asha.token}`), url: shop.url }])
+  await context.addCookies([
+    { name: 'token', value: encodeURIComponent(`Bearer ${asha.token}`), url: shop.url },
+  ])
   await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${asha.token}`)
   await page.goto(path)
   return { page, complaints }
 }
 
-const places = (page: Page) => page.locator('section').filter({ hasText: 'Where you are logged in' }).locator('li')
+const places = (page: Page) =>
+  page.locator('section').filter({ hasText: 'Where you are logged in' }).locator('li')
 
 test('somebody sees every place where she is logged in, ends one, then all others, and stays here', async () => {
   await elsewhere(9)
@@ -67,7 +75,9 @@ test('what has happened is read on, page by page', async () => {
   await sql`insert into identity.events (person_id, kind, at, actor_id)
     select id, case number % 3 when 0 then 'looked-up' when 1 then 'email-added' else 'second-factor-failed' end, now() - number * interval '1 day',
       case number % 3 when 0 then 1 end
-    from identity.people, generate_series(1, 40) as number where phone = '9811100021'`.execute(shop.database.db)
+    from identity.people, generate_series(1, 40) as number where phone = '9811100021'`.execute(
+    shop.database.db,
+  )
   const { page } = await ashaAt('/profile/security')
   const events = page.locator('ol li')
   await expect.poll(() => events.count()).toBe(10)
@@ -97,7 +107,9 @@ test('the page can be used by everybody, on a phone and at a desk, in English an
       const { page } = await ashaAt(path, size)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await troublesOf(page), `${path} on a ${size}`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
       await page.context().close()
     }
   }

@@ -150,7 +150,9 @@ test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, a
 
   await desk.page.reload({ waitUntil: 'networkidle' })
   await deed(desk.page, 'Account is the applicant’s')
-  await desk.page.getByText('You have checked the account, so somebody else has to admit this seller.').waitFor()
+  await desk.page
+    .getByText('You have checked the account, so somebody else has to admit this seller.')
+    .waitFor()
   expect(await desk.page.getByRole('button', { name: 'Admit', exact: true }).count()).toBe(0)
   const second = await at(new URL(desk.page.url()).pathname, lata)
   await deed(second.page, 'Admit')
@@ -177,7 +179,9 @@ test('Kabir applies for work with a résumé; what is no résumé is refused, an
     about: 'I doubled the readers of a small weaving journal in a year, counted by its own subscriptions.',
   })
   await page.locator('main [name=experience]').selectOption({ index: 2 })
-  await page.locator('main input[type=file]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('just words') })
+  await page
+    .locator('main input[type=file]')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('just words') })
   await page.locator('main input[type=file][aria-invalid]').waitFor()
   await page.locator('main input[type=file]').setInputFiles(sheet('kabir.pdf'))
   await page.getByText(/kabir\.pdf/).waitFor()
@@ -196,7 +200,9 @@ test('Lata writes an article, publishes it, and a stranger reads it', async () =
     summary: 'Cool water, no rubbing, and a towel.',
     author_name: 'Lata Iyer',
   })
-  await desk.page.locator('main [name=source]').fill(`## Before you begin\n\n${'Wool felts when it is hot and rubbed at once. '.repeat(20)}`)
+  await desk.page
+    .locator('main [name=source]')
+    .fill(`## Before you begin\n\n${'Wool felts when it is hot and rubbed at once. '.repeat(20)}`)
   expect(await troublesOf(desk.page)).toEqual([])
   await desk.page.getByRole('button', { name: 'Save', exact: true }).click()
   await heading(desk.page, 'How to wash handspun wool').waitFor()

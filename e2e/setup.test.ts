@@ -15,7 +15,11 @@ let token = ''
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
   await loadReferenceData(shop.database.db, { dataDir: shop.dataDir, log: { info: () => undefined } })
-  const rohan = await signedIn(shop.database.db, { name: 'Rohan Desai', phone: '9811000001', roles: ['staff', 'staff:everything'] }, new Date())
+  const rohan = await signedIn(
+    shop.database.db,
+    { name: 'Rohan Desai', phone: '9811000001', roles: ['staff', 'staff:everything'] },
+    new Date(),
+  )
   token = `Bearer ${rohan.token}`
 })
 afterAll(async () => {

@@ -4,7 +4,10 @@ import { focused } from './browser.ts'
 type Outbox = { verificationCodes: { phoneNumber: string; code: string }[] }
 
 /** Goes through the login dialog that is open: phone, the code out of the demo's outbox, and for newcomers a name. */
-export async function signInThrough(page: Page, { phone, name }: { phone: string; name: string }): Promise<void> {
+export async function signInThrough(
+  page: Page,
+  { phone, name }: { phone: string; name: string },
+): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Login / SignUp' })
   await dialog.getByLabel('Mobile number').fill(phone)
   await dialog.getByRole('button', { name: 'Get OTP' }).click()

@@ -1,6 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorkshopShop, type Somebody, type WorkshopShop } from '../src/domains/learning/bookings/bookings.fixture.ts'
+import {
+  openWorkshopShop,
+  type Somebody,
+  type WorkshopShop,
+} from '../src/domains/learning/bookings/bookings.fixture.ts'
 import { changeStore } from '../src/domains/selling/sellers/index.ts'
 import { transact } from '../src/platform/transact.ts'
 import { troublesOf } from './accessible.ts'
@@ -12,7 +16,10 @@ let asha: Somebody
 let address = ''
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openWorkshopShop({ withPages: true, start: new Date() }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([
+    openWorkshopShop({ withPages: true, start: new Date() }),
+    launchBrowser(),
+  ])
   asha = await shop.somebody('Asha Rao')
   const jaipur = {
     ship_name: 'Asha Rao',
@@ -37,7 +44,9 @@ test.each(['phone', 'desk'] as const)(
   'Asha of Jaipur adds the kit of ₹450 on a %s, reads why it cannot come, leaves it out and can pay ₹1,180',
   async (size: keyof typeof sizes) => {
     const { page, context, complaints } = await openPage(browser, shop.url, size)
-    await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${asha.token}`), url: shop.url }])
+    await context.addCookies([
+      { name: 'token', value: encodeURIComponent(`Bearer ${asha.token}`), url: shop.url },
+    ])
     const kept = { accessToken: `Bearer ${asha.token}`, name: asha.name, phoneNumber: '9000000001' }
     await context.addInitScript((all) => {
       for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)

@@ -1,7 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorkshopShop, type Somebody, type WorkshopShop } from '../src/domains/learning/bookings/bookings.fixture.ts'
+import {
+  openWorkshopShop,
+  type Somebody,
+  type WorkshopShop,
+} from '../src/domains/learning/bookings/bookings.fixture.ts'
 import { troublesOf } from './accessible.ts'
 import { launchBrowser, openPage, type sizes } from './browser.ts'
 
@@ -12,7 +16,10 @@ let asha: Somebody
 let code = ''
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openWorkshopShop({ withPages: true, start: new Date() }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([
+    openWorkshopShop({ withPages: true, start: new Date() }),
+    launchBrowser(),
+  ])
   asha = await shop.somebody('Asha Rao')
   // In a few hours, so that the day itself needs no other clock.
   await shop.workshop({ seats: 4, days: 0.2 })
@@ -25,7 +32,9 @@ afterAll(async () => {
 /** A page of somebody who has signed in. */
 async function pageOf(who: Somebody, size: keyof typeof sizes) {
   const opened = await openPage(browser, shop.url, size)
-  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${who.token}`), url: shop.url }])
+  await opened.context.addCookies([
+    { name: 'token', value: encodeURIComponent(`Bearer ${who.token}`), url: shop.url },
+  ])
   const kept = { accessToken: `Bearer ${who.token}`, name: who.name, phoneNumber: '9000000001' }
   await opened.context.addInitScript((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
@@ -86,7 +95,9 @@ test('Devika reads the roster, writes to everybody, and without a connection let
     .select('session_id')
     .where('state', '=', 'confirmed')
     .execute()) as [{ session_id: number }]
-  const [{ id: ticketId }] = (await shop.db.selectFrom('workshops.tickets').select('id').execute()) as [{ id: number }]
+  const [{ id: ticketId }] = (await shop.db.selectFrom('workshops.tickets').select('id').execute()) as [
+    { id: number },
+  ]
   await shop.book(bela, { id: 0, sessionId, ticketId })
   const { page, context, complaints } = await pageOf(shop.devika, 'desk')
   await page.goto('/conduct', { waitUntil: 'networkidle' })
@@ -107,7 +118,11 @@ test('Devika reads the roster, writes to everybody, and without a connection let
   await page.getByRole('link', { name: 'Check-in' }).click()
   await page.getByText('0 of 2 are here').waitFor()
   expect(await troublesOf(page)).toEqual([])
-  const doorIsKept = () => page.evaluate(async () => (await navigator.serviceWorker.ready) && (await (await caches.open('ciy-door')).keys()).length)
+  const doorIsKept = () =>
+    page.evaluate(
+      async () =>
+        (await navigator.serviceWorker.ready) && (await (await caches.open('ciy-door')).keys()).length,
+    )
   await expect.poll(doorIsKept).toBe(1)
   await context.setOffline(true)
   await enter(page, 'CIY1.1.aaaaaaaaaaaaaaaaaaaaaaaaaaa')
@@ -125,7 +140,13 @@ test('Devika reads the roster, writes to everybody, and without a connection let
   await page.getByText('Asha Rao is in already').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().waitFor()
   const cameIn = async () =>
-    (await shop.db.selectFrom('bookings.events').select(['seat_id']).where('to_state', '=', 'attended').execute()).map(({ seat_id }) => seat_id)
+    (
+      await shop.db
+        .selectFrom('bookings.events')
+        .select(['seat_id'])
+        .where('to_state', '=', 'attended')
+        .execute()
+    ).map(({ seat_id }) => seat_id)
   expect(await cameIn()).toEqual([])
   const told = page.waitForResponse((answer) => answer.url().endsWith('/check-ins') && answer.ok())
   await context.setOffline(false)
@@ -142,7 +163,9 @@ test('Devika moves a session, and Gita, who paid ₹1,180, is asked once, has he
   const held = await shop.workshop({ seats: 2, days: 20 })
   await shop.book(gita, held)
   const starts = Date.now() + 21 * 86_400_000
-  const meetings = [{ starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 3 * 3_600_000).toISOString() }]
+  const meetings = [
+    { starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 3 * 3_600_000).toISOString() },
+  ]
   const moved = await shop.devika.post(`/api/conduct/sessions/${held.sessionId}/reschedule`, {
     meetings,
     reason: 'The hall has a wedding',
@@ -168,8 +191,12 @@ test('Devika moves a session, and Gita, who paid ₹1,180, is asked once, has he
 })
 
 test('Farida applies to conduct, is let in, writes a workshop with one session, and it is on sale once somebody has looked at it', async () => {
-  const [farida, nila] = [await shop.somebody('Farida Khan'), await shop.somebody('Nila Sen', ['staff', 'staff:workshops'])]
-  const decide = (path: string, reason: string) => nila.post(`/api/admin/${path}/decide`, { decision: 'approve', reason })
+  const [farida, nila] = [
+    await shop.somebody('Farida Khan'),
+    await shop.somebody('Nila Sen', ['staff', 'staff:workshops']),
+  ]
+  const decide = (path: string, reason: string) =>
+    nila.post(`/api/admin/${path}/decide`, { decision: 'approve', reason })
   const { page, context, complaints } = await pageOf(farida, 'phone')
   await page.goto('/wsignup', { waitUntil: 'networkidle' })
   const fill = async (texts: Record<string, string>) => {
@@ -200,7 +227,8 @@ test('Farida applies to conduct, is let in, writes a workshop with one session, 
   await fill({
     Title: 'Zardozi for a first evening',
     'In a sentence': 'A leaf in gold thread that you take home.',
-    'What happens, step by step': 'We stretch the cloth, learn to hold the hook, and fill one leaf with gold thread together.',
+    'What happens, step by step':
+      'We stretch the cloth, learn to hold the hook, and fill one leaf with gold thread together.',
     'Name of the place': 'Chowk Studio',
     City: 'Lucknow',
     'PIN code': '226003',
@@ -215,14 +243,17 @@ test('Farida applies to conduct, is let in, writes a workshop with one session, 
   await page.getByRole('button', { name: 'Remove photo 1' }).waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await heading(page, 'Zardozi for a first evening').waitFor()
-  await page.getByLabel('Day', { exact: true }).fill(new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10))
+  await page
+    .getByLabel('Day', { exact: true })
+    .fill(new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10))
   await page.getByLabel('Seats in person').fill('6')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('0/6').waitFor()
   expect(await troublesOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Send for publishing' }).click()
   await page.getByRole('button', { name: 'Send for publishing' }).waitFor({ state: 'hidden' })
-  const [queued] = (await nila.get<{ rows: { id: number; title: string }[] }>('/api/admin/workshops')).body.rows
+  const [queued] = (await nila.get<{ rows: { id: number; title: string }[] }>('/api/admin/workshops')).body
+    .rows
   expect((await decide(`workshops/${queued?.id}`, 'Ready to be booked')).status).toBe(200)
   await page.goto('/tcsignup')
   await page.getByRole('link', { name: /Zardozi for a first evening/ }).waitFor()
@@ -234,7 +265,10 @@ test('nine hours later Asha, who came, takes her certificate home and says 4 of 
   shop.clock.forward(9 * 3_600_000)
   const { page, context, complaints } = await pageOf(asha, 'phone')
   await page.goto('/bookings?when=past', { waitUntil: 'networkidle' })
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Certificate' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Certificate' }).click(),
+  ])
   expect(file.suggestedFilename()).toMatch(/^certificate.*\.pdf$/)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.locator('output').filter({ hasText: 'Please choose 1 to 5 stars.' }).waitFor()

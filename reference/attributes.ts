@@ -101,8 +101,8 @@ const byHobby: Readonly<Record<number, string>> = {
 }
 
 /** The definitions of all hobbies, by hobby and in the order in which a product's page lists them. */
-export const attributeDefinitions: readonly AttributeDefinition[] = Object.entries(byHobby).flatMap(([hobby, keys]) =>
-  keys.split(' ').map((key) => ({ categoryId: Number(hobby), ...known(key) })),
+export const attributeDefinitions: readonly AttributeDefinition[] = Object.entries(byHobby).flatMap(
+  ([hobby, keys]) => keys.split(' ').map((key) => ({ categoryId: Number(hobby), ...known(key) })),
 )
 
 function known(key: string): Kind {

@@ -6,7 +6,8 @@ export type SeedHobby = {
   subcategories: { name: string; description: string }[]
 }
 
-const of = (...rows: [name: string, description: string][]): SeedHobby['subcategories'] => rows.map(([name, description]) => ({ name, description }))
+const of = (...rows: [name: string, description: string][]): SeedHobby['subcategories'] =>
+  rows.map(([name, description]) => ({ name, description }))
 
 /** The fourteen hobbies in their fixed order; a product's `subcategory` is a name listed here. */
 export const hobbies: SeedHobby[] = [

@@ -71,7 +71,9 @@ test('two servers that start at once on an empty database both find 14 hobbies, 
   expect(found.attributes).toHaveLength(174)
   expect(found.synonyms).toEqual(synonyms)
   expect(found.synonyms).toHaveLength(185)
-  expect(said).toEqual(['Reference data is up to date; written: 103 categories, 52 colours, 174 attributes, 185 synonyms.'])
+  expect(said).toEqual([
+    'Reference data is up to date; written: 103 categories, 52 colours, 174 attributes, 185 synonyms.',
+  ])
 })
 
 test('GST rates and the five delivery zones are there before the first store', async () => {
@@ -84,9 +86,15 @@ test('every hobby has a picture of its own and a name in Hindi, and so has all t
   await start()
   const tree = await categoryTree(shop.db)
   expect(new Set(tree.map(({ image }) => image)).size).toBe(14)
-  expect(tree.filter(({ image, children }) => !image.startsWith('/media/') || children.some((one) => one.image !== image))).toEqual([])
+  expect(
+    tree.filter(
+      ({ image, children }) => !image.startsWith('/media/') || children.some((one) => one.image !== image),
+    ),
+  ).toEqual([])
   const all = tree.flatMap((hobby) => [hobby, ...hobby.children])
-  expect(all.filter(({ name, name_hi: hindi }) => hindi === name || !/[\u0900-\u097f]/.test(hindi))).toEqual([])
+  expect(all.filter(({ name, name_hi: hindi }) => hindi === name || !/[\u0900-\u097f]/.test(hindi))).toEqual(
+    [],
+  )
 })
 
 test('the next start writes nothing and asks at most 8 statements; an emptied picture folder is filled again', async () => {
@@ -98,7 +106,11 @@ test('the next start writes nothing and asks at most 8 statements; an emptied pi
   expect(shop.statements.sent() - sent).toBeLessThanOrEqual(8)
   expect(await everything()).toEqual(before)
   expect(said).toHaveLength(1)
-  expect((await readdir(join(dataDir, 'media', 'originals'), { recursive: true })).filter((name) => name.endsWith('.svg'))).toHaveLength(15)
+  expect(
+    (await readdir(join(dataDir, 'media', 'originals'), { recursive: true })).filter((name) =>
+      name.endsWith('.svg'),
+    ),
+  ).toHaveLength(15)
 })
 
 test('an import that is cut off half way leaves nothing, and the next start does all of it', async () => {
@@ -117,7 +129,9 @@ test('what staff changed or deleted stays so, however often the shop starts', as
   await start()
   await sql`update catalogue.colours set hex = '#ff0000' where name = 'Red'`.execute(shop.db)
   await sql`delete from catalogue.colours where name = 'Tan'`.execute(shop.db)
-  await sql`update catalogue.categories set name = 'Kids and school', description = 'For small hands.' where id = 6`.execute(shop.db)
+  await sql`update catalogue.categories set name = 'Kids and school', description = 'For small hands.' where id = 6`.execute(
+    shop.db,
+  )
   await inOne((tx) => keepSynonyms(tx, [{ words: ['thread', 'dhaga'], also: [] }]))
   const changed = await everything()
   await start()
@@ -132,9 +146,16 @@ test('a new version brings 4 kinds of rows up to date, adds new ones, and leaves
   const newColours = { ...colours, Red: '#e00000', Tan: '#d0b080', Blue: '#0000ff', Indigo: '#2b3a67' }
   expect(await inOne((tx) => importColours(tx, newColours))).toBe(2)
   const said = await coloursOf(shop.db)
-  expect(['Red', 'Tan', 'Blue', 'Indigo'].map((name) => said.get(name))).toEqual(['#ff0000', undefined, '#0000ff', '#2b3a67'])
+  expect(['Red', 'Tan', 'Blue', 'Indigo'].map((name) => said.get(name))).toEqual([
+    '#ff0000',
+    undefined,
+    '#0000ff',
+    '#2b3a67',
+  ])
 
-  await sql`update catalogue.attribute_definitions set label = 'Made of' where category_id = 4 and key = 'fibre'`.execute(shop.db)
+  await sql`update catalogue.attribute_definitions set label = 'Made of' where category_id = 4 and key = 'fibre'`.execute(
+    shop.db,
+  )
   const label = (key: string, text: string) => (each: (typeof attributeDefinitions)[number]) =>
     each.categoryId === 4 && each.key === key ? { ...each, label: text } : each
   const newAttributes = [
@@ -149,7 +170,9 @@ test('a new version brings 4 kinds of rows up to date, adds new ones, and leaves
   await inOne((tx) =>
     keepSynonyms(
       tx,
-      synonyms.slice(1).map((group, at) => (at === 0 ? { ...group, words: [...group.words, 'woolly'] } : group)),
+      synonyms
+        .slice(1)
+        .map((group, at) => (at === 0 ? { ...group, words: [...group.words, 'woolly'] } : group)),
     ),
   )
   const more = [
@@ -159,11 +182,9 @@ test('a new version brings 4 kinds of rows up to date, adds new ones, and leaves
   expect(await inOne((tx) => importSynonyms(tx, more))).toBe(2)
   const after = await groups()
   expect(after).toHaveLength(185)
-  expect(after.map(({ words }) => words.at(-1)).filter((word) => /woolly|shipped|frivol/.test(word ?? ''))).toEqual([
-    'woolly',
-    'shipped2',
-    'frivolité',
-  ])
+  expect(
+    after.map(({ words }) => words.at(-1)).filter((word) => /woolly|shipped|frivol/.test(word ?? '')),
+  ).toEqual(['woolly', 'shipped2', 'frivolité'])
 })
 
 test('a new version renames a hobby, describes a subcategory and adds one after its siblings', async () => {
@@ -195,11 +216,17 @@ test('a database that an older demo has filled is adopted: its rows stay, what i
   })
   await start()
   const yarns = (await categoryTree(shop.db)).find(({ id }) => id === 4)
-  expect([yarns?.description, yarns?.children[0]?.description, yarns?.children.length]).toEqual(['As it was.', 'As it was.', 8])
+  expect([yarns?.description, yarns?.children[0]?.description, yarns?.children.length]).toEqual([
+    'As it was.',
+    'As it was.',
+    8,
+  ])
   expect((await categoryTree(shop.db)).map(({ id }) => id)).toEqual(hobbies.map(({ id }) => id))
   const known = await coloursOf(shop.db)
   expect([known.get('Blue'), known.size]).toEqual(['#123456', 52])
-  expect((await groups()).filter(({ words }) => words[0] === 'wool')).toEqual([{ words: ['wool', 'oon'], also: [] }])
+  expect((await groups()).filter(({ words }) => words[0] === 'wool')).toEqual([
+    { words: ['wool', 'oon'], also: [] },
+  ])
   expect(await groups()).toHaveLength(185)
   // What says the same is followed from now on, what was different is not.
   expect(await inOne((tx) => importColours(tx, { ...colours, Red: '#dd0000', Blue: '#0000dd' }))).toBe(1)

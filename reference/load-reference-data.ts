@@ -1,4 +1,9 @@
-import { importAttributes, importCategories, importColours, type ShippedCategory } from '#domains/products/catalogue'
+import {
+  importAttributes,
+  importCategories,
+  importColours,
+  type ShippedCategory,
+} from '#domains/products/catalogue'
 import { keepDrawings, type Picture } from '#domains/products/media'
 import { importSynonyms } from '#domains/products/search'
 import type { Db, Tx } from '#platform/database'
@@ -30,11 +35,17 @@ export async function loadReferenceData(db: Db, { dataDir, log }: ReferenceOptio
     return importReferenceRows(tx, pictures)
   })
   const counts = Object.entries(written).filter(([, count]) => count > 0)
-  if (counts.length > 0) log.info(`Reference data is up to date; written: ${counts.map(([name, count]) => `${count} ${name}`).join(', ')}.`)
+  if (counts.length > 0)
+    log.info(
+      `Reference data is up to date; written: ${counts.map(([name, count]) => `${count} ${name}`).join(', ')}.`,
+    )
 }
 
 /** The same without drawing or storing: `pictures` are those of the hobbies, in their order. @returns how many rows were written, by what they are. */
-export async function importReferenceRows(tx: Tx, pictures: readonly Picture[]): Promise<Record<string, number>> {
+export async function importReferenceRows(
+  tx: Tx,
+  pictures: readonly Picture[],
+): Promise<Record<string, number>> {
   return {
     categories: await importCategories(tx, categories(pictures)),
     colours: await importColours(tx, colours),
@@ -47,7 +58,10 @@ export async function importReferenceRows(tx: Tx, pictures: readonly Picture[]):
 function categories(pictures: readonly Picture[]): ShippedCategory[] {
   const shipped = hobbies.map(({ subcategories, ...hobby }, at) => {
     const look = { image: pictures[at]?.path ?? '', placeholder: pictures[at]?.placeholder ?? '#efe6d6' }
-    const category = (place: Pick<ShippedCategory, 'id' | 'parentId'>, { name, description }: { name: string; description: string }) => ({
+    const category = (
+      place: Pick<ShippedCategory, 'id' | 'parentId'>,
+      { name, description }: { name: string; description: string },
+    ) => ({
       ...place,
       name,
       nameHi: hindiNames[name] ?? '',

@@ -11,7 +11,8 @@ const HERO_ALT =
 
 /** The picture of the front page, which finds it by its name (`GET /api/pictures/home-hero`), and one of each hobby in their order. */
 export async function referencePictures(): Promise<{ hero: NewDrawing; ofHobbies: NewDrawing[] }> {
-  const svgOf = async (name: string): Promise<string> => (await readFile(join(picturesFolder, `${name}.svg`), 'utf8')).trimEnd()
+  const svgOf = async (name: string): Promise<string> =>
+    (await readFile(join(picturesFolder, `${name}.svg`), 'utf8')).trimEnd()
   const drawing = async (name: string, alt: string): Promise<NewDrawing> => ({
     svg: await svgOf(name),
     alt,

@@ -17,7 +17,8 @@ function report({ production }) {
   if (problem) return { problem }
   const { auditReportVersion, vulnerabilities, metadata } = answer
   const counted = metadata?.vulnerabilities?.total
-  if (auditReportVersion !== 2 || !vulnerabilities || typeof counted !== 'number') return { problem: reasonIn(answer) }
+  if (auditReportVersion !== 2 || !vulnerabilities || typeof counted !== 'number')
+    return { problem: reasonIn(answer) }
   const found = Object.values(vulnerabilities)
   if (found.length !== counted) return { problem: 'the report contradicts itself' }
   const unknown = found.find(({ severity }) => !severities.includes(severity))
@@ -51,7 +52,8 @@ export function audit() {
     return notChecked
   }
   const isUsed = new Set(production.found.map(({ name }) => name))
-  for (const entry of all.found.toSorted(bySeverity)) console.log(`${isUsed.has(entry.name) ? 'production ' : 'development'}  ${describe(entry)}`)
+  for (const entry of all.found.toSorted(bySeverity))
+    console.log(`${isUsed.has(entry.name) ? 'production ' : 'development'}  ${describe(entry)}`)
   const serious = production.found.filter(({ severity }) => blocking.has(severity))
   console.log(
     `Known vulnerabilities: ${all.found.length}, of which ${production.found.length} in production, ${serious.length} of them high or critical.`,

@@ -4,13 +4,25 @@ import { join } from 'node:path'
 import { fail, root, runNode } from './launch.mjs'
 
 const stamp = join(root, 'build', '.stamp')
-const configs = ['package-lock.json', 'package.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
+const configs = [
+  'package-lock.json',
+  'package.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 
 /** Builds the pages when anything that they are made of changed since the last build. */
 export function ensureBuilt() {
-  if (!existsSync(join(root, 'react-router.config.ts')) || !existsSync(join(root, 'src', 'web', 'root.tsx'))) return
+  if (!existsSync(join(root, 'react-router.config.ts')) || !existsSync(join(root, 'src', 'web', 'root.tsx')))
+    return
   const sources = hashOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources && existsSync(join(root, 'build', 'server', 'index.js'))) return
+  if (
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === sources &&
+    existsSync(join(root, 'build', 'server', 'index.js'))
+  )
+    return
   process.stdout.write('Building the pages … ')
   const begun = Date.now()
   const { code, output } = runNode(['node_modules/@react-router/dev/bin.cjs', 'build'], {

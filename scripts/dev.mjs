@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { ensureInstalled, root, serve } from './launch.mjs'
 
 // Pages reload by themselves; only what the server is made of starts it anew.
-const watched = ['src/main.ts', 'src/shop.ts', 'src/platform', 'src/domains', 'src/providers', 'reference', 'seed']
+const watched = [
+  'src/main.ts',
+  'src/shop.ts',
+  'src/platform',
+  'src/domains',
+  'src/providers',
+  'reference',
+  'seed',
+]
   .filter((path) => existsSync(join(root, path)))
   .flatMap((path) => ['--watch-path', path])
 

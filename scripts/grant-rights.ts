@@ -31,10 +31,16 @@ try {
         hasLostPhone,
         now: new Date(),
       })
-      console.log(granted.length > 0 ? `${name} has now: ${roles.join(', ')}.` : `${name} has that already: ${roles.join(', ')}.`)
+      console.log(
+        granted.length > 0
+          ? `${name} has now: ${roles.join(', ')}.`
+          : `${name} has that already: ${roles.join(', ')}.`,
+      )
       if (enrolment) {
         console.log(`Enrolment code: ${enrolment.code}`)
-        console.log('It sets up two-step login at /profile/two-step once, within 24 hours. Pass it on in person.')
+        console.log(
+          'It sets up two-step login at /profile/two-step once, within 24 hours. Pass it on in person.',
+        )
       }
     } finally {
       await database.close()
@@ -43,7 +49,10 @@ try {
 } catch (error) {
   const { code = '', message } = error as { code?: string; message?: string }
   const isSaid = [Refusal, ConfigError, CannotStart, CannotMigrate].some((known) => error instanceof known)
-  if (code in unreachable) console.error(`The shop's database cannot be used: ${message || code}. Check DATABASE_URL, and start the shop on it once.`)
+  if (code in unreachable)
+    console.error(
+      `The shop's database cannot be used: ${message || code}. Check DATABASE_URL, and start the shop on it once.`,
+    )
   else console.error(isSaid ? message : error)
   process.exitCode = 1
 }

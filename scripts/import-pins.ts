@@ -17,12 +17,16 @@ With --trial everything is read and judged, and nothing is changed.`
 const number = new Intl.NumberFormat('en-IN')
 
 function told({ offices, pins, fresh, gone, moved, refused, examples, isKept }: Imported): string {
-  const reasons = [...refused].toSorted(([, a], [, b]) => b - a).map(([why, times]) => `  ${number.format(times)} × ${why}`)
+  const reasons = [...refused]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([why, times]) => `  ${number.format(times)} × ${why}`)
   const rows = examples.map(({ line, why }) => `  line ${line}: ${why}`)
   return [
     `${number.format(offices)} post offices, ${number.format(pins.length)} PINs: ${number.format(fresh)} new, ${number.format(gone)} gone, ${number.format(moved)} in another State than before.`,
     ...(reasons.length > 0 ? ['Rows that are not believed:', ...reasons, 'The first of them:', ...rows] : []),
-    isKept ? 'The directory is in use now, in every running server.' : 'This was a trial: nothing was changed.',
+    isKept
+      ? 'The directory is in use now, in every running server.'
+      : 'This was a trial: nothing was changed.',
   ].join('\n')
 }
 
@@ -35,7 +39,9 @@ try {
     try {
       const bytes = createReadStream(file)
       const isTrial = asked.includes('--trial')
-      console.log(told(await importDirectory(database.db, { source: basename(file), bytes, isTrial, now: new Date() })))
+      console.log(
+        told(await importDirectory(database.db, { source: basename(file), bytes, isTrial, now: new Date() })),
+      )
     } finally {
       await database.close()
     }
@@ -44,7 +50,10 @@ try {
   const { code = '', message } = error as { code?: string; message?: string }
   const isBug = error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
   const isSaid = [Refusal, ConfigError, CannotStart, CannotMigrate].some((known) => error instanceof known)
-  if (code in unreachable) console.error(`The shop's database cannot be used: ${message || code}. Check DATABASE_URL, and start the shop on it once.`)
+  if (code in unreachable)
+    console.error(
+      `The shop's database cannot be used: ${message || code}. Check DATABASE_URL, and start the shop on it once.`,
+    )
   else if (code === 'ENOENT') console.error(`There is no file ${process.argv[2]}.`)
   else console.error(isSaid || (!isBug && code === '') ? message : error)
   process.exitCode = 1

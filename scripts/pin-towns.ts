@@ -17,8 +17,13 @@ const TARGET = new URL('../src/domains/delivery/regions/pin-towns.json', import.
 
 const offices = directory()
 const { same, of, others } = agreement(offices)
-console.log(`${offices.length} offices; State as in pin-data.ts for ${same} of ${of} PINs; not for ${others.join(' ') || 'none'}`)
-if (same / of < 0.999) throw new Error('The directory and src/domains/delivery/regions/pin-data.ts are not of one mind about the States.')
+console.log(
+  `${offices.length} offices; State as in pin-data.ts for ${same} of ${of} PINs; not for ${others.join(' ') || 'none'}`,
+)
+if (same / of < 0.999)
+  throw new Error(
+    'The directory and src/domains/delivery/regions/pin-data.ts are not of one mind about the States.',
+  )
 const towns = townsOf(offices)
 writeFileSync(TARGET, `${JSON.stringify(packTowns(towns), null, 2)}\n`)
 console.log(`${towns.size} PINs in ${new Set(towns.values()).size} towns and districts`)

@@ -20,4 +20,6 @@ process.env.SIMULATE = JSON.stringify({
   worlds: Number(values.worlds),
 })
 console.log(`${values.shoppers} shoppers, seed ${seed}`)
-process.exit(runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', 'shop', 'src/testing/simulation']).code)
+process.exit(
+  runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', 'shop', 'src/testing/simulation']).code,
+)

@@ -43,7 +43,9 @@ type Finding = { name: string; severity: string; via?: unknown[] }
 function auditReport(...found: Finding[]): string {
   return JSON.stringify({
     auditReportVersion: 2,
-    vulnerabilities: Object.fromEntries(found.map((entry) => [entry.name, { range: '<2.0.0', via: [{ title: 'Runs code' }], ...entry }])),
+    vulnerabilities: Object.fromEntries(
+      found.map((entry) => [entry.name, { range: '<2.0.0', via: [{ title: 'Runs code' }], ...entry }]),
+    ),
     metadata: { vulnerabilities: { total: found.length } },
   })
 }
@@ -57,7 +59,11 @@ describe('npm run audit', () => {
 
   test.each(['high', 'critical'])('ends with 1 for a %s one in production, the worst first', (severity) => {
     const { code, lines } = run('audit', {
-      all: auditReport({ name: 'thread', severity: 'low' }, { name: 'yarn', severity }, { name: 'loom', severity: 'moderate', via: ['yarn'] }),
+      all: auditReport(
+        { name: 'thread', severity: 'low' },
+        { name: 'yarn', severity },
+        { name: 'loom', severity: 'moderate', via: ['yarn'] },
+      ),
       production: auditReport({ name: 'thread', severity: 'low' }, { name: 'yarn', severity }),
     })
     expect(code).toBe(1)
@@ -119,7 +125,11 @@ describe('npm run audit', () => {
       }),
       'the report contradicts itself',
     ],
-    ['a severity of another kind', auditReport({ name: 'yarn', severity: 'dire' }), 'the report names an unknown severity (dire)'],
+    [
+      'a severity of another kind',
+      auditReport({ name: 'yarn', severity: 'dire' }),
+      'the report names an unknown severity (dire)',
+    ],
   ])('%s is "could not check" and ends with 75, without an address', (_, all, reason) => {
     const { code, lines } = run('audit', { all })
     expect(code).toBe(75)
@@ -162,7 +172,11 @@ describe('npm run sbom', () => {
       JSON.stringify({ error: { code: 'ESBOMPROBLEMS', summary: 'missing: yarn@1.0.0' } }),
       'missing: yarn@1.0.0. Run npm ci and try again.',
     ],
-    ['no components', JSON.stringify({ bomFormat: 'CycloneDX', components: [] }), 'npm named no components. Run npm ci and try again.'],
+    [
+      'no components',
+      JSON.stringify({ bomFormat: 'CycloneDX', components: [] }),
+      'npm named no components. Run npm ci and try again.',
+    ],
   ])('%s is an error and writes no file', (_, all, reason) => {
     const { code, lines } = run('sbom', { all })
     expect(code).toBe(1)

@@ -18,11 +18,18 @@ export const unreachable = {
 const quiet = { info: () => undefined, warn: console.warn }
 
 /** The given database; else that of the shop which runs on this data directory; else the embedded one, started for this. */
-export async function withDatabase({ databaseUrl, dataDir }: Config, work: (url: string) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  { databaseUrl, dataDir }: Config,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
   const given = databaseUrl ?? (await runningPostgres(dataDir))
   if (given) return work(given)
   if (!existsSync(join(dataDir, 'postgres')))
-    throw new Refusal(404, 'no_database', `There is no database in ${dataDir} yet: start the shop once first.`)
+    throw new Refusal(
+      404,
+      'no_database',
+      `There is no database in ${dataDir} yet: start the shop once first.`,
+    )
   const postgres = await startPostgres({ dataDir, log: quiet })
   try {
     await migrate(postgres.url, { directory: join(import.meta.dirname, '../migrations'), log: quiet })

@@ -12,7 +12,8 @@ const pictures = new Set(blogPictures().map(({ name }) => name))
 
 test('the blog has nine articles, all with titles, days and keys of their own', () => {
   expect(articles).toHaveLength(9)
-  for (const part of ['title', 'key', 'on'] as const) expect(new Set(articles.map((article) => article[part])).size).toBe(9)
+  for (const part of ['title', 'key', 'on'] as const)
+    expect(new Set(articles.map((article) => article[part])).size).toBe(9)
 })
 
 test.each(articles.map(({ key, title }) => [title, key]))(
@@ -31,6 +32,8 @@ test.each(articles.map(({ key, title }) => [title, key]))(
     expect(embeds.length).toBeGreaterThanOrEqual(2)
     expect(blocks.filter(({ kind }) => kind === 'post').length).toBeGreaterThanOrEqual(1)
     // Nothing of the notation is left in what people read.
-    expect(JSON.stringify(blocks.filter(({ kind }) => kind === 'text'))).not.toMatch(/\*\*|\]\(|\{(?:products|post)/)
+    expect(JSON.stringify(blocks.filter(({ kind }) => kind === 'text'))).not.toMatch(
+      /\*\*|\]\(|\{(?:products|post)/,
+    )
   },
 )

@@ -35,7 +35,9 @@ afterAll(async () => {
 })
 
 const count = async (table: string): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(shop.db)
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+    shop.db,
+  )
   return rows[0]?.n ?? 0
 }
 
@@ -49,12 +51,18 @@ test('the demo is loaded once, however often servers start', async () => {
 })
 
 test('its books are in order, from every rupee of its past orders to every like', async () => {
-  expect((await lookAtBooks(shop.db, new Date())).flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))).toEqual([])
+  expect(
+    (await lookAtBooks(shop.db, new Date())).flatMap(({ invariant, found }) =>
+      found.map((fault) => `${invariant}: ${fault}`),
+    ),
+  ).toEqual([])
 })
 
 test('Asha has 120 points that the staff gave her and 10 that an order earned, so that the checkout has something to show', async () => {
   const { rows } = await sql<{ balance: number }>`
-    select balance from points.balances b join identity.people p on p.id = b.person_id where p.phone = '9000000001'`.execute(shop.db)
+    select balance from points.balances b join identity.people p on p.id = b.person_id where p.phone = '9000000001'`.execute(
+    shop.db,
+  )
   expect(rows).toEqual([{ balance: 130 }])
 })
 
@@ -123,7 +131,9 @@ test("Asha's orders stand in every state, and the store, the maker and the desks
   )
   const tabs = await all(sql`
     select distinct o.status as said from orders.orders o join sellers.stores s on s.id = o.store_id where s.slug = 'kullu-wool-house' order by 1`)
-  expect(tabs).toEqual(expect.arrayContaining(['placed', 'accepted', 'packed', 'shipped', 'delivered', 'completed']))
+  expect(tabs).toEqual(
+    expect.arrayContaining(['placed', 'accepted', 'packed', 'shipped', 'delivered', 'completed']),
+  )
   expect(await all(sql`select distinct state as said from fulfilment.parcels order by 1`)).toEqual(
     expect.arrayContaining(['ready', 'in_transit', 'delivery_failed', 'rto_delivered', 'delivered']),
   )
@@ -132,7 +142,11 @@ test("Asha's orders stand in every state, and the store, the maker and the desks
       sql`select distinct d.next_at is null as said from demo_courier.shipments d join fulfilment.parcels p using (awb) where p.state = 'ready'`,
     ),
   ).toEqual([true])
-  expect(await all(sql`select distinct outcome as said from cash.remittances order by 1`)).toEqual(['matched', 'short', 'unknown'])
+  expect(await all(sql`select distinct outcome as said from cash.remittances order by 1`)).toEqual([
+    'matched',
+    'short',
+    'unknown',
+  ])
   expect(await all(sql`select kind || ' ' || state as said from payouts.batches order by 1`)).toEqual([
     'creator released',
     'store draft',
@@ -140,7 +154,12 @@ test("Asha's orders stand in every state, and the store, the maker and the desks
   ])
   expect(await all(sql`select state as said from payments.disputes order by 1`)).toEqual(['lost', 'open'])
   expect(await all(sql`select distinct state || ' ' || kind as said from returns.cases order by 1`)).toEqual(
-    expect.arrayContaining(['appealed return', 'received return', 'requested return', 'resolved replacement']),
+    expect.arrayContaining([
+      'appealed return',
+      'received return',
+      'requested return',
+      'resolved replacement',
+    ]),
   )
   expect(await all(sql`select distinct kind as said from invoices.documents order by 1`)).toEqual(
     expect.arrayContaining(['fee_invoice', 'fee_credit_note']),

@@ -80,7 +80,9 @@ async function fill(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions
     if (!hasOwnGateway) await loadTrade(tx, { ...work, ...talked, buyerIds: buyers })
     await loadNews(tx, talked)
   })
-  log.info(`The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`)
+  log.info(
+    `The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`,
+  )
 }
 
 /** All of the demo is written in one transaction, so its first store stands for all of it. */

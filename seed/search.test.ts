@@ -78,12 +78,17 @@ test('लाल ऊन and red yarn find the same red goods first', () => {
   for (const product of english ?? []) expect(`${product.name} ${product.colour}`).toMatch(/red/i)
 })
 
-test.each([['yarn under 200'], ['ऊन 200 से कम'], ['oon 200 se kam']])('%s finds nothing that costs more', (asked) => {
-  const { found } = search(asked)
-  expect(found.length).toBeGreaterThan(5)
-  for (const product of found)
-    expect(Math.min(...product.variants.map((pack) => pack.discountedPaise ?? pack.pricePaise))).toBeLessThanOrEqual(20_000)
-})
+test.each([['yarn under 200'], ['ऊन 200 से कम'], ['oon 200 se kam']])(
+  '%s finds nothing that costs more',
+  (asked) => {
+    const { found } = search(asked)
+    expect(found.length).toBeGreaterThan(5)
+    for (const product of found)
+      expect(
+        Math.min(...product.variants.map((pack) => pack.discountedPaise ?? pack.pricePaise)),
+      ).toBeLessThanOrEqual(20_000)
+  },
+)
 
 test('the book has no group that names one thing twice, nor one of a single name', () => {
   for (const { words, also } of synonyms) {
@@ -105,5 +110,6 @@ test.each([
 })
 
 test('wool is wool: silk yarn, which is found under oon too, is no answer to it', () => {
-  for (const { name, attributes } of search('wool').found.slice(0, 5)) expect(`${name} ${attributes['fibre']}`).toMatch(/wool/i)
+  for (const { name, attributes } of search('wool').found.slice(0, 5))
+    expect(`${name} ${attributes['fibre']}`).toMatch(/wool/i)
 })

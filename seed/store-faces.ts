@@ -272,7 +272,9 @@ const places: Part['room'][] = [
 const MIDDLE: Part['room'] = [66, 66, 348, 348]
 
 /** The mark and the frieze of a store, drawn; undefined for one that has none. */
-export function drawFace(key: string): { mark: string; markGround: string; frieze: string; friezeGround: string } | undefined {
+export function drawFace(
+  key: string,
+): { mark: string; markGround: string; frieze: string; friezeGround: string } | undefined {
   const face = faces[key]
   if (!face) return undefined
   const seed = 700 + Object.keys(faces).indexOf(key)

@@ -46,7 +46,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.drop())
 
-const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(shop.db)).rows
+const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+  (await query.execute(shop.db)).rows
 
 test('no two reviews are alike, and every line names goods that there are', () => {
   const said = voices()
@@ -55,12 +56,18 @@ test('no two reviews are alike, and every line names goods that there are', () =
   expect(new Set(texts).size).toBe(texts.length)
   expect(said.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(60)
   const names = catalogue().map(({ name }) => name)
-  expect(said.flatMap((kind) => kind.names).filter((begin) => !names.some((name) => name.startsWith(begin)))).toEqual([])
+  expect(
+    said.flatMap((kind) => kind.names).filter((begin) => !names.some((name) => name.startsWith(begin))),
+  ).toEqual([])
   expect(new Set(buyers.map(({ name }) => name)).size).toBe(40)
 })
 
 test('words that name a colour are said of the goods in that colour', () => {
-  const yarns = [{ name: 'Cord 3 mm, Natural' }, { name: 'Cord 3 mm, Sage' }, { name: 'Cord 3 mm, Terracotta' }]
+  const yarns = [
+    { name: 'Cord 3 mm, Natural' },
+    { name: 'Cord 3 mm, Sage' },
+    { name: 'Cord 3 mm, Terracotta' },
+  ]
   expect(bestMatch('Sage is the shade', yarns)?.name).toBe('Cord 3 mm, Sage')
   expect(bestMatch('Even twist, no knots', yarns)).toBeUndefined()
 })

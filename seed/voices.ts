@@ -23,7 +23,10 @@ export type SeedBuyer = {
  */
 export function voices(): SeedVoices[] {
   const kinds: SeedVoices[] = []
-  for (const line of [yarnVoices, clothVoices, paperAndPaintVoices, homeAndFeastVoices].join('\n').split('\n')) readLine(kinds, line.trim())
+  for (const line of [yarnVoices, clothVoices, paperAndPaintVoices, homeAndFeastVoices]
+    .join('\n')
+    .split('\n'))
+    readLine(kinds, line.trim())
   return kinds
 }
 
@@ -38,7 +41,8 @@ function readLine(kinds: SeedVoices[], line: string): void {
   const kind = known(kinds.at(-1), line)
   if (mark === '?') kind.questions.push({ text: rest, answers: [] })
   else if (mark === '>>') known(kind.reviews.at(-1), line).reply = rest
-  else if (mark === '>' || mark === '<') known(kind.questions.at(-1), line).answers.push({ by: mark === '>' ? 'store' : 'buyer', text: rest })
+  else if (mark === '>' || mark === '<')
+    known(kind.questions.at(-1), line).answers.push({ by: mark === '>' ? 'store' : 'buyer', text: rest })
   else kind.reviews.push(readReview(line))
 }
 

@@ -113,7 +113,9 @@ export const workshops: SeedWorkshop[] = [
       { day: 13, hour: 11, seats: 12, least: 3 },
       { day: 27, hour: 14, seats: 12, least: 3 },
     ],
-    questions: [{ id: 'hand', label: 'Which hand do you print with?', options: ['Right', 'Left'], is_required: false }],
+    questions: [
+      { id: 'hand', label: 'Which hand do you print with?', options: ['Right', 'Left'], is_required: false },
+    ],
     kit: /fabric paint|block print/i,
   },
   {
@@ -150,7 +152,8 @@ export const workshops: SeedWorkshop[] = [
     languages: ['English', 'Hindi'],
     mode: 'online',
     minutes: 120,
-    summary: 'Five stitches, one hoop, two hours: a sprig of jasmine on cotton, live and with time for questions.',
+    summary:
+      'Five stitches, one hoop, two hours: a sprig of jasmine on cotton, live and with time for questions.',
     description:
       'Everybody sees my hands from above, and I see yours when you want me to. We work back stitch, satin, French knot, lazy daisy and stem stitch on one small pattern that I send you beforehand.\n\nThe recording stays with you for a month.',
     takesHome: ['A finished hoop', 'The pattern, to stitch again'],
@@ -264,7 +267,11 @@ export const workshops: SeedWorkshop[] = [
     description:
       'We draw a grid of three rings, mix five values of one colour and dot outwards. There is hardly any talk in the second half, and nobody minds.',
     takesHome: ['A dotted stone or plate'],
-    brings: ['A smooth stone or a plate', 'Acrylic paint in two colours and white', 'Anything round to dot with'],
+    brings: [
+      'A smooth stone or a plate',
+      'Acrylic paint in two colours and white',
+      'Anything round to dot with',
+    ],
     picture: { recipe: 'framed-art', colours: ['#2b3a67', '#ffc32e'], pattern: 'mandala', seed: 7108 },
     place: null,
     ageFrom: 8,

@@ -6,7 +6,12 @@ import { settleJobs } from '#platform/jobs'
 import { lookAtBooks, truths } from './books.ts'
 import { add, buyInCash } from './domains/buying/checkout/buying.fixture.ts'
 import { openOnline, pay, report } from './domains/buying/checkout/paying.fixture.ts'
-import { deliver, openReturnsShop, storeOf, type ReturnsShop } from './domains/delivery/returns/returns.fixture.ts'
+import {
+  deliver,
+  openReturnsShop,
+  storeOf,
+  type ReturnsShop,
+} from './domains/delivery/returns/returns.fixture.ts'
 import type { SoldGoods } from './testing/goods.ts'
 import { wrongNow } from './testing/invariants/across.ts'
 
@@ -17,7 +22,9 @@ let orderId: number
 beforeAll(async () => {
   shop = await openReturnsShop()
   const meera = await shop.person('Meera Iyer', ['seller'])
-  ;[yarn] = (await storeOf(shop, meera, { goods: [{ name: 'Merino yarn', price: 250, stock: 10 }] })) as [SoldGoods]
+  ;[yarn] = (await storeOf(shop, meera, { goods: [{ name: 'Merino yarn', price: 250, stock: 10 }] })) as [
+    SoldGoods,
+  ]
   const asha = await shop.person('Asha Rao')
   await add(asha, yarn, 2)
   await buyInCash(asha)
@@ -32,7 +39,9 @@ afterAll(() => shop.end())
 /** All that the staff see in red, two hours later: by then all news has been heard. */
 async function wrong(db: Db = shop.database.db): Promise<string[]> {
   const now = new Date(shop.time.now().getTime() + 2 * 3_600_000)
-  const proofs = (await proofsOf(db)).flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))
+  const proofs = (await proofsOf(db)).flatMap(({ invariant, found }) =>
+    found.map((fault) => `${invariant}: ${fault}`),
+  )
   return [...proofs, ...(await wrongNow(db, now))]
 }
 
@@ -66,26 +75,62 @@ type Bug = [what: string, says: string, ...damage: string[]]
 /** What a bug, or somebody at the database, would have done: each in a transaction that is given up after the look. */
 const bugs: Bug[] = [
   ['a purchase of ₹1 more', 'I-1 purchases', 'update checkout.checkouts set total_paise = total_paise + 100'],
-  ['a line that costs ₹1 more', 'I-1 orders', 'update orders.orders set goods_paise = goods_paise + 100, discount_paise = discount_paise + 100'],
-  ['₹1 that came off an order without a word', 'I-1 orders', 'update orders.orders set refunded_paise = refunded_paise + 100'],
+  [
+    'a line that costs ₹1 more',
+    'I-1 orders',
+    'update orders.orders set goods_paise = goods_paise + 100, discount_paise = discount_paise + 100',
+  ],
+  [
+    '₹1 that came off an order without a word',
+    'I-1 orders',
+    'update orders.orders set refunded_paise = refunded_paise + 100',
+  ],
   [
     'a piece that is gone and nobody cancelled',
     'I-1 orders',
     'update orders.lines set quantity = quantity + 1, amount_paise = amount_paise + unit_paise, cancelled = 1',
   ],
-  ['an order that moved by itself', 'I-1 orders', "update orders.orders set status = 'packed' where status = 'placed'"],
-  ['a bill that was changed', 'I-1 bills', `update checkout.checkouts set bill = jsonb_set(bill, '{stores,0,totalPaise}', '1')`],
-  ['a payment that keeps a paisa less', 'I-2 payments', 'update payments.charges set kept_paise = kept_paise - 1'],
-  ['an order that keeps ₹1 too little', 'I-2 shares', 'update payments.shares set captured_paise = captured_paise - 100'],
-  ['₹1 that goes back and no refund says so', 'I-3 refunds', 'update payments.shares set refunding_paise = 100'],
+  [
+    'an order that moved by itself',
+    'I-1 orders',
+    "update orders.orders set status = 'packed' where status = 'placed'",
+  ],
+  [
+    'a bill that was changed',
+    'I-1 bills',
+    `update checkout.checkouts set bill = jsonb_set(bill, '{stores,0,totalPaise}', '1')`,
+  ],
+  [
+    'a payment that keeps a paisa less',
+    'I-2 payments',
+    'update payments.charges set kept_paise = kept_paise - 1',
+  ],
+  [
+    'an order that keeps ₹1 too little',
+    'I-2 shares',
+    'update payments.shares set captured_paise = captured_paise - 100',
+  ],
+  [
+    '₹1 that goes back and no refund says so',
+    'I-3 refunds',
+    'update payments.shares set refunding_paise = 100',
+  ],
   [
     'money that went back without us, and the order does not know',
     'I-3 outside',
     `insert into payments.refunds (id, key, payment_id, payable_id, order_id, amount_paise, reason, state, queued_at, outside)
       select 1, 'outside:rfnd_1', payment_id, payable_id, order_id, 100, '', 'external', now() - interval '1 day', 'dashboard' from payments.shares`,
   ],
-  ['money that no order keeps', 'I-4 settled', "update payments.charges set kept_paise = 0, captured_at = now() - interval '1 day'"],
-  ['money of a day ago that is nowhere', 'I-4 unplaced', entry('gateway_clearing', 'unplaced', { paise: 100, at: "now() - interval '2 days'" })],
+  [
+    'money that no order keeps',
+    'I-4 settled',
+    "update payments.charges set kept_paise = 0, captured_at = now() - interval '1 day'",
+  ],
+  [
+    'money of a day ago that is nowhere',
+    'I-4 unplaced',
+    entry('gateway_clearing', 'unplaced', { paise: 100, at: "now() - interval '2 days'" }),
+  ],
   [
     '₹1 that was refunded two days ago and never booked as captured',
     'I-4 unplaced',
@@ -106,7 +151,11 @@ const bugs: Bug[] = [
       insert into ledger.postings (entry_id, account, paise) select id, account, paise from made, (values ('write_off', 100), ('buyer_liability', -100)) as sides (account, paise)`,
   ],
   ['₹1 more at the gateway than here', 'I-4 captured', 'update sandbox.payments set amount = amount + 100'],
-  ['a payment of another sum than was asked for', 'I-5 one payment', 'update payments.payables set amount_paise = amount_paise + 1'],
+  [
+    'a payment of another sum than was asked for',
+    'I-5 one payment',
+    'update payments.payables set amount_paise = amount_paise + 1',
+  ],
   [
     'a purchase that is paid twice',
     '2 payments count for it',
@@ -120,9 +169,21 @@ const bugs: Bug[] = [
     'alter table ledger.postings disable trigger user',
     'update ledger.postings set paise = paise + 1 where id = (select min(id) from ledger.postings)',
   ],
-  ['books that anybody may change', 'I-6 locks: ledger.postings postings_stay', 'alter table ledger.postings disable trigger postings_stay'],
-  ['payments that may be counted twice', 'I-6 locks: payments.charges_one_counts', 'drop index payments.charges_one_counts'],
-  ['goods that may be promised twice', 'I-6 locks: stock.levels levels_spoken_for', 'alter table stock.levels drop constraint levels_spoken_for'],
+  [
+    'books that anybody may change',
+    'I-6 locks: ledger.postings postings_stay',
+    'alter table ledger.postings disable trigger postings_stay',
+  ],
+  [
+    'payments that may be counted twice',
+    'I-6 locks: payments.charges_one_counts',
+    'drop index payments.charges_one_counts',
+  ],
+  [
+    'goods that may be promised twice',
+    'I-6 locks: stock.levels levels_spoken_for',
+    'alter table stock.levels drop constraint levels_spoken_for',
+  ],
   [
     'a sale of which half is booked',
     'I-7 sides',
@@ -142,18 +203,35 @@ const bugs: Bug[] = [
     "delete from ledger.facts where kind = 'kept'",
   ],
   ['₹5 of rounding', 'I-7 rounding', entry('rounding', 'bank', { paise: 500 })],
-  ['more commission taken back than given', 'I-8 commissions', commission(1, 100, null), commission(2, -200, 1)],
-  ['a payout of what nobody is owed', 'I-9 payouts', 'insert into ledger.sequence_marks select id, 1 from ledger.postings where paise > 0 limit 1'],
+  [
+    'more commission taken back than given',
+    'I-8 commissions',
+    commission(1, 100, null),
+    commission(2, -200, 1),
+  ],
+  [
+    'a payout of what nobody is owed',
+    'I-9 payouts',
+    'insert into ledger.sequence_marks select id, 1 from ledger.postings where paise > 0 limit 1',
+  ],
   ['a piece that is promised twice', 'I-10 shelves', 'update stock.levels set allocated = allocated + 1'],
   [
     'goods held for nobody',
     'I-10 holds',
     'insert into stock.holds (checkout_id, variant_id, quantity, sold_as) select 1, variant_id, 1, variant_id from stock.levels',
   ],
-  ['goods of an order given to the next', 'I-10 promised goods', 'update stock.allocations set given_back = 1 where quantity > 1 and shipped = 0'],
+  [
+    'goods of an order given to the next',
+    'I-10 promised goods',
+    'update stock.allocations set given_back = 1 where quantity > 1 and shipped = 0',
+  ],
   ['a piece that came from nowhere (I-11)', 'on hand', 'update stock.levels set on_hand = on_hand + 1'],
   ['a parcel that carries less than was shipped', 'I-12 parcels', PARCEL],
-  ['a piece in a case that does not exist', 'I-12 returns', 'insert into returns.received_items select id, 1, 3, 1 from orders.orders'],
+  [
+    'a piece in a case that does not exist',
+    'I-12 returns',
+    'insert into returns.received_items select id, 1, 3, 1 from orders.orders',
+  ],
   [
     'a key that is kept for a week',
     'I-13 keys',
@@ -175,7 +253,11 @@ const bugs: Bug[] = [
     `select graphile_worker.add_job('hear', '{"listener": "ledger: books sales"}'::json)`,
     'update graphile_worker._private_jobs set attempts = max_attempts',
   ],
-  ['a job that was due two hours ago', 'I-14 news: job', "select graphile_worker.add_job('checkout:expire', run_at => now() - interval '2 hours')"],
+  [
+    'a job that was due two hours ago',
+    'I-14 news: job',
+    "select graphile_worker.add_job('checkout:expire', run_at => now() - interval '2 hours')",
+  ],
   [
     'a job that has been running for two hours',
     'I-14 news: job',
@@ -190,15 +272,28 @@ const bugs: Bug[] = [
     BOOKING,
     "insert into bookings.seats (id, booking_id, position, state, price_paise, refunded_paise, name) values (1, 1, 1, 'cancelled', 50000, 100, 'Asha')",
   ],
-  ['a coupon that counts a use that was none', 'I-18 coupons', COUPON, 'update promotions.coupons set uses = 1'],
+  [
+    'a coupon that counts a use that was none',
+    'I-18 coupons',
+    COUPON,
+    'update promotions.coupons set uses = 1',
+  ],
   [
     'a coupon used in a purchase that never was',
     'I-18 coupons: checkout 1',
     COUPON,
     "insert into promotions.uses (coupon_id, checkout_id, person_id, paise, at) select id, 1, 1, 100, now() from promotions.coupons where code = 'DIWALI'",
   ],
-  ['5 points that nobody gave', 'I-18 points', 'insert into points.balances (person_id, balance) values (1, 5)'],
-  ['points held for nothing', 'I-18 points: checkout 1 holds 3', 'insert into points.holds (checkout_id, person_id, held) values (1, 1, 3)'],
+  [
+    '5 points that nobody gave',
+    'I-18 points',
+    'insert into points.balances (person_id, balance) values (1, 5)',
+  ],
+  [
+    'points held for nothing',
+    'I-18 points: checkout 1 holds 3',
+    'insert into points.holds (checkout_id, person_id, held) values (1, 1, 3)',
+  ],
   ['cash that no parcel brought', 'I-19 cash', 'update cash.instruments set collected_paise = asked_paise'],
   [
     'a store that may be paid before the courier has paid',
@@ -241,9 +336,23 @@ const bugs: Bug[] = [
   ['a booking that was made by nobody', 'I-22 steps: booking', BOOKING],
   ['a coupon that went live by itself', 'I-22 steps: coupon', COUPON],
   ['an order of somebody who is not there', 'I-23 people', 'update orders.orders set shopper_id = 1'],
-  ['seven followers too many', 'I-24 counts: maker', 'insert into creators.follower_counts (creator_id, slot, followers) values (5, 0, 7)'],
-  ['three likes that nobody gave', 'I-24 counts: post 1: 3 likes', POST, 'update feed.post_counts set likes = 3'],
-  ['a comment that nobody wrote', 'I-24 counts: post 1: 1 comments', POST, 'update feed.post_counts set comments = 1'],
+  [
+    'seven followers too many',
+    'I-24 counts: maker',
+    'insert into creators.follower_counts (creator_id, slot, followers) values (5, 0, 7)',
+  ],
+  [
+    'three likes that nobody gave',
+    'I-24 counts: post 1: 3 likes',
+    POST,
+    'update feed.post_counts set likes = 3',
+  ],
+  [
+    'a comment that nobody wrote',
+    'I-24 counts: post 1: 1 comments',
+    POST,
+    'update feed.post_counts set comments = 1',
+  ],
 ]
 
 test.each(bugs)('%s is reported: %s', async (_what, says, ...damage) => {
@@ -258,7 +367,10 @@ test.each(bugs)('%s is reported: %s', async (_what, says, ...damage) => {
 })
 
 test('every look at the books has been seen to find something', async () => {
-  const looks = [...(await proofsOf(shop.database.db)).map(({ invariant }) => invariant), ...truths.map(({ name }) => name)]
+  const looks = [
+    ...(await proofsOf(shop.database.db)).map(({ invariant }) => invariant),
+    ...truths.map(({ name }) => name),
+  ]
   const proven = bugs.map(([, says]) => says).join('\n')
   const OWN_TESTS = ['I-9 route']
   expect(looks.filter((name) => !proven.includes(name) && !OWN_TESTS.includes(name))).toEqual([])
@@ -271,5 +383,7 @@ test('what the staff see is every look, each with its day', async () => {
     invariant: string
   }>`select distinct invariant from ledger.integrity_checks where found = '[]'`.execute(shop.database.db)
   const looks = (await lookAtBooks(shop.database.db, shop.time.now())).map(({ invariant }) => invariant)
-  expect(rows.map(({ invariant }) => invariant)).toEqual(expect.arrayContaining([...looks, 'I-6 entries', 'I-9 payouts']))
+  expect(rows.map(({ invariant }) => invariant)).toEqual(
+    expect.arrayContaining([...looks, 'I-6 entries', 'I-9 payouts']),
+  )
 })

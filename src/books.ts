@@ -42,7 +42,10 @@ export const truths: readonly Truth[] = [
   {
     name: 'I-10 shelves',
     says: 'What a shelf says is held, promised and there is what its rows add up to.',
-    faults: async (db) => (await readWrongLevels(db)).map(({ variantId, what, says, rows }) => `variant ${variantId}: ${what} ${says}, rows ${rows}`),
+    faults: async (db) =>
+      (await readWrongLevels(db)).map(
+        ({ variantId, what, says, rows }) => `variant ${variantId}: ${what} ${says}, rows ${rows}`,
+      ),
   },
   route,
   {
@@ -89,7 +92,11 @@ export async function lookAtBooks(db: Db, now: Date, onStep?: OnStep): Promise<P
 type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
 
 /** After the ledger's own, every night and whenever somebody asks, the staff see what of it is green. */
-export const bookTasks = ({ db, clock, log }: Parts): Record<string, (payload: unknown) => Promise<void>> => ({
+export const bookTasks = ({
+  db,
+  clock,
+  log,
+}: Parts): Record<string, (payload: unknown) => Promise<void>> => ({
   'books:look': (payload) => {
     const look = async (onStep?: OnStep): Promise<Proof[]> => {
       const now = clock.now()

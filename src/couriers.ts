@@ -1,13 +1,35 @@
 import '#contracts/delivery/fulfilment'
-import { fulfilmentSchedule, fulfilmentTasks, hearCourier, type Courier, type Couriers } from '#domains/delivery/fulfilment'
-import { chargeByWeight, coverageSchedule, coverageTasks, reachOf, shippingSettings, useCarrier, zoneOf } from '#domains/delivery/shipping'
+import {
+  fulfilmentSchedule,
+  fulfilmentTasks,
+  hearCourier,
+  type Courier,
+  type Couriers,
+} from '#domains/delivery/fulfilment'
+import {
+  chargeByWeight,
+  coverageSchedule,
+  coverageTasks,
+  reachOf,
+  shippingSettings,
+  useCarrier,
+  zoneOf,
+} from '#domains/delivery/shipping'
 import { stockSchedule, stockTasks } from '#domains/products/stock'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database'
 import { addJobs, listener, type Listener } from '#platform/announce'
 import { transact } from '#platform/transact'
-import { delhivery, demoCourier, shiprocket, tableCourier, type Asked, type DemoCourier, type Reach } from './providers/couriers/index.ts'
+import {
+  delhivery,
+  demoCourier,
+  shiprocket,
+  tableCourier,
+  type Asked,
+  type DemoCourier,
+  type Reach,
+} from './providers/couriers/index.ts'
 
 type Log = { error(details: unknown, message: string): void }
 
@@ -20,7 +42,17 @@ export type CourierParts = {
 }
 
 /** The couriers that the settings connect: one is asked for numbers, of the others parcels may still be on their way. */
-export function openCouriers({ config, db, clock, log }: { config: Config; db: Db; clock: Clock; log: Log }): CourierParts {
+export function openCouriers({
+  config,
+  db,
+  clock,
+  log,
+}: {
+  config: Config
+  db: Db
+  clock: Clock
+  log: Log
+}): CourierParts {
   const { name, demoSeconds, shiprocket: ship, delhivery: direct } = config.couriers
   const reachOf = (asked: Asked): Promise<Reach> => reachByTable(db, asked)
   const demo =

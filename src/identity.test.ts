@@ -26,7 +26,12 @@ describe('another Identity Toolkit than ours', () => {
   const openElsewhere = async () => {
     const service = await startService()
     ends.push(() => service.stop())
-    const shop = await opened({ DEMO: '0', IDENTITY_URL: `${service.origin}/idp/`, IDENTITY_PROJECT: PROJECT, IDENTITY_ADMIN_TOKEN: 'x'.repeat(32) })
+    const shop = await opened({
+      DEMO: '0',
+      IDENTITY_URL: `${service.origin}/idp/`,
+      IDENTITY_PROJECT: PROJECT,
+      IDENTITY_ADMIN_TOKEN: 'x'.repeat(32),
+    })
     return { service, shop }
   }
 
@@ -37,10 +42,18 @@ describe('another Identity Toolkit than ours', () => {
     const { user } = await signInByPhone(browser, service, '+919876543210')
     const authorization = `Bearer ${await user.getIdToken()}`
     const body = JSON.stringify({ rec_id: 0, name: 'Asha Rao', mobile_no: '9876543210' })
-    const added = await fetch(`${shop.url}/api/user/add-user`, { method: 'POST', headers: { ...asJson, authorization }, body })
+    const added = await fetch(`${shop.url}/api/user/add-user`, {
+      method: 'POST',
+      headers: { ...asJson, authorization },
+      body,
+    })
     expect(added.status).toBe(201)
     expect((await fetch(`${shop.url}/idp/jwks`)).status).toBe(404)
-    expect(await (await fetch(`${shop.url}/api/identity/config`)).json()).toMatchObject({ mode: 'builtin', channels: ['sms'], gmail: true })
+    expect(await (await fetch(`${shop.url}/api/identity/config`)).json()).toMatchObject({
+      mode: 'builtin',
+      channels: ['sms'],
+      gmail: true,
+    })
   })
 
   test('whose tokens are those of another project proves nothing', async () => {
@@ -50,16 +63,29 @@ describe('another Identity Toolkit than ours', () => {
     const { body } = await other.call('accounts:sendVerificationCode', { phoneNumber: '+919876543210' })
     const sent = await fetch(`${other.origin}/emulator/v1/projects/other/verificationCodes`)
     const { verificationCodes } = (await sent.json()) as { verificationCodes: { code: string }[] }
-    const signedIn = await other.call('accounts:signInWithPhoneNumber', { sessionInfo: body['sessionInfo'], code: verificationCodes.at(-1)?.code })
+    const signedIn = await other.call('accounts:signInWithPhoneNumber', {
+      sessionInfo: body['sessionInfo'],
+      code: verificationCodes.at(-1)?.code,
+    })
     const authorization = `Bearer ${String(signedIn.body['idToken'])}`
-    expect((await fetch(`${shop.url}/api/user/getname?mobile_no=9876543210`, { headers: { ...asJson, authorization } })).status).toBe(401)
+    expect(
+      (
+        await fetch(`${shop.url}/api/user/getname?mobile_no=9876543210`, {
+          headers: { ...asJson, authorization },
+        })
+      ).status,
+    ).toBe(401)
   })
 })
 
 test('the demo sends nothing, whatever carrier is set, because its people have numbers that may be somebody’s', async () => {
   const carrier = await startMsg91('key')
   ends.push(() => carrier.stop())
-  const dlt = { SMS_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'CIYSHP', SMS_LOGIN_TEMPLATE_ID: '1107161234567890123' }
+  const dlt = {
+    SMS_ENTITY_ID: '1101234567890123456',
+    SMS_HEADER: 'CIYSHP',
+    SMS_LOGIN_TEMPLATE_ID: '1107161234567890123',
+  }
   const shop = await opened({
     ...dlt,
     SMS_CARRIER: 'msg91',
@@ -68,18 +94,31 @@ test('the demo sends nothing, whatever carrier is set, because its people have n
     MSG91_TEMPLATE_ID: '64b0c1d2d6fc05a1b2c3d4e5',
   })
   const address = `${shop.url}/idp/v1/accounts:sendVerificationCode?key=ciy-demo-key`
-  const answer = await fetch(address, { method: 'POST', headers: asJson, body: JSON.stringify({ phoneNumber: '+919000000001' }) })
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: asJson,
+    body: JSON.stringify({ phoneNumber: '+919000000001' }),
+  })
   expect([answer.status, carrier.seen]).toEqual([200, []])
   expect(await (await fetch(`${shop.url}/dev/inbox`)).text()).toContain('+91 90000 00001')
 })
 
 describe('a number whose account is another one’s by now', () => {
-  const dlt = { SMS_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'CIYSHP', SMS_LOGIN_TEMPLATE_ID: '1107161234567890123' }
+  const dlt = {
+    SMS_ENTITY_ID: '1101234567890123456',
+    SMS_HEADER: 'CIYSHP',
+    SMS_LOGIN_TEMPLATE_ID: '1107161234567890123',
+  }
   const flow = '65f0aa11d6fc05a1b2c3d4e5'
   const openWarning = async (env: Record<string, string>) => {
     const carrier = await startMsg91('key')
     ends.push(() => carrier.stop())
-    const msg91 = { SMS_CARRIER: 'msg91', MSG91_URL: carrier.url, MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: '64b0c1d2d6fc05a1b2c3d4e5' }
+    const msg91 = {
+      SMS_CARRIER: 'msg91',
+      MSG91_URL: carrier.url,
+      MSG91_AUTH_KEY: 'key',
+      MSG91_TEMPLATE_ID: '64b0c1d2d6fc05a1b2c3d4e5',
+    }
     const shop = await opened({ ...dlt, ...msg91, ...env })
     const { db } = shop.database
     const asha = { name: 'Asha Rao', phone: '9876543210', email: null, roles: [] }
@@ -92,7 +131,13 @@ describe('a number whose account is another one’s by now', () => {
     return { carrier, warn, settle, shop }
   }
   const register = (db: Db) => {
-    const row = { key: 'account-phone-changed', language: 'en' as const, template_id: '1107169999999999999', header: '', carrier_id: flow }
+    const row = {
+      key: 'account-phone-changed',
+      language: 'en' as const,
+      template_id: '1107169999999999999',
+      header: '',
+      carrier_id: flow,
+    }
     return transact(db, (tx) => putRegistration(tx, row, { by: 1, at: new Date() }))
   }
 
@@ -105,12 +150,16 @@ describe('a number whose account is another one’s by now', () => {
     carrier.mood = 'well'
     const tried = carrier.seen.length
     expect(tried).toBeGreaterThan(0)
-    await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now(), locked_at = null')
+    await shop.database.pool.query(
+      'update graphile_worker._private_jobs set run_at = now(), locked_at = null',
+    )
     await settle()
     await settle()
-    expect(carrier.seen.slice(tried).map(({ path, body }) => [path, (JSON.parse(body) as { template_id: string }).template_id])).toEqual([
-      ['/api/v5/flow', flow],
-    ])
+    expect(
+      carrier.seen
+        .slice(tried)
+        .map(({ path, body }) => [path, (JSON.parse(body) as { template_id: string }).template_id]),
+    ).toEqual([['/api/v5/flow', flow]])
   })
 
   test('is told nothing by SMS where no text is registered, which is counted, or another service has the carriers', async () => {
@@ -121,15 +170,22 @@ describe('a number whose account is another one’s by now', () => {
       await settle()
       expect(carrier.seen).toEqual([])
       const withheld = await readWithheld(shop.database.db, new Date())
-      expect(withheld.map(({ key, texts }) => [key, texts])).toEqual('IDENTITY_URL' in env ? [] : [['account-phone-changed', 1]])
+      expect(withheld.map(({ key, texts }) => [key, texts])).toEqual(
+        'IDENTITY_URL' in env ? [] : [['account-phone-changed', 1]],
+      )
     }
   })
 })
 
 describe('a number', () => {
   const codeFor = async (url: string, phone: string): Promise<string> => {
-    const listed = await fetch(`${url}/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(phone)}`)
-    return ((await listed.json()) as { verificationCodes: { code: string }[] }).verificationCodes.at(-1)?.code ?? ''
+    const listed = await fetch(
+      `${url}/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(phone)}`,
+    )
+    return (
+      ((await listed.json()) as { verificationCodes: { code: string }[] }).verificationCodes.at(-1)?.code ??
+      ''
+    )
   }
   const openOwn = async () => {
     const shop = await opened({})
@@ -152,11 +208,22 @@ describe('a number', () => {
       })
       return sdk.GoogleAuthProvider.credential(((await answer.json()) as { id_token: string }).id_token)
     }
-    const byGmail = async (email: string) => (await sdk.signInWithCredential(browserOf().auth, await gmail(email))).user
+    const byGmail = async (email: string) =>
+      (await sdk.signInWithCredential(browserOf().auth, await gmail(email))).user
     const ask = async (path: string, token: string, body: object) => {
       const headers = { ...asJson, authorization: `Bearer ${token}` }
-      const answer = await fetch(`${shop.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-      return { status: answer.status, json: (await answer.json()) as { token?: string; user?: { rec_id: number; mobile_no: string | null } } }
+      const answer = await fetch(`${shop.url}/api${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      return {
+        status: answer.status,
+        json: (await answer.json()) as {
+          token?: string
+          user?: { rec_id: number; mobile_no: string | null }
+        },
+      }
     }
     const register = async (proof: string, mobile_no: string): Promise<string> => {
       await ask('/user/add-user', proof, { rec_id: 0, name: 'Asha Rao', mobile_no })
@@ -178,14 +245,20 @@ describe('a number', () => {
     expect(linked.uid).toBe(before.uid)
     expect((await ask('/user/gmail', token, { proof: await linked.getIdToken() })).status).toBe(200)
     const fresh = await byPhone('9876500002')
-    const changed = await ask('/user/phone', token, { proof: await fresh.getIdToken(), current_proof: await linked.getIdToken() })
+    const changed = await ask('/user/phone', token, {
+      proof: await fresh.getIdToken(),
+      current_proof: await linked.getIdToken(),
+    })
     expect([changed.status, changed.json.user?.mobile_no]).toEqual([200, '9876500002'])
     await settle()
 
     await expect(before.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
     const still = await byGmail('asha.rao@gmail.com')
     expect([still.uid, still.phoneNumber]).toEqual([before.uid, null])
-    const again = await ask('/user/login', await still.getIdToken(), { login_type: 'gmail', email: 'asha.rao@gmail.com' })
+    const again = await ask('/user/login', await still.getIdToken(), {
+      login_type: 'gmail',
+      email: 'asha.rao@gmail.com',
+    })
     expect(again.json.user?.rec_id).toBe(changed.json.user?.rec_id)
     await db.deleteFrom('idp.phone_sends').execute()
     const heir = await byPhone('9876500001')
@@ -202,7 +275,9 @@ describe('a number', () => {
     const thief = await byPhone('9876500021')
     const { claims } = await own.getIdTokenResult()
     expect((await ask('/user/sessions/end-others', token, { identity_session: 'no name' })).status).toBe(400)
-    expect((await ask('/user/sessions/end-others', token, { identity_session: claims['sid'] })).status).toBe(200)
+    expect((await ask('/user/sessions/end-others', token, { identity_session: claims['sid'] })).status).toBe(
+      200,
+    )
     await settle()
     await expect(thief.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
     expect(await own.getIdToken(true)).toBeTypeOf('string')
@@ -216,11 +291,15 @@ describe('a number', () => {
     const [one, other] = [await byPhone('9876500011'), await byPhone('9876500012')]
     const token = await register(await one.getIdToken(), '9876500011')
     await register(await other.getIdToken(), '9876500012')
-    expect((await ask('/user/join', token, { proof: await other.getIdToken(), phone: 'keep' })).status).toBe(200)
+    expect((await ask('/user/join', token, { proof: await other.getIdToken(), phone: 'keep' })).status).toBe(
+      200,
+    )
     await settle()
     const left = await db.selectFrom('idp.users').select(['local_id', 'phone']).execute()
     expect(left).toEqual([{ local_id: one.uid, phone: '+919876500011' }])
-    expect((await db.selectFrom('identity.uids').select('uid').execute()).map(({ uid }) => uid)).toEqual([one.uid])
+    expect((await db.selectFrom('identity.uids').select('uid').execute()).map(({ uid }) => uid)).toEqual([
+      one.uid,
+    ])
     expect(await one.getIdToken(true)).toBeTypeOf('string')
   })
 })
@@ -232,7 +311,12 @@ test('hosted Firebase: nothing of ours is mounted, also in the demo', async () =
     FIREBASE_API_KEY: 'AIza',
     FIREBASE_AUTH_DOMAIN: 'ciy-live.firebaseapp.com',
   })
-  for (const path of ['/idp/jwks', '/idp/v1/projects?key=ciy-demo-key', '/idp/demo/google', '/identitytoolkit.googleapis.com/v1/projects'])
+  for (const path of [
+    '/idp/jwks',
+    '/idp/v1/projects?key=ciy-demo-key',
+    '/idp/demo/google',
+    '/identitytoolkit.googleapis.com/v1/projects',
+  ])
     expect([path, (await fetch(`${shop.url}${path}`)).status]).toEqual([path, 404])
   expect(await (await fetch(`${shop.url}/api/identity/config`)).json()).toEqual({
     mode: 'hosted',

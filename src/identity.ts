@@ -1,6 +1,11 @@
 import type { Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
-import { concernsAtGoogle, googleIdentityService, ownIdentityService, type IdentityService } from '#domains/accounts/identity'
+import {
+  concernsAtGoogle,
+  googleIdentityService,
+  ownIdentityService,
+  type IdentityService,
+} from '#domains/accounts/identity'
 import { signLetters, type Post } from '#domains/messaging/letters'
 import '#contracts/publishing/newsletters'
 import { announce } from '#platform/announce'
@@ -9,7 +14,13 @@ import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import type { Lane } from '#platform/lane'
 import { transact } from '#platform/transact'
-import { openCarriers, openMail, registerIdentityService, type MailPort, type TextPort } from './providers/identity/index.ts'
+import {
+  openCarriers,
+  openMail,
+  registerIdentityService,
+  type MailPort,
+  type TextPort,
+} from './providers/identity/index.ts'
 import type { FurtherSources } from './web/serve-pages.ts'
 
 type Parts = {
@@ -54,7 +65,8 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
   // The demo's people have numbers and addresses that may be somebody's.
   const mail = isDemo ? null : mailOf(parts)
   const sms = config.sms && !isDemo ? openCarriers(config.sms, { log: app.log, registry, clock }) : null
-  if (isDemo && (config.sms || config.mail)) app.log.warn('This is the demo: codes and letters stay in /dev/inbox, whatever carriers are set.')
+  if (isDemo && (config.sms || config.mail))
+    app.log.warn('This is the demo: codes and letters stay in /dev/inbox, whatever carriers are set.')
   const { projectId, apiKey, adminToken: given } = identity
   const mounted = await registerIdentityService(app, {
     db: database.db,
@@ -86,12 +98,15 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
 }
 
 /** What is sent for real is signed where it is opened; the demo's inbox gets its letters as they would be sent. */
-const signedInDemo = ({ mail }: { mail: MailPort | null }, { config, database: { db } }: Parts): MailPort | null =>
-  mail && config.isDemo ? signLetters(mail, db) : mail
+const signedInDemo = (
+  { mail }: { mail: MailPort | null },
+  { config, database: { db } }: Parts,
+): MailPort | null => (mail && config.isDemo ? signLetters(mail, db) : mail)
 
 function mailOf({ app, config, database: { db }, clock, registry }: Parts): MailPort | null {
   if (!config.mail) return null
-  const onRefused = (to: string): Promise<void> => transact(db, (tx) => announce(tx, 'mail.refused', { to, at: clock.now().toISOString() }))
+  const onRefused = (to: string): Promise<void> =>
+    transact(db, (tx) => announce(tx, 'mail.refused', { to, at: clock.now().toISOString() }))
   const mail = openMail(config.mail, {
     db,
     clock,
@@ -123,8 +138,10 @@ async function tellConcerns({ config: { identity }, clock, app: { log } }: Parts
 
 /** Without a service account, which production demands, nothing can be told; a listener's job then waits for one. */
 function hostedService({ identity: { hosted, projectId } }: Config, clock: Clock): IdentityService {
-  if (hosted?.serviceAccount) return googleIdentityService({ account: hosted.serviceAccount, projectId, clock, url: hosted.adminUrl })
-  const cannot = (): Promise<never> => Promise.reject(new Error('FIREBASE_SERVICE_ACCOUNT is needed to change accounts at Google.'))
+  if (hosted?.serviceAccount)
+    return googleIdentityService({ account: hosted.serviceAccount, projectId, clock, url: hosted.adminUrl })
+  const cannot = (): Promise<never> =>
+    Promise.reject(new Error('FIREBASE_SERVICE_ACCOUNT is needed to change accounts at Google.'))
   return { signOutEverywhere: cannot, suspend: cannot, deleteAccount: cannot, keepNoPhoneBut: cannot }
 }
 
@@ -147,6 +164,10 @@ export function identityOrigins({ identity: { hosted, authDomain } }: Config): F
   return {
     'script-src': ['https://apis.google.com', 'https://www.google.com', 'https://www.gstatic.com'],
     'frame-src': [`https://${authDomain}`, 'https://www.google.com'],
-    'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://www.google.com'],
+    'connect-src': [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://www.google.com',
+    ],
   }
 }

@@ -18,23 +18,71 @@ import {
 import { consentListeners, consentSchedule, consentTasks } from '#domains/accounts/consents'
 import { contentListeners, contentSchedule, contentTasks } from '#domains/publishing/content'
 import { conversationListeners } from '#domains/messaging/conversations'
-import { creatorLetters, creatorListeners, creatorSchedule, creatorTasks, sightListeners } from '#domains/community/creators'
-import { feedListeners, postSchedule, postTasks, reactionSchedule, reactionTasks } from '#domains/community/feed'
+import {
+  creatorLetters,
+  creatorListeners,
+  creatorSchedule,
+  creatorTasks,
+  sightListeners,
+} from '#domains/community/creators'
+import {
+  feedListeners,
+  postSchedule,
+  postTasks,
+  reactionSchedule,
+  reactionTasks,
+} from '#domains/community/feed'
 import { fulfilmentListeners } from '#domains/delivery/fulfilment'
 import type { Post } from '#domains/messaging/letters'
-import { identityListeners, identitySchedule, identityTasks, sessionListeners, suspensionListener } from '#domains/accounts/identity'
+import {
+  identityListeners,
+  identitySchedule,
+  identityTasks,
+  sessionListeners,
+  suspensionListener,
+} from '#domains/accounts/identity'
 import { importListeners, importSchedule, importTasks } from '#domains/selling/imports'
 import { ledgerListeners, ledgerSchedule, ledgerTasks } from '#domains/money/ledger'
 import { invoiceListeners } from '#domains/money/invoices'
 import { mediaSchedule, mediaTasks } from '#domains/products/media'
-import { moderationLetters, moderationListeners, moderationSchedule, moderationTasks } from '#domains/community/moderation'
-import { onboardingLetters, onboardingListeners, onboardingSchedule, onboardingTasks, type BankCheck } from '#domains/selling/onboarding'
-import { newsletterLetters, newsletterListeners, newsletterSchedule, newsletterTasks } from '#domains/publishing/newsletters'
-import { noticeLetters, noticeListeners, noticeSchedule, noticeTasks, orderingLetters, sampleListeners } from '#domains/messaging/notices'
+import {
+  moderationLetters,
+  moderationListeners,
+  moderationSchedule,
+  moderationTasks,
+} from '#domains/community/moderation'
+import {
+  onboardingLetters,
+  onboardingListeners,
+  onboardingSchedule,
+  onboardingTasks,
+  type BankCheck,
+} from '#domains/selling/onboarding'
+import {
+  newsletterLetters,
+  newsletterListeners,
+  newsletterSchedule,
+  newsletterTasks,
+} from '#domains/publishing/newsletters'
+import {
+  noticeLetters,
+  noticeListeners,
+  noticeSchedule,
+  noticeTasks,
+  orderingLetters,
+  sampleListeners,
+} from '#domains/messaging/notices'
 import { orderLetters, orderListeners, orderSchedule, orderTasks } from '#domains/buying/orders'
 import { paymentSchedule, paymentTasks, type Gateway } from '#domains/money/payments'
 import { pointsListeners, pointsSchedule, pointsTasks } from '#domains/buying/points'
-import { payoutLetters, payoutListeners, payoutSchedule, payoutSealing, payoutTasks, type Route } from '#domains/money/payouts'
+import {
+  payoutLetters,
+  payoutListeners,
+  payoutSchedule,
+  payoutSealing,
+  payoutTasks,
+  type Route,
+} from '#domains/money/payouts'
 import { privacyListeners, privacySchedule, privacyTasks } from '#domains/accounts/privacy'
 import { policyLetters, policyListeners, policySchedule, policyTasks } from '#domains/publishing/policies'
 import { promotionLetters, promotionListeners } from '#domains/buying/promotions'

@@ -47,7 +47,12 @@ describe('a kept page', () => {
 
   test('is stale when stock of what it shows changes: its own, and of a list any', async () => {
     const freshness = pageFreshness()
-    const pages = ['/product/Jute-Twine--7', '/PRODUCT/Jute-Twine--7', '/product/Felt--8', '/hobby/Knitting--3']
+    const pages = [
+      '/product/Jute-Twine--7',
+      '/PRODUCT/Jute-Twine--7',
+      '/product/Felt--8',
+      '/hobby/Knitting--3',
+    ]
     const before = pages.map(freshness)
     await say('stock.products', '7')
     expect(pages.map((page, at) => freshness(page) === before[at])).toEqual([false, false, true, false])

@@ -93,14 +93,30 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   return { ...opened, close: () => opened.close().finally(endHearing) }
 }
 
-async function putTogether({ config, databaseUrl, clock = systemClock, withPages = true }: ShopOptions): Promise<Shop> {
-  const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool, waitMs: config.databaseWaitMs })
+async function putTogether({
+  config,
+  databaseUrl,
+  clock = systemClock,
+  withPages = true,
+}: ShopOptions): Promise<Shop> {
+  const database = openDatabase({
+    url: databaseUrl,
+    poolSize: config.databasePool,
+    waitMs: config.databaseWaitMs,
+  })
   await prepareJobs(database.pool)
   await followDirectory(database.db)
   const app = await createApp(config)
   keepLane(app, signInLane)
   const couriers = openCouriers({ config, db: database.db, clock, log: app.log })
-  const parts: Parts = { config, database, clock, app, couriers, here: { url: `http://127.0.0.1:${config.port}`, hearsAll: () => false } }
+  const parts: Parts = {
+    config,
+    database,
+    clock,
+    app,
+    couriers,
+    here: { url: `http://127.0.0.1:${config.port}`, hearsAll: () => false },
+  }
   const readiness: Readiness = { isReady: false, isClosing: false }
   const freshness = pageFreshness()
   const api = apiOf(parts)
@@ -121,7 +137,14 @@ async function putTogether({ config, databaseUrl, clock = systemClock, withPages
   refuseUnknownCalls(app)
   const ops = await openOps({ config, db: database.db, readiness, metrics, endpoints: api.endpoints })
   const { isDevelopment, publicUrl } = config
-  if (withPages) await servePages(app, { isDevelopment, publicUrl, freshness, furtherSources: furtherSources(config), ...pageFacts(api) })
+  if (withPages)
+    await servePages(app, {
+      isDevelopment,
+      publicUrl,
+      freshness,
+      furtherSources: furtherSources(config),
+      ...pageFacts(api),
+    })
 
   const signals = await openSignals(databaseUrl, database.db)
   api.instance = signals.instance
@@ -132,7 +155,10 @@ async function putTogether({ config, databaseUrl, clock = systemClock, withPages
     jobs: jobsOf(parts, gateway, {
       ...identityParts,
       route: openRoute(gatewaySettings(parts)),
-      bank: openBankCheck({ ...gatewaySettings(parts), sourceAccount: isSandboxed(config) ? DEMO_ACCOUNT : config.razorpay.ownAccount }),
+      bank: openBankCheck({
+        ...gatewaySettings(parts),
+        sourceAccount: isSandboxed(config) ? DEMO_ACCOUNT : config.razorpay.ownAccount,
+      }),
       sandbox,
       isStopping: () => readiness.isClosing,
       instance: () => api.instance,
@@ -174,7 +200,15 @@ function apiOf({ app, database: { db }, config, clock, here }: Parts): Api {
   const { identity, staffTwoFactor } = config
   const hearsAll = (): boolean => here.hearsAll()
   const { projectId, hosted } = identity
-  const callers = identityCallers({ db, clock, identityUrl, keysUrl: hosted?.keysUrl, projectId, hearsAll, staffTwoFactor })
+  const callers = identityCallers({
+    db,
+    clock,
+    identityUrl,
+    keysUrl: hosted?.keysUrl,
+    projectId,
+    hearsAll,
+    staffTwoFactor,
+  })
   return { app, db, config, clock, callers, instance: 0, endpoints: [] }
 }
 
@@ -231,17 +265,30 @@ const pushOf = ({ dataDir, publicUrl, serviceWorker, push: { services } }: Confi
 const RAZORPAY_ORIGINS = {
   'script-src': ['https://checkout.razorpay.com'],
   'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
-  'connect-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com', 'https://lumberjack.razorpay.com'],
+  'connect-src': [
+    'https://api.razorpay.com',
+    'https://checkout.razorpay.com',
+    'https://lumberjack.razorpay.com',
+  ],
 }
 
 function furtherSources(config: Config): FurtherSources {
   const all = [identityOrigins(config), isSandboxed(config) ? {} : RAZORPAY_ORIGINS]
-  const origins = (directive: 'script-src' | 'frame-src' | 'connect-src') => all.flatMap((sources: FurtherSources) => sources[directive] ?? [])
-  return { 'script-src': origins('script-src'), 'frame-src': origins('frame-src'), 'connect-src': origins('connect-src') }
+  const origins = (directive: 'script-src' | 'frame-src' | 'connect-src') =>
+    all.flatMap((sources: FurtherSources) => sources[directive] ?? [])
+  return {
+    'script-src': origins('script-src'),
+    'frame-src': origins('frame-src'),
+    'connect-src': origins('connect-src'),
+  }
 }
 
 /** Public, for the payment sandbox alone. */
-const DEMO_KEYS = { keyId: 'rzp_test_ciydemo', keySecret: 'ciy-demo-secret', webhookSecret: 'ciy-demo-webhook-secret' }
+const DEMO_KEYS = {
+  keyId: 'rzp_test_ciydemo',
+  keySecret: 'ciy-demo-secret',
+  webhookSecret: 'ciy-demo-webhook-secret',
+}
 
 const DEMO_ACCOUNT = '7878780080316316'
 
@@ -251,7 +298,8 @@ const isSandboxed = ({ isDemo, razorpay }: Config): boolean => isDemo && !razorp
 function gatewaySettings({ config, here }: Parts) {
   const { keyId, keySecret, webhookSecrets, url = 'https://api.razorpay.com' } = config.razorpay
   const timeoutMs = config.gatewayWaitMs
-  if (!isSandboxed(config)) return { keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecrets, timeoutMs, url: () => url }
+  if (!isSandboxed(config))
+    return { keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecrets, timeoutMs, url: () => url }
   return {
     timeoutMs,
     keyId: keyId ?? DEMO_KEYS.keyId,
@@ -267,5 +315,13 @@ async function servePaymentSandbox(parts: Parts): Promise<MountedSandbox | null>
   if (!isSandboxed(config)) return null
   const { keyId, keySecret, webhookSecrets } = gatewaySettings(parts)
   const webhookUrl = () => `${here.url}/api/payments/webhooks/razorpay`
-  return registerRazorpaySandbox(app, { db: database.db, clock, keyId, keySecret, webhookSecret: webhookSecrets[0] ?? '', webhookUrl, log: app.log })
+  return registerRazorpaySandbox(app, {
+    db: database.db,
+    clock,
+    keyId,
+    keySecret,
+    webhookSecret: webhookSecrets[0] ?? '',
+    webhookUrl,
+    log: app.log,
+  })
 }

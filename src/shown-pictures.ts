@@ -7,7 +7,15 @@ import { picturesInSight as picturesOfReviews, REVIEWS_CHANNEL } from '#domains/
 import { picturesInUse as picturesOfStores, STORES_CHANNEL } from '#domains/selling/sellers'
 import { publishedPictures as picturesOfWorkshops } from '#domains/learning/workshops'
 
-const places = [picturesOfGoods, picturesOfPosts, picturesOfReviews, picturesOfMakers, picturesOfStores, picturesOfWorkshops, photosOfAccounts]
+const places = [
+  picturesOfGoods,
+  picturesOfPosts,
+  picturesOfReviews,
+  picturesOfMakers,
+  picturesOfStores,
+  picturesOfWorkshops,
+  photosOfAccounts,
+]
 
 /**
  * Where everybody can see photos that people added. Returns, messages, documents, drafts and evidence are not among them: their pictures have signed

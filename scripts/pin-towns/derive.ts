@@ -13,11 +13,20 @@ const WEIGHT = { HO: 4, PO: 3, BO: 1 }
 export function townsOf(offices: readonly Office[]): Map<string, string> {
   const places = Map.groupBy(offices, ({ p }) => p)
   const certain = new Map(
-    Object.entries({ ...TOWNS_NORTH_WEST, ...TOWNS_SOUTH_EAST }).flatMap(([town, runs]) => spread(runs).map((pin): [string, string] => [pin, town])),
+    Object.entries({ ...TOWNS_NORTH_WEST, ...TOWNS_SOUTH_EAST }).flatMap(([town, runs]) =>
+      spread(runs).map((pin): [string, string] => [pin, town]),
+    ),
   )
   const isPlausible = plausibleIn(offices)
-  const towns = [...places].map(([pin, here]): [string, string | null] => [pin, certain.get(pin) ?? byDistrict(pin, here.filter(isPlausible))])
-  return new Map(towns.filter((each): each is [string, string] => each[1] !== null && stateOfPin(each[0]) !== null).toSorted())
+  const towns = [...places].map(([pin, here]): [string, string | null] => [
+    pin,
+    certain.get(pin) ?? byDistrict(pin, here.filter(isPlausible)),
+  ])
+  return new Map(
+    towns
+      .filter((each): each is [string, string] => each[1] !== null && stateOfPin(each[0]) !== null)
+      .toSorted(),
+  )
 }
 
 /** How many PINs of the directory lie in the State that the shop puts them in, of those for which the directory names one. */
@@ -28,7 +37,9 @@ export function agreement(offices: readonly Office[]): { same: number; of: numbe
       ({ p }) => p,
     ),
   ].filter(([pin]) => pin[0] !== '9')
-  const others = named.filter(([pin, here]) => !isOf(pin, most(here.map(({ s }) => [s, 1]))?.[0] ?? '')).map(([pin]) => pin)
+  const others = named
+    .filter(([pin, here]) => !isOf(pin, most(here.map(({ s }) => [s, 1]))?.[0] ?? ''))
+    .map(([pin]) => pin)
   return { same: named.length - others.length, of: named.length, others }
 }
 
@@ -46,7 +57,12 @@ function byDistrict(pin: string, here: readonly Office[]): string | null {
  */
 function plausibleIn(offices: readonly Office[]): (office: Office) => boolean {
   const named = offices.filter(({ i }) => i !== 'NA')
-  const pinsOf = new Map([...Map.groupBy(named, ({ v, i }) => `${v}|${i}`)].map(([key, those]) => [key, new Set(those.map(({ p }) => p)).size]))
+  const pinsOf = new Map(
+    [...Map.groupBy(named, ({ v, i }) => `${v}|${i}`)].map(([key, those]) => [
+      key,
+      new Set(those.map(({ p }) => p)).size,
+    ]),
+  )
   return (office) =>
     office.i !== 'NA' &&
     isOf(office.p, office.s) &&
@@ -76,7 +92,9 @@ function isOf(pin: string, state: string): boolean {
 }
 
 /** The heaviest of some names, and its part of the whole. */
-function most(votes: ReadonlyArray<readonly [name: string, weight: number]>): readonly [string, number] | null {
+function most(
+  votes: ReadonlyArray<readonly [name: string, weight: number]>,
+): readonly [string, number] | null {
   const sums = new Map<string, number>()
   for (const [name, weight] of votes) sums.set(name, (sums.get(name) ?? 0) + weight)
   const whole = [...sums.values()].reduce((sum, each) => sum + each, 0)

@@ -70,8 +70,10 @@ export const articles: SeedArticle[] = [
   {
     key: 'findings',
     title: 'Jewellery Findings Explained, from Jump Rings to Crimps',
-    summary: 'The small metal parts cost least and fail first. What each is for, which size to buy, and how to close it so that it stays closed.',
-    summaryHi: 'गहनों के छोटे धातु के पुर्ज़े सबसे सस्ते होते हैं और सबसे पहले टूटते हैं। कौन-सा किस काम का, किस साइज़ का और कैसे बंद करें।',
+    summary:
+      'The small metal parts cost least and fail first. What each is for, which size to buy, and how to close it so that it stays closed.',
+    summaryHi:
+      'गहनों के छोटे धातु के पुर्ज़े सबसे सस्ते होते हैं और सबसे पहले टूटते हैं। कौन-सा किस काम का, किस साइज़ का और कैसे बंद करें।',
     author: 'Meera Joshi',
     authorAbout: meera.authorAbout,
     tags: ['Jewellery', 'Materials', 'For beginners'],
@@ -92,8 +94,10 @@ export const articles: SeedArticle[] = [
   {
     key: 'diyas',
     title: 'Painting Diyas That Stay Bright and Burn Safely',
-    summary: 'Soak, prime, paint, varnish: the order of layers that holds for years, and the two places that must stay bare clay.',
-    summaryHi: 'भिगोना, प्राइमर, रंग, वार्निश: परतों का वह क्रम जो बरसों टिकता है, और दीये के वे दो हिस्से जिन पर रंग नहीं लगता।',
+    summary:
+      'Soak, prime, paint, varnish: the order of layers that holds for years, and the two places that must stay bare clay.',
+    summaryHi:
+      'भिगोना, प्राइमर, रंग, वार्निश: परतों का वह क्रम जो बरसों टिकता है, और दीये के वे दो हिस्से जिन पर रंग नहीं लगता।',
     ...devika,
     tags: ['Festivals', 'Painting', 'Safety'],
     hobby: 8,
@@ -102,8 +106,10 @@ export const articles: SeedArticle[] = [
   {
     key: 'resin',
     title: 'Epoxy Resin: Ratios, Bubbles and Safety on an Indian Balcony',
-    summary: 'Why a tray stays sticky, where bubbles come from, what the monsoon does to hardener, and the gloves that really help.',
-    summaryHi: 'ट्रे चिपचिपी क्यों रहती है, बुलबुले कहाँ से आते हैं, बारिश का हार्डनर पर क्या असर होता है, और कौन-से दस्ताने काम के हैं।',
+    summary:
+      'Why a tray stays sticky, where bubbles come from, what the monsoon does to hardener, and the gloves that really help.',
+    summaryHi:
+      'ट्रे चिपचिपी क्यों रहती है, बुलबुले कहाँ से आते हैं, बारिश का हार्डनर पर क्या असर होता है, और कौन-से दस्ताने काम के हैं।',
     ...kabir,
     tags: ['Resin', 'Safety', 'Techniques'],
     hobby: 5,
@@ -114,7 +120,8 @@ export const articles: SeedArticle[] = [
     title: 'How to Choose Yarn for Your First Crochet Bag',
     summary:
       'Most first bags stretch to the knee because of the yarn and not the hands. Which cotton, how thick, which hook, and handles that do not grow.',
-    summaryHi: 'पहला क्रोशिया बैग अक्सर धागे की वजह से लटक जाता है, हाथों की वजह से नहीं। कौन-सा कॉटन, कितना मोटा, कौन-सा हुक।',
+    summaryHi:
+      'पहला क्रोशिया बैग अक्सर धागे की वजह से लटक जाता है, हाथों की वजह से नहीं। कौन-सा कॉटन, कितना मोटा, कौन-सा हुक।',
     ...meera,
     tags: ['Crochet', 'Yarn', 'For beginners'],
     hobby: 4,
@@ -123,7 +130,8 @@ export const articles: SeedArticle[] = [
   {
     key: 'pricing',
     title: 'How to Price What You Make by Hand',
-    summary: 'A price is arithmetic first and feeling second. Material, hours, overheads, fees and tax, with a real bag worked out in rupees.',
+    summary:
+      'A price is arithmetic first and feeling second. Material, hours, overheads, fees and tax, with a real bag worked out in rupees.',
     summaryHi: 'क़ीमत पहले हिसाब है, फिर एहसास। सामान, घंटे, ख़र्चे, फ़ीस और टैक्स, एक असली बैग के हिसाब के साथ।',
     ...meera,
     tags: ['Selling', 'Money', 'Makers'],
@@ -132,4 +140,5 @@ export const articles: SeedArticle[] = [
   },
 ]
 
-export const textOf = (key: string): string => readFileSync(join(import.meta.dirname, 'texts', `${key}.md`), 'utf8')
+export const textOf = (key: string): string =>
+  readFileSync(join(import.meta.dirname, 'texts', `${key}.md`), 'utf8')

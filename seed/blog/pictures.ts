@@ -18,17 +18,48 @@ const tables: Record<string, { hobby: number; alt: string; parts: Part[] }> = {
     hobby: 4,
     alt: 'A crocheted bag’s beginnings: three balls of cotton, hooks and a tote.',
     parts: [
-      { recipe: 'pouch', room: [60, 70, 480, 600], colours: [cream, rani, teal], shape: 'tote', pattern: 'plain' },
-      { recipe: 'yarn-ball', room: [520, 90, 540, 430], colours: [rani, marigold, cream], count: 3, label: ['Cotton DK', '50 g'] },
-      { recipe: 'crochet-hooks', room: [560, 520, 520, 230], colours: many, count: 6, shape: 'grip', label: ['4 mm'] },
+      {
+        recipe: 'pouch',
+        room: [60, 70, 480, 600],
+        colours: [cream, rani, teal],
+        shape: 'tote',
+        pattern: 'plain',
+      },
+      {
+        recipe: 'yarn-ball',
+        room: [520, 90, 540, 430],
+        colours: [rani, marigold, cream],
+        count: 3,
+        label: ['Cotton DK', '50 g'],
+      },
+      {
+        recipe: 'crochet-hooks',
+        room: [560, 520, 520, 230],
+        colours: many,
+        count: 6,
+        shape: 'grip',
+        label: ['4 mm'],
+      },
     ],
   },
   'blog-crochet-bag-table': {
     hobby: 4,
     alt: 'A basket of yarn beside hooks and stitch markers.',
     parts: [
-      { recipe: 'basket', room: [60, 60, 560, 600], colours: [teal, marigold, rani, cream], shape: 'cane', label: ['Cotton'] },
-      { recipe: 'yarn-cake', room: [620, 90, 480, 400], colours: [teal, sky, cream], count: 1, label: ['200 g'] },
+      {
+        recipe: 'basket',
+        room: [60, 60, 560, 600],
+        colours: [teal, marigold, rani, cream],
+        shape: 'cane',
+        label: ['Cotton'],
+      },
+      {
+        recipe: 'yarn-cake',
+        room: [620, 90, 480, 400],
+        colours: [teal, sky, cream],
+        count: 1,
+        label: ['200 g'],
+      },
       { recipe: 'stitch-markers', room: [600, 500, 500, 250], colours: many, count: 12 },
     ],
   },
@@ -45,7 +76,13 @@ const tables: Record<string, { hobby: number; alt: string; parts: Part[] }> = {
         label: ['Cambric'],
       },
       { recipe: 'stamp-set', room: [680, 80, 460, 360], colours: [clay, indigo, teal], shape: 'block' },
-      { recipe: 'paint-bottle', room: [660, 430, 460, 320], colours: [indigo, clay, marigold], count: 3, label: ['Fabric'] },
+      {
+        recipe: 'paint-bottle',
+        room: [660, 430, 460, 320],
+        colours: [indigo, clay, marigold],
+        count: 3,
+        label: ['Fabric'],
+      },
     ],
   },
   'blog-block-printing-table': {
@@ -61,9 +98,21 @@ const tables: Record<string, { hobby: number; alt: string; parts: Part[] }> = {
     hobby: 5,
     alt: 'Ocean coasters of resin, a kit and jars of mica.',
     parts: [
-      { recipe: 'coaster-set', room: [60, 80, 620, 440], colours: [teal, sky, cream], pattern: 'ocean', count: 4 },
+      {
+        recipe: 'coaster-set',
+        room: [60, 80, 620, 440],
+        colours: [teal, sky, cream],
+        pattern: 'ocean',
+        count: 4,
+      },
       { recipe: 'resin-kit', room: [660, 60, 480, 520], colours: many, label: ['Resin 2:1', '450 g'] },
-      { recipe: 'pigment-jars', room: [120, 500, 520, 260], colours: many, count: 6, label: ['Mica', '10 g'] },
+      {
+        recipe: 'pigment-jars',
+        room: [120, 500, 520, 260],
+        colours: many,
+        count: 6,
+        label: ['Mica', '10 g'],
+      },
     ],
   },
   'blog-resin-table': {
@@ -71,16 +120,40 @@ const tables: Record<string, { hobby: number; alt: string; parts: Part[] }> = {
     alt: 'A silicone mould, coasters and jars of colour.',
     parts: [
       { recipe: 'silicone-mould', room: [60, 70, 560, 440], colours: [lilac], shape: 'coaster' },
-      { recipe: 'coaster-set', room: [600, 100, 520, 380], colours: [rani, marigold, cream], pattern: 'geode', count: 2 },
-      { recipe: 'pigment-jars', room: [380, 480, 520, 270], colours: [teal, marigold, coral], count: 5, label: ['Mica'] },
+      {
+        recipe: 'coaster-set',
+        room: [600, 100, 520, 380],
+        colours: [rani, marigold, cream],
+        pattern: 'geode',
+        count: 2,
+      },
+      {
+        recipe: 'pigment-jars',
+        room: [380, 480, 520, 270],
+        colours: [teal, marigold, coral],
+        count: 5,
+        label: ['Mica'],
+      },
     ],
   },
   'blog-wool': {
     hobby: 4,
     alt: 'Balls and skeins of merino on a soft ground.',
     parts: [
-      { recipe: 'yarn-skein', room: [70, 90, 560, 300], colours: [indigo], count: 1, label: ['Merino', '100 g'] },
-      { recipe: 'yarn-ball', room: [560, 60, 560, 430], colours: [teal, cream, coral], count: 3, label: ['Merino DK', '50 g'] },
+      {
+        recipe: 'yarn-skein',
+        room: [70, 90, 560, 300],
+        colours: [indigo],
+        count: 1,
+        label: ['Merino', '100 g'],
+      },
+      {
+        recipe: 'yarn-ball',
+        room: [560, 60, 560, 430],
+        colours: [teal, cream, coral],
+        count: 3,
+        label: ['Merino DK', '50 g'],
+      },
       { recipe: 'knitting-needles', room: [120, 440, 620, 300], colours: [clay, marigold], label: ['4 mm'] },
     ],
   },
@@ -88,8 +161,20 @@ const tables: Record<string, { hobby: number; alt: string; parts: Part[] }> = {
     hobby: 4,
     alt: 'A cane basket with balls and cakes of merino.',
     parts: [
-      { recipe: 'basket', room: [80, 60, 600, 620], colours: [indigo, lilac, cream, coral], shape: 'cane', label: ['Wool'] },
-      { recipe: 'yarn-cake', room: [680, 120, 440, 380], colours: [lilac, indigo, cream], count: 1, label: ['200 g'] },
+      {
+        recipe: 'basket',
+        room: [80, 60, 600, 620],
+        colours: [indigo, lilac, cream, coral],
+        shape: 'cane',
+        label: ['Wool'],
+      },
+      {
+        recipe: 'yarn-cake',
+        room: [680, 120, 440, 380],
+        colours: [lilac, indigo, cream],
+        count: 1,
+        label: ['200 g'],
+      },
       { recipe: 'yarn-skein', room: [620, 500, 500, 240], colours: [coral], count: 1, label: ['DK', '50 g'] },
     ],
   },
@@ -97,7 +182,13 @@ const tables: Record<string, { hobby: number; alt: string; parts: Part[] }> = {
     hobby: 1,
     alt: 'An embroidery hoop with flowers, skeins and a pack of needles.',
     parts: [
-      { recipe: 'embroidery-hoop', room: [60, 60, 620, 620], colours: [rani, marigold, teal, coral], shape: 'art', label: ['Asha'] },
+      {
+        recipe: 'embroidery-hoop',
+        room: [60, 60, 620, 620],
+        colours: [rani, marigold, teal, coral],
+        shape: 'art',
+        label: ['Asha'],
+      },
       { recipe: 'embroidery-skeins', room: [660, 80, 480, 380], colours: many, count: 7 },
       { recipe: 'needle-pack', room: [700, 460, 380, 290], colours: [teal], shape: 'sharps' },
     ],
@@ -106,9 +197,20 @@ const tables: Record<string, { hobby: number; alt: string; parts: Part[] }> = {
     hobby: 1,
     alt: 'A hoop with a finished flower, small scissors and skeins of cotton.',
     parts: [
-      { recipe: 'embroidery-hoop', room: [520, 60, 600, 560], colours: [coral, leafy, marigold, lilac], shape: 'art', label: ['Flower'] },
+      {
+        recipe: 'embroidery-hoop',
+        room: [520, 60, 600, 560],
+        colours: [coral, leafy, marigold, lilac],
+        shape: 'art',
+        label: ['Flower'],
+      },
       { recipe: 'scissors', room: [80, 90, 420, 330], colours: [rani], shape: 'snips' },
-      { recipe: 'embroidery-skeins', room: [80, 430, 520, 310], colours: [coral, leafy, lilac, marigold, rani], count: 5 },
+      {
+        recipe: 'embroidery-skeins',
+        room: [80, 430, 520, 310],
+        colours: [coral, leafy, lilac, marigold, rani],
+        count: 5,
+      },
     ],
   },
   'blog-findings': {
@@ -124,7 +226,14 @@ const tables: Record<string, { hobby: number; alt: string; parts: Part[] }> = {
     hobby: 9,
     alt: 'Strands of beads, pliers and a reel of wire.',
     parts: [
-      { recipe: 'bead-strand', room: [60, 70, 620, 400], colours: [teal, sky, cream, marigold], count: 2, shape: 'faceted', label: ['8 mm'] },
+      {
+        recipe: 'bead-strand',
+        room: [60, 70, 620, 400],
+        colours: [teal, sky, cream, marigold],
+        count: 2,
+        shape: 'faceted',
+        label: ['8 mm'],
+      },
       { recipe: 'wire-reel', room: [720, 80, 380, 360], colours: [marigold], count: 1, label: ['0.45 mm'] },
       { recipe: 'pliers', room: [300, 440, 560, 320], colours: [indigo, coral], count: 2 },
     ],
@@ -134,7 +243,13 @@ const tables: Record<string, { hobby: number; alt: string; parts: Part[] }> = {
     alt: 'Painted and burning clay lamps with marigold strings.',
     parts: [
       { recipe: 'marigold-strings', room: [60, 30, 1080, 300], colours: [marigold, coral] },
-      { recipe: 'diya', room: [90, 320, 560, 400], colours: [rani, marigold, teal], shape: 'painted', count: 5 },
+      {
+        recipe: 'diya',
+        room: [90, 320, 560, 400],
+        colours: [rani, marigold, teal],
+        shape: 'painted',
+        count: 5,
+      },
       { recipe: 'diya', room: [640, 360, 480, 340], colours: [clay, marigold], shape: 'lit', count: 3 },
     ],
   },
@@ -151,8 +266,20 @@ const tables: Record<string, { hobby: number; alt: string; parts: Part[] }> = {
     hobby: 2,
     alt: 'A gift box, a candle and a hand-bound journal.',
     parts: [
-      { recipe: 'gift-box', room: [60, 80, 520, 560], colours: [teal, marigold, cream], pattern: 'stars', label: ['For you'] },
-      { recipe: 'journal', room: [560, 80, 480, 420], colours: [clay, cream], shape: 'handmade', pattern: 'block-print' },
+      {
+        recipe: 'gift-box',
+        room: [60, 80, 520, 560],
+        colours: [teal, marigold, cream],
+        pattern: 'stars',
+        label: ['For you'],
+      },
+      {
+        recipe: 'journal',
+        room: [560, 80, 480, 420],
+        colours: [clay, cream],
+        shape: 'handmade',
+        pattern: 'block-print',
+      },
       { recipe: 'measuring-tape', room: [600, 480, 460, 270], colours: [marigold] },
     ],
   },
@@ -160,16 +287,40 @@ const tables: Record<string, { hobby: number; alt: string; parts: Part[] }> = {
     hobby: 2,
     alt: 'Wrapped gifts, a candle and soap with paper bands.',
     parts: [
-      { recipe: 'gift-box', room: [60, 60, 520, 520], colours: [rani, cream, marigold], pattern: 'dots', label: ['Thanks'] },
-      { recipe: 'candle-jar', room: [600, 90, 480, 400], colours: [lilac], count: 2, label: ['Mogra', '150 g'] },
-      { recipe: 'soap-bar', room: [420, 500, 600, 250], colours: [cream, leafy], pattern: 'petals', count: 3 },
+      {
+        recipe: 'gift-box',
+        room: [60, 60, 520, 520],
+        colours: [rani, cream, marigold],
+        pattern: 'dots',
+        label: ['Thanks'],
+      },
+      {
+        recipe: 'candle-jar',
+        room: [600, 90, 480, 400],
+        colours: [lilac],
+        count: 2,
+        label: ['Mogra', '150 g'],
+      },
+      {
+        recipe: 'soap-bar',
+        room: [420, 500, 600, 250],
+        colours: [cream, leafy],
+        pattern: 'petals',
+        count: 3,
+      },
     ],
   },
   'blog-watercolour': {
     hobby: 3,
     alt: 'A box of watercolours, brushes and a landscape.',
     parts: [
-      { recipe: 'framed-art', room: [60, 60, 520, 520], colours: [teal, sky, marigold], pattern: 'landscape', shape: 'sheet' },
+      {
+        recipe: 'framed-art',
+        room: [60, 60, 520, 520],
+        colours: [teal, sky, marigold],
+        pattern: 'landscape',
+        shape: 'sheet',
+      },
       { recipe: 'watercolour-pans', room: [540, 90, 600, 360], colours: many, label: ['Watercolour'] },
       { recipe: 'brush-set', room: [480, 460, 560, 290], colours: [clay], shape: 'round', count: 5 },
     ],
@@ -178,7 +329,13 @@ const tables: Record<string, { hobby: number; alt: string; parts: Part[] }> = {
     hobby: 3,
     alt: 'A sketch pad, a palette with wells and half pans.',
     parts: [
-      { recipe: 'sketch-pad', room: [60, 70, 520, 600], colours: [sky, cream], shape: 'glued', label: ['300 GSM'] },
+      {
+        recipe: 'sketch-pad',
+        room: [60, 70, 520, 600],
+        colours: [sky, cream],
+        shape: 'glued',
+        label: ['300 GSM'],
+      },
       { recipe: 'watercolour-pans', room: [580, 80, 560, 330], colours: many, label: ['Half pans'] },
       { recipe: 'palette', room: [640, 430, 460, 310], colours: many, shape: 'well' },
     ],
@@ -187,4 +344,8 @@ const tables: Record<string, { hobby: number; alt: string; parts: Part[] }> = {
 
 /** Every picture of the blog, drawn. */
 export const blogPictures = () =>
-  Object.entries(tables).map(([name, { hobby, alt, parts }], at) => ({ name, alt, svg: drawStillLife(parts, { hobby, seed: 300 + at }) }))
+  Object.entries(tables).map(([name, { hobby, alt, parts }], at) => ({
+    name,
+    alt,
+    svg: drawStillLife(parts, { hobby, seed: 300 + at }),
+  }))

@@ -7,7 +7,8 @@ export const artMore: Family[] = [
     store: 'rangrez-art-supplies',
     subcategory: 'Watercolour and ink',
     title: '{}',
-    about: '{} is ground in Vatva and labelled with its pigment. Stir it with a clean brush and close the lid before the tea comes.',
+    about:
+      '{} is ground in Vatva and labelled with its pigment. Stir it with a clean brush and close the lid before the tea comes.',
     tax: ['3213', 18],
     packs: [['20 ml', 95, 118, 40]],
     net: '20 ml',
@@ -101,7 +102,8 @@ export const artMore: Family[] = [
     store: 'kaagaz-ghar',
     subcategory: 'Markers and pens',
     title: '{}',
-    about: '{} is stored lying down on our shelves, so both ends are wet when it reaches you. Close the cap until it clicks.',
+    about:
+      '{} is stored lying down on our shelves, so both ends are wet when it reaches you. Close the cap until it clicks.',
     tax: ['9608', 18],
     packs: [
       ['1 pen', 60, 75, 14],

@@ -28,7 +28,8 @@ export const artTools: Family[] = [
     store: 'rangrez-art-supplies',
     subcategory: 'Canvas and pads',
     title: '{}',
-    about: 'Primed twice with acid-free gesso, ready for acrylic and oil. Store flat and away from damp walls.',
+    about:
+      'Primed twice with acid-free gesso, ready for acrylic and oil. Store flat and away from damp walls.',
     tax: ['5901', 5],
     packs: [
       ['8 x 10 in', 149, 180, 320],

@@ -48,7 +48,8 @@ export const beadDesigns: Family[] = [
     store: 'moti-and-mala',
     subcategory: 'Glass beads',
     title: '{}',
-    about: '{} is pressed or blown in Firozabad and sorted by eye. Colours run through the glass and do not rub off.',
+    about:
+      '{} is pressed or blown in Firozabad and sorted by eye. Colours run through the glass and do not rub off.',
     tax: ['7018', 5],
     packs: [
       ['50 g', 90, 110, 60],
@@ -82,7 +83,8 @@ export const beadDesigns: Family[] = [
     store: 'moti-and-mala',
     subcategory: 'Wood, pearl and acrylic',
     title: '{}',
-    about: '{} weighs little, so long necklaces stay kind to the neck. Holes are clear of dust and wide enough for cord.',
+    about:
+      '{} weighs little, so long necklaces stay kind to the neck. Holes are clear of dust and wide enough for cord.',
     tax: ['3926', 18],
     packs: [
       ['Pack of 50', 75, 95, 60],
@@ -121,7 +123,8 @@ export const beadDesigns: Family[] = [
     store: 'moti-and-mala',
     subcategory: 'Kundan and charms',
     title: '{} Charms',
-    about: 'Cast in zinc alloy without nickel, with a 2 mm loop. {} charms come on a card of one design, front and back finished alike.',
+    about:
+      'Cast in zinc alloy without nickel, with a 2 mm loop. {} charms come on a card of one design, front and back finished alike.',
     tax: ['7117', 3],
     packs: [
       ['Pack of 10', 95, 118, 25],
@@ -169,7 +172,8 @@ export const beadDesigns: Family[] = [
     store: 'moti-and-mala',
     subcategory: 'Findings and wire',
     title: '{}',
-    about: '{} comes counted, in a grip bag with its size on it. Plating holds for about two years of wear if kept from perfume.',
+    about:
+      '{} comes counted, in a grip bag with its size on it. Plating holds for about two years of wear if kept from perfume.',
     tax: ['7117', 3],
     packs: [
       ['Pack of 50', 70, 88, 25],

@@ -33,7 +33,8 @@ export const beads: Family[] = [
     store: 'moti-and-mala',
     subcategory: 'Glass beads',
     title: 'Czech Fire-Polished Beads, 6 mm, {}',
-    about: 'Faceted glass, tumbled in a kiln so that the edges turn soft and bright. Fifty beads to the strand with a 1 mm hole.',
+    about:
+      'Faceted glass, tumbled in a kiln so that the edges turn soft and bright. Fifty beads to the strand with a 1 mm hole.',
     tax: ['7018', 5],
     packs: [
       ['1 strand', 225, 275, 35],
@@ -56,7 +57,8 @@ export const beads: Family[] = [
     store: 'moti-and-mala',
     subcategory: 'Glass beads',
     title: '{}',
-    about: 'Glass from Firozabad and Purdalpur, shaped over a flame one bead at a time. Small bubbles are part of it.',
+    about:
+      'Glass from Firozabad and Purdalpur, shaped over a flame one bead at a time. Small bubbles are part of it.',
     tax: ['7018', 5],
     packs: [['Pack of 20', 149, 185, 80]],
     net: '20 beads',

@@ -42,7 +42,9 @@ describe('the shelves', () => {
     expect([...counts.keys()].sort()).toEqual(stores.map((store) => store.key).sort())
     expect([...counts].filter(([, count]) => count < 20)).toEqual([])
     for (const store of stores) {
-      const fields = new Set(products.filter((product) => product.store === store.key).map((product) => product.hobby))
+      const fields = new Set(
+        products.filter((product) => product.store === store.key).map((product) => product.hobby),
+      )
       expect(fields.size, store.key).toBeLessThanOrEqual(6)
     }
   })
@@ -69,9 +71,20 @@ describe('the shelves', () => {
 describe('a product', () => {
   test('has a short name and two to five sentences about itself', () => {
     expect(products.filter((product) => product.name.length > 90)).toEqual([])
-    const sentences = (text: string): number => text.split(/[.?](?:\s|$)/).filter((part) => part.trim() !== '').length
-    expect(names(products.filter((product) => sentences(product.description) < 2 || sentences(product.description) > 5))).toEqual([])
-    expect(names(products.filter((product) => product.description.includes('!') || /[{}|=]/.test(product.description)))).toEqual([])
+    const sentences = (text: string): number =>
+      text.split(/[.?](?:\s|$)/).filter((part) => part.trim() !== '').length
+    expect(
+      names(
+        products.filter(
+          (product) => sentences(product.description) < 2 || sentences(product.description) > 5,
+        ),
+      ),
+    ).toEqual([])
+    expect(
+      names(
+        products.filter((product) => product.description.includes('!') || /[{}|=]/.test(product.description)),
+      ),
+    ).toEqual([])
     expect(repeats(products.map((product) => product.description))).toEqual([])
   })
 
@@ -82,7 +95,9 @@ describe('a product', () => {
         variant.pricePaise < 1000 ||
         variant.pricePaise > variant.mrpPaise ||
         !Number.isInteger(variant.pricePaise) ||
-        (variant.discountedPaise !== null && (variant.discountedPaise >= variant.pricePaise || variant.discountedPaise < variant.mrpPaise * 0.5)),
+        (variant.discountedPaise !== null &&
+          (variant.discountedPaise >= variant.pricePaise ||
+            variant.discountedPaise < variant.mrpPaise * 0.5)),
     )
     expect(wrong).toEqual([])
     const cut = products.filter((product) => product.variants[0]?.discountedPaise !== null).length
@@ -112,13 +127,21 @@ describe('a product', () => {
   test('gives every pack one value for each choice, its colour among them, and a picture of that colour', () => {
     for (const { name, options, variants, looks } of products) {
       expect(
-        variants.filter(({ optionValues }) => optionValues.length !== options.length || optionValues.includes('')),
+        variants.filter(
+          ({ optionValues }) => optionValues.length !== options.length || optionValues.includes(''),
+        ),
         name,
       ).toEqual([])
-      expect(repeats(variants.map(({ optionValues }) => optionValues.join('/')).filter((values) => values !== '')), name).toEqual([])
+      expect(
+        repeats(variants.map(({ optionValues }) => optionValues.join('/')).filter((values) => values !== '')),
+        name,
+      ).toEqual([])
       const shown = variants.filter(({ colour }) => colour !== null)
       expect(
-        shown.filter(({ colour, pictureAt, optionValues }) => pictureAt === null || pictureAt >= looks.length || optionValues[0] !== colour),
+        shown.filter(
+          ({ colour, pictureAt, optionValues }) =>
+            pictureAt === null || pictureAt >= looks.length || optionValues[0] !== colour,
+        ),
         name,
       ).toEqual([])
     }
@@ -129,7 +152,9 @@ describe('a product', () => {
     const kits = products.filter(({ variants }) => variants.some(({ kit }) => kit.length > 0))
     expect(kits.length).toBeGreaterThanOrEqual(25)
     for (const { name, store, variants, drawing } of kits) {
-      const contents = variants.flatMap(({ kit }) => kit).map(({ product }) => products.find((one) => one.store === store && one.name === product))
+      const contents = variants
+        .flatMap(({ kit }) => kit)
+        .map(({ product }) => products.find((one) => one.store === store && one.name === product))
       expect(
         drawing.parts?.map(({ recipe }) => recipe),
         `${name} shows what is in it`,
@@ -147,15 +172,27 @@ describe('a product', () => {
   })
 
   test('from abroad names who brought it in, and one of cut cloth is a length that can be bought', () => {
-    expect(names(products.filter(({ countryOfOrigin, importer }) => (countryOfOrigin === 'India') !== (importer === null)))).toEqual([])
+    expect(
+      names(
+        products.filter(
+          ({ countryOfOrigin, importer }) => (countryOfOrigin === 'India') !== (importer === null),
+        ),
+      ),
+    ).toEqual([])
     const cut = products.filter(({ variants }) => variants.some(({ cut }) => cut !== null))
     expect(cut.length).toBeGreaterThanOrEqual(60)
     expect(
       names(
-        cut.filter(({ variants }) => variants.some((variant) => variant.cut === null || variant.cut.stepMetres < 0.5 || variant.cut.leastSteps > 1)),
+        cut.filter(({ variants }) =>
+          variants.some(
+            (variant) => variant.cut === null || variant.cut.stepMetres < 0.5 || variant.cut.leastSteps > 1,
+          ),
+        ),
       ),
     ).toEqual([])
-    expect(products.filter(({ variants }) => variants.some(({ madeInDays }) => madeInDays !== null)).length).toBeGreaterThanOrEqual(40)
+    expect(
+      products.filter(({ variants }) => variants.some(({ madeInDays }) => madeInDays !== null)).length,
+    ).toBeGreaterThanOrEqual(40)
   })
 })
 
@@ -174,7 +211,9 @@ describe('a product on the shelf', () => {
 
   test('names an HSN and a GST rate that belong together', () => {
     expect(
-      products.filter((product) => !allowedGst(product.hsn).includes(product.gst)).map((product) => `${product.hsn}/${product.gst} ${product.name}`),
+      products
+        .filter((product) => !allowedGst(product.hsn).includes(product.gst))
+        .map((product) => `${product.hsn}/${product.gst} ${product.name}`),
     ).toEqual([])
   })
 
@@ -195,30 +234,44 @@ describe('a product on the shelf', () => {
       if (colour === null) continue
       expect(Object.keys(colours), name).toContain(colour)
       if (colours[colour] !== null) expect(drawing.colours[0], name).toBe(colours[colour])
-      else expect(colour === 'Multicolour' ? drawing.colours.length > 2 : drawing.colours.length > 0, name).toBe(true)
+      else
+        expect(colour === 'Multicolour' ? drawing.colours.length > 2 : drawing.colours.length > 0, name).toBe(
+          true,
+        )
     }
   })
 
   test('carries at most two short lines on its label', () => {
     const long = products.filter(
-      (product) => (product.drawing.label ?? []).length > 2 || (product.drawing.label ?? []).some((line) => line.length > 14),
+      (product) =>
+        (product.drawing.label ?? []).length > 2 ||
+        (product.drawing.label ?? []).some((line) => line.length > 14),
     )
     expect(names(long)).toEqual([])
   })
 
   test('can be found by another word and says where it comes from', () => {
     expect(
-      names(products.filter((product) => product.otherWords.length < 2 || product.countryOfOrigin === '' || product.netQuantity === '')),
+      names(
+        products.filter(
+          (product) =>
+            product.otherWords.length < 2 || product.countryOfOrigin === '' || product.netQuantity === '',
+        ),
+      ),
     ).toEqual([])
     expect(names(products.filter((product) => Object.keys(product.attributes).length === 0))).toEqual([])
     const kinds = new Map(attributeKinds.map(({ key, kind }) => [key, kind]))
     const wrong = products.flatMap(({ name, attributes }) =>
       Object.entries(attributes)
-        .filter(([key, value]) => !kinds.has(key) || (kinds.get(key) === 'number' && !/^\d+(\.\d+)?$/.test(value)))
+        .filter(
+          ([key, value]) => !kinds.has(key) || (kinds.get(key) === 'number' && !/^\d+(\.\d+)?$/.test(value)),
+        )
         .map(([key, value]) => `${name}: ${key} ${value}`),
     )
     expect(wrong).toEqual([])
-    expect(products.filter((product) => product.countryOfOrigin === 'India').length / products.length).toBeGreaterThan(0.8)
+    expect(
+      products.filter((product) => product.countryOfOrigin === 'India').length / products.length,
+    ).toBeGreaterThan(0.8)
   })
 })
 
@@ -226,7 +279,8 @@ describe('the stores and people', () => {
   test('are fourteen or more in nine states or more, with unlike names, slugs and phones', () => {
     expect(stores.length).toBeGreaterThanOrEqual(14)
     expect(new Set(stores.map((store) => store.stateCode)).size).toBeGreaterThanOrEqual(9)
-    for (const field of ['key', 'name', 'slug', 'ownerPhone'] as const) expect(repeats(stores.map((store) => store[field]))).toEqual([])
+    for (const field of ['key', 'name', 'slug', 'ownerPhone'] as const)
+      expect(repeats(stores.map((store) => store[field]))).toEqual([])
     expect(stores.every((store) => /^[6-9]\d{9}$/.test(store.ownerPhone))).toBe(true)
   })
 
@@ -237,7 +291,9 @@ describe('the stores and people', () => {
   })
 
   test('have a GSTIN of their state with a right check digit, or none at all', () => {
-    const registered = stores.flatMap((store) => (store.gstin === null ? [] : [{ ...store, gstin: store.gstin }]))
+    const registered = stores.flatMap((store) =>
+      store.gstin === null ? [] : [{ ...store, gstin: store.gstin }],
+    )
     expect(stores.length - registered.length).toBeGreaterThanOrEqual(1)
     expect(gstinCheck('27AAPFU0939F1ZV')).toBe('V')
     for (const store of registered) {
@@ -283,6 +339,8 @@ describe('the stores and people', () => {
       'Baking',
       'Ribbons',
     ])
-    expect(hobbies.filter((hobby) => hobby.subcategories.length < 4 || hobby.subcategories.length > 8)).toEqual([])
+    expect(
+      hobbies.filter((hobby) => hobby.subcategories.length < 4 || hobby.subcategories.length > 8),
+    ).toEqual([])
   })
 })

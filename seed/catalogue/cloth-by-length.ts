@@ -7,7 +7,8 @@ export const clothByLength: Family[] = [
     store: 'indigo-lane',
     subcategory: 'Plain fabric',
     title: '{}',
-    about: '{} is cut for you from the bolt in steps of half a metre, in one piece however much you take. Wash it once before cutting.',
+    about:
+      '{} is cut for you from the bolt in steps of half a metre, in one piece however much you take. Wash it once before cutting.',
     tax: ['5208', 5],
     packs: [['1 m', 140, 168, 150]],
     net: '50 cm',
@@ -42,7 +43,8 @@ export const clothByLength: Family[] = [
     store: 'resham-gali',
     subcategory: 'Plain fabric',
     title: '{}',
-    about: '{} comes off a roll in Surat, cut to the half metre. Use a fine needle and press through a cloth.',
+    about:
+      '{} comes off a roll in Surat, cut to the half metre. Use a fine needle and press through a cloth.',
     tax: ['5407', 5],
     packs: [['1 m', 180, 220, 90]],
     net: '50 cm',

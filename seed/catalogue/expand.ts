@@ -20,14 +20,25 @@ const packsOf = (family: Family, item: Item): Pack[] => {
   if (own !== undefined) return readPacks(own)
   const factor = Number(item.overrides.get('x') ?? '1')
   if (factor === 1) return family.packs
-  return family.packs.map(([label, price, mrp, grams]) => [label, shopPrice(price * factor), shopPrice(mrp * factor), grams])
+  return family.packs.map(([label, price, mrp, grams]) => [
+    label,
+    shopPrice(price * factor),
+    shopPrice(mrp * factor),
+    grams,
+  ])
 }
 
 /** What a name puts on the goods: lettering and a design, where the recipe has room for them. */
-const namedOn = (goods: { name: string; design: string; recipe: string; label: string | undefined }): Pick<Drawing, 'label' | 'motif'> => {
+const namedOn = (goods: {
+  name: string
+  design: string
+  recipe: string
+  label: string | undefined
+}): Pick<Drawing, 'label' | 'motif'> => {
   const { name, design, recipe, label } = goods
   const short = labelFor(design, recipe)[0] ?? ''
-  const lines = label === undefined ? labelFor(name, recipe) : label.replaceAll('{}', short).toUpperCase().split(' / ')
+  const lines =
+    label === undefined ? labelFor(name, recipe) : label.replaceAll('{}', short).toUpperCase().split(' / ')
   const motif = motifFor(name, recipe)
   return { ...(lines.length > 0 && { label: lines }), ...(motif !== undefined && { motif }) }
 }
@@ -39,7 +50,9 @@ const drawingOf = (family: Family, item: Item, key: string): Drawing => {
   const label = own.get('label') ?? familyLabel
   const drawing: Drawing = {
     ...base,
-    colours: (item.choices.length > 0 ? item.hues.slice(0, 1) : item.hues).map((hue) => colours[hue] ?? '#ffffff'),
+    colours: (item.choices.length > 0 ? item.hues.slice(0, 1) : item.hues).map(
+      (hue) => colours[hue] ?? '#ffffff',
+    ),
     seed: numberFor(key) % 1_000_000_000,
   }
   const [shape, pattern, count] = [own.get('shape'), own.get('pattern'), own.get('count')]
@@ -53,12 +66,29 @@ const drawingOf = (family: Family, item: Item, key: string): Drawing => {
 const describe = (family: Family, item: Item, key: string): string => {
   const notes = colourNotes[item.colour ?? ''] ?? []
   const note = item.note === '' ? (notes[numberFor(key) % Math.max(1, notes.length)] ?? '') : item.note
-  const about = (item.overrides.get('about') ?? family.about).replaceAll('{}', item.name).replaceAll('{c}', (item.colour ?? item.name).toLowerCase())
+  const about = (item.overrides.get('about') ?? family.about)
+    .replaceAll('{}', item.name)
+    .replaceAll('{c}', (item.colour ?? item.name).toLowerCase())
   return item.note === '' ? `${about} ${note}`.trim() : `${note} ${about}`.trim()
 }
 
 const ownKeys = ['kit', 'madein', 'lot', 'cut', 'choice', 'maker', 'dim', 'best']
-const reserved = new Set(['x', 'packs', 'from', 'net', 'shape', 'pattern', 'count', 'label', 'words', 'tax', 'sub', 'recipe', 'about', ...ownKeys])
+const reserved = new Set([
+  'x',
+  'packs',
+  'from',
+  'net',
+  'shape',
+  'pattern',
+  'count',
+  'label',
+  'words',
+  'tax',
+  'sub',
+  'recipe',
+  'about',
+  ...ownKeys,
+])
 
 /** Facts a name already states: shades, sheets, pieces and the size. */
 const factsInName: [fact: string, pattern: RegExp][] = [
@@ -95,7 +125,11 @@ const taxOf = (family: Family, item: Item): [hsn: string, gst: number] => {
 }
 
 const wordsOf = (family: Family, item: Item): string[] => {
-  const words = [family.words, item.overrides.get('words') ?? '', (item.colour && colourWords[item.colour]) ?? ''].flatMap(readList)
+  const words = [
+    family.words,
+    item.overrides.get('words') ?? '',
+    (item.colour && colourWords[item.colour]) ?? '',
+  ].flatMap(readList)
   return [...new Set(words)]
 }
 
@@ -141,4 +175,6 @@ const productOf = (family: Family, item: Item, place: { hobby: number; at: numbe
 
 /** The products of the given families, all of one hobby, in the order they are written down. */
 export const expand = (hobby: number, families: Family[]): SeedProduct[] =>
-  families.flatMap((family) => readItems(family.items, palettes).map((item, at) => productOf(family, item, { hobby, at })))
+  families.flatMap((family) =>
+    readItems(family.items, palettes).map((item, at) => productOf(family, item, { hobby, at })),
+  )

@@ -30,7 +30,8 @@ export const fabrics: Family[] = [
     store: 'indigo-lane',
     subcategory: 'Printed cotton',
     title: '{}',
-    about: 'Soft cambric, 44 inches wide, shrinks about 3 per cent, so wash it before you cut. Colours vary a little from lot to lot.',
+    about:
+      'Soft cambric, 44 inches wide, shrinks about 3 per cent, so wash it before you cut. Colours vary a little from lot to lot.',
     tax: ['5208', 5],
     packs: [
       ['1 m', 215, 260, 160],
@@ -102,7 +103,8 @@ export const fabrics: Family[] = [
     store: 'resham-gali',
     subcategory: 'Plain fabric',
     title: '{}',
-    about: 'Sold in one length from the roll. Cut with sharp shears and finish the edge with a narrow hem or a hot knife.',
+    about:
+      'Sold in one length from the roll. Cut with sharp shears and finish the edge with a narrow hem or a hot knife.',
     tax: ['5804', 5],
     packs: [
       ['1 m', 95, 120, 80],
@@ -124,7 +126,8 @@ export const fabrics: Family[] = [
     store: 'sui-aur-sitara',
     subcategory: 'Plain fabric',
     title: '{}',
-    about: 'Washed once before packing, so it will not surprise you later. Iron on the back while a little damp.',
+    about:
+      'Washed once before packing, so it will not surprise you later. Iron on the back while a little damp.',
     tax: ['5208', 5],
     packs: [
       ['1 m', 165, 195, 140],

@@ -87,7 +87,9 @@ export const readItems = (table: string, palettes: Record<string, string[]>): It
     .map((line) => {
       const row = line.split('|')
       const names = cell(row, 1)
-      const hues = splitList(names.replace(/^[~+]/, '')).flatMap((hue) => (hue.startsWith('@') ? (palettes[hue.slice(1)] ?? [hue]) : [hue]))
+      const hues = splitList(names.replace(/^[~+]/, '')).flatMap((hue) =>
+        hue.startsWith('@') ? (palettes[hue.slice(1)] ?? [hue]) : [hue],
+      )
       const overrides = readOverrides(cell(row, 3))
       return {
         name: cell(row, 0),

@@ -7,7 +7,8 @@ export const floral: Family[] = [
     store: 'phool-patti',
     subcategory: 'Artificial bunches',
     title: '{}',
-    about: 'Soft fabric petals on wired stems that bend and cut. Open them over steam if the box has pressed them; dust with a hair dryer on cool.',
+    about:
+      'Soft fabric petals on wired stems that bend and cut. Open them over steam if the box has pressed them; dust with a hair dryer on cool.',
     tax: ['6702', 18],
     packs: [
       ['1 bunch', 249, 310, 160],
@@ -56,7 +57,8 @@ export const floral: Family[] = [
     store: 'malabar-craft-store',
     subcategory: 'Dried flowers and grasses',
     title: '{}',
-    about: 'Air-dried in shade on the coast and checked for insects. Keep away from damp and direct sun, and it lasts two years and more.',
+    about:
+      'Air-dried in shade on the coast and checked for insects. Keep away from damp and direct sun, and it lasts two years and more.',
     tax: ['0604', 0],
     packs: [['1 bunch', 349, 425, 180]],
     net: '1 bunch',

@@ -79,4 +79,5 @@ const byGoods = new Map(
 )
 
 /** The rule whose rate goods of a heading follow from day to day; null: their rate stands as it is written. */
-export const gstRuleOf = (hsn: string, ratePercent: number): string | null => byGoods.get(`${hsn.slice(0, 4)}/${ratePercent}`) ?? null
+export const gstRuleOf = (hsn: string, ratePercent: number): string | null =>
+  byGoods.get(`${hsn.slice(0, 4)}/${ratePercent}`) ?? null

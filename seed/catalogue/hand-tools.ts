@@ -7,7 +7,8 @@ export const toolsMore: Family[] = [
     store: 'kullu-wool-house',
     subcategory: 'Knitting needles',
     title: '{}',
-    about: '{} has points that find the stitch and joins that do not catch. Sizes are laser-marked, and the marks stay.',
+    about:
+      '{} has points that find the stitch and joins that do not catch. Sizes are laser-marked, and the marks stay.',
     tax: ['7319', 18],
     packs: [
       ['2.5 mm', 160, 198, 40],
@@ -40,7 +41,8 @@ export const toolsMore: Family[] = [
     store: 'ammas-attic',
     subcategory: 'Crochet hooks',
     title: '{}',
-    about: '{} slips under a stitch without splitting it. Choose half a size up if you crochet tightly, and most of us do.',
+    about:
+      '{} slips under a stitch without splitting it. Choose half a size up if you crochet tightly, and most of us do.',
     tax: ['7616', 18],
     packs: [
       ['2 mm', 95, 118, 18],

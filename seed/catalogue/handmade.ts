@@ -31,7 +31,8 @@ export const handmade: Family[] = [
     store: 'mithila-haat',
     subcategory: 'Wall art',
     title: '{}',
-    about: 'Made and signed by one person from start to finish. Dust with a dry brush and keep away from strong sun.',
+    about:
+      'Made and signed by one person from start to finish. Dust with a dry brush and keep away from strong sun.',
     tax: ['9701', 5],
     packs: [['1 unit', 999, 1299, 600]],
     net: '1 unit',
@@ -72,7 +73,8 @@ export const handmade: Family[] = [
     store: 'lehar-resin-studio',
     subcategory: 'Resin gifts',
     title: '{}',
-    about: 'Poured in Indiranagar in clear, low-yellowing resin and cured for three days. Wipe with a soft damp cloth; not for the dishwasher.',
+    about:
+      'Poured in Indiranagar in clear, low-yellowing resin and cured for three days. Wipe with a soft damp cloth; not for the dishwasher.',
     tax: ['3926', 18],
     packs: [
       ['Set of 2', 449, 549, 220],
@@ -96,7 +98,8 @@ export const handmade: Family[] = [
     store: 'ammas-attic',
     subcategory: 'Crochet and soft toys',
     title: '{}',
-    about: 'Crocheted in milk cotton, filled with washable fibre, eyes stitched and not glued. Hand wash cool and dry flat in shade.',
+    about:
+      'Crocheted in milk cotton, filled with washable fibre, eyes stitched and not glued. Hand wash cool and dry flat in shade.',
     tax: ['9503', 5],
     packs: [['1 unit', 549, 649, 140]],
     net: '1 unit',
@@ -160,7 +163,8 @@ export const handmade: Family[] = [
     store: 'kullu-wool-house',
     subcategory: 'Crochet and soft toys',
     title: '{}',
-    about: 'Made by hand in Naggar from our own wool during the snow months. Wash in cold water with soap nut or wool liquid and dry flat.',
+    about:
+      'Made by hand in Naggar from our own wool during the snow months. Wash in cold water with soap nut or wool liquid and dry flat.',
     tax: ['6117', 5],
     packs: [['1 unit', 749, 899, 160]],
     net: '1 unit',
@@ -179,7 +183,8 @@ export const handmade: Family[] = [
     store: 'bihu-bamboo-works',
     subcategory: 'Bags and pouches',
     title: '{}',
-    about: 'Woven in villages around Guwahati, where each weaver is paid by the piece before it leaves her loom. Wash cool, dry in shade.',
+    about:
+      'Woven in villages around Guwahati, where each weaver is paid by the piece before it leaves her loom. Wash cool, dry in shade.',
     tax: ['4202', 5],
     packs: [['1 unit', 349, 420, 130]],
     net: '1 unit',
@@ -220,7 +225,8 @@ export const handmade: Family[] = [
     store: 'mati-ghara',
     subcategory: 'Jewellery',
     title: '{}',
-    about: 'Pressed, carved and fired in Khordha, then painted by hand. Light on the ear; keep it dry and it keeps its colour.',
+    about:
+      'Pressed, carved and fired in Khordha, then painted by hand. Light on the ear; keep it dry and it keeps its colour.',
     tax: ['7117', 3],
     packs: [['1 set', 349, 420, 60]],
     net: '1 set',

@@ -7,7 +7,8 @@ export const bakingMore: Family[] = [
     store: 'meethi-oven',
     subcategory: 'Icing and piping',
     title: 'Cookie Cutter, {}',
-    about: 'Food-grade steel with a rolled upper edge, one clean cut below: {}. Wash by hand and dry it at once.',
+    about:
+      'Food-grade steel with a rolled upper edge, one clean cut below: {}. Wash by hand and dry it at once.',
     tax: ['7323', 5],
     packs: [['1 piece', 75, 92, 30]],
     net: '1 piece',
@@ -44,7 +45,8 @@ export const bakingMore: Family[] = [
     store: 'meethi-oven',
     subcategory: 'Cake tins and moulds',
     title: '{}',
-    about: '{} bakes evenly in an OTG and in a cooker with sand. Line it with paper and the cake leaves by itself.',
+    about:
+      '{} bakes evenly in an OTG and in a cooker with sand. Line it with paper and the cake leaves by itself.',
     tax: ['7615', 5],
     packs: [['1 piece', 290, 355, 420]],
     net: '1 piece',
@@ -79,7 +81,8 @@ export const bakingMore: Family[] = [
     store: 'meethi-oven',
     subcategory: 'Sprinkles and fondant',
     title: '{}',
-    about: '{} is made in an FSSAI-licensed kitchen in Indore without gelatine. Keep it closed and away from the stove.',
+    about:
+      '{} is made in an FSSAI-licensed kitchen in Indore without gelatine. Keep it closed and away from the stove.',
     tax: ['1704', 5],
     packs: [
       ['75 g', 85, 105, 90],
@@ -170,7 +173,8 @@ export const floralMore: Family[] = [
     store: 'phool-patti',
     subcategory: 'Artificial bunches',
     title: '{}',
-    about: '{} is dyed cloth on wired stems, so heads turn where you want them. Dust with a hair dryer on cold.',
+    about:
+      '{} is dyed cloth on wired stems, so heads turn where you want them. Dust with a hair dryer on cold.',
     tax: ['6702', 18],
     packs: [
       ['1 bunch', 190, 235, 90],
@@ -207,7 +211,8 @@ export const floralMore: Family[] = [
     store: 'malabar-craft-store',
     subcategory: 'Dried flowers and grasses',
     title: '{}',
-    about: '{} is picked, dried in shade and packed in a tube. A light spray of hair lacquer stops it from shedding.',
+    about:
+      '{} is picked, dried in shade and packed in a tube. A light spray of hair lacquer stops it from shedding.',
     tax: ['0604', 0],
     packs: [['1 bunch', 220, 270, 110]],
     net: '1 bunch',
@@ -242,7 +247,8 @@ export const floralMore: Family[] = [
     store: 'phool-patti',
     subcategory: 'Vases',
     title: '{}',
-    about: '{} is blown or thrown by small workshops and packed in pulp that fits it. It holds water unless we say otherwise.',
+    about:
+      '{} is blown or thrown by small workshops and packed in pulp that fits it. It holds water unless we say otherwise.',
     tax: ['7013', 18],
     packs: [
       ['Small', 290, 355, 500],

@@ -7,7 +7,8 @@ export const storageMore: Family[] = [
     store: 'dabba-and-daraz',
     subcategory: 'Organisers and drawers',
     title: '{}',
-    about: '{} is measured for Indian shelves and craft packs, inside as well as outside. Labels come with it.',
+    about:
+      '{} is measured for Indian shelves and craft packs, inside as well as outside. Labels come with it.',
     tax: ['3926', 18],
     packs: [['1 piece', 390, 480, 620]],
     net: '1 piece',
@@ -73,7 +74,8 @@ export const storageMore: Family[] = [
     store: 'bihu-bamboo-works',
     subcategory: 'Baskets',
     title: '{}',
-    about: '{} is woven in Barpeta district from split bamboo and cane, smoked against insects. A wipe with mustard oil once a year keeps it supple.',
+    about:
+      '{} is woven in Barpeta district from split bamboo and cane, smoked against insects. A wipe with mustard oil once a year keeps it supple.',
     tax: ['4602', 5],
     packs: [
       ['Small', 240, 295, 260],
@@ -147,7 +149,8 @@ export const handmadeMore: Family[] = [
     store: 'lehar-resin-studio',
     subcategory: 'Resin gifts',
     title: '{}',
-    about: '{} is poured in three layers and sanded to 3000 grit in Frazer Town. Keep it from hot pans and the noon window.',
+    about:
+      '{} is poured in three layers and sanded to 3000 grit in Frazer Town. Keep it from hot pans and the noon window.',
     tax: ['3926', 18],
     packs: [['1 piece', 690, 850, 350]],
     net: '1 piece',
@@ -176,7 +179,8 @@ export const handmadeMore: Family[] = [
     store: 'ammas-attic',
     subcategory: 'Crochet and soft toys',
     title: '{}',
-    about: '{} is crocheted in Saraswathipuram by six aunts with strong opinions about tension. Wash by hand, dry flat, hug when dry.',
+    about:
+      '{} is crocheted in Saraswathipuram by six aunts with strong opinions about tension. Wash by hand, dry flat, hug when dry.',
     tax: ['9503', 5],
     packs: [['1 piece', 590, 720, 160]],
     net: '1 piece',
@@ -207,7 +211,8 @@ export const handmadeMore: Family[] = [
     store: 'malabar-craft-store',
     subcategory: 'Gift boxes',
     title: '{}',
-    about: '{} is packed by hand in Kozhikode with a card in your words. Tell us the date and it leaves three days before.',
+    about:
+      '{} is packed by hand in Kozhikode with a card in your words. Tell us the date and it leaves three days before.',
     tax: ['4819', 18],
     packs: [['1 box', 990, 1210, 1100]],
     net: '1 box',

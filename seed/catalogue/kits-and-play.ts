@@ -7,7 +7,8 @@ export const kitsAndPlay: Family[] = [
     store: 'chhota-haath',
     subcategory: 'Craft kits',
     title: '{}',
-    about: '{} has everything in the box but a table and an hour. Instructions are drawn in steps, in English and Hindi.',
+    about:
+      '{} has everything in the box but a table and an hour. Instructions are drawn in steps, in English and Hindi.',
     tax: ['9503', 5],
     packs: [['1 kit', 390, 480, 450]],
     net: '1 kit',
@@ -138,7 +139,8 @@ export const kitsAndPlay: Family[] = [
     store: 'chhota-haath',
     subcategory: 'Paint your own',
     title: 'Paint Your Own {}',
-    about: 'Smooth, primed and ready, with eight pots of washable paint and two brushes: {}. Wipe a mistake off while it is wet.',
+    about:
+      'Smooth, primed and ready, with eight pots of washable paint and two brushes: {}. Wipe a mistake off while it is wet.',
     tax: ['9503', 5],
     packs: [['1 set', 340, 420, 420]],
     net: '1 set',

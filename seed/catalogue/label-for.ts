@@ -22,7 +22,8 @@ function wrapped(words: string[]): string[] {
   const lines: string[] = []
   for (const word of words.filter((one) => one.length <= widest)) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= widest) lines[lines.length - 1] = `${last}${last.endsWith('-') ? '' : ' '}${word}`
+    if (last !== undefined && last.length + 1 + word.length <= widest)
+      lines[lines.length - 1] = `${last}${last.endsWith('-') ? '' : ' '}${word}`
     else lines.push(word)
   }
   return lines
@@ -43,7 +44,10 @@ const trailing = / (?:and|in|of|with|by|the|on|for|to|&)$/i
 /** The name of the goods as it is printed on their pack, on at most two lines; nothing where lettering has another meaning. */
 export function labelFor(name: string, recipe: string): string[] {
   if (spelled.has(recipe)) return []
-  const [first = [], second = []] = partsOf(name).map((part) => wrapped(part.replaceAll('’', "'").split(/ |(?<=[a-z]{7}-)/)))
-  const lines = first.length > 1 || second.length === 0 ? first.slice(0, 2) : [...first, ...second.slice(0, 1)]
+  const [first = [], second = []] = partsOf(name).map((part) =>
+    wrapped(part.replaceAll('’', "'").split(/ |(?<=[a-z]{7}-)/)),
+  )
+  const lines =
+    first.length > 1 || second.length === 0 ? first.slice(0, 2) : [...first, ...second.slice(0, 1)]
   return lines.map((line, at) => (at === lines.length - 1 ? line.replace(trailing, '') : line).toUpperCase())
 }

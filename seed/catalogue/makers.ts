@@ -87,7 +87,10 @@ const abroad: Record<string, { maker: SeedFirm; importer: SeedFirm }> = {
 }
 
 /** Who made a product and, from abroad, who brought it in. @throws for a key or a country that is not listed here. */
-export function firmsOf(maker: string | undefined, country: string): { maker: SeedFirm | null; importer: SeedFirm | null } {
+export function firmsOf(
+  maker: string | undefined,
+  country: string,
+): { maker: SeedFirm | null; importer: SeedFirm | null } {
   if (country !== 'India') {
     const firms = abroad[country]
     if (!firms) throw new Error(`The demo knows no maker in ${country}.`)

@@ -52,7 +52,8 @@ describe('goods sold by their design', () => {
   ])('a %s with an elephant differs from one with a rocket in nothing else', (recipe) => {
     const goods = products.find(({ drawing }) => drawing.recipe === recipe && drawing.motif !== undefined)
     expect(goods).toBeDefined()
-    const draw = (motif: string) => drawPicture({ ...goods!.drawing, motif }, { hobby: goods!.hobby, view: 'pack' })
+    const draw = (motif: string) =>
+      drawPicture({ ...goods!.drawing, motif }, { hobby: goods!.hobby, view: 'pack' })
     expect(draw('elephant')).not.toBe(draw('rocket'))
     expect(draw('elephant')).toBe(draw('elephant'))
   })
@@ -68,7 +69,10 @@ describe('a label', () => {
   test('names the design, without its kind, size and count, on two lines of at most 14 letters', () => {
     expect(labelFor('Clear Stamp Sheet, Shubh Diwali', 'stamp-set')).toEqual(['SHUBH DIWALI'])
     expect(labelFor('Mini Loaf Tins, Set of 4', 'cake-tin')).toEqual(['MINI LOAF TINS'])
-    expect(labelFor('Round Pendant Trays, 25 mm, Antique Bronze', 'charms')).toEqual(['ROUND PENDANT', 'TRAYS'])
+    expect(labelFor('Round Pendant Trays, 25 mm, Antique Bronze', 'charms')).toEqual([
+      'ROUND PENDANT',
+      'TRAYS',
+    ])
     expect(labelFor('Carved Printing Block, Stripe of Leaves', 'stamp-set')).toEqual(['STRIPE OF', 'LEAVES'])
   })
 

@@ -33,7 +33,10 @@ const table: [words: RegExp, motif: string][] = [
   [/fern|botanical|creeper|stripe of/i, 'fern'],
   [/\beid|crescent|half moon|moon|night|midnight/i, 'moon'],
   [/jaali|moroccan|athangudi|geometric star|damask|block prints|tile|sashiko|toda|jaal/i, 'jaali'],
-  [/kolam|lippan art kit, 12|rangoli|block printing|lippan art kit, round|mirror work|kohbar|crystal garden/i, 'mandala'],
+  [
+    /kolam|lippan art kit, 12|rangoli|block printing|lippan art kit, round|mirror work|kohbar|crystal garden/i,
+    'mandala',
+  ],
   [/warli|dancers|harvest|riders|godna/i, 'warli'],
   [/camel/i, 'camel'],
   [/auto(s| rickshaw|\b)|rickshaw|truck art/i, 'auto'],
@@ -87,7 +90,10 @@ const table: [words: RegExp, motif: string][] = [
   [/idli|prawn|fruits?/i, 'apple'],
   [/pomegranate/i, 'pomegranate'],
   [/strawberr|cherry/i, 'cherry'],
-  [/gulmohar|bougainvillea|hibiscus|poppy|buti|five-petal|chikan|zardozi|daisy|wildflower|neelakurinji|lantana|flower/i, 'flower-2'],
+  [
+    /gulmohar|bougainvillea|hibiscus|poppy|buti|five-petal|chikan|zardozi|daisy|wildflower|neelakurinji|lantana|flower/i,
+    'flower-2',
+  ],
   [/lily|rose|bouquet/i, 'rose'],
   [/gopuram|temples?/i, 'gopuram'],
   [/haveli|delhi|mumbai|city|bombay/i, 'building-complex'],

@@ -7,7 +7,8 @@ export const mouldsAndCutouts: Family[] = [
     store: 'lehar-resin-studio',
     subcategory: 'Moulds',
     title: 'Silicone Mould, {}',
-    about: 'Platinum silicone with a mirror-smooth face, good for about two hundred pours: {}. It bends back to let go of resin, plaster or soap.',
+    about:
+      'Platinum silicone with a mirror-smooth face, good for about two hundred pours: {}. It bends back to let go of resin, plaster or soap.',
     tax: ['3926', 18],
     packs: [['1 mould', 240, 295, 140]],
     net: '1 mould',
@@ -57,7 +58,8 @@ export const mouldsAndCutouts: Family[] = [
     store: 'lehar-resin-studio',
     subcategory: 'Pigments and inks',
     title: '{}',
-    about: '{} is enough for about two kilos of resin if you are patient, one if you are not. Stir it in before the hardener.',
+    about:
+      '{} is enough for about two kilos of resin if you are patient, one if you are not. Stir it in before the hardener.',
     tax: ['3206', 18],
     packs: [
       ['10 g', 85, 105, 25],
@@ -89,7 +91,8 @@ export const mouldsAndCutouts: Family[] = [
     store: 'malabar-craft-store',
     subcategory: 'Wood and MDF',
     title: 'MDF Cut-Out, {}',
-    about: 'Laser-cut from 4 mm board with smooth edges, ready for gesso: {}. Seal both faces and it will not bend in the rains.',
+    about:
+      'Laser-cut from 4 mm board with smooth edges, ready for gesso: {}. Seal both faces and it will not bend in the rains.',
     tax: ['4411', 18],
     packs: [
       ['1 piece', 60, 75, 70],
@@ -140,7 +143,8 @@ export const mouldsAndCutouts: Family[] = [
     store: 'rangrez-art-supplies',
     subcategory: 'Brushes and tools',
     title: 'Stencil, {}, A4',
-    about: 'Cut from 0.25 mm mylar that bends round a pot and washes clean: {}. Dab with little paint and the edge stays sharp.',
+    about:
+      'Cut from 0.25 mm mylar that bends round a pot and washes clean: {}. Dab with little paint and the edge stays sharp.',
     tax: ['3926', 18],
     packs: [['1 stencil', 130, 160, 40]],
     net: '1 stencil',

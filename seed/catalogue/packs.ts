@@ -38,9 +38,15 @@ type Named = { key: string; sku: string; packs: Pack[] }
 type Choice = { pack: Pack; colour: string | null; own: string; pictureAt: number | null }
 
 /** What a shopper chooses among, and each choice with its price, stock and contents. */
-export function choicesOf(family: Family, item: Item, named: Named): Pick<SeedProduct, 'options' | 'variants'> {
+export function choicesOf(
+  family: Family,
+  item: Item,
+  named: Named,
+): Pick<SeedProduct, 'options' | 'variants'> {
   const options = optionsOf(family, item, named.packs)
-  const variants = allChoices(item, named).map((choice) => variantOf(family, item, { ...choice, options, packs: named.packs, key: named.key }))
+  const variants = allChoices(item, named).map((choice) =>
+    variantOf(family, item, { ...choice, options, packs: named.packs, key: named.key }),
+  )
   return { options, variants }
 }
 
@@ -52,7 +58,8 @@ function optionsOf(family: Family, item: Item, packs: Pack[]): string[] {
 
 function allChoices({ choices }: Item, { sku, packs }: Named): Choice[] {
   const letter = (at: number): string => String.fromCharCode(65 + at)
-  if (choices.length === 0) return packs.map((pack, at) => ({ pack, colour: null, own: `${sku}-${letter(at)}`, pictureAt: null }))
+  if (choices.length === 0)
+    return packs.map((pack, at) => ({ pack, colour: null, own: `${sku}-${letter(at)}`, pictureAt: null }))
   return choices.flatMap((colour, hue) =>
     packs.map((pack, at) => ({
       pack,
@@ -65,7 +72,11 @@ function allChoices({ choices }: Item, { sku, packs }: Named): Choice[] {
 
 type Making = Choice & { options: string[]; packs: Pack[]; key: string }
 
-function variantOf(family: Family, item: Item, { pack, colour, own, pictureAt, options, packs, key }: Making): SeedVariant {
+function variantOf(
+  family: Family,
+  item: Item,
+  { pack, colour, own, pictureAt, options, packs, key }: Making,
+): SeedVariant {
   const [size, price, mrp, grams] = pack
   const cut = cutOf(item.overrides.get('cut') ?? family.cut)
   const share = cut?.stepMetres ?? 1

@@ -7,7 +7,8 @@ export const paperDesigns: Family[] = [
     store: 'kaagaz-ghar',
     subcategory: 'Stamps, ink and punches',
     title: 'Clear Stamp Sheet, {}',
-    about: 'Photopolymer stamps that cling to an acrylic block: {}. Wash them with soap when they stop clinging.',
+    about:
+      'Photopolymer stamps that cling to an acrylic block: {}. Wash them with soap when they stop clinging.',
     tax: ['9611', 18],
     packs: [['1 sheet', 180, 220, 60]],
     net: '1 sheet',
@@ -50,7 +51,8 @@ export const paperDesigns: Family[] = [
     store: 'indigo-lane',
     subcategory: 'Stamps, ink and punches',
     title: 'Carved Printing Block, {}',
-    about: 'Cut by hand in sheesham by the block-makers of Pethapur and oiled before it is sent: {}. Brush it dry after printing and never soak it.',
+    about:
+      'Cut by hand in sheesham by the block-makers of Pethapur and oiled before it is sent: {}. Brush it dry after printing and never soak it.',
     tax: ['4421', 5],
     packs: [
       ['5 cm', 220, 270, 120],
@@ -126,7 +128,8 @@ export const paperDesigns: Family[] = [
     store: 'kaagaz-ghar',
     subcategory: 'Tapes and stickers',
     title: 'Sticker Book, {}',
-    about: 'Six sheets of kiss-cut stickers on matt vinyl that lift off without tearing: {}. Write on them with any ball pen.',
+    about:
+      'Six sheets of kiss-cut stickers on matt vinyl that lift off without tearing: {}. Write on them with any ball pen.',
     tax: ['4821', 18],
     packs: [
       ['1 book', 120, 148, 60],
@@ -164,7 +167,8 @@ export const paperDesigns: Family[] = [
     store: 'kaagaz-ghar',
     subcategory: 'Tapes and stickers',
     title: 'Washi Tape 15 mm, {}',
-    about: 'Ten metres of rice-paper tape that tears by hand and peels off paint: {}. The repeat is as long as your hand, so pieces look different.',
+    about:
+      'Ten metres of rice-paper tape that tears by hand and peels off paint: {}. The repeat is as long as your hand, so pieces look different.',
     tax: ['4823', 18],
     packs: [
       ['1 roll', 60, 75, 25],
@@ -202,7 +206,8 @@ export const paperDesigns: Family[] = [
     store: 'kaagaz-ghar',
     subcategory: 'Cardstock and craft paper',
     title: '{}',
-    about: '{} is cut square in Sivakasi and packed flat between boards. Sheets of one pack come from one making.',
+    about:
+      '{} is cut square in Sivakasi and packed flat between boards. Sheets of one pack come from one making.',
     tax: ['4802', 18],
     packs: [
       ['10 sheets', 85, 105, 190],

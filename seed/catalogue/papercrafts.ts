@@ -32,7 +32,8 @@ export const papercrafts: Family[] = [
     store: 'kaagaz-ghar',
     subcategory: 'Handmade and fine paper',
     title: '{}',
-    about: 'Lifted sheet by sheet at a small mill from cotton rag and waste, without cutting a tree. Deckle edges differ a little.',
+    about:
+      'Lifted sheet by sheet at a small mill from cotton rag and waste, without cutting a tree. Deckle edges differ a little.',
     tax: ['4802', 5],
     packs: [
       ['10 sheets', 199, 245, 200],
@@ -56,7 +57,8 @@ export const papercrafts: Family[] = [
     store: 'kaagaz-ghar',
     subcategory: 'Scrapbooking',
     title: 'Scrapbook Paper Pad, {}',
-    about: 'Twenty-four sheets in twelve designs, printed on one side and acid-free, so photographs keep. Tear from the gummed edge.',
+    about:
+      'Twenty-four sheets in twelve designs, printed on one side and acid-free, so photographs keep. Tear from the gummed edge.',
     tax: ['4811', 18],
     packs: [
       ['6 x 6 in', 175, 215, 170],

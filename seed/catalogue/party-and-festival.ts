@@ -7,7 +7,8 @@ export const partyAndFestival: Family[] = [
     store: 'utsav-gali',
     subcategory: 'Banners and backdrops',
     title: 'Birthday Box, {}',
-    about: 'A banner, twenty balloons, a cake topper, hats, plates and cups for ten in one carton: {}. Nothing in it needs a pump or a ladder.',
+    about:
+      'A banner, twenty balloons, a cake topper, hats, plates and cups for ten in one carton: {}. Nothing in it needs a pump or a ladder.',
     tax: ['9505', 18],
     packs: [
       ['For 10', 690, 850, 900],
@@ -47,7 +48,8 @@ export const partyAndFestival: Family[] = [
     store: 'utsav-gali',
     subcategory: 'Balloons',
     title: '{}',
-    about: '{} comes folded flat with a straw and a ribbon. Foil keeps air for a week and helium for two days.',
+    about:
+      '{} comes folded flat with a straw and a ribbon. Foil keeps air for a week and helium for two days.',
     tax: ['9503', 5],
     packs: [['1 piece', 90, 112, 30]],
     net: '1 piece',
@@ -75,7 +77,8 @@ export const partyAndFestival: Family[] = [
     store: 'meethi-oven',
     subcategory: 'Table and cake',
     title: 'Cake Topper, {}',
-    about: 'Cut from 3 mm acrylic with food-safe sticks, the protective film still on: {}. Wash it and keep it for the next cake.',
+    about:
+      'Cut from 3 mm acrylic with food-safe sticks, the protective film still on: {}. Wash it and keep it for the next cake.',
     tax: ['3926', 18],
     packs: [['1 piece', 120, 148, 25]],
     net: '1 piece',
@@ -187,7 +190,8 @@ export const partyAndFestival: Family[] = [
     store: 'utsav-gali',
     subcategory: 'Torans and garlands',
     title: '{}',
-    about: '{} folds into its own bag and waits there for next year. Hang it from two nails or the hooks that come with it.',
+    about:
+      '{} folds into its own bag and waits there for next year. Hang it from two nails or the hooks that come with it.',
     tax: ['5609', 5],
     packs: [['1 piece', 290, 355, 260]],
     net: '1 piece',

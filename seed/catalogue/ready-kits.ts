@@ -5,7 +5,8 @@ type Start = Pick<Family, 'code' | 'store' | 'subcategory' | 'tax' | 'drawing' |
 /** Kits put together from goods of the same shelf; how many there are follows from what they are made of. */
 const kitsOf = (start: Start): Family => ({
   title: '{}',
-  about: '{} is put together from goods we also sell one by one, for less than they cost apart. A card says what to do first.',
+  about:
+    '{} is put together from goods we also sell one by one, for less than they cost apart. A card says what to do first.',
   packs: [['1 kit', 900, 1100, 600]],
   net: '1 kit',
   ...start,

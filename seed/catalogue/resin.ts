@@ -32,7 +32,8 @@ export const resin: Family[] = [
     store: 'lehar-resin-studio',
     subcategory: 'Moulds',
     title: '{}',
-    about: 'Glossy platinum silicone, good for fifty pours and more. Wash with soap, dry well and store flat away from dust.',
+    about:
+      'Glossy platinum silicone, good for fifty pours and more. Wash with soap, dry well and store flat away from dust.',
     tax: ['3926', 18],
     packs: [['1 unit', 199, 249, 160]],
     net: '1 unit',

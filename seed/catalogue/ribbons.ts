@@ -7,7 +7,8 @@ export const ribbons: Family[] = [
     store: 'resham-gali',
     subcategory: 'Satin and grosgrain',
     title: 'Satin Ribbon 25 mm, {}',
-    about: 'Single-faced satin with a woven edge, for gift boxes, hair bows and bouquet handles. Seal cut ends with a quick pass over a candle.',
+    about:
+      'Single-faced satin with a woven edge, for gift boxes, hair bows and bouquet handles. Seal cut ends with a quick pass over a candle.',
     tax: ['5806', 5],
     packs: [
       ['10 m', 75, 95, 55],

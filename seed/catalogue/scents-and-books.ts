@@ -50,7 +50,8 @@ export const scentsAndBooks: Family[] = [
     store: 'lehar-resin-studio',
     subcategory: 'Candle and soap making',
     title: '{}',
-    about: '{} comes in a bag that stands, with its melting point on the back. Melt it over water, never over the flame.',
+    about:
+      '{} comes in a bag that stands, with its melting point on the back. Melt it over water, never over the flame.',
     tax: ['3404', 18],
     packs: [
       ['500 g', 240, 295, 520],
@@ -119,7 +120,8 @@ export const scentsAndBooks: Family[] = [
     store: 'chhota-haath',
     subcategory: 'Books and paper',
     title: '{}',
-    about: '{} is printed in Sivakasi on paper that takes wet colour on one side. Pages tear out along a line.',
+    about:
+      '{} is printed in Sivakasi on paper that takes wet colour on one side. Pages tear out along a line.',
     tax: ['4903', 0],
     packs: [['1 book', 140, 172, 220]],
     net: '1 book',

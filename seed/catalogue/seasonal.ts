@@ -34,7 +34,8 @@ export const seasonal: Family[] = [
     store: 'mithila-haat',
     subcategory: 'Rakhi',
     title: '{}',
-    about: 'Tied by hand in Madhubani and packed on a card with roli and rice. Order a week ahead for far-off brothers.',
+    about:
+      'Tied by hand in Madhubani and packed on a card with roli and rice. Order a week ahead for far-off brothers.',
     tax: ['9505', 0],
     packs: [
       ['1 rakhi', 99, 120, 20],
@@ -59,7 +60,8 @@ export const seasonal: Family[] = [
     store: 'utsav-gali',
     subcategory: 'Torans and garlands',
     title: '{}',
-    about: 'Fits a standard 3 ft door with a loop at each end. Dust it and roll it in newspaper for next year.',
+    about:
+      'Fits a standard 3 ft door with a loop at each end. Dust it and roll it in newspaper for next year.',
     tax: ['5609', 5],
     packs: [['1 unit', 349, 425, 260]],
     net: '1 unit',

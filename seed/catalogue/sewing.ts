@@ -7,7 +7,8 @@ export const sewing: Family[] = [
     store: 'sui-aur-sitara',
     subcategory: 'Threads',
     title: 'Spun Polyester Thread 40/2, {}',
-    about: 'Strong all-purpose thread for machine and hand, colourfast to 60 °C. Each cone holds 500 m and fits home machines with a cone stand.',
+    about:
+      'Strong all-purpose thread for machine and hand, colourfast to 60 °C. Each cone holds 500 m and fits home machines with a cone stand.',
     tax: ['5508', 5],
     packs: [
       ['1 cone', 32.5, 40, 45],

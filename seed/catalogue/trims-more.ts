@@ -7,7 +7,8 @@ export const ribbonsMore: Family[] = [
     store: 'resham-gali',
     subcategory: 'Satin and grosgrain',
     title: '{}',
-    about: '{} is woven with a true selvedge in Surat and wound ten metres to the reel. Seal cut ends with a quick flame.',
+    about:
+      '{} is woven with a true selvedge in Surat and wound ten metres to the reel. Seal cut ends with a quick flame.',
     tax: ['5806', 5],
     packs: [
       ['6 mm', 55, 68, 35],
@@ -39,7 +40,8 @@ export const ribbonsMore: Family[] = [
     store: 'resham-gali',
     subcategory: 'Lace and borders',
     title: '{}',
-    about: '{} is sold by the metre, in one piece. Pre-wash cotton lace, because it draws in by three in a hundred.',
+    about:
+      '{} is sold by the metre, in one piece. Pre-wash cotton lace, because it draws in by three in a hundred.',
     tax: ['5804', 5],
     packs: [['1 m', 45, 56, 20]],
     net: '1 m',
@@ -81,7 +83,8 @@ export const ribbonsMore: Family[] = [
     store: 'phool-patti',
     subcategory: 'Bows and gift ribbon',
     title: '{}',
-    about: '{} is tied by hand and sewn, never only glued. A clip, a band or a sticky pad can go on its back.',
+    about:
+      '{} is tied by hand and sewn, never only glued. A clip, a band or a sticky pad can go on its back.',
     tax: ['6307', 5],
     packs: [
       ['Pack of 10', 110, 136, 40],
@@ -114,7 +117,8 @@ export const ribbonsMore: Family[] = [
     store: 'resham-gali',
     subcategory: 'Buttons and zips',
     title: '{}',
-    about: '{} is sorted so that one card is one shade. Sew with a doubled thread and leave a shank for thick cloth.',
+    about:
+      '{} is sorted so that one card is one shade. Sew with a doubled thread and leave a shank for thick cloth.',
     tax: ['9606', 18],
     packs: [
       ['11 mm', 60, 75, 18],
@@ -151,7 +155,8 @@ export const ribbonsMore: Family[] = [
     store: 'sui-aur-sitara',
     subcategory: 'Sewing tools',
     title: '{}',
-    about: '{} is what a karigar in Chowk has on the table. We test one of every lot before the rest go on the shelf.',
+    about:
+      '{} is what a karigar in Chowk has on the table. We test one of every lot before the rest go on the shelf.',
     tax: ['8205', 18],
     packs: [['1 piece', 160, 198, 90]],
     net: '1 piece',

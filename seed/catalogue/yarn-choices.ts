@@ -41,7 +41,8 @@ export const yarnChoices: Family[] = [
     store: 'ammas-attic',
     subcategory: 'Crochet cotton',
     title: '{}',
-    about: '{} is mercerised where it should shine and soft where it should wash. The band gives the lot, and one order is filled from one lot.',
+    about:
+      '{} is mercerised where it should shine and soft where it should wash. The band gives the lot, and one order is filled from one lot.',
     tax: ['5207', 5],
     packs: [
       ['50 g', 95, 115, 58],
@@ -68,7 +69,8 @@ export const yarnChoices: Family[] = [
     store: 'malabar-craft-store',
     subcategory: 'Macrame and jute',
     title: '{}',
-    about: '{} comes on a cardboard core, wound without knots. Cut four times the length of the finished piece.',
+    about:
+      '{} comes on a cardboard core, wound without knots. Cut four times the length of the finished piece.',
     tax: ['5607', 5],
     packs: [
       ['50 m', 240, 290, 420],
@@ -93,7 +95,8 @@ export const yarnChoices: Family[] = [
     store: 'sui-aur-sitara',
     subcategory: 'Embroidery threads',
     title: '{}',
-    about: '{} does not bleed on white cloth when washed cool. Cut it to the length of your forearm and it will not tangle.',
+    about:
+      '{} does not bleed on white cloth when washed cool. Cut it to the length of your forearm and it will not tangle.',
     tax: ['5204', 5],
     packs: [
       ['Pack of 6', 84, 102, 30],

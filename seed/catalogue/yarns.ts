@@ -32,7 +32,8 @@ export const yarns: Family[] = [
     store: 'kullu-wool-house',
     subcategory: 'Knitting yarn',
     title: '{}',
-    about: 'Spun and skeined in Naggar; soak the finished piece in cool water and pin it out to even the stitches.',
+    about:
+      'Spun and skeined in Naggar; soak the finished piece in cool water and pin it out to even the stitches.',
     tax: ['5109', 5],
     packs: [['100 g', 449, 540, 115]],
     facts: { fibre: 'Wool' },
@@ -52,7 +53,8 @@ export const yarns: Family[] = [
     store: 'kullu-wool-house',
     subcategory: 'Knitting yarn',
     title: 'Everyday Acrylic 4-Ply, {}, 100 g',
-    about: 'The jumper yarn of every school winter: 4-ply, about 290 m, machine washable and easy on the purse. Use 3.25 mm needles.',
+    about:
+      'The jumper yarn of every school winter: 4-ply, about 290 m, machine washable and easy on the purse. Use 3.25 mm needles.',
     tax: ['5511', 5],
     packs: [
       ['100 g', 95, 115, 110],
@@ -74,7 +76,8 @@ export const yarns: Family[] = [
     store: 'ammas-attic',
     subcategory: 'Crochet cotton',
     title: 'Milk Cotton 5-Ply, {}, 50 g',
-    about: 'Smooth cotton and acrylic blend with clear stitches, the one we use for our own amigurumi. About 95 m; take a 2.5 to 3 mm hook.',
+    about:
+      'Smooth cotton and acrylic blend with clear stitches, the one we use for our own amigurumi. About 95 m; take a 2.5 to 3 mm hook.',
     tax: ['5511', 5],
     packs: [
       ['50 g', 79, 95, 55],
@@ -96,7 +99,8 @@ export const yarns: Family[] = [
     store: 'sui-aur-sitara',
     subcategory: 'Crochet cotton',
     title: 'Mercerised Crochet Cotton 8/4, {}, 50 g',
-    about: 'Long-staple cotton with a silky shine, 170 m to the ball, for doilies, summer tops and coasters. Colour stays through many hot washes.',
+    about:
+      'Long-staple cotton with a silky shine, 170 m to the ball, for doilies, summer tops and coasters. Colour stays through many hot washes.',
     tax: ['5207', 5],
     packs: [
       ['50 g', 125, 149, 55],
@@ -181,7 +185,8 @@ export const yarns: Family[] = [
     store: 'sui-aur-sitara',
     subcategory: 'Embroidery threads',
     title: '{}',
-    about: 'Six-strand mercerised cotton, 8 m a skein, colourfast in a warm wash. Part the strands before you thread the needle.',
+    about:
+      'Six-strand mercerised cotton, 8 m a skein, colourfast in a warm wash. Part the strands before you thread the needle.',
     tax: ['5204', 5],
     packs: [['1 pack', 199, 240, 70]],
     net: '1 pack',

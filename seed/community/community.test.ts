@@ -54,16 +54,24 @@ describe('the makers of the demo', () => {
     for (const work of ['amigurumi', 'coasters'] as const) {
       const seen = posts
         .filter(({ kit }) => kit.work === work)
-        .flatMap(({ pictures }) => pictures.slice(0, 1).map(({ drawing }) => drawPost({ ...drawing, crop: 'whole', ground: 'linen' })))
+        .flatMap(({ pictures }) =>
+          pictures.slice(0, 1).map(({ drawing }) => drawPost({ ...drawing, crop: 'whole', ground: 'linen' })),
+        )
       const built = new Set(seen.map((svg) => svg.replaceAll(/#\w+|-?[\d.]+/g, '')))
       expect(built.size, work).toBeGreaterThan(seen.length / 3)
     }
   })
 
   test('are drawn the same at every start, each picture otherwise than the others', () => {
-    const drawn = posts.slice(0, 60).flatMap(({ pictures }) => pictures.map(({ drawing }) => drawPost(drawing)))
+    const drawn = posts
+      .slice(0, 60)
+      .flatMap(({ pictures }) => pictures.map(({ drawing }) => drawPost(drawing)))
     expect(new Set(drawn).size).toBe(drawn.length)
-    expect(posts.slice(0, 1).flatMap(({ pictures }) => pictures.slice(0, 1).map(({ drawing }) => drawPost(drawing)))).toEqual(drawn.slice(0, 1))
+    expect(
+      posts
+        .slice(0, 1)
+        .flatMap(({ pictures }) => pictures.slice(0, 1).map(({ drawing }) => drawPost(drawing))),
+    ).toEqual(drawn.slice(0, 1))
     expect(Math.max(...drawn.map(({ length }) => length))).toBeLessThan(90_000)
   })
 })

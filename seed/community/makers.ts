@@ -75,12 +75,34 @@ export const makers: SeedMaker[] = ABOUT.trim()
 
 /** How each voice may begin; an empty one begins with the work itself. */
 export const openers: string[][] = [
-  ['Finished at last.', '', 'Off the table this morning:', '', 'Small one, big joy.', 'Someone asked for this, so here it is.', ''],
+  [
+    'Finished at last.',
+    '',
+    'Off the table this morning:',
+    '',
+    'Small one, big joy.',
+    'Someone asked for this, so here it is.',
+    '',
+  ],
   ['Good evening, all.', '', 'One more for the shelf.', 'You asked, I made.', '', 'Took my time over this.'],
   ['okay so,', 'new one.', '', 'not my first try, not my last.', '', 'this week’s favourite.'],
   ['Namaste from a cold room.', '', 'Ho gaya.', 'Aaj ka kaam.', '', 'Dekhiye kaisa laga.'],
-  ['', 'Biji would approve.', 'Done and dusted.', '', 'Weekend well spent.', 'Made this twice, kept the second.'],
-  ['Look what the rain made me do.', '', 'Slow work, good tea.', '', 'From the balcony studio.', 'Tried something.'],
+  [
+    '',
+    'Biji would approve.',
+    'Done and dusted.',
+    '',
+    'Weekend well spent.',
+    'Made this twice, kept the second.',
+  ],
+  [
+    'Look what the rain made me do.',
+    '',
+    'Slow work, good tea.',
+    '',
+    'From the balcony studio.',
+    'Tried something.',
+  ],
 ]
 
 export const closers: string[][] = [
@@ -98,9 +120,27 @@ export const closers: string[][] = [
     'Questions welcome, answers slowly.',
     'I have written the steps as plainly as I can.',
   ],
-  ['materials below, go make one', 'tell me what you would change', '', 'steps are in the post', 'save it for the weekend'],
-  ['Saaman ki list neeche hai.', 'Banaya toh photo zaroor bhejna.', '', 'Kuch poochna ho toh comment mein.', 'Steps likh diye hain.'],
-  ['What should I make next?', '', 'Swipe for the close-up.', 'List is below, nothing fancy in it.', 'Tag me when yours is done.'],
+  [
+    'materials below, go make one',
+    'tell me what you would change',
+    '',
+    'steps are in the post',
+    'save it for the weekend',
+  ],
+  [
+    'Saaman ki list neeche hai.',
+    'Banaya toh photo zaroor bhejna.',
+    '',
+    'Kuch poochna ho toh comment mein.',
+    'Steps likh diye hain.',
+  ],
+  [
+    'What should I make next?',
+    '',
+    'Swipe for the close-up.',
+    'List is below, nothing fancy in it.',
+    'Tag me when yours is done.',
+  ],
   [
     'The quantities in the list are what I really used.',
     '',

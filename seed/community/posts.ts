@@ -68,7 +68,8 @@ export function seedPosts(): SeedPost[] {
 
 type Telling = { at: number; nth: number; before: number; kit: Kit; random: Random; said: Set<string> }
 
-const take = <T>(list: readonly T[], index: number, otherwise: T): T => list[index % Math.max(1, list.length)] ?? otherwise
+const take = <T>(list: readonly T[], index: number, otherwise: T): T =>
+  list[index % Math.max(1, list.length)] ?? otherwise
 
 function tell(maker: SeedMaker, { at, nth, before, kit, random, said }: Telling): SeedPost {
   const place = (at * 5 + nth * 7 + before) % palettes.length
@@ -81,7 +82,10 @@ function tell(maker: SeedMaker, { at, nth, before, kit, random, said }: Telling)
     title: isFirst ? title : `${title}, ${palette.name}`,
     plainTitle: title,
     palette: place,
-    caption: captionOf({ maker: maker.name, title, kit, shades: palette.shades }, { voice: maker.voice, before, nth, random, said }),
+    caption: captionOf(
+      { maker: maker.name, title, kit, shades: palette.shades },
+      { voice: maker.voice, before, nth, random, said },
+    ),
     kit,
     isProject,
     pictures: picturesOf(kit, {
@@ -91,7 +95,8 @@ function tell(maker: SeedMaker, { at, nth, before, kit, random, said }: Telling)
       count: isProject ? 3 : 1 + (nth % 2),
     }),
     // The last ones are of today and yesterday, so that the feed is alive; each maker posts about every two weeks.
-    daysAgo: (nth + random.next() * 0.9) * (YEAR_OF_DAYS / POSTS_OF_EACH) * 0.98 + random.next() * 0.4 + at * 0.03,
+    daysAgo:
+      (nth + random.next() * 0.9) * (YEAR_OF_DAYS / POSTS_OF_EACH) * 0.98 + random.next() * 0.4 + at * 0.03,
     charm: random.whole(12, 78),
   }
 }
@@ -119,7 +124,9 @@ function captionOf(about: About, { voice, before, nth, random, said }: Caption):
   const body = sayNew(said, () => bodyOf(about, { before, random }))
   const opener = random.pick(openers[voice] ?? [''])
   const closer = random.pick(closers[voice] ?? [''])
-  const tags = (TAGS[about.kit.craft] ?? []).filter((_, at) => (at + nth) % 3 !== 1 || at === 0).map((tag) => `#${tag}`)
+  const tags = (TAGS[about.kit.craft] ?? [])
+    .filter((_, at) => (at + nth) % 3 !== 1 || at === 0)
+    .map((tag) => `#${tag}`)
   const words = [opener, body, closer].filter((part) => part !== '').join(' ')
   return tags.length > 0 ? `${words}\n\n${tags.join(' ')}` : words
 }

@@ -61,7 +61,8 @@ export function filled(line: string, { maker, title, kit, shades }: About, rando
   return text.charAt(0).toLocaleUpperCase('en-IN') + text.slice(1)
 }
 
-const asWord = (tool: string): string => (/^[A-Z][a-z]/.test(tool) ? tool.charAt(0).toLowerCase() + tool.slice(1) : tool)
+const asWord = (tool: string): string =>
+  /^[A-Z][a-z]/.test(tool) ? tool.charAt(0).toLowerCase() + tool.slice(1) : tool
 
 function timeOf(minutes: number): string {
   if (minutes < 90) return `${minutes} minutes`

@@ -21,10 +21,20 @@ const draw = (one: Drawing, view: View = 'pack') => drawPicture(one, { hobby: 4,
 
 function faults(svg: string): string[] {
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-  const used = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, paint, shape]) => paint ?? shape ?? '')
+  const used = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(
+    ([, paint, shape]) => paint ?? shape ?? '',
+  )
   return [
     ...used.filter((id) => !ids.has(id)).map((id) => `nothing is called ${id}`),
-    ...[/NaN/, /undefined/, /Infinity/, /<image/, /<script/, /<text/, /https?:(?!\/\/www\.w3\.org\/2000\/svg)/]
+    ...[
+      /NaN/,
+      /undefined/,
+      /Infinity/,
+      /<image/,
+      /<script/,
+      /<text/,
+      /https?:(?!\/\/www\.w3\.org\/2000\/svg)/,
+    ]
       .filter((bad) => bad.test(svg))
       .map(String),
   ]
@@ -45,10 +55,13 @@ describe('every recipe', () => {
     }
   })
 
-  test.each(recipeNames)('%s comes out the same for the same drawing and changes with its colours', (name) => {
-    expect(draw(drawing(name))).toBe(draw(drawing(name)))
-    expect(draw(drawing(name))).not.toBe(draw(drawing(name, { colours: ['#006A4E', '#F4C2C2'] })))
-  })
+  test.each(recipeNames)(
+    '%s comes out the same for the same drawing and changes with its colours',
+    (name) => {
+      expect(draw(drawing(name))).toBe(draw(drawing(name)))
+      expect(draw(drawing(name))).not.toBe(draw(drawing(name, { colours: ['#006A4E', '#F4C2C2'] })))
+    },
+  )
 
   test('looks different from every other recipe', () => {
     const pictures = recipeNames.map((name) => draw(drawing(name)))
@@ -109,12 +122,15 @@ describe('the door', () => {
 })
 
 describe('sharp', () => {
-  test.each(recipeNames.filter((_, i) => i % 11 === 0))('rasterises %s to a picture with light and shade', async (name) => {
-    const tile = await sharp(Buffer.from(draw(drawing(name))))
-      .resize(248, 248)
-      .png()
-      .toBuffer()
-    const { channels } = await sharp(tile).stats()
-    expect(Math.max(...channels.map((c) => c.max - c.min))).toBeGreaterThan(90)
-  })
+  test.each(recipeNames.filter((_, i) => i % 11 === 0))(
+    'rasterises %s to a picture with light and shade',
+    async (name) => {
+      const tile = await sharp(Buffer.from(draw(drawing(name))))
+        .resize(248, 248)
+        .png()
+        .toBuffer()
+      const { channels } = await sharp(tile).stats()
+      expect(Math.max(...channels.map((c) => c.max - c.min))).toBeGreaterThan(90)
+    },
+  )
 })

@@ -101,13 +101,19 @@ export function drawHobbyArt(hobby: number): string {
 }
 
 /** A still life of its own, 1200 × 800: for an article. */
-export function drawStillLife(parts: readonly Part[], { hobby, seed }: { hobby: number; seed: number }): string {
+export function drawStillLife(
+  parts: readonly Part[],
+  { hobby, seed }: { hobby: number; seed: number },
+): string {
   const studio = createStudio(seed, hobbyTints[hobby] ?? '#efe6d6')
   return svg(studio, { w: 1200, h: 800 }, sweep(studio, 1200, 800) + stillLife(parts, studio))
 }
 
 /** What stands along the head of a store's page, 1600 × 400. A phone shows the middle of it. */
-export function drawFrieze(parts: readonly Part[], { ground, seed }: { ground: string; seed: number }): string {
+export function drawFrieze(
+  parts: readonly Part[],
+  { ground, seed }: { ground: string; seed: number },
+): string {
   const studio = createStudio(seed, ground)
   return svg(studio, { w: 1600, h: 400 }, sweep(studio, 1600, 400) + stillLife(parts, studio))
 }
@@ -115,7 +121,11 @@ export function drawFrieze(parts: readonly Part[], { ground, seed }: { ground: s
 /** A store's mark, 480 × 480: one thing on a ground of its own, seen in a round frame. */
 export function drawMark(part: Part, { ground, seed }: { ground: string; seed: number }): string {
   const studio = createStudio(seed, ground)
-  return svg(studio, { w: 480, h: 480 }, `<rect width="480" height="480" fill="${ground}"/>${stillLife([part], studio)}`)
+  return svg(
+    studio,
+    { w: 480, h: 480 },
+    `<rect width="480" height="480" fill="${ground}"/>${stillLife([part], studio)}`,
+  )
 }
 
 /** The picture on the front page, 1600 × 900. */

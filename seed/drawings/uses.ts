@@ -253,18 +253,26 @@ const fresh = [
 ]
 
 function isDull(colour: string): boolean {
-  const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16)) as [number, number, number]
+  const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16)) as [
+    number,
+    number,
+    number,
+  ]
   const wooden = r >= g && g >= b && r - b < 90 && r > 130
   return wooden || Math.max(r, g, b) - Math.min(r, g, b) < 46
 }
 
 /** Colours of the made thing: the goods' own, or fresh ones where the goods are a grey or wooden tool. */
 function lively({ recipe, colours, seed }: Drawing): string[] {
-  return tools.has(recipe) && isDull(cycle(colours, 0)) ? (fresh[seed % fresh.length] ?? []) : palette(colours)
+  return tools.has(recipe) && isDull(cycle(colours, 0))
+    ? (fresh[seed % fresh.length] ?? [])
+    : palette(colours)
 }
 
 /** Made things need more than one colour: a single-colour product lends its tints and a warm friend. */
 function palette(colours: readonly string[]): string[] {
   const first = cycle(colours, 0)
-  return colours.length > 2 ? [...colours] : [...colours, tint(first, 0.5), mix(first, '#e9a23b', 0.65), shade(first, 0.3)]
+  return colours.length > 2
+    ? [...colours]
+    : [...colours, tint(first, 0.5), mix(first, '#e9a23b', 0.65), shade(first, 0.3)]
 }

@@ -23,9 +23,13 @@ export type DrawnPost = SeedPost & { kept: Picture[] }
 /** Draws and keeps the pictures of every post of the demo. */
 export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
   const posts = seedPosts()
-  const all = posts.flatMap(({ pictures }, post) => pictures.map((picture, at) => ({ ...picture, name: `post-${post}-${at}` })))
+  const all = posts.flatMap(({ pictures }, post) =>
+    pictures.map((picture, at) => ({ ...picture, name: `post-${post}-${at}` })),
+  )
   const kept: Picture[] = []
-  const stretches = Array.from({ length: Math.ceil(all.length / STRETCH) }, (_, at) => all.slice(at * STRETCH, (at + 1) * STRETCH))
+  const stretches = Array.from({ length: Math.ceil(all.length / STRETCH) }, (_, at) =>
+    all.slice(at * STRETCH, (at + 1) * STRETCH),
+  )
   await drawAhead(stretches, {
     draw: (some) =>
       some.map(({ drawing, alt, name }): NewDrawing => ({
@@ -47,12 +51,18 @@ export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
  * Lets the demo's makers show what they made, and its readers follow, like and answer. `readerIds`: everybody who reads.
  * @returns what each post is called, in their order.
  */
-export async function loadCommunity(tx: Tx, posts: readonly DrawnPost[], readerIds: readonly number[]): Promise<{ id: number; title: string }[]> {
+export async function loadCommunity(
+  tx: Tx,
+  posts: readonly DrawnPost[],
+  readerIds: readonly number[],
+): Promise<{ id: number; title: string }[]> {
   const now = Date.now()
   const makerIds = await loadMakers(tx, now)
   const everybody = [...new Set([...readerIds, ...makerIds])]
   await keepFollows(tx, followsOf(makerIds, everybody, now))
-  const goods = await goodsOf(tx, [...new Set(posts.flatMap(({ kit }) => kit.materials.map(({ name }) => name)))])
+  const goods = await goodsOf(tx, [
+    ...new Set(posts.flatMap(({ kit }) => kit.materials.map(({ name }) => name))),
+  ])
   const voices = sayings()
   const ids = await keepPosts(
     tx,
@@ -97,10 +107,15 @@ function followsOf(makerIds: readonly number[], everybody: readonly number[], no
 async function goodsOf(tx: Tx, names: readonly string[]): Promise<Map<string, CatalogueProduct>> {
   const found = new Map<string, number>()
   for await (const cards of allShelfCards(tx)) {
-    for (const { id, name } of cards) for (const begin of names) if (name.startsWith(begin) && !found.has(begin)) found.set(begin, id)
+    for (const { id, name } of cards)
+      for (const begin of names) if (name.startsWith(begin) && !found.has(begin)) found.set(begin, id)
   }
   const products = await productsOf(tx, [...found.values()])
-  return new Map([...found].flatMap(([name, id]) => (products.has(id) ? [[name, products.get(id) as CatalogueProduct]] : [])))
+  return new Map(
+    [...found].flatMap(([name, id]) =>
+      products.has(id) ? [[name, products.get(id) as CatalogueProduct]] : [],
+    ),
+  )
 }
 
 type Voices = ReturnType<typeof sayings>
@@ -139,7 +154,11 @@ function knownPost(post: DrawnPost, { at, makerIds, everybody, goods, now, voice
 }
 
 /** Marks stand around the middle, where the work lies. */
-function materialsOf({ kit }: DrawnPost, goods: ReadonlyMap<string, CatalogueProduct>, random: Random): KnownMaterial[] {
+function materialsOf(
+  { kit }: DrawnPost,
+  goods: ReadonlyMap<string, CatalogueProduct>,
+  random: Random,
+): KnownMaterial[] {
   return kit.materials.flatMap(({ name, quantity }, at) => {
     const product = goods.get(name)
     const pack = product?.packs[0]
@@ -149,7 +168,9 @@ function materialsOf({ kit }: DrawnPost, goods: ReadonlyMap<string, CataloguePro
       x: Math.round((0.5 + Math.cos(angle) * 0.24) * 1_000) / 1_000,
       y: Math.round((0.5 + Math.sin(angle) * 0.2) * 1_000) / 1_000,
     }
-    return [{ productId: product.id, pricingId: pack.id, name: product.name, quantity, spot: at < 3 ? spot : null }]
+    return [
+      { productId: product.id, pricingId: pack.id, name: product.name, quantity, spot: at < 3 ? spot : null },
+    ]
   })
 }
 
@@ -162,13 +183,19 @@ type Answering = {
   voices: Voices
 }
 
-function commentsOf(post: DrawnPost, { creatorId, readers, random, from, now, voices }: Answering): KnownComment[] {
+function commentsOf(
+  post: DrawnPost,
+  { creatorId, readers, random, from, now, voices }: Answering,
+): KnownComment[] {
   if (readers.length === 0) return []
   const count = random.whole(0, Math.min(4, post.kit.comments.length))
   return Array.from({ length: count }, (_, nth) => {
     const at = Math.min(from + random.between(1, 60) * HOUR_MS, now - 60_000 * (count - nth))
     const { text, asks } = voices.remark(post, random)
-    const answer = random.next() < 0.45 ? [{ personId: creatorId, text: voices.answer(post, asks, random), at: later(at, random, now) }] : []
+    const answer =
+      random.next() < 0.45
+        ? [{ personId: creatorId, text: voices.answer(post, asks, random), at: later(at, random, now) }]
+        : []
     return {
       personId: random.pick(readers),
       text,
@@ -178,4 +205,5 @@ function commentsOf(post: DrawnPost, { creatorId, readers, random, from, now, vo
   })
 }
 
-const later = (at: number, random: Random, now: number): Date => new Date(Math.min(at + random.between(0.3, 20) * HOUR_MS, now - 1_000))
+const later = (at: number, random: Random, now: number): Date =>
+  new Date(Math.min(at + random.between(0.3, 20) * HOUR_MS, now - 1_000))

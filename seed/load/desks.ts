@@ -1,4 +1,10 @@
-import { applyForRole, beginArticle, keepResume, moveApplication, noteOnApplication } from '#domains/publishing/content'
+import {
+  applyForRole,
+  beginArticle,
+  keepResume,
+  moveApplication,
+  noteOnApplication,
+} from '#domains/publishing/content'
 import { beginIssue } from '#domains/publishing/newsletters'
 import { givePoints } from '#domains/buying/points'
 import { openGrievance, stepOfStaff } from '#domains/messaging/support'
@@ -44,7 +50,8 @@ const candidates: readonly Candidate[] = [
     name: 'Arjun Nair',
     city: 'Kochi',
     years: '2-5',
-    about: 'Four years of search and e-mail for a spice exporter. I knit badly and buy yarn well. I read your blog on warp and weft twice.',
+    about:
+      'Four years of search and e-mail for a spice exporter. I knit badly and buy yarn well. I read your blog on warp and weft twice.',
     days: 4,
     path: ['Screen'],
     note: 'Numbers in the résumé add up. Asked for two letters that he wrote himself.',
@@ -54,7 +61,8 @@ const candidates: readonly Candidate[] = [
     name: 'Zoya Khan',
     city: 'Lucknow',
     years: '5-10',
-    about: 'Campaigns for a chikan house, 12 lakh a year. My mother does chikan work, my figures pay for her thread.',
+    about:
+      'Campaigns for a chikan house, 12 lakh a year. My mother does chikan work, my figures pay for her thread.',
     days: 9,
     path: ['Screen', 'Interview'],
     note: 'Talked on Tuesday. Clear about what she would not do: no false urgency. Second talk with the editor.',
@@ -126,7 +134,8 @@ async function loadComplaints(db: Db, { now, staffId, shopperId }: Loading): Pro
   const ago = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
   const waiting = {
     topic: 'delivery' as const,
-    words: 'The courier marked the parcel as refused. Nobody rang, and I was at home the whole day. It is the yarn for a blanket that has a day.',
+    words:
+      'The courier marked the parcel as refused. Nobody rang, and I was at home the whole day. It is the yarn for a blanket that has a day.',
     wanted: 'Please have it brought again before Friday.',
     name: 'Lata Iyer',
     email: 'lata.iyer@example.in',
@@ -135,7 +144,8 @@ async function loadComplaints(db: Db, { now, staffId, shopperId }: Loading): Pro
   await openGrievance(db, waiting, { personId: null, now: ago(41) })
   const settled = {
     topic: 'refund' as const,
-    words: 'Two of six bobbins came without thread. The store has agreed to a refund, and nothing has come for nine days.',
+    words:
+      'Two of six bobbins came without thread. The store has agreed to a refund, and nothing has come for nine days.',
     wanted: 'Please give back what the two cost.',
     name: '',
     email: '',
@@ -146,7 +156,8 @@ async function loadComplaints(db: Db, { now, staffId, shopperId }: Loading): Pro
   await stepOfStaff(db, number, {
     ...acting,
     step: 'reply',
-    words: 'We have asked the store for the day on which it sent the refund, and look at the bank’s answer ourselves.',
+    words:
+      'We have asked the store for the day on which it sent the refund, and look at the bank’s answer ourselves.',
     now: ago(96),
   })
   const present = { reason: 'For the nine days that she waited for her refund', now: ago(96) }

@@ -1,11 +1,18 @@
 /** Words that many goods share and that tell none from another. */
-const EMPTY = new Set('set pack piece inch with and for the size colour shade all one two from not into gsm its'.split(' '))
+const EMPTY = new Set(
+  'set pack piece inch with and for the size colour shade all one two from not into gsm its'.split(' '),
+)
 
 const wordsIn = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/s$/, '')).filter((word) => word.length > 2 && !EMPTY.has(word))
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => word.length > 2 && !EMPTY.has(word))
 
 /** The one of some goods that a text speaks of by name, such as its colour; undefined when it could be any. */
-export function bestMatch<Goods extends { name: string }>(text: string, goods: readonly Goods[]): Goods | undefined {
+export function bestMatch<Goods extends { name: string }>(
+  text: string,
+  goods: readonly Goods[],
+): Goods | undefined {
   const said = new Set(wordsIn(text))
   const named = goods.map((one) => ({ one, words: [...new Set(wordsIn(one.name))] }))
   const having = (word: string): number => named.filter(({ words }) => words.includes(word)).length

@@ -9,10 +9,14 @@ const APPLICANT = { name: 'Shalini Gowda', phone: '9000002001' }
 
 type Row = { about: number; people: number[] }
 
-const first = async (tx: Tx, statement: ReturnType<typeof sql<Row>>): Promise<Row | null> => (await statement.execute(tx)).rows[0] ?? null
+const first = async (tx: Tx, statement: ReturnType<typeof sql<Row>>): Promise<Row | null> =>
+  (await statement.execute(tx)).rows[0] ?? null
 
 /** What waits for somebody when she comes: unread news of things that are so, and somebody who would like to become a maker. */
-export async function loadNews(tx: Tx, { shopperId, creatorId }: { shopperId: number; creatorId: number }): Promise<void> {
+export async function loadNews(
+  tx: Tx,
+  { shopperId, creatorId }: { shopperId: number; creatorId: number },
+): Promise<void> {
   const now = Date.now()
   const ago = (hours: number) => new Date(now - hours * HOUR_MS)
   const order = await first(

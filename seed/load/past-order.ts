@@ -99,7 +99,17 @@ function looksOf({ id, hsn, gstRate, name, slug, pictures: [picture] }: Catalogu
   }
 }
 
-const addressOf = ({ name, phone, street, area = '', city, landmark = '', stateCode, stateName, pin }: Buyer): PastOrder['address'] => ({
+const addressOf = ({
+  name,
+  phone,
+  street,
+  area = '',
+  city,
+  landmark = '',
+  stateCode,
+  stateName,
+  pin,
+}: Buyer): PastOrder['address'] => ({
   ship_name: name,
   phone_no: phone,
   address1: street,

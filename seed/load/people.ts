@@ -20,7 +20,11 @@ export async function loadPeople(tx: Tx): Promise<Map<string, number>> {
     ids.set(phone, await registerPerson(tx, { name, phone, email, roles: ROLES[role] }))
   }
   for (const { ownerName, ownerPhone } of stores) {
-    if (!ids.has(ownerPhone)) ids.set(ownerPhone, await registerPerson(tx, { name: ownerName, phone: ownerPhone, email: null, roles: ['seller'] }))
+    if (!ids.has(ownerPhone))
+      ids.set(
+        ownerPhone,
+        await registerPerson(tx, { name: ownerName, phone: ownerPhone, email: null, roles: ['seller'] }),
+      )
   }
   await keepCreators(tx, makersAmong(ids))
   const shopper = people.find((person) => person.role === 'shopper')

@@ -14,7 +14,9 @@ export async function drawProducts(
   { products, dataDir }: { products: readonly SeedProduct[]; dataDir: string },
 ): Promise<Map<string, Picture[]>> {
   const pictures = new Map<string, Picture[]>()
-  const stretches = Array.from({ length: Math.ceil(products.length / STRETCH) }, (_, at) => products.slice(at * STRETCH, (at + 1) * STRETCH))
+  const stretches = Array.from({ length: Math.ceil(products.length / STRETCH) }, (_, at) =>
+    products.slice(at * STRETCH, (at + 1) * STRETCH),
+  )
   await drawAhead(stretches, {
     draw: (some) => some.map((product) => ({ key: product.key, drawings: drawingsOf(product) })),
     keep: async (drawn) => {
@@ -60,4 +62,5 @@ function drawingsOf({ key, name, drawing, hobby, looks, variants }: SeedProduct)
   ]
 }
 
-const colourAt = (variants: SeedProduct['variants'], at: number): string | null => variants.find(({ pictureAt }) => pictureAt === at)?.colour ?? null
+const colourAt = (variants: SeedProduct['variants'], at: number): string | null =>
+  variants.find(({ pictureAt }) => pictureAt === at)?.colour ?? null

@@ -16,7 +16,9 @@ type Places = {
 /** Ids of what hobbies are divided into, by `<hobby>/<subcategory>`. */
 export async function subcategoryIds(db: Db): Promise<Map<string, number>> {
   const hobbies = await categoryTree(db)
-  return new Map(hobbies.flatMap((hobby) => hobby.children.map(({ id, name }) => [`${hobby.id}/${name}`, id] as const)))
+  return new Map(
+    hobbies.flatMap((hobby) => hobby.children.map(({ id, name }) => [`${hobby.id}/${name}`, id] as const)),
+  )
 }
 
 /** Adds the demo's products and puts their stock on the shelf; kits come after what they are made of. */
@@ -28,11 +30,14 @@ export async function loadProducts(tx: Tx, products: readonly SeedProduct[], pla
       tx,
       some.map((product) => newProduct(product, places, firstPacks)),
     )
-    for (const [index, { variantIds }] of added.entries()) firstPacks.set(placeOf(some[index]), variantIds[0] ?? 0)
+    for (const [index, { variantIds }] of added.entries())
+      firstPacks.set(placeOf(some[index]), variantIds[0] ?? 0)
     const goods = added.flatMap(({ id, variantIds }, index) =>
       variantIds.flatMap((variantId, at) => {
         const variant = some[index]?.variants[at]
-        return variant && variant.kit.length === 0 ? [{ variantId, productId: id, quantity: variant.stock }] : []
+        return variant && variant.kit.length === 0
+          ? [{ variantId, productId: id, quantity: variant.stock }]
+          : []
       }),
     )
     await receiveStock(tx, goods, 'demo')
@@ -41,7 +46,11 @@ export async function loadProducts(tx: Tx, products: readonly SeedProduct[], pla
 
 const placeOf = (product: SeedProduct | undefined): string => `${product?.store}/${product?.name}`
 
-function newProduct(product: SeedProduct, { storeIds, categoryIds, pictures }: Places, firstPacks: ReadonlyMap<string, number>): NewProduct {
+function newProduct(
+  product: SeedProduct,
+  { storeIds, categoryIds, pictures }: Places,
+  firstPacks: ReadonlyMap<string, number>,
+): NewProduct {
   return {
     storeId: known(storeIds.get(product.store), product.store),
     categoryId: known(categoryIds.get(`${product.hobby}/${product.subcategory}`), product.subcategory),
@@ -63,7 +72,11 @@ function newProduct(product: SeedProduct, { storeIds, categoryIds, pictures }: P
   }
 }
 
-function newPack(store: string, { stock: _stock, kit, cut, ...pack }: SeedVariant, firstPacks: ReadonlyMap<string, number>): NewPack {
+function newPack(
+  store: string,
+  { stock: _stock, kit, cut, ...pack }: SeedVariant,
+  firstPacks: ReadonlyMap<string, number>,
+): NewPack {
   return {
     ...pack,
     cut,
@@ -75,7 +88,13 @@ function newPack(store: string, { stock: _stock, kit, cut, ...pack }: SeedVarian
   }
 }
 
-function declarationsOf({ maker, importer, subcategory, dimensions, bestBefore }: SeedProduct): NonNullable<NewProduct['declarations']> {
+function declarationsOf({
+  maker,
+  importer,
+  subcategory,
+  dimensions,
+  bestBefore,
+}: SeedProduct): NonNullable<NewProduct['declarations']> {
   return { commonName: subcategory, ...(maker ? { maker } : {}), importer, dimensions, bestBefore }
 }
 
@@ -88,4 +107,5 @@ const DAY_MS = 86_400_000
 const DAYS = 240
 
 /** Some day of the last eight months, always the same number of days ago for the same product. */
-const addedAt = (key: string, now: number): Date => new Date(now - (numberFor(`added ${key}`) % (DAYS * 1_440)) * (DAY_MS / 1_440))
+const addedAt = (key: string, now: number): Date =>
+  new Date(now - (numberFor(`added ${key}`) % (DAYS * 1_440)) * (DAY_MS / 1_440))

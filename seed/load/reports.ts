@@ -81,7 +81,9 @@ async function loadAppeal(tx: Tx, readerIds: readonly number[], now: number): Pr
   } as const
   await receiveReport(tx, about, { personId, now: new Date(now - 52 * HOUR_MS) })
   const { rows } = await sql<{ ticket: string }>`
-    select ticket from moderation.cases where subject = 'comment' and subject_id = ${comment.id} and state = 'open'`.execute(tx)
+    select ticket from moderation.cases where subject = 'comment' and subject_id = ${comment.id} and state = 'open'`.execute(
+    tx,
+  )
   const ticket = rows[0]?.ticket ?? ''
   const reason = 'The same short words stand below many posts. Please say something of this one.'
   const made = {
@@ -93,7 +95,8 @@ async function loadAppeal(tx: Tx, readerIds: readonly number[], now: number): Pr
     requestId: 'demo',
   }
   await decideCase(tx, ticket, { ...made, now: new Date(now - 28 * HOUR_MS) })
-  const words = 'I thank everybody who writes to me, each by hand. I am slow at typing, that is all. Please look once more.'
+  const words =
+    'I thank everybody who writes to me, each by hand. I am slow at typing, that is all. Please look once more.'
   await appeal(tx, ticket, { personId: comment.authorId, words, now: new Date(now - 5 * HOUR_MS) })
 }
 
@@ -109,6 +112,7 @@ const SOURCES = {
 
 async function pick(tx: Tx, subject: Reported['subject'], nth: number): Promise<Found | undefined> {
   if (!(subject in SOURCES)) return undefined
-  const { rows } = await sql<Found>`${SOURCES[subject as keyof typeof SOURCES]} offset ${nth}::int limit 1`.execute(tx)
+  const { rows } =
+    await sql<Found>`${SOURCES[subject as keyof typeof SOURCES]} offset ${nth}::int limit 1`.execute(tx)
   return rows[0]
 }

@@ -1,5 +1,12 @@
 import { registerPerson } from '#domains/accounts/identity'
-import { askApplicant, keepDocument, onboardingVault, ownApplicationId, saveStep, submit } from '#domains/selling/onboarding'
+import {
+  askApplicant,
+  keepDocument,
+  onboardingVault,
+  ownApplicationId,
+  saveStep,
+  submit,
+} from '#domains/selling/onboarding'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 
@@ -47,7 +54,8 @@ const farah: Seller = {
       item: 'store',
       name: 'Rangrez Threads',
       slug: 'rangrez-threads',
-      about: 'Cotton and silk thread dyed by the family since 1962: madder, indigo, pomegranate. Small lots, every lot numbered.',
+      about:
+        'Cotton and silk thread dyed by the family since 1962: madder, indigo, pomegranate. Small lots, every lot numbered.',
       care_email: 'care@rangrez-threads.example',
       care_phone: '9000000007',
       officer_name: 'Farah Sheikh',
@@ -114,7 +122,8 @@ const meenal: Seller = {
       item: 'store',
       name: 'Warli Paper House',
       slug: 'warli-paper-house',
-      about: 'Handmade paper from cotton rag, in forty colours and three weights, cut to any size without a smallest order.',
+      about:
+        'Handmade paper from cotton rag, in forty colours and three weights, cut to any size without a smallest order.',
       care_email: 'care@warli-paper.example',
       care_phone: '9000000008',
       officer_name: 'Meenal Patil',
@@ -151,7 +160,8 @@ export async function loadSellerApplications(db: Db, { staffId, ...loading }: Lo
   const items = [
     {
       item: 'bank' as const,
-      comment: 'The name on the cheque cannot be read. Please check that the holder is written as the bank has it.',
+      comment:
+        'The name on the cheque cannot be read. Please check that the holder is written as the bank has it.',
     },
     {
       item: 'documents' as const,
@@ -167,12 +177,17 @@ export async function loadSellerApplications(db: Db, { staffId, ...loading }: Lo
   await askApplicant(db, await ownApplicationId(db, personId), { items, ...acting })
 }
 
-async function loadSeller(db: Db, seller: Seller, { dataDir, at }: { dataDir: string; at: Date }): Promise<number> {
+async function loadSeller(
+  db: Db,
+  seller: Seller,
+  { dataDir, at }: { dataDir: string; at: Date },
+): Promise<number> {
   const { name, phone, email, steps, papers } = seller
   const personId = await transact(db, (tx) => registerPerson(tx, { name, phone, email, roles: [] }))
   const vault = await onboardingVault(dataDir)()
   for (const step of steps) await saveStep(db, step, { personId, vault, now: at })
-  for (const { kind, name: file, text } of papers) await keepDocument(db, { personId, kind, name: file, bytes: paper(text), dataDir, now: at })
+  for (const { kind, name: file, text } of papers)
+    await keepDocument(db, { personId, kind, name: file, bytes: paper(text), dataDir, now: at })
   await submit(db, { personId, now: at })
   return personId
 }
@@ -195,5 +210,8 @@ export function paper(line: string): Buffer {
   })
   const table = file.length
   const rows = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
-  return Buffer.from(`${file}xref\n0 6\n0000000000 65535 f \n${rows}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`, 'latin1')
+  return Buffer.from(
+    `${file}xref\n0 6\n0000000000 65535 f \n${rows}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
+    'latin1',
+  )
 }

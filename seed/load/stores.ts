@@ -21,11 +21,20 @@ export async function drawStores(db: Db, dataDir: string): Promise<StoreFaces> {
   })
   const kept = await keepDrawn(db, drawings, dataDir)
   const named = new Map(drawings.map(({ name }, at) => [name, kept[at] ?? null]))
-  return new Map(stores.map(({ key }) => [key, { logo: named.get(`store-${key}-mark`) ?? null, banner: named.get(`store-${key}-frieze`) ?? null }]))
+  return new Map(
+    stores.map(({ key }) => [
+      key,
+      { logo: named.get(`store-${key}-mark`) ?? null, banner: named.get(`store-${key}-frieze`) ?? null },
+    ]),
+  )
 }
 
 /** Opens the demo's stores for their owners; answers their ids by key. */
-export async function loadStores(tx: Tx, personIds: ReadonlyMap<string, number>, faces: StoreFaces = new Map()): Promise<Map<string, number>> {
+export async function loadStores(
+  tx: Tx,
+  personIds: ReadonlyMap<string, number>,
+  faces: StoreFaces = new Map(),
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { key, ownerName, ownerPhone, street, ...fields } of stores) {
     const legal = {

@@ -36,7 +36,10 @@ type Trading = {
  * Lets people buy, stores send, couriers carry and money go its ways, as the last weeks would have seen it: by the shop's own deeds, each at its
  * moment, so that every desk has something to show and all books agree.
  */
-export async function loadTrade(tx: Tx, { dataDir, now, shopperId, staffId, creatorId, buyerIds }: Trading): Promise<void> {
+export async function loadTrade(
+  tx: Tx,
+  { dataDir, now, shopperId, staffId, creatorId, buyerIds }: Trading,
+): Promise<void> {
   const market = await openMarket(tx, { dataDir, staffId, creatorId })
   const goods = await goodsOf(tx, STORES)
   const store = (slug: (typeof STORES)[number]): Scene['wool'] => {
@@ -65,7 +68,13 @@ export async function loadTrade(tx: Tx, { dataDir, now, shopperId, staffId, crea
     farahId,
     meeraId: creatorId,
   }
-  const stories = [...ashasOrders(scene), ...storesOrders(scene), ...moneysWay(scene), ...returnsDesk(scene), ...(await makersEarnings(scene))]
+  const stories = [
+    ...ashasOrders(scene),
+    ...storesOrders(scene),
+    ...moneysWay(scene),
+    ...returnsDesk(scene),
+    ...(await makersEarnings(scene)),
+  ]
   await market.tell(stories)
 }
 

@@ -51,7 +51,8 @@ async function goodsOf(tx: Tx, kinds: readonly SeedVoices[], now: number): Promi
   for await (const cards of allShelfCards(tx)) {
     for (const { id, name, addedAt } of cards) {
       if (now - addedAt < LEAST_DAYS * DAY_MS) continue
-      for (const [index, { names }] of kinds.entries()) if (names.some((begin) => name.startsWith(begin))) found[index]?.push(id)
+      for (const [index, { names }] of kinds.entries())
+        if (names.some((begin) => name.startsWith(begin))) found[index]?.push(id)
     }
   }
   const products = await productsOf(tx, [...new Set(found.flat())])
@@ -59,7 +60,10 @@ async function goodsOf(tx: Tx, kinds: readonly SeedVoices[], now: number): Promi
     const first = kinds[index]?.names[0] ?? ''
     const whole = ids.flatMap((id) => products.get(id) ?? [])
     const takesCash = whole.filter(({ store, isCodAllowed }) => store.codAllowed && isCodAllowed)
-    return [...takesCash.filter(({ name }) => name.startsWith(first)), ...takesCash.filter(({ name }) => !name.startsWith(first))]
+    return [
+      ...takesCash.filter(({ name }) => name.startsWith(first)),
+      ...takesCash.filter(({ name }) => !name.startsWith(first)),
+    ]
   })
 }
 
@@ -77,13 +81,20 @@ function speakOf(said: Said, { kind, goods, people, now }: Speaking): void {
     const buyer = product && freeBuyer(said, product, people)
     if (product && buyer) noteReview(said, review, { product, buyer, people, now })
   }
-  for (const question of kind.questions) askOf(said, { question, product: bestMatch(question.text, goods) ?? usual[0], people, now })
+  for (const question of kind.questions)
+    askOf(said, { question, product: bestMatch(question.text, goods) ?? usual[0], people, now })
 }
 
 /** Where words go that name no product: to a few goods of the first name. */
-function usualOf({ names: [first = ''], reviews }: SeedVoices, goods: readonly CatalogueProduct[]): CatalogueProduct[] {
+function usualOf(
+  { names: [first = ''], reviews }: SeedVoices,
+  goods: readonly CatalogueProduct[],
+): CatalogueProduct[] {
   const own = goods.filter(({ name }) => name.startsWith(first))
-  return (own.length > 0 ? own : [...goods]).slice(0, Math.max(1, Math.ceil(reviews.length / REVIEWS_PER_PRODUCT)))
+  return (own.length > 0 ? own : [...goods]).slice(
+    0,
+    Math.max(1, Math.ceil(reviews.length / REVIEWS_PER_PRODUCT)),
+  )
 }
 
 type Reviewing = { product: CatalogueProduct; buyer: Buyer; people: readonly Buyer[]; now: number }
@@ -113,14 +124,21 @@ function noteReview(said: Said, review: SeedReview, { product, buyer, people, no
 }
 
 /** 0, 1, 0, 2, 0, 3, 1, 4 …: the first ones are spoken of most. */
-const pyramid = (nth: number): number => (nth % 2 === 1 ? (nth + 1) / 2 : nth % 6 === 0 ? Math.floor(nth / 6) : 0)
+const pyramid = (nth: number): number =>
+  nth % 2 === 1 ? (nth + 1) / 2 : nth % 6 === 0 ? Math.floor(nth / 6) : 0
 
 /** Somebody who has not spoken of the product. A store without GSTIN sells within its own State alone. */
-function freeBuyer({ reviews }: Said, { id, store, name }: CatalogueProduct, people: readonly Buyer[]): Buyer | undefined {
+function freeBuyer(
+  { reviews }: Said,
+  { id, store, name }: CatalogueProduct,
+  people: readonly Buyer[],
+): Buyer | undefined {
   const spoken = new Set(reviews.filter(({ productId }) => productId === id).map(({ personId }) => personId))
   const start = numberFor(`buyer ${name} ${spoken.size}`) % people.length
   const turned = [...people.slice(start), ...people.slice(0, start)]
-  return turned.find((one) => !spoken.has(one.id) && (store.gstin !== null || one.stateCode === store.stateCode))
+  return turned.find(
+    (one) => !spoken.has(one.id) && (store.gstin !== null || one.stateCode === store.stateCode),
+  )
 }
 
 type Asked = {
@@ -168,7 +186,8 @@ function askOf(said: Said, { question, product, people, now }: Asked): void {
 const momentFor = (text: string, { from, to }: { from: number; to: number }): number =>
   Math.round(from + ((to - from) * (numberFor(`when ${text}`) % 10_000)) / 10_000)
 
-const soonAfter = (at: number, text: string, now: number): Date => new Date(Math.min(at + (3 + (numberFor(text) % 60)) * HOUR_MS, now - HOUR_MS))
+const soonAfter = (at: number, text: string, now: number): Date =>
+  new Date(Math.min(at + (3 + (numberFor(text) % 60)) * HOUR_MS, now - HOUR_MS))
 
 /** Most reviews helped nobody yet, some a few, one in a while a dozen. */
 function readersOf(text: string, people: readonly Buyer[], author: Buyer): number[] {
@@ -181,7 +200,12 @@ function readersOf(text: string, people: readonly Buyer[], author: Buyer): numbe
 /** What Asha Rao has at home: yarn that she has praised, and cloth that she has not spoken of yet. */
 function shopperSpeaks(
   said: Said,
-  { shopperId, goods, people, now }: { shopperId: number; goods: readonly CatalogueProduct[][]; people: readonly Buyer[]; now: number },
+  {
+    shopperId,
+    goods,
+    people,
+    now,
+  }: { shopperId: number; goods: readonly CatalogueProduct[][]; people: readonly Buyer[]; now: number },
 ): void {
   const { name, city, stateCode, pin, address1, address2, landmark } = shopperAddress
   const buyer: Buyer = {
@@ -196,7 +220,8 @@ function shopperSpeaks(
     area: address2,
     landmark,
   }
-  const isNew = ({ id }: CatalogueProduct) => !said.reviews.some((one) => one.productId === id && one.personId === shopperId)
+  const isNew = ({ id }: CatalogueProduct) =>
+    !said.reviews.some((one) => one.productId === id && one.personId === shopperId)
   const yarn = goods[0]?.[0]
   const cloth = goods.flat().find((product) => product.hobbyId === 1 && isNew(product))
   if (yarn) noteReview(said, shopperSays, { product: yarn, buyer, people, now })

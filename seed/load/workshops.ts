@@ -28,11 +28,18 @@ export const drawWorkshops = (db: Db, dataDir: string): Promise<Picture[]> =>
 type People = { conductorId: number; bookerIds: readonly number[] }
 
 /** The demo's conductor with her workshops of the coming weeks, and a few who have booked. */
-export async function loadWorkshops(tx: Tx, pictures: readonly Picture[], { conductorId: personId, bookerIds }: People): Promise<void> {
+export async function loadWorkshops(
+  tx: Tx,
+  pictures: readonly Picture[],
+  { conductorId: personId, bookerIds }: People,
+): Promise<void> {
   const now = new Date()
   const conductorId = await keepConductor(tx, personId, { text: conductor, at: now })
   for (const [index, seed] of workshops.entries()) {
-    const kept = await keepWorkshop(tx, await workshopOf(tx, seed, { conductorId, picture: pictures[index], now }))
+    const kept = await keepWorkshop(
+      tx,
+      await workshopOf(tx, seed, { conductorId, picture: pictures[index], now }),
+    )
     for (const [at, names] of (seed.booked ?? []).entries()) {
       const booked = {
         sessionId: kept.sessionIds[0] ?? 0,
@@ -48,7 +55,11 @@ export async function loadWorkshops(tx: Tx, pictures: readonly Picture[], { cond
 
 type Around = { conductorId: number; picture: Picture | undefined; now: Date }
 
-async function workshopOf(tx: Tx, seed: SeedWorkshop, { conductorId, picture, now }: Around): Promise<KeptWorkshop> {
+async function workshopOf(
+  tx: Tx,
+  seed: SeedWorkshop,
+  { conductorId, picture, now }: Around,
+): Promise<KeptWorkshop> {
   const place = seed.place === null ? null : places[seed.place]
   return {
     conductorId,
@@ -105,7 +116,11 @@ async function kitOf(tx: Tx, fits: RegExp) {
   return null
 }
 
-function sessionOf(seed: SeedWorkshop, { day, hour, seats, online = 0, weeks = 1, least = 0 }: SeedWorkshop['sessions'][number], now: Date) {
+function sessionOf(
+  seed: SeedWorkshop,
+  { day, hour, seats, online = 0, weeks = 1, least = 0 }: SeedWorkshop['sessions'][number],
+  now: Date,
+) {
   const today = Math.floor((now.getTime() + IST_MS) / DAY_MS) * DAY_MS - IST_MS
   const first = today + day * DAY_MS + hour * HOUR_MS
   const meetings = Array.from({ length: weeks }, (_, week) => {

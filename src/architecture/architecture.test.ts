@@ -21,7 +21,9 @@ describe('the house as it stands', () => {
   })
 
   test('no domain names the schema of another', () => {
-    const named = made.flatMap((file) => foreignSchemas(file, readFileSync(join(root, file), 'utf8')).map((schema) => `${file}: ${schema}`))
+    const named = made.flatMap((file) =>
+      foreignSchemas(file, readFileSync(join(root, file), 'utf8')).map((schema) => `${file}: ${schema}`),
+    )
     expect(named).toEqual([])
   })
 
@@ -32,7 +34,9 @@ describe('the house as it stands', () => {
   test('the table of who may ask whom reads downwards', () => {
     const order = Object.keys(mayAsk)
     const upward = order.flatMap((domain, index) =>
-      (mayAsk[domain] ?? []).filter((asked) => order.indexOf(asked) >= index).map((asked) => `${domain} → ${asked}`),
+      (mayAsk[domain] ?? [])
+        .filter((asked) => order.indexOf(asked) >= index)
+        .map((asked) => `${domain} → ${asked}`),
     )
     expect(upward).toEqual([])
   })
@@ -42,9 +46,21 @@ describe('the walk over the imports', () => {
   const finds = (file: string, text: string) => importsIn(file, text).map(breach)
 
   test.each([
-    ['src/domains/products/stock/x.ts', "import { linesOf } from '#domains/buying/cart'", 'stock may not ask cart'],
-    ['src/domains/buying/cart/x.ts', "import { x } from '../../products/stock/store.ts'", 'cart goes past the door of stock: store.ts'],
-    ['src/domains/buying/cart/x.ts', "import { x } from '../../../web/root.tsx'", 'cart asks src/web/root.tsx, which is no domain and no platform'],
+    [
+      'src/domains/products/stock/x.ts',
+      "import { linesOf } from '#domains/buying/cart'",
+      'stock may not ask cart',
+    ],
+    [
+      'src/domains/buying/cart/x.ts',
+      "import { x } from '../../products/stock/store.ts'",
+      'cart goes past the door of stock: store.ts',
+    ],
+    [
+      'src/domains/buying/cart/x.ts',
+      "import { x } from '../../../web/root.tsx'",
+      'cart asks src/web/root.tsx, which is no domain and no platform',
+    ],
     [
       'src/platform/x.ts',
       "export { x } from '#domains/buying/cart'",
@@ -55,17 +71,33 @@ describe('the walk over the imports', () => {
   })
 
   test('finds a page that asks a domain, a provider that asks one, and an area that asks another', () => {
-    expect(finds('src/web/shop/x.tsx', "import { x } from '#domains/buying/cart'")[0]).toContain('past the API')
-    expect(finds('src/providers/identity/x.ts', "import { x } from '#contracts/buying/cart'")[0]).toContain('only by protocol')
-    expect(finds('src/web/shop/x.tsx', "import { x } from '../account/y.tsx'")[0]).toContain('an area never imports another')
-    expect(finds('src/web/ui/x.tsx', "import { x } from '../shared/y.tsx'")[0]).toContain('a floor never the one above')
+    expect(finds('src/web/shop/x.tsx', "import { x } from '#domains/buying/cart'")[0]).toContain(
+      'past the API',
+    )
+    expect(finds('src/providers/identity/x.ts', "import { x } from '#contracts/buying/cart'")[0]).toContain(
+      'only by protocol',
+    )
+    expect(finds('src/web/shop/x.tsx', "import { x } from '../account/y.tsx'")[0]).toContain(
+      'an area never imports another',
+    )
+    expect(finds('src/web/ui/x.tsx', "import { x } from '../shared/y.tsx'")[0]).toContain(
+      'a floor never the one above',
+    )
   })
 
   test("finds another domain's schema in a query and leaves addresses of files alone", () => {
-    expect(foreignSchemas('src/domains/buying/cart/store.ts', 'select 1 from stock.levels')).toEqual(['stock'])
-    expect(foreignSchemas('src/domains/buying/cart/store.ts', "db.selectFrom('stock.levels')")).toEqual(['stock'])
-    expect(foreignSchemas('src/domains/buying/cart/store.ts', "import { x } from '#domains/products/stock'")).toEqual([])
-    expect(foreignSchemas('src/domains/buying/cart/listeners.ts', "listener({ topic: 'stock.received' })")).toEqual([])
+    expect(foreignSchemas('src/domains/buying/cart/store.ts', 'select 1 from stock.levels')).toEqual([
+      'stock',
+    ])
+    expect(foreignSchemas('src/domains/buying/cart/store.ts', "db.selectFrom('stock.levels')")).toEqual([
+      'stock',
+    ])
+    expect(
+      foreignSchemas('src/domains/buying/cart/store.ts', "import { x } from '#domains/products/stock'"),
+    ).toEqual([])
+    expect(
+      foreignSchemas('src/domains/buying/cart/listeners.ts', "listener({ topic: 'stock.received' })"),
+    ).toEqual([])
   })
 
   test('finds a circle', () => {
@@ -115,15 +147,21 @@ describe('the tools that hold the walls', () => {
   }
 
   test('lint refuses a domain that asks against the table', () => {
-    expect(lint('src/domains/products/stock/breach.ts', "import { linesOf } from '#domains/buying/cart'\nexport const x = linesOf\n")).toContain(
-      'stock may ask only: catalogue',
-    )
+    expect(
+      lint(
+        'src/domains/products/stock/breach.ts',
+        "import { linesOf } from '#domains/buying/cart'\nexport const x = linesOf\n",
+      ),
+    ).toContain('stock may ask only: catalogue')
   })
 
   test('lint refuses a page that asks a domain', () => {
-    expect(lint('src/web/shop/breach.tsx', "import { linesOf } from '#domains/buying/cart'\nexport const x = linesOf\n")).toContain(
-      'Pages ask the API',
-    )
+    expect(
+      lint(
+        'src/web/shop/breach.tsx',
+        "import { linesOf } from '#domains/buying/cart'\nexport const x = linesOf\n",
+      ),
+    ).toContain('Pages ask the API')
   })
 
   test('lint refuses a file of 301 lines, a function of 61, a fourth parameter and an any', () => {
@@ -133,18 +171,26 @@ describe('the tools that hold the walls', () => {
     expect(lint('src/domains/buying/cart/long.ts', long)).toContain('max-lines')
     expect(lint('src/domains/buying/cart/deep.ts', deep)).toContain('max-lines-per-function')
     expect(lint('src/domains/buying/cart/wide.ts', wide)).toContain('max-params')
-    expect(lint('src/domains/buying/cart/any.ts', 'export const any = (a: any): unknown => a\n')).toContain('no-explicit-any')
+    expect(lint('src/domains/buying/cart/any.ts', 'export const any = (a: any): unknown => a\n')).toContain(
+      'no-explicit-any',
+    )
   })
 
-  test('a private file of another domain cannot be named, and a write outside a transaction does not compile', { timeout: 60_000 }, () => {
-    const said = check(`
+  test(
+    'a private file of another domain cannot be named, and a write outside a transaction does not compile',
+    { timeout: 60_000 },
+    () => {
+      const said = check(`
       import { takeReserved } from '#domains/products/stock/store'
       import { release } from '#domains/products/stock'
       import type { Db } from '#platform/database'
       export const outside = (db: Db) => release(db, 1)
       export const past = takeReserved
     `)
-    expect(said).toContain("TS2307: Cannot find module '#domains/products/stock/store'")
-    expect(said).toMatch(/TS2345: Argument of type 'Db' is not assignable to parameter of type 'Tx'|TS2345.*Kysely<Tables>.*Transaction<Tables>/)
-  })
+      expect(said).toContain("TS2307: Cannot find module '#domains/products/stock/store'")
+      expect(said).toMatch(
+        /TS2345: Argument of type 'Db' is not assignable to parameter of type 'Tx'|TS2345.*Kysely<Tables>.*Transaction<Tables>/,
+      )
+    },
+  )
 })

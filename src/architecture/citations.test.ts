@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { declares, documentsIn, hasSection, linksIn, placeOf, sectionsOf, sourcesIn, textFiles, type Citation } from './citations.ts'
+import {
+  declares,
+  documentsIn,
+  hasSection,
+  linksIn,
+  placeOf,
+  sectionsOf,
+  sourcesIn,
+  textFiles,
+  type Citation,
+} from './citations.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -15,7 +25,9 @@ const broken = (file: string, citations: readonly Citation[]): string[] =>
   citations.flatMap(({ path, section, line }) => {
     const place = placeOf(root, file, path)
     if (!place) return [`${at(file, { line })} names ${path}, which is not there`]
-    return hasSection(root, place, section) ? [] : [`${at(file, { line })} names ${place} without #${section}`]
+    return hasSection(root, place, section)
+      ? []
+      : [`${at(file, { line })} names ${place} without #${section}`]
   })
 
 describe('what comments and pages cite', () => {
@@ -39,7 +51,9 @@ describe('what comments and pages cite', () => {
   test('is a decision that was recorded', () => {
     const numbers = new Set(pages.flatMap((page) => page.match(/^docs\/decisions\/0*(\d+)-/)?.[1] ?? []))
     const missing = files.flatMap((file) =>
-      [...read(file).matchAll(/\(decision (\d+)\)/g)].filter(([, number = '']) => !numbers.has(number)).map(([citation]) => `${file}: ${citation}`),
+      [...read(file).matchAll(/\(decision (\d+)\)/g)]
+        .filter(([, number = '']) => !numbers.has(number))
+        .map(([citation]) => `${file}: ${citation}`),
     )
     expect(missing).toEqual([])
   })
@@ -93,7 +107,8 @@ describe('tests that pages name', () => {
 
 describe('the reading of citations', () => {
   test('finds pages in comments, with their sections, and none in addresses', () => {
-    const text = '/** Rates (docs/gst.md#rates). */\nconst a = 1 // see https://example.test/docs/far.md or ./near.md'
+    const text =
+      '/** Rates (docs/gst.md#rates). */\nconst a = 1 // see https://example.test/docs/far.md or ./near.md'
     expect(documentsIn(text)).toEqual([
       { path: 'docs/gst.md', section: 'rates', line: 1 },
       { path: './near.md', section: null, line: 2 },
@@ -103,14 +118,18 @@ describe('the reading of citations', () => {
   test('finds source files in comments and code spans only', () => {
     const code = "import { a } from './a.ts'\n/** As in cart/price.ts. */"
     expect(sourcesIn('x.ts', code)).toEqual([{ path: 'cart/price.ts', section: null, line: 2 }])
-    expect(sourcesIn('x.md', 'price.ts and `rules.ts`')).toEqual([{ path: 'rules.ts', section: null, line: 1 }])
+    expect(sourcesIn('x.md', 'price.ts and `rules.ts`')).toEqual([
+      { path: 'rules.ts', section: null, line: 1 },
+    ])
   })
 
   test.each([
     ['a page that is not there', 'docs/absent.md', 'names docs/absent.md, which is not there'],
     ['a section that is not there', 'docs/house.md#attic', 'names docs/house.md without #attic'],
   ])('refuses %s', (_, citation, refusal) => {
-    expect(broken('src/main.ts', documentsIn(`// See ${citation} about it.`))).toEqual([`src/main.ts:1 ${refusal}`])
+    expect(broken('src/main.ts', documentsIn(`// See ${citation} about it.`))).toEqual([
+      `src/main.ts:1 ${refusal}`,
+    ])
   })
 
   test('names sections as GitHub does', () => {
@@ -119,7 +138,9 @@ describe('the reading of citations', () => {
   })
 
   test('skips links in code blocks and those that leave the repository', () => {
-    expect(linksIn('[a](b.md)\n```\n[c](d.md)\n```\n[e](https://example.test)')).toEqual([{ text: 'a', target: 'b.md', line: 1 }])
+    expect(linksIn('[a](b.md)\n```\n[c](d.md)\n```\n[e](https://example.test)')).toEqual([
+      { text: 'a', target: 'b.md', line: 1 },
+    ])
   })
 
   test('tells a declaration from a mention', () => {

@@ -2,16 +2,31 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 /** Folders that hold text of ours. Blog posts in `seed` are content and cite nothing. */
-const FOLDERS = ['.ci', 'bench', 'docs', 'e2e', 'migrations', 'packages', 'reference', 'scripts', 'seed', 'src']
+const FOLDERS = [
+  '.ci',
+  'bench',
+  'docs',
+  'e2e',
+  'migrations',
+  'packages',
+  'reference',
+  'scripts',
+  'seed',
+  'src',
+]
 const TEXT = /\.(?:ts|tsx|mjs|css|sql|md)$/
 const SKIPPED = /(?:^|\/)(?:node_modules|build|\.data)\/|^seed\/blog\/texts\//
 
 /** Every text file of ours, as a path from the root with forward slashes. */
 export function textFiles(root: string): string[] {
   const inside = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => posix.join(folder, path.replaceAll('\\', '/'))),
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+      posix.join(folder, path.replaceAll('\\', '/')),
+    ),
   )
-  return [...readdirSync(root), ...inside].filter((path) => TEXT.test(path) && !SKIPPED.test(path) && statSync(join(root, path)).isFile())
+  return [...readdirSync(root), ...inside].filter(
+    (path) => TEXT.test(path) && !SKIPPED.test(path) && statSync(join(root, path)).isFile(),
+  )
 }
 
 /** A mention of a file in a text: which one, the section after `#`, and the number of the line. */
@@ -33,7 +48,11 @@ export function sourcesIn(file: string, text: string): Citation[] {
 const commentOf = (line: string): string => /(?:^|\s)(?:\/\/|\/\*+|\*|--)\s.*$/.exec(line)?.[0] ?? ''
 const spansOf = (line: string): string => (line.match(/`[^`]+`/g) ?? []).join(' ')
 
-function citationsIn(text: string, pattern: RegExp, part: (line: string) => string = (line) => line): Citation[] {
+function citationsIn(
+  text: string,
+  pattern: RegExp,
+  part: (line: string) => string = (line) => line,
+): Citation[] {
   return text.split('\n').flatMap((line, index) =>
     [...part(line.replaceAll(/\w+:\/\/\S+/g, '')).matchAll(pattern)].map(([, path = '', section = null]) => ({
       path,

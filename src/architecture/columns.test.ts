@@ -7,7 +7,10 @@ import { starsIn } from './migrations.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Where a file asks for all columns of a table without naming them: what a later migration adds would be sent along. */
-const starsOf = (text: string): string[] => [...(text.match(/\.(?:selectAll|returningAll)\(/g) ?? []), ...starsIn(text)]
+const starsOf = (text: string): string[] => [
+  ...(text.match(/\.(?:selectAll|returningAll)\(/g) ?? []),
+  ...starsIn(text),
+]
 
 test('every query names its columns', () => {
   const found = ['src', 'seed', 'bench', 'scripts', 'e2e', 'reference'].flatMap((place) =>

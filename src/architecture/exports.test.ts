@@ -6,7 +6,10 @@ import { sourceFiles } from './imports.ts'
 const root = join(import.meta.dirname, '../..')
 const WRITER = 'src/platform/csv.ts'
 const texts = sourceFiles(root)
-  .filter((file) => /^src\/(domains|platform|providers)\//.test(file) && !/\.(test|fixture)\.ts$|\/testing\//.test(file))
+  .filter(
+    (file) =>
+      /^src\/(domains|platform|providers)\//.test(file) && !/\.(test|fixture)\.ts$|\/testing\//.test(file),
+  )
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 const filesWith = (pattern: RegExp): string[] =>
   texts
@@ -16,15 +19,22 @@ const filesWith = (pattern: RegExp): string[] =>
 
 describe('every CSV file that the shop gives', () => {
   test('is sent by the one writer, which writes the byte order mark, the line ends and the quotes', () => {
-    expect(filesWith(/\.type\([^)]*text\/csv|['"`]content-type['"`]\]?,?:? ?['"`]text\/csv/)).toEqual([WRITER])
+    expect(filesWith(/\.type\([^)]*text\/csv|['"`]content-type['"`]\]?,?:? ?['"`]text\/csv/)).toEqual([
+      WRITER,
+    ])
     expect(filesWith(/text\/csv; charset/)).toEqual([WRITER])
     // The reader of the PIN directory passes the mark over.
-    expect(filesWith(/\\u[fF][eE][fF][fF]['"`$]/)).toEqual(['src/domains/delivery/regions/directory/read-csv.ts', WRITER])
+    expect(filesWith(/\\u[fF][eE][fF][fF]['"`$]/)).toEqual([
+      'src/domains/delivery/regions/directory/read-csv.ts',
+      WRITER,
+    ])
     expect(filesWith(/replaceAll\('"', '""'\)/)).toEqual([WRITER])
   })
 
   test('is one of these ten: another export gets its line here', () => {
-    const calls = texts.flatMap(({ file, text }) => [...text.matchAll(/sendCsv\(\s*reply,\s*([`'][^`']+[`'])/g)].map(([, name]) => `${file} ${name}`))
+    const calls = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(/sendCsv\(\s*reply,\s*([`'][^`']+[`'])/g)].map(([, name]) => `${file} ${name}`),
+    )
     expect(calls.sort()).toEqual(
       [
         'src/domains/learning/bookings/routes.ts `roster-${params.id}.csv`',

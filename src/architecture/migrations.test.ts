@@ -37,7 +37,9 @@ test.each([
   ['alter table orders.orders add column note text not null', 'requires a value'],
   ['truncate orders.events', 'removes rows'],
 ])('an expand with "%s" is refused', (sql, does) => {
-  expect(of('0100_expand_x.sql', `${sql};`)).toEqual([`0100_expand_x.sql ${does}: that belongs into a contract, a release later`])
+  expect(of('0100_expand_x.sql', `${sql};`)).toEqual([
+    `0100_expand_x.sql ${does}: that belongs into a contract, a release later`,
+  ])
 })
 
 test.each([

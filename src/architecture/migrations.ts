@@ -15,7 +15,10 @@ const BREAKS_THE_RELEASE_BEFORE: readonly [RegExp, string][] = [
   [/\brename\b/, 'renames'],
   [/\balter (column )?\w+ (set data )?type\b/, 'changes a type'],
   [/\bset not null\b/, 'requires a value'],
-  [/\badd column (if not exists )?\w+ [^,;]*\bnot null\b(?![^,;]*\b(default|generated)\b)(?<!\bdefault\b[^,;]*)/, 'requires a value'],
+  [
+    /\badd column (if not exists )?\w+ [^,;]*\bnot null\b(?![^,;]*\b(default|generated)\b)(?<!\bdefault\b[^,;]*)/,
+    'requires a value',
+  ],
   [/\btruncate\b/, 'removes rows'],
 ]
 

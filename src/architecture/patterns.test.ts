@@ -7,7 +7,8 @@ import { patternsIn, patternsOf, slowest } from './patterns.ts'
 
 const MOST_MS = 20
 const root = join(import.meta.dirname, '../..')
-const isPartOfServer = (file: string): boolean => !/\.(test|fixture)\.tsx?$|\/testing\/|^src\/architecture\//.test(file)
+const isPartOfServer = (file: string): boolean =>
+  !/\.(test|fixture)\.tsx?$|\/testing\/|^src\/architecture\//.test(file)
 const patterns = sourceFiles(root)
   .filter(isPartOfServer)
   .flatMap((file) => patternsOf(root, file))
@@ -32,9 +33,13 @@ const tooSlow = (all: readonly { written: string; source: string; flags: string 
 
 describe('6,000 spaces, digits, slashes, quotes, at signs or letters', () => {
   test(`hold no regular expression of the server for more than ${MOST_MS} ms`, { timeout: 300_000 }, () => {
-    const known = patterns.flatMap(({ file, written, source, flags }) => (source === null ? [] : [{ written: `${file} ${written}`, source, flags }]))
+    const known = patterns.flatMap(({ file, written, source, flags }) =>
+      source === null ? [] : [{ written: `${file} ${written}`, source, flags }],
+    )
     expect(known.length).toBeGreaterThan(400)
-    expect(tooSlow([...new Map(known.map((one) => [`/${one.source}/${one.flags}`, one])).values()])).toEqual([])
+    expect(tooSlow([...new Map(known.map((one) => [`/${one.source}/${one.flags}`, one])).values()])).toEqual(
+      [],
+    )
   })
 
   test('nor one that is put together while the program runs: those are known one by one', () => {
@@ -44,7 +49,9 @@ describe('6,000 spaces, digits, slashes, quotes, at signs or letters', () => {
         .map(({ file, written }) => `${file}: ${written}`)
         .toSorted(),
     ).toEqual(MADE_WHILE_RUNNING.toSorted())
-    expect(tooSlow(PRICE_PATTERNS.map(({ source, flags }) => ({ written: source, source, flags })))).toEqual([])
+    expect(tooSlow(PRICE_PATTERNS.map(({ source, flags }) => ({ written: source, source, flags })))).toEqual(
+      [],
+    )
   })
 
   test('nor one of the formats of zod that contracts use', () => {
@@ -63,15 +70,19 @@ describe('the search for regular expressions', () => {
   const sourcesIn = (text: string) => patternsIn('src/x.tsx', text).map(({ source }) => source)
 
   test('finds literals, also in types and mark-up, and no division or comment', () => {
-    expect(sourcesIn('const a: string = b / c / d // /x/\nconst e = <p title="/y/">{f.replace(/g+/gu, "")} /z/ </p>')).toEqual(['g+'])
+    expect(
+      sourcesIn(
+        'const a: string = b / c / d // /x/\nconst e = <p title="/y/">{f.replace(/g+/gu, "")} /z/ </p>',
+      ),
+    ).toEqual(['g+'])
   })
 
   test('puts together what is made of texts of the same file, and says where it cannot', () => {
-    expect(sourcesIn("const W = '[a-z]'; const V = String.raw`\\d${W}`; new RegExp(`^${V}+`, 'u'); RegExp(W + 'x'); new RegExp(given)")).toEqual([
-      '^\\d[a-z]+',
-      '[a-z]x',
-      null,
-    ])
+    expect(
+      sourcesIn(
+        "const W = '[a-z]'; const V = String.raw`\\d${W}`; new RegExp(`^${V}+`, 'u'); RegExp(W + 'x'); new RegExp(given)",
+      ),
+    ).toEqual(['^\\d[a-z]+', '[a-z]x', null])
   })
 
   test('a pattern that begins over at every sign is called slow, and one that does not is not', () => {

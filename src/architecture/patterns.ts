@@ -7,7 +7,8 @@ export type Pattern = { file: string; written: string; source: string | null; fl
 
 type Node = { type: string; [member: string]: unknown }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
@@ -37,7 +38,8 @@ export function patternsIn(file: string, text: string): Pattern[] {
           flags: literal.flags,
         },
       ]
-    const isMade = ['NewExpression', 'CallExpression'].includes(node.type) && (node['callee'] as Node)['name'] === 'RegExp'
+    const isMade =
+      ['NewExpression', 'CallExpression'].includes(node.type) && (node['callee'] as Node)['name'] === 'RegExp'
     if (!isMade) return []
     const [source, flags] = node['arguments'] as Node[]
     const written = text.slice(node['start'] as number, node['end'] as number)
@@ -82,7 +84,9 @@ type Joining = { texts: ReadonlyMap<string, string>; form: 'cooked' | 'raw' }
 function joined(template: Node, { texts, form }: Joining): string | null {
   const values = (template['expressions'] as Node[]).map((one) => textOf(one, texts))
   if (values.includes(null)) return null
-  const parts = (template['quasis'] as { value: Record<'cooked' | 'raw', string> }[]).map(({ value }) => value[form])
+  const parts = (template['quasis'] as { value: Record<'cooked' | 'raw', string> }[]).map(
+    ({ value }) => value[form],
+  )
   return parts.map((part, at) => part + (values[at] ?? '')).join('')
 }
 
@@ -98,12 +102,17 @@ export const longTexts: readonly string[] = RUNS.flatMap((run) =>
 )
 
 /** The longest time that a pattern takes for one of the texts, in milliseconds, the best of `tries` for each: a busy machine is no slow pattern. */
-export function slowest({ source, flags }: { source: string; flags: string }, { most, tries }: { most: number; tries: number }) {
+export function slowest(
+  { source, flags }: { source: string; flags: string },
+  { most, tries }: { most: number; tries: number },
+) {
   let found = { ms: 0, text: '' }
   for (const text of longTexts) {
     let ms = Infinity
-    for (let tried = 0; tried < tries && ms > most; tried += 1) ms = Math.min(ms, timeOf(new RegExp(source, flags.replace('y', '')), text))
-    if (ms > found.ms) found = { ms, text: `${JSON.stringify(text.slice(0, 12))} … ${JSON.stringify(text.slice(-4))}` }
+    for (let tried = 0; tried < tries && ms > most; tried += 1)
+      ms = Math.min(ms, timeOf(new RegExp(source, flags.replace('y', '')), text))
+    if (ms > found.ms)
+      found = { ms, text: `${JSON.stringify(text.slice(0, 12))} … ${JSON.stringify(text.slice(-4))}` }
     if (ms > most) break
   }
   return found

@@ -28,17 +28,23 @@ type Step = { from: string; to: string; asked: string; domain: string }
 const wallsOf: Record<string, (step: Step) => string | null> = {
   domains: ({ domain, to }) => breachOfDomain(domain, to),
   platform: ({ from, to }) => `the platform knows no trade word, and ${from} asks ${to}`,
-  providers: ({ from, to, asked }) => (asked === 'platform' ? null : `${from} reaches ${to}: a provider is reached, and reaches, only by protocol`),
+  providers: ({ from, to, asked }) =>
+    asked === 'platform'
+      ? null
+      : `${from} reaches ${to}: a provider is reached, and reaches, only by protocol`,
   web: ({ from, to }) => breachOfPage(from, to),
 }
 
 function breachOfDomain(domain: string, to: string): string | null {
   const other = /^src\/domains\/[^/]+\/([^/]+)\/(.+)$/.exec(to)
-  if (!other) return roomOf(to) === 'platform' ? null : `${domain} asks ${to}, which is no domain and no platform`
+  if (!other)
+    return roomOf(to) === 'platform' ? null : `${domain} asks ${to}, which is no domain and no platform`
   const [, name = '', file = ''] = other
   if (file === 'contract.ts' && domain === 'notices') return null
   if (!mayAsk[domain]?.includes(name)) return `${domain} may not ask ${name}`
-  return ['index.ts', 'contract.ts'].includes(file) ? null : `${domain} goes past the door of ${name}: ${file}`
+  return ['index.ts', 'contract.ts'].includes(file)
+    ? null
+    : `${domain} goes past the door of ${name}: ${file}`
 }
 
 const FLOORS: Record<string, number> = { 'web/words': 0, 'web/ui': 1, 'web/shared': 2, 'web/shell': 3 }
@@ -48,12 +54,14 @@ function breachOfPage(from: string, to: string): string | null {
   const [asker, asked] = [roomOf(from), roomOf(to)]
   if (asked === 'platform' || (to.startsWith('src/domains/') && to.endsWith('/contract.ts'))) return null
   if (asked !== 'web' && !asked.startsWith('web/')) return `the page ${from} asks ${to} past the API`
-  if (asker === 'web' || (asked === 'web' && asker !== 'web/ui') || floorOf(asked) < floorOf(asker)) return null
+  if (asker === 'web' || (asked === 'web' && asker !== 'web/ui') || floorOf(asked) < floorOf(asker))
+    return null
   return `${from} asks ${to}: an area never imports another, and a floor never the one above`
 }
 
 // A topic is named like a table, and hearing one is no query.
-const SCHEMA = /(?<![\w.#/-]|\btopic: |\bAnnouncements\[)(?:'|"|`|\bfrom |\bjoin |\binto |\bupdate )([a-z]+)\.[a-z_]+/g
+const SCHEMA =
+  /(?<![\w.#/-]|\btopic: |\bAnnouncements\[)(?:'|"|`|\bfrom |\bjoin |\binto |\bupdate )([a-z]+)\.[a-z_]+/g
 
 /** Schemas of other domains that a domain's file names in its SQL. */
 export function foreignSchemas(file: string, text: string): string[] {
@@ -66,7 +74,8 @@ export function foreignSchemas(file: string, text: string): string[] {
 /** A way round in circles through files, or null. */
 export function findCircle(imports: readonly Import[]): string[] | null {
   const edges = new Map<string, string[]>()
-  for (const { from, to, isType } of imports) if (to && !isType) edges.set(from, [...(edges.get(from) ?? []), to])
+  for (const { from, to, isType } of imports)
+    if (to && !isType) edges.set(from, [...(edges.get(from) ?? []), to])
   const done = new Set<string>()
   const walk = (file: string, path: readonly string[]): string[] | null => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]

@@ -4,7 +4,14 @@ import { unpackOrder } from '#domains/delivery/fulfilment'
 import { returnPieces } from '#domains/buying/orders'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { buy, moveOn, openSending, sendOff, step, type Sending } from '../domains/delivery/fulfilment/sending.fixture.ts'
+import {
+  buy,
+  moveOn,
+  openSending,
+  sendOff,
+  step,
+  type Sending,
+} from '../domains/delivery/fulfilment/sending.fixture.ts'
 import { wrongNow } from '../testing/invariants/across.ts'
 
 let s: Sending
@@ -20,13 +27,17 @@ const redIn = async (hours: number) => wrongNow(db(), new Date(s.clock.now().get
 const ball = { lines: [{ line_no: 1, quantity: 1 }] }
 
 async function cancelOne(orderId: number): Promise<void> {
-  expect((await s.asha.post(`/api/orders/${orderId}/cancel`, { ...ball, reason: 'changed_mind' })).status).toBe(200)
+  expect(
+    (await s.asha.post(`/api/orders/${orderId}/cancel`, { ...ball, reason: 'changed_mind' })).status,
+  ).toBe(200)
   await settleJobs(s.shop.jobs)
 }
 
 async function billsOf(orderId: number): Promise<string[]> {
   const { rows } = await sql<{ kind: string; paise: number }>`
-    select kind, total_paise::int as paise from invoices.documents where order_id = ${orderId} order by kind desc, total_paise`.execute(db())
+    select kind, total_paise::int as paise from invoices.documents where order_id = ${orderId} order by kind desc, total_paise`.execute(
+    db(),
+  )
   return rows.map(({ kind, paise }) => `${kind} ${paise}`)
 }
 

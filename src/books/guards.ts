@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { truth } from './truth.ts'
 
-const COPIES = ['entries', 'postings', 'facts', 'rates', 'withholdings', 'supplies', 'commissions', 'integrity_checks']
+const COPIES = [
+  'entries',
+  'postings',
+  'facts',
+  'rates',
+  'withholdings',
+  'supplies',
+  'commissions',
+  'integrity_checks',
+]
 
 /** Triggers that keep the invariants, as `table trigger`: without one of them the database would let anything through. */
 const TRIGGERS = [
@@ -31,10 +40,18 @@ const TRIGGERS = [
   'fulfilment.parcel_events parcel_events_only_added',
   'fulfilment.courier_events courier_events_only_added',
   'staff.audit_log audit_log_stay',
-  ...['orders.orders', 'orders.lines', 'payments.charges', 'payments.shares', 'payments.refunds', 'payouts.payouts', 'cash.collections'].map(
-    (table) => `${table} never_removed`,
+  ...[
+    'orders.orders',
+    'orders.lines',
+    'payments.charges',
+    'payments.shares',
+    'payments.refunds',
+    'payouts.payouts',
+    'cash.collections',
+  ].map((table) => `${table} never_removed`),
+  ...['fulfilment.parcels', 'cash.instruments', 'returns.cases', 'invoices.documents'].map(
+    (table) => `${table} of_its_store`,
   ),
-  ...['fulfilment.parcels', 'cash.instruments', 'returns.cases', 'invoices.documents'].map((table) => `${table} of_its_store`),
 ]
 
 /** Indexes that let nothing be there twice. */

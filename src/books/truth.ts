@@ -8,7 +8,11 @@ export type Truth = { name: string; says: string; faults: (db: Db, now: Date) =>
 export type Faults = ReturnType<typeof sql<{ wrong: string }>>
 
 /** A truth that one query looks at. `when`: what is younger than that many milliseconds is not looked at, because its news may be under way. */
-export const truth = (name: string, says: string, faults: Faults | ((settledBefore: Date) => Faults)): Truth => ({
+export const truth = (
+  name: string,
+  says: string,
+  faults: Faults | ((settledBefore: Date) => Faults),
+): Truth => ({
   name,
   says,
   faults: async (db, now) => {

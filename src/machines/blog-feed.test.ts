@@ -38,11 +38,13 @@ function read(xml: string): Node {
   return root.children[0] as Node
 }
 
-const all = (node: Node | undefined, name: string): Node[] => node?.children.filter((child) => child.name === name) ?? []
+const all = (node: Node | undefined, name: string): Node[] =>
+  node?.children.filter((child) => child.name === name) ?? []
 const textOf = (node: Node | undefined, name: string): string => all(node, name)[0]?.text ?? ''
 
 /** RFC 822 with a year of four digits, as RSS 2.0 wants its dates. */
-const RFC_822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/
+const RFC_822 =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/
 
 /** What RSS 2.0 asks of a channel and of each item. */
 function wrongIn(rss: Node): string[] {
@@ -51,18 +53,26 @@ function wrongIn(rss: Node): string[] {
   const must = (isRight: boolean, what: string): void => void (isRight || wrong.push(what))
   must(rss.name === 'rss' && rss.attributes['version'] === '2.0', 'the root is not RSS 2.0')
   must(rss.children.length === 1, 'there is not one channel')
-  for (const name of ['title', 'link', 'description']) must(textOf(channel, name).trim() !== '', `the channel has no ${name}`)
+  for (const name of ['title', 'link', 'description'])
+    must(textOf(channel, name).trim() !== '', `the channel has no ${name}`)
   must(isOurs(textOf(channel, 'link')), 'the channel leads elsewhere')
   const [self] = all(channel, 'atom:link')
-  must(self?.uri === 'http://www.w3.org/2005/Atom' && self.attributes['href'] === `${ORIGIN}/blogs/rss.xml`, 'it does not say where it stands')
+  must(
+    self?.uri === 'http://www.w3.org/2005/Atom' && self.attributes['href'] === `${ORIGIN}/blogs/rss.xml`,
+    'it does not say where it stands',
+  )
   const items = all(channel, 'item')
   const guids = items.map((item) => textOf(item, 'guid'))
   must(new Set(guids).size === items.length, 'two items have one guid')
   for (const item of items) {
     const title = textOf(item, 'title')
-    for (const name of ['title', 'link', 'guid', 'description', 'pubDate']) must(all(item, name).length === 1, `${title}: not one ${name}`)
+    for (const name of ['title', 'link', 'guid', 'description', 'pubDate'])
+      must(all(item, name).length === 1, `${title}: not one ${name}`)
     must(isOurs(textOf(item, 'link')), `${title}: ${textOf(item, 'link')} is no address of ours`)
-    must(all(item, 'guid')[0]?.attributes['isPermaLink'] === 'true' && isOurs(textOf(item, 'guid')), `${title}: its guid is no address`)
+    must(
+      all(item, 'guid')[0]?.attributes['isPermaLink'] === 'true' && isOurs(textOf(item, 'guid')),
+      `${title}: its guid is no address`,
+    )
     must(
       RFC_822.test(textOf(item, 'pubDate')) && !Number.isNaN(Date.parse(textOf(item, 'pubDate'))),
       `${title}: ${textOf(item, 'pubDate')} is no date`,
@@ -71,7 +81,8 @@ function wrongIn(rss: Node): string[] {
   return wrong
 }
 
-const isOurs = (url: string): boolean => URL.canParse(url) && new URL(url).href === url && url.startsWith(`${ORIGIN}/`)
+const isOurs = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).href === url && url.startsWith(`${ORIGIN}/`)
 
 const feed = () => shop.app.inject('/blogs/rss.xml')
 
@@ -107,7 +118,10 @@ test('the nine articles, one with & and < in its title, one in Hindi with a cont
   const items = all(all(rss, 'channel')[0], 'item')
   expect(items).toHaveLength(9)
   const odd = items.find((item) => textOf(item, 'title').startsWith('Warp'))
-  expect([textOf(odd, 'title'), textOf(odd, 'description')]).toEqual(['Warp & Weft: 5 < 6 "threads" ]]>', '<b>Bold</b> & plain'])
+  expect([textOf(odd, 'title'), textOf(odd, 'description')]).toEqual([
+    'Warp & Weft: 5 < 6 "threads" ]]>',
+    '<b>Bold</b> & plain',
+  ])
   expect([textOf(odd, 'pubDate'), textOf(odd, 'dc:creator'), textOf(odd, 'category')]).toEqual([
     'Wed, 18 Nov 2026 04:30:00 GMT',
     'Meera Joshi',
@@ -119,6 +133,10 @@ test('what is not well-formed would be found: the reader is a strict one', () =>
   expect(() => read('<rss><channel>a & b</channel></rss>')).toThrow()
   expect(() => read('<rss><channel></rss>')).toThrow()
   expect(
-    wrongIn(read('<rss version="2.0"><channel><item><title>x</title><pubDate>2026-11-18</pubDate></item></channel></rss>')).length,
+    wrongIn(
+      read(
+        '<rss version="2.0"><channel><item><title>x</title><pubDate>2026-11-18</pubDate></item></channel></rss>',
+      ),
+    ).length,
   ).toBeGreaterThan(5)
 })

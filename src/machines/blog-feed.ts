@@ -25,11 +25,15 @@ export function serveBlogFeed({ app, db, config }: Api): void {
     const channel = [
       xmlField('title', 'CIY: from the studio table'),
       xmlField('link', `${origin}/blogs`),
-      xmlField('description', 'Craft knowledge from people who make things: materials, methods, and mistakes worth knowing.'),
+      xmlField(
+        'description',
+        'Craft knowledge from people who make things: materials, methods, and mistakes worth knowing.',
+      ),
       xmlField('language', 'en-in'),
       `<atom:link href="${xmlText(`${origin}/blogs/rss.xml`)}" rel="self" type="application/rss+xml"/>\n`,
     ]
-    const root = '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">'
+    const root =
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">'
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=600')

@@ -10,13 +10,18 @@ import { plainErrorPage } from '../web/serving/plain-page.ts'
 const root = join(import.meta.dirname, '../..')
 
 test('no file of the program holds what only the demo may say of its company', () => {
-  const isMade = (file: string): boolean => file.startsWith('src/') && !/\.(test|fixture)\.tsx?$|\/testing\b|\/testing\//.test(file)
+  const isMade = (file: string): boolean =>
+    file.startsWith('src/') && !/\.(test|fixture)\.tsx?$|\/testing\b|\/testing\//.test(file)
   const words = ['en', 'hi'].flatMap((language) =>
-    ['shell', 'careers', 'login', 'joining', 'product', 'help'].map((area) => `src/web/words/${language}/${area}.json`),
+    ['shell', 'careers', 'login', 'joining', 'product', 'help'].map(
+      (area) => `src/web/words/${language}/${area}.json`,
+    ),
   )
   const literals =
     /ciy\.example|4000 0000|Residency Road|रेज़िडेंसी|https?:\/\/(?:www\.)?(?:instagram|facebook|youtube|pinterest)\.com\/?['"`<]|Lakshmi Rao/
-  const found = [...sourceFiles(root).filter(isMade), ...words].filter((file) => literals.test(readFileSync(join(root, file), 'utf8')))
+  const found = [...sourceFiles(root).filter(isMade), ...words].filter((file) =>
+    literals.test(readFileSync(join(root, file), 'utf8')),
+  )
   expect(found).toEqual([])
 })
 
@@ -44,7 +49,8 @@ test('the manifest and the offline page of a shop without a company have the nam
     name: 'Spinners, पूरे भारत से क्राफ़्ट का सामान',
     short_name: 'Spinners',
   })
-  for (const path of ['/offline', '/hi/offline']) expect(await read(path)).toContain('+91 20 1234 5678 · &lt;b&gt;@spinners.in')
+  for (const path of ['/offline', '/hi/offline'])
+    expect(await read(path)).toContain('+91 20 1234 5678 · &lt;b&gt;@spinners.in')
   // A new version of the worker fetches the page again.
   expect(await read('/sw.js')).not.toBe(worker)
 })
@@ -54,5 +60,7 @@ test('the page of last resort says where to write only where there is an address
   expect(plainErrorPage('7f3a', { email: 'hello@spinners.in' })).toContain(
     'tell us at <a href="mailto:hello@spinners.in">hello@spinners.in</a> and mention 7f3a',
   )
-  expect(plainErrorPage('7f3a', { language: 'hi', email: 'a"b@spinners.in' })).toContain('mailto:a&quot;b@spinners.in')
+  expect(plainErrorPage('7f3a', { language: 'hi', email: 'a"b@spinners.in' })).toContain(
+    'mailto:a&quot;b@spinners.in',
+  )
 })

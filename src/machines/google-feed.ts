@@ -30,7 +30,8 @@ export function serveGoogleFeeds({ app, db, config }: Api, changes: ChangesCount
     const { file } = request.params as { file: string }
     const store = file.endsWith('.xml') ? await openStoreAt(db, file.slice(0, -'.xml'.length)) : null
     if (!store) throw notFound('There is no such store.')
-    if (`${store.slug}.xml` !== file) return reply.redirect(`/feeds/google/${encodeURIComponent(store.slug)}.xml`, 301)
+    if (`${store.slug}.xml` !== file)
+      return reply.redirect(`/feeds/google/${encodeURIComponent(store.slug)}.xml`, 301)
     const etag = `W/"${process}-${store.id}-${changes.goods()}-${changes.stock()}"`
     reply.headers({ etag, 'cache-control': 'public, max-age=900', vary: 'Accept-Encoding' })
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
@@ -61,7 +62,11 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, text: Readable
 
 /** RSS 2.0 with Google's fields, a stretch of products at a time. */
 async function* feedOf(db: Db, store: Store, origin: string): AsyncGenerator<string> {
-  const about = [xmlField('title', store.name), xmlField('link', origin + storePath(store.slug)), xmlField('description', store.about || store.name)]
+  const about = [
+    xmlField('title', store.name),
+    xmlField('link', origin + storePath(store.slug)),
+    xmlField('description', store.about || store.name),
+  ]
   yield `${XML_START}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${about.join('')}\n`
   let afterId = 0
   for (;;) {
@@ -75,7 +80,9 @@ async function* feedOf(db: Db, store: Store, origin: string): AsyncGenerator<str
       db,
       packs.map(({ pack }) => pack.id),
     )
-    yield packs.map(({ product, pack }) => googleItem(product, pack, { origin, left: left.get(pack.id) ?? 0 })).join('')
+    yield packs
+      .map(({ product, pack }) => googleItem(product, pack, { origin, left: left.get(pack.id) ?? 0 }))
+      .join('')
   }
   yield '</channel>\n</rss>\n'
 }

@@ -24,7 +24,11 @@ const GOOGLE_CATEGORIES: Readonly<Record<number, string>> = {
 const g = (field: string, text: string | number | null | undefined): string => xmlField(`g:${field}`, text)
 
 /** One pack as Google Merchant Center reads it (product data specification). */
-export function googleItem(product: CatalogueProduct, pack: Pack, { origin, left }: { origin: string; left: number }): string {
+export function googleItem(
+  product: CatalogueProduct,
+  pack: Pack,
+  { origin, left }: { origin: string; left: number },
+): string {
   const { id, name, packs } = product
   const isOneOfMany = packs.length > 1
   return [
@@ -74,7 +78,10 @@ function picturesOf({ pictures }: CatalogueProduct, { pictureAt }: Pack, origin:
   if (!own) return []
   const url = (path: string): string => `${origin}/api${path}?width=1200`
   const others = pictures.filter((picture) => picture !== own).slice(0, 10)
-  return [xmlField('g:image_link', url(own.path)), ...others.map(({ path }) => xmlField('g:additional_image_link', url(path)))]
+  return [
+    xmlField('g:image_link', url(own.path)),
+    ...others.map(({ path }) => xmlField('g:additional_image_link', url(path))),
+  ]
 }
 
 const UNITS = { g: 'g', ml: 'ml', m: 'm', piece: 'ct' } as const

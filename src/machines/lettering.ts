@@ -6,7 +6,13 @@ import type * as HarfBuzz from 'harfbuzzjs'
 
 /** The faces of the shop, by the packages that bring them; what one lacks is taken from the next. */
 const FACES = {
-  heading: ['fraunces latin 600', 'fraunces latin-ext 600', 'mukta latin 600', 'mukta latin-ext 600', 'mukta devanagari 600'],
+  heading: [
+    'fraunces latin 600',
+    'fraunces latin-ext 600',
+    'mukta latin 600',
+    'mukta latin-ext 600',
+    'mukta devanagari 600',
+  ],
   bold: ['mukta latin 600', 'mukta latin-ext 600', 'mukta devanagari 600'],
   text: ['mukta latin 400', 'mukta latin-ext 400', 'mukta devanagari 400'],
 }
@@ -37,7 +43,9 @@ export async function openLettering(): Promise<Lettering> {
   for (const name of new Set(Object.values(FACES).flat())) fonts.set(name, openFont(hb, await sfntOf(name)))
   const chainOf = (face: Face): Font[] => FACES[face].flatMap((name) => fonts.get(name) ?? [])
   const glyphsOf = (words: string, { face, size }: Style): Glyph[] =>
-    runsOf(words.normalize('NFC'), chainOf(face)).flatMap(({ text, font }) => shaped(hb, text, { font, size }))
+    runsOf(words.normalize('NFC'), chainOf(face)).flatMap(({ text, font }) =>
+      shaped(hb, text, { font, size }),
+    )
 
   return {
     measure: (words, style) => glyphsOf(words, style).reduce((sum, { advance }) => sum + advance, 0),
@@ -69,13 +77,19 @@ export function broken(
     rest = rest.slice(count)
   }
   return lines.map((line, at) =>
-    at === lines.length - 1 && rest.length > 0 ? cut(`${line} ${rest.join(' ')}`, fits) : fits(line) ? line : cut(line, fits),
+    at === lines.length - 1 && rest.length > 0
+      ? cut(`${line} ${rest.join(' ')}`, fits)
+      : fits(line)
+        ? line
+        : cut(line, fits),
   )
 }
 
 /** As much of it as fits, by whole letters as people count them. */
 function cut(text: string, fits: (text: string) => boolean): string {
-  const letters = [...new Intl.Segmenter('en-IN').segment(text.slice(0, MOST_LETTERS))].map(({ segment }) => segment)
+  const letters = [...new Intl.Segmenter('en-IN').segment(text.slice(0, MOST_LETTERS))].map(
+    ({ segment }) => segment,
+  )
   const first = (count: number): string => `${letters.slice(0, count).join('').trimEnd()}…`
   let [least, most] = [1, letters.length]
   while (least < most) {
@@ -93,7 +107,10 @@ function runsOf(text: string, chain: readonly Font[]): { text: string; font: Fon
     const codePoint = letter.codePointAt(0) ?? 0
     const last = runs.at(-1)
     // Blanks and joiners stay with what stands before them.
-    const font = last && last.font.has(codePoint) && isNeutral(letter) ? last.font : chain.find((each) => each.has(codePoint))
+    const font =
+      last && last.font.has(codePoint) && isNeutral(letter)
+        ? last.font
+        : chain.find((each) => each.has(codePoint))
     if (!font) continue
     if (last?.font === font) last.text += letter
     else runs.push({ text: letter, font })
@@ -145,7 +162,11 @@ export function unpacked(woff: Buffer): Buffer {
   let offset = head.byteLength
   for (let at = 0; at < count; at += 1) {
     const entry = 44 + 20 * at
-    const [from, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [number, number, number]
+    const [from, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [
+      number,
+      number,
+      number,
+    ]
     const content = woff.subarray(from, from + packed)
     const table = packed < length ? inflateSync(content) : content
     woff.copy(head, 12 + 16 * at, entry, entry + 4)

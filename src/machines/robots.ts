@@ -22,7 +22,9 @@ const CLOSED_PAGES = [
 
 /** What search engines may read, and where the sitemap is. */
 export function serveRobots({ app, config }: Api): void {
-  const closed = languages.flatMap((language) => CLOSED_PAGES.map((page) => `Disallow: ${basenameOf[language]}${page}`))
+  const closed = languages.flatMap((language) =>
+    CLOSED_PAGES.map((page) => `Disallow: ${basenameOf[language]}${page}`),
+  )
   const text = [
     'User-agent: *',
     // Pictures stand below the API and belong to the pages.

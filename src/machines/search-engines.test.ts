@@ -54,7 +54,8 @@ describe('robots.txt', () => {
   test('closes what is somebody’s own in both languages, leaves pictures and stores open, and names the sitemap by its whole address', async () => {
     const { text, headers } = await get('/robots.txt')
     const lines = text.split('\n')
-    for (const closed of ['/api/', '/orders', '/hi/orders', '/carting', '/search/*?', '/hi/search/*?']) expect(lines).toContain(`Disallow: ${closed}`)
+    for (const closed of ['/api/', '/orders', '/hi/orders', '/carting', '/search/*?', '/hi/search/*?'])
+      expect(lines).toContain(`Disallow: ${closed}`)
     expect(lines).toContain('Allow: /api/media/')
     expect(lines).not.toContain('Disallow: /store')
     expect(lines).toContain('Sitemap: https://ciy.example/sitemap.xml')
@@ -71,7 +72,9 @@ describe('the sitemap', () => {
       'cache-control': 'public, max-age=600',
     })
     const files = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
-    expect(files).toEqual(['pages', 'hobbies', 'stores', 'products-1'].map((name) => `https://ciy.example/sitemaps/${name}.xml`))
+    expect(files).toEqual(
+      ['pages', 'hobbies', 'stores', 'products-1'].map((name) => `https://ciy.example/sitemaps/${name}.xml`),
+    )
   })
 
   test('names each product in both languages, with all its twins', async () => {
@@ -92,21 +95,31 @@ describe('the sitemap', () => {
   test('comes packed to who takes it packed', async () => {
     const { bytes, headers } = await get('/sitemaps/products-1.xml', { 'accept-encoding': 'gzip, br' })
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
-    expect(gunzipSync(bytes).toString()).toBe((await get('/sitemaps/products-1.xml', { 'accept-encoding': 'gzip;q=0' })).text)
+    expect(gunzipSync(bytes).toString()).toBe(
+      (await get('/sitemaps/products-1.xml', { 'accept-encoding': 'gzip;q=0' })).text,
+    )
   })
 
-  test.each(['products-0.xml', 'products-2.xml', 'products-1', 'pages.xml.gz', '..%2f..%2fpackage.json', 'x'.repeat(500)])(
-    'has no file %s',
-    async (file) => {
-      expect((await get(`/sitemaps/${file}`)).status).toBe(404)
-    },
-  )
+  test.each([
+    'products-0.xml',
+    'products-2.xml',
+    'products-1',
+    'pages.xml.gz',
+    '..%2f..%2fpackage.json',
+    'x'.repeat(500),
+  ])('has no file %s', async (file) => {
+    expect((await get(`/sitemaps/${file}`)).status).toBe(404)
+  })
 
   test('tells when a product really changed, leaves out what is not on sale, and looks again after a minute', async () => {
     const before = await get('/sitemaps/products-1.xml')
     const begun = Date.now()
-    await sql`update catalogue.products set added_at = now() - interval '400 days' where id = ${idOf(0)}`.execute(shop.database.db)
-    await transact(shop.database.db, (tx) => changeProduct(tx, idOf(0), { description: 'Softer than before.' }))
+    await sql`update catalogue.products set added_at = now() - interval '400 days' where id = ${idOf(0)}`.execute(
+      shop.database.db,
+    )
+    await transact(shop.database.db, (tx) =>
+      changeProduct(tx, idOf(0), { description: 'Softer than before.' }),
+    )
     await transact(shop.database.db, (tx) => changeProduct(tx, idOf(1), { status: 'Inactive' }))
     await settleJobs(shop.jobs)
     expect((await get('/sitemaps/products-1.xml')).text).toBe(before.text)
@@ -120,7 +133,8 @@ describe('the sitemap', () => {
 })
 
 describe('a store’s goods for Google', () => {
-  const item = (text: string, at: number) => text.split('<item>').find((one) => one.includes(`--${idOf(at)}`)) ?? ''
+  const item = (text: string, at: number) =>
+    text.split('<item>').find((one) => one.includes(`--${idOf(at)}`)) ?? ''
 
   test('say of each pack what it costs, whether it is there and where it is', async () => {
     const { text, headers } = await get('/feeds/google/wool-house.xml')
@@ -129,8 +143,12 @@ describe('a store’s goods for Google', () => {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=900',
     })
-    expect(text).toContain('<title>Wool &amp; &lt;House&gt;</title><link>https://ciy.example/s/wool-house</link>')
-    expect(item(text, 0)).toContain(`<g:link>https://ciy.example/product/Merino-and-silk--${idOf(0)}</g:link>`)
+    expect(text).toContain(
+      '<title>Wool &amp; &lt;House&gt;</title><link>https://ciy.example/s/wool-house</link>',
+    )
+    expect(item(text, 0)).toContain(
+      `<g:link>https://ciy.example/product/Merino-and-silk--${idOf(0)}</g:link>`,
+    )
     for (const said of [
       `<g:id>${goods[0]?.variantId}</g:id>`,
       '<g:title>Merino &amp; silk</g:title>',
@@ -178,20 +196,32 @@ describe('a store’s goods for Google', () => {
             { path: `/media/${'a'.repeat(32)}`, alt: '', width: 10, height: 10, placeholder: '#ffffff' },
             { path: `/media/${'b'.repeat(32)}`, alt: '', width: 10, height: 10, placeholder: '#ffffff' },
           ],
-          packs: [pack('Small <1>', 1), { ...pack('Large', 2), pictureAt: 1 }, { ...pack('By length', 3), cut: { stepMetres: 0.25, leastSteps: 2 } }],
+          packs: [
+            pack('Small <1>', 1),
+            { ...pack('Large', 2), pictureAt: 1 },
+            { ...pack('By length', 3), cut: { stepMetres: 0.25, leastSteps: 2 } },
+          ],
         },
       ]),
     )
     const { text } = await get('/feeds/google/wool-house.xml')
     wellFormed(text)
     expect(text).not.toContain('<script')
-    const [small = '', large = '', byLength = ''] = text.split('<item>').filter((one) => one.includes(`<g:item_group_id>${added?.id}<`))
+    const [small = '', large = '', byLength = ''] = text
+      .split('<item>')
+      .filter((one) => one.includes(`<g:item_group_id>${added?.id}<`))
     expect(small).toContain('<g:size>Small &lt;1&gt;</g:size>')
-    expect(small).toContain('<g:unit_pricing_measure>50 g</g:unit_pricing_measure><g:unit_pricing_base_measure>100 g</g:unit_pricing_base_measure>')
-    expect(large).toContain(`<g:image_link>https://ciy.example/api/media/${'b'.repeat(32)}?width=1200</g:image_link>`)
+    expect(small).toContain(
+      '<g:unit_pricing_measure>50 g</g:unit_pricing_measure><g:unit_pricing_base_measure>100 g</g:unit_pricing_base_measure>',
+    )
+    expect(large).toContain(
+      `<g:image_link>https://ciy.example/api/media/${'b'.repeat(32)}?width=1200</g:image_link>`,
+    )
     expect(byLength).toContain('<g:price>400.00 INR</g:price>')
     expect(large).toContain(`?pack=${added?.variantIds[1]}</g:link>`)
-    expect([...(/<g:description>([^<]*)/.exec(small)?.[1]?.replaceAll(/&[a-z]+;/g, '.') ?? '')].length).toBeLessThanOrEqual(5_000)
+    expect(
+      [...(/<g:description>([^<]*)/.exec(small)?.[1]?.replaceAll(/&[a-z]+;/g, '.') ?? '')].length,
+    ).toBeLessThanOrEqual(5_000)
     clock.forward(61_000)
     wellFormed((await get('/sitemaps/products-1.xml')).text)
   })
@@ -205,12 +235,17 @@ describe('a store’s goods for Google', () => {
     expect((await get('/feeds/google/wool-house.xml', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test.each(['nobody.xml', 'wool-house', 'wool-house.json', '..%2f.xml', '%00.xml', `${'x'.repeat(300)}.xml`, 'all.xml'])(
-    'of %s are 404',
-    async (file) => {
-      expect((await get(`/feeds/google/${file}`)).status).toBe(404)
-    },
-  )
+  test.each([
+    'nobody.xml',
+    'wool-house',
+    'wool-house.json',
+    '..%2f.xml',
+    '%00.xml',
+    `${'x'.repeat(300)}.xml`,
+    'all.xml',
+  ])('of %s are 404', async (file) => {
+    expect((await get(`/feeds/google/${file}`)).status).toBe(404)
+  })
 
   test('of a store that closed are gone', async () => {
     const storeId = goods[0]?.storeId ?? 0

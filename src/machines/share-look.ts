@@ -65,7 +65,11 @@ async function placed(pictures: readonly Buffer[]): Promise<OverlayOptions[]> {
 }
 
 const filling = (picture: Buffer, side: number): Promise<Buffer> =>
-  sharp(picture).resize(side, side, { fit: 'cover' }).flatten({ background: '#ffffff' }).png({ compressionLevel: 1 }).toBuffer()
+  sharp(picture)
+    .resize(side, side, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 
 type Line = { words: string; style: Style; fill: string; below: number }
 
@@ -118,7 +122,10 @@ function linesOf({ title, over, price, under }: Share, lettering: Lettering, wid
 }
 
 /** The largest letters in which a title stands in two lines, three for the longest. */
-function sized(title: string, { lettering, width }: { lettering: Lettering; width: number }): { lines: string[]; style: Style } {
+function sized(
+  title: string,
+  { lettering, width }: { lettering: Lettering; width: number },
+): { lines: string[]; style: Style } {
   for (const [size, most] of [
     [64, 2],
     [56, 2],

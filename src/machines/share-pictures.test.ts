@@ -31,7 +31,9 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 }
 /** Where a page says that its picture is. */
 const pictureOf = (shared: Shared) =>
-  (socialMeta(shared, { origin: '' }) as { property?: string; content: string }[]).find(({ property }) => property === 'og:image')?.content ?? ''
+  (socialMeta(shared, { origin: '' }) as { property?: string; content: string }[]).find(
+    ({ property }) => property === 'og:image',
+  )?.content ?? ''
 const product = (more: Partial<Extract<Shared, { of: 'product' }>> = {}): Shared => ({
   of: 'product',
   id: yarn.productId,
@@ -63,7 +65,9 @@ describe('the picture of a shared product', () => {
 
   test('changes with the price, and the old one leaves the disk', async () => {
     const before = await get(pictureOf(product()))
-    await transact(shop.database.db, (tx) => changeProduct(tx, yarn.productId, { packs: [{ id: yarn.variantId, discountedPaise: 99_950 }] }))
+    await transact(shop.database.db, (tx) =>
+      changeProduct(tx, yarn.productId, { packs: [{ id: yarn.variantId, discountedPaise: 99_950 }] }),
+    )
     const after = await get(pictureOf(product({ prices: [999.5] })))
     expect(after.headers['cache-control']).toContain('immutable')
     expect(after.bytes.equals(before.bytes)).toBe(false)
@@ -72,7 +76,9 @@ describe('the picture of a shared product', () => {
   })
 
   test('for 20 at once is drawn once, and a taken-down product has none', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get(pictureOf(product({ prices: [999.5] })))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => get(pictureOf(product({ prices: [999.5] })))),
+    )
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
     await transact(shop.database.db, (tx) => changeProduct(tx, yarn.productId, { status: 'Inactive' }))
     expect((await get(pictureOf(product()))).status).toBe(404)
@@ -119,7 +125,10 @@ describe('the words of a shared picture', () => {
     const folder = await mkdtemp(join(tmpdir(), 'ciy-no-fonts-'))
     const draw = join(import.meta.dirname, 'share-look.ts')
     const script = join(folder, 'draw.mjs')
-    await writeFile(join(folder, 'fonts.conf'), '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>')
+    await writeFile(
+      join(folder, 'fonts.conf'),
+      '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>',
+    )
     await writeFile(
       script,
       `const { drawShare } = await import(${JSON.stringify(draw)})
@@ -147,14 +156,24 @@ describe('the words of a shared picture', () => {
     )
     expect(Buffer.from(stdout, 'base64').equals(here)).toBe(true)
     // Ink where the title stands: words are there at all.
-    const title = await sharp(here).extract({ left: 120, top: 230, width: 700, height: 130 }).greyscale().stats()
+    const title = await sharp(here)
+      .extract({ left: 120, top: 230, width: 700, height: 130 })
+      .greyscale()
+      .stats()
     expect(title.channels[0]?.min).toBeLessThan(60)
     await rm(folder, { recursive: true })
   })
 
   test('fit also when they are endless, in one word, or nothing but signs that no font has', async () => {
     const lettering = await openLettering()
-    for (const title of ['W'.repeat(500), 'word '.repeat(200), '🧶🧵😀', '', '\u0000\u202e\ud800', 'क्'.repeat(200)]) {
+    for (const title of [
+      'W'.repeat(500),
+      'word '.repeat(200),
+      '🧶🧵😀',
+      '',
+      '\u0000\u202e\ud800',
+      'क्'.repeat(200),
+    ]) {
       const share = {
         tint: '#ffffff',
         over: title,
@@ -169,7 +188,9 @@ describe('the words of a shared picture', () => {
 
   test('stand on the grounds that pages have', async () => {
     const tokens = await readFile(join(import.meta.dirname, '../web/ui/tokens.css'), 'utf8')
-    const tints = [...tokens.matchAll(/\[data-tint='(\d+)'\] \{\s*--tint: light-dark\((#[0-9a-f]{6})/g)].map(([, id, tint]) => [Number(id), tint])
+    const tints = [...tokens.matchAll(/\[data-tint='(\d+)'\] \{\s*--tint: light-dark\((#[0-9a-f]{6})/g)].map(
+      ([, id, tint]) => [Number(id), tint],
+    )
     expect(tints).toHaveLength(14)
     for (const [id, tint] of tints) expect(tintOf(Number(id))).toBe(tint)
   })

@@ -7,7 +7,14 @@ import type { Api } from '#platform/serve'
 import { shortHash } from '#platform/short-hash'
 import { openLettering, type Lettering } from './lettering.ts'
 import { drawShare, LOOK } from './share-look.ts'
-import { homeSubject, hobbySubject, productSubject, storeSubject, type Language, type Subject } from './share-subject.ts'
+import {
+  homeSubject,
+  hobbySubject,
+  productSubject,
+  storeSubject,
+  type Language,
+  type Subject,
+} from './share-subject.ts'
 
 /** The pictures that messengers show of a page, 1200 × 630: drawn when first asked for, then kept on disk until what they say changes. */
 export function sharePictures(api: Api): void {
@@ -62,7 +69,8 @@ type Find = (asked: Asked) => Promise<Subject | null>
 
 /** `12-0a1b2c3d4e5.jpg`, `4-hi.jpg`, `home.jpg`; null for anything else. */
 function askedIn(file: string): Asked | null {
-  const [whole, name = '', hindi, hash = ''] = /^(home|[1-9]\d{0,14})(?:-(hi)|-([0-9a-z]{11}))?\.jpg$/.exec(file) ?? []
+  const [whole, name = '', hindi, hash = ''] =
+    /^(home|[1-9]\d{0,14})(?:-(hi)|-([0-9a-z]{11}))?\.jpg$/.exec(file) ?? []
   return whole ? { name, language: hindi ? 'hi' : 'en', hash } : null
 }
 
@@ -74,16 +82,22 @@ function drawer({ db, config }: Api): (subject: Subject, name: string) => Promis
   const underWay = new Map<string, Promise<Buffer>>()
   let lettering: Promise<Lettering> | null = null
 
-  const make = async (subject: Subject, { folder, file, name }: { folder: string; file: string; name: string }): Promise<Buffer> => {
+  const make = async (
+    subject: Subject,
+    { folder, file, name }: { folder: string; file: string; name: string },
+  ): Promise<Buffer> => {
     const kept = await readFile(join(folder, file)).catch(() => null)
     if (kept) return kept
     lettering ??= openLettering()
     const letters = await lettering
     // Before our own turn: who holds one and waits for another would block the rest.
-    const pictures = (await Promise.all(subject.pictures.map((path) => bytesOf(render, path)))).flatMap((bytes) => bytes ?? [])
+    const pictures = (await Promise.all(subject.pictures.map((path) => bytesOf(render, path)))).flatMap(
+      (bytes) => bytes ?? [],
+    )
     const jpeg = await inTurn(() => drawShare({ ...subject, pictures }, letters))
     await writeWhole(join(folder, file), jpeg)
-    for (const old of await readdir(folder)) if (old.startsWith(`${name}_`) && old !== file) await rm(join(folder, old), { force: true })
+    for (const old of await readdir(folder))
+      if (old.startsWith(`${name}_`) && old !== file) await rm(join(folder, old), { force: true })
     return jpeg
   }
 
@@ -91,7 +105,8 @@ function drawer({ db, config }: Api): (subject: Subject, name: string) => Promis
     const version = versionOf(subject)
     const file = `${name}_${version}.jpg`
     const folder = join(config.dataDir, 'media', 'shares', shortHash([name]).slice(-2))
-    const making = underWay.get(file) ?? make(subject, { folder, file, name }).finally(() => underWay.delete(file))
+    const making =
+      underWay.get(file) ?? make(subject, { folder, file, name }).finally(() => underWay.delete(file))
     underWay.set(file, making)
     return making
   }

@@ -37,7 +37,9 @@ export async function productSubject(db: Db, id: number): Promise<Subject | null
 export async function storeSubject(db: Db, id: number): Promise<Subject | null> {
   const store = (await storesOf(db, [id])).get(id)
   if (!store || store.status === 'Closed') return null
-  const goods = (await productsOfStore(db, id, { afterId: 0, limit: 12 })).filter(({ isOnSale, pictures }) => isOnSale && pictures.length > 0)
+  const goods = (await productsOfStore(db, id, { afterId: 0, limit: 12 })).filter(
+    ({ isOnSale, pictures }) => isOnSale && pictures.length > 0,
+  )
   return {
     tint: tintOf(goods[0]?.hobbyId ?? 0),
     title: store.name,

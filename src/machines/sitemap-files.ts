@@ -56,7 +56,9 @@ async function textsToRead(db: Db, origin: string): Promise<SitemapFile[]> {
     ['articles', articles],
     ['workshops', workshops],
   ] as const
-  return Promise.all(files.filter(([, pages]) => pages.length > 0).map(([name, pages]) => packedFile(name, pages, origin)))
+  return Promise.all(
+    files.filter(([, pages]) => pages.length > 0).map(([name, pages]) => packedFile(name, pages, origin)),
+  )
 }
 
 /** Every file of the sitemap. A large catalogue is read a stretch at a time and packed as it is read, so it is never in memory as text. */
@@ -115,7 +117,8 @@ export async function sitemapFiles(db: Db, origin: string): Promise<SitemapFile[
 /** The list of the files, for `/sitemap.xml`. */
 export function sitemapIndex(files: readonly SitemapFile[], origin: string): string {
   const entries = files.map(
-    ({ name, lastmod }) => `<sitemap>${xmlField('loc', `${origin}/sitemaps/${name}.xml`)}${xmlField('lastmod', isoOf(lastmod))}</sitemap>\n`,
+    ({ name, lastmod }) =>
+      `<sitemap>${xmlField('loc', `${origin}/sitemaps/${name}.xml`)}${xmlField('lastmod', isoOf(lastmod))}</sitemap>\n`,
   )
   return `${XML_START}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
@@ -127,11 +130,18 @@ const FOOT = '</urlset>\n'
 
 /** A page in each language, each naming all of them (Google: every version lists itself and the others). */
 function urlsOf({ path, lastmod }: Entry, origin: string): string {
-  const twins = [...languages.map((language) => [localeOf[language], inLanguage(language, path)] as const), ['x-default', path] as const].map(
-    ([hreflang, address]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(origin + address)}"/>`,
+  const twins = [
+    ...languages.map((language) => [localeOf[language], inLanguage(language, path)] as const),
+    ['x-default', path] as const,
+  ].map(
+    ([hreflang, address]) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(origin + address)}"/>`,
   )
   return languages
-    .map((language) => `<url>${xmlField('loc', origin + inLanguage(language, path))}${xmlField('lastmod', isoOf(lastmod))}${twins.join('')}</url>\n`)
+    .map(
+      (language) =>
+        `<url>${xmlField('loc', origin + inLanguage(language, path))}${xmlField('lastmod', isoOf(lastmod))}${twins.join('')}</url>\n`,
+    )
     .join('')
 }
 
@@ -192,7 +202,10 @@ function newestByKind() {
   return {
     note: (key: string, time: number): void => void times.set(key, Math.max(time, times.get(key) ?? 0)),
     of: (key: string): number | null => times.get(key) ?? null,
-    ids: (kind: string): number[] => [...times.keys()].filter((key) => key.startsWith(`${kind} `)).map((key) => Number(key.slice(kind.length + 1))),
+    ids: (kind: string): number[] =>
+      [...times.keys()]
+        .filter((key) => key.startsWith(`${kind} `))
+        .map((key) => Number(key.slice(kind.length + 1))),
   }
 }
 

@@ -43,9 +43,12 @@ export function serveSitemap({ app, db, clock, config }: Api, changes: ChangesCo
   })
 }
 
-const xml = (reply: FastifyReply): FastifyReply => reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600')
+const xml = (reply: FastifyReply): FastifyReply =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600')
 
 function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Buffer): FastifyReply {
   reply.header('vary', 'Accept-Encoding')
-  return takesGzip(request) ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(gunzipSync(packed))
+  return takesGzip(request)
+    ? reply.header('content-encoding', 'gzip').send(packed)
+    : reply.send(gunzipSync(packed))
 }

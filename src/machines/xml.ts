@@ -9,7 +9,8 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** A text as it may stand in XML, between tags and in attributes alike. */
-export const xmlText = (text: string): string => text.replace(UNSAYABLE, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+export const xmlText = (text: string): string =>
+  text.replace(UNSAYABLE, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
 /** `<name>text</name>`, or nothing for a text that is empty or absent. */
 export const xmlField = (name: string, text: string | number | null | undefined): string => {

@@ -21,7 +21,9 @@ const listeners: Listener[] = [
   }),
 ]
 const heard = async (): Promise<number[]> =>
-  (await sql<{ n: number }>`select n from platform.test_heard order by n`.execute(shop.db)).rows.map(({ n }) => n)
+  (await sql<{ n: number }>`select n from platform.test_heard order by n`.execute(shop.db)).rows.map(
+    ({ n }) => n,
+  )
 const tell = (instance: number) => transact(shop.db, (tx) => announce(tx, 'platform.started', { instance }))
 
 beforeAll(async () => {
@@ -84,8 +86,12 @@ describe('news', () => {
       sql<{
         most: number
       }>`select max_attempts as most from graphile_worker.jobs where last_error is not null order by 1`
-    await expect.poll(async () => (await waiting().execute(shop.db)).rows.map(({ most }) => most)).toEqual([12, 90])
-    await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()`.execute(shop.db)
+    await expect
+      .poll(async () => (await waiting().execute(shop.db)).rows.map(({ most }) => most))
+      .toEqual([12, 90])
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()`.execute(
+      shop.db,
+    )
     await expect.poll(() => given.length).toBe(2)
     await running.stop()
     expect(given).toContainEqual(expect.objectContaining({ task: 'hear', listener: 'test: a letter' }))
@@ -167,7 +173,9 @@ describe('what waits for the commit', () => {
   })
 
   test('a transaction chosen as the victim of a deadlock is done again', async () => {
-    await sql`create table if not exists platform.test_locks (id int primary key, n int not null default 0)`.execute(shop.db)
+    await sql`create table if not exists platform.test_locks (id int primary key, n int not null default 0)`.execute(
+      shop.db,
+    )
     await sql`insert into platform.test_locks values (1), (2) on conflict do nothing`.execute(shop.db)
     let arrived = 0
     let bothHold: () => void = () => undefined

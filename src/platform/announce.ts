@@ -48,7 +48,11 @@ export async function announce<T extends Topic>(tx: Tx, topic: T, payload: Annou
 }
 
 /** The same of many things that happened at once, in their order. */
-export async function announceAll<T extends Topic>(tx: Tx, topic: T, payloads: readonly Announcements[T][]): Promise<void> {
+export async function announceAll<T extends Topic>(
+  tx: Tx,
+  topic: T,
+  payloads: readonly Announcements[T][],
+): Promise<void> {
   if (payloads.length === 0) return
   await sql`
     insert into platform.outbox (topic, payload)
@@ -101,7 +105,9 @@ const jobFor = ({ name, tries = TRIES }: Listener, told: readonly Told[]): Job =
 })
 
 const inGroups = <T>(list: readonly T[], most: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / most) }, (_, index) => list.slice(index * most, (index + 1) * most))
+  Array.from({ length: Math.ceil(list.length / most) }, (_, index) =>
+    list.slice(index * most, (index + 1) * most),
+  )
 
 /** A job handed to the queue inside a transaction. `priority`: 0 when absent; what can wait has a higher number. */
 export type Job = {
@@ -124,11 +130,17 @@ export async function addJobs(tx: Tx, jobs: readonly Job[]): Promise<void> {
     priority: job.priority ?? 0,
   }))
   await sql`select 1 from graphile_worker.add_jobs(
-    array(select json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`.execute(tx)
+    array(select json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`.execute(
+    tx,
+  )
 }
 
 /** Runs one listener for the announcements of a job, in one transaction that also records that they were heard. */
-export async function hear(db: Db, listeners: readonly Listener[], hearing: Hearing | OldHearing): Promise<void> {
+export async function hear(
+  db: Db,
+  listeners: readonly Listener[],
+  hearing: Hearing | OldHearing,
+): Promise<void> {
   const known = listeners.find((candidate) => candidate.name === hearing.listener)
   if (!known) return
   const told = hearing.told ?? [hearing]

@@ -22,7 +22,11 @@ type Sendable<Sent, Read> = unknown extends Sent
       : Typed<Sent>
 
 /** An address carries 'true' and 'false' as text, which `z.stringbool()` reads: pages say it as the boolean it is. */
-type SendableField<Sent, Read> = unknown extends Sent ? Typed<Read> : Read extends boolean ? Sent | boolean : Typed<Sent>
+type SendableField<Sent, Read> = unknown extends Sent
+  ? Typed<Read>
+  : Read extends boolean
+    ? Sent | boolean
+    : Typed<Sent>
 
 /** Lists may be read-only, texts and numbers typed by a person, and a box that must be ticked may not be. */
 type Typed<Value> = Value extends readonly (infer Item)[]
@@ -34,7 +38,9 @@ type Typed<Value> = Value extends readonly (infer Item)[]
       : Value
 
 /** What stands in a path is text there: numbers may be given where the schema reads any text. */
-type InPath<Params> = [Params] extends [object] ? { [Key in keyof Params]: string extends Params[Key] ? Params[Key] | number : Params[Key] } : Params
+type InPath<Params> = [Params] extends [object]
+  ? { [Key in keyof Params]: string extends Params[Key] ? Params[Key] | number : Params[Key] }
+  : Params
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
@@ -43,13 +49,24 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [Key in Name]: Value }
 
 /** The parts of a request to a call: those it declares, required unless everything in them is optional. */
-export type Carried<Params, Query, Body, QuerySent = unknown, BodySent = unknown> = Part<'params', InPath<Params>> &
+export type Carried<Params, Query, Body, QuerySent = unknown, BodySent = unknown> = Part<
+  'params',
+  InPath<Params>
+> &
   Part<'query', Sendable<QuerySent, Query>> &
   Part<'body', Sendable<BodySent, Body>> & { idempotencyKey?: string }
 
 /** The parts of a request to the call of an endpoint: `CarriedBy<typeof openBooking>['body']`. */
 export type CarriedBy<Asking> =
-  Asking extends Endpoint<infer Params, infer Query, infer Body, unknown, Access, infer QuerySent, infer BodySent>
+  Asking extends Endpoint<
+    infer Params,
+    infer Query,
+    infer Body,
+    unknown,
+    Access,
+    infer QuerySent,
+    infer BodySent
+  >
     ? Carried<Params, Query, Body, QuerySent, BodySent>
     : never
 
@@ -99,7 +116,11 @@ export function urlOf({ path }: Pick<Endpoint, 'path'>, { params, query }: AnyCa
 }
 
 /** The refusal in an answer of the API; 'unknown' with a general sentence where the answer is not one of ours. */
-export function refusalOf(status: number, json: unknown, otherwise = 'Something went wrong. Please try again.'): Refusal {
+export function refusalOf(
+  status: number,
+  json: unknown,
+  otherwise = 'Something went wrong. Please try again.',
+): Refusal {
   const answer = (json ?? {}) as { status?: number; code?: unknown; message?: unknown; errors?: FieldError[] }
   const { code, message, errors, status: _status, ...more } = answer
   const sentence = typeof message === 'string' && message ? message : otherwise

@@ -10,7 +10,11 @@ import { badInput, Refusal } from './refusal.ts'
  */
 export function answerBrokenAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const meant = readable(request.raw.url ?? '/')
-  if (request.method === 'GET' && request.headers.accept?.includes('text/html') && meant !== request.raw.url) {
+  if (
+    request.method === 'GET' &&
+    request.headers.accept?.includes('text/html') &&
+    meant !== request.raw.url
+  ) {
     void reply.code(301).headers({ location: meant, 'x-request-id': request.id }).send()
     return
   }
@@ -28,7 +32,9 @@ export function answerBrokenAddress(error: Error, request: FastifyRequest, reply
 
 /** The address with every percent sign that begins no UTF-8 character standing for itself; never another host's (`//evil.example`). */
 function readable(address: string): string {
-  const escaped = address.replace(/(?:%[0-9a-f]{2})+|%/gi, (run) => (isText(run) ? run : run.replaceAll('%', '%25')))
+  const escaped = address.replace(/(?:%[0-9a-f]{2})+|%/gi, (run) =>
+    isText(run) ? run : run.replaceAll('%', '%25'),
+  )
   return /^[/\\]/.test(escaped) ? escaped.replace(/^[/\\]+/, '/') : '/'
 }
 
@@ -49,12 +55,17 @@ const MOST_UNHEARD = 64 * 2 ** 20
  */
 export function hearOut(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= MOST_UNHEARD) reply.removeHeader('connection')
+    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= MOST_UNHEARD)
+      reply.removeHeader('connection')
   })
 }
 
 const TOO_SLOW = new Refusal(408, 'too_slow', 'Your request took too long to arrive. Please try again.')
-const TOO_LONG = new Refusal(431, 'headers_too_large', 'The headers of your request are too long. Clearing cookies may help.')
+const TOO_LONG = new Refusal(
+  431,
+  'headers_too_large',
+  'The headers of your request are too long. Clearing cookies may help.',
+)
 const NOT_HTTP = new Refusal(400, 'invalid_input', 'That request could not be understood.')
 
 const REFUSALS: Record<string, Refusal> = {
@@ -72,7 +83,10 @@ const REASONS: Record<number, string> = {
 export function answerNoise(error: Error & { code?: string; rawPacket?: unknown }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const isOverflow = error.code === 'HPE_HEADER_OVERFLOW'
-  const refusal = isOverflow && beginsWithLongAddress(error.rawPacket) ? addressTooLong() : (REFUSALS[error.code ?? ''] ?? NOT_HTTP)
+  const refusal =
+    isOverflow && beginsWithLongAddress(error.rawPacket)
+      ? addressTooLong()
+      : (REFUSALS[error.code ?? ''] ?? NOT_HTTP)
   const body = JSON.stringify(refusal.toBody())
   const head = [
     `HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}`,
@@ -88,5 +102,9 @@ export function answerNoise(error: Error & { code?: string; rawPacket?: unknown 
 /** Tells the sender of a request that took too long to arrive so, unless an answer has begun, and hangs up. */
 export function answerTooSlow(socket: Duplex, hasAnswered: boolean): void {
   if (hasAnswered) socket.destroy()
-  else answerNoise(Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+  else
+    answerNoise(
+      Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+      socket,
+    )
 }

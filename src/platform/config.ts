@@ -64,9 +64,13 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(given)
-  const unreadable = new Map(read.success ? [] : read.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  const unreadable = new Map(
+    read.success ? [] : read.error.issues.map(({ path, message }) => [path.join('.'), message]),
+  )
   // What cannot be read counts as absent, so that the rest is judged as well.
-  const settings = read.data ?? environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !unreadable.has(name))))
+  const settings =
+    read.data ??
+    environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !unreadable.has(name))))
   const others = problemsIn(settings).filter((problem) => !unreadable.has(problem.split(':')[0] ?? ''))
   const problems = [...[...unreadable].map(([name, message]) => `${name}: ${message}`), ...others]
   if (problems.length > 0) throw new ConfigError(problems)

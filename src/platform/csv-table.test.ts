@@ -6,7 +6,9 @@ const NOT_CSV = 'This is no CSV file that we can read.'
 test('a cell of 1,000 characters is read, and one of 1,001 is refused by its row and column', () => {
   const file = (length: number) => `courier,awb\r\nDelhivery,A1\r\nDelhivery,${'9'.repeat(length)}\r\n`
   expect(csvTable(file(1_000), NOT_CSV)).toHaveLength(3)
-  expect(() => csvTable(file(1_001), NOT_CSV)).toThrow('Row 3, column “awb” has 1001 characters. At most 1000 are allowed there.')
+  expect(() => csvTable(file(1_001), NOT_CSV)).toThrow(
+    'Row 3, column “awb” has 1001 characters. At most 1000 are allowed there.',
+  )
 })
 
 test('a title of 1,001 characters and a cell beyond the titles are named by their number', () => {

@@ -5,7 +5,10 @@ import { badInput } from './refusal.ts'
 export const MOST_CELL_CHARACTERS = 1_000
 
 /** @throws Refusal 400 naming row and column of a cell that is too long. `row` counts from 1, titles included. */
-export function refuseLongCell(cell: string, { row, column, most }: { row: number; column: string; most: number }): void {
+export function refuseLongCell(
+  cell: string,
+  { row, column, most }: { row: number; column: string; most: number },
+): void {
   if (cell.length <= most) return
   throw badInput(
     `Row ${row}, column “${column.slice(0, 60)}” has ${cell.length} characters. At most ${most} are allowed there. Please shorten it and send the file again.`,

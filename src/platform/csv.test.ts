@@ -14,7 +14,9 @@ test.each([
   ["'=1+1", "''=1+1"],
 ])('a cell that says %j is no formula: %s', (said, written) => {
   expect(csvLine([said])).toBe(`${written}\r\n`)
-  expect(cellText(parse(csvLine([said]), { record_delimiter: '\r\n' })[0]?.[0] ?? '').trim()).toBe(said.trim())
+  expect(cellText(parse(csvLine([said]), { record_delimiter: '\r\n' })[0]?.[0] ?? '').trim()).toBe(
+    said.trim(),
+  )
 })
 
 test('−5, "-5", "-1056.50" and 0.5 stay numbers', () => {
@@ -22,7 +24,9 @@ test('−5, "-5", "-1056.50" and 0.5 stay numbers', () => {
 })
 
 test('commas, quotes, semicolons and line breaks are quoted, nothing else is, and an absent cell is empty (RFC 4180)', () => {
-  expect(csvLine(['a,b', 'a"b', 'a;b', 'a\nb', 'ऊन', null, undefined, ''])).toBe('"a,b","a""b","a;b","a\nb",ऊन,,,\r\n')
+  expect(csvLine(['a,b', 'a"b', 'a;b', 'a\nb', 'ऊन', null, undefined, ''])).toBe(
+    '"a,b","a""b","a;b","a\nb",ऊन,,,\r\n',
+  )
 })
 
 test('a file begins with the byte order mark and every line ends with CRLF, in one piece and in many', async () => {

@@ -37,16 +37,25 @@ export const csvFile = (titles: readonly string[], rows: Iterable<readonly CsvCe
   [BYTE_ORDER_MARK, csvLine(titles), ...Array.from(rows, csvLine)].join('')
 
 /** The same for files that are too large to hold: `pieces` are rows as they are read, some at a time. */
-export async function* csvPieces(titles: readonly string[], pieces: AsyncIterable<readonly (readonly CsvCell[])[]>): AsyncGenerator<string> {
+export async function* csvPieces(
+  titles: readonly string[],
+  pieces: AsyncIterable<readonly (readonly CsvCell[])[]>,
+): AsyncGenerator<string> {
   yield csvFile(titles, [])
   for await (const rows of pieces) yield rows.map(csvLine).join('')
 }
 
 /** Answers with a CSV file to be saved under `name`. Exports hold names, addresses and amounts: nothing on the way may store them. */
-export function sendCsv(reply: FastifyReply, name: string, file: string | AsyncIterable<string>): Promise<never> {
+export function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  file: string | AsyncIterable<string>,
+): Promise<never> {
   reply
     .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
     .header('cache-control', 'private, no-store')
     .type('text/csv; charset=utf-8')
-  return reply.serializer(String).send(typeof file === 'string' ? file : Readable.from(file)) as unknown as Promise<never>
+  return reply
+    .serializer(String)
+    .send(typeof file === 'string' ? file : Readable.from(file)) as unknown as Promise<never>
 }

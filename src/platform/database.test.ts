@@ -19,7 +19,9 @@ test('a statement sent 3 times is planned once on its connection, by its own tex
   }
   expect(statements.sent() - before).toBe(3)
   const { rows } =
-    await sql`select count(*)::int as n from pg_prepared_statements where statement = 'select $1::int / 100.0::float8 as rupees'`.execute(db)
+    await sql`select count(*)::int as n from pg_prepared_statements where statement = 'select $1::int / 100.0::float8 as rupees'`.execute(
+      db,
+    )
   expect(rows).toEqual([{ n: 1 }])
 })
 
@@ -30,7 +32,12 @@ test('two statements that differ in one sign are two', async () => {
 })
 
 test('a list of ids is read as numbers, as a single one is, and one that no number holds is refused', async () => {
-  const { rows } = await sql`select array[7, null, 4503599627370496]::bigint[] as ids, '{}'::bigint[] as none`.execute(fresh.db)
+  const { rows } =
+    await sql`select array[7, null, 4503599627370496]::bigint[] as ids, '{}'::bigint[] as none`.execute(
+      fresh.db,
+    )
   expect(rows).toEqual([{ ids: [7, null, 4_503_599_627_370_496], none: [] }])
-  await expect(sql`select array[9007199254740993]::bigint[] as ids`.execute(fresh.db)).rejects.toThrow('does not fit')
+  await expect(sql`select array[9007199254740993]::bigint[] as ids`.execute(fresh.db)).rejects.toThrow(
+    'does not fit',
+  )
 })

@@ -58,7 +58,8 @@ async function kill(worker: ChildProcess): Promise<void> {
   await ended
 }
 
-const unlock = (graceMs: number): Promise<string[]> => unlockJobsOfDeadWorkers(shop.db, { own: signals.instance, graceMs })
+const unlock = (graceMs: number): Promise<string[]> =>
+  unlockJobsOfDeadWorkers(shop.db, { own: signals.instance, graceMs })
 
 /** The database notices a closed connection a moment after the process has ended. */
 async function unlockOnceNoticed(): Promise<void> {
@@ -72,7 +73,13 @@ test('a server killed while it packs one parcel: another unlocks the job and pac
   await unlockOnceNoticed()
   await settleJobs(jobs)
   expect(packed).toBe(1)
-  expect((await sql`select pool_id from platform.worker_pools where instance <> ${signals.instance}`.execute(shop.db)).rows).toEqual([])
+  expect(
+    (
+      await sql`select pool_id from platform.worker_pools where instance <> ${signals.instance}`.execute(
+        shop.db,
+      )
+    ).rows,
+  ).toEqual([])
 })
 
 test('a running server keeps its job, however often the others look', async () => {
@@ -85,7 +92,10 @@ test('a running server keeps its job, however often the others look', async () =
 
 test('a server whose lock is missing at one look alone keeps its job: it may only have lost a connection', async () => {
   await kill(await packingWorker())
-  const missing = () => sql`select 1 from platform.worker_pools where missing_since is not null`.execute(shop.db).then(({ rows }) => rows.length)
+  const missing = () =>
+    sql`select 1 from platform.worker_pools where missing_since is not null`
+      .execute(shop.db)
+      .then(({ rows }) => rows.length)
   await expect.poll(async () => (await unlock(3_600_000)).length + (await missing())).toBe(1)
   await settleJobs(jobs)
   expect(packed).toBe(0)

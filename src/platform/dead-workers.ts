@@ -18,7 +18,10 @@ export const recordingPools = (instance: () => number): GraphileConfig.Plugin =>
       startWorker: async (_context, { worker, withPgClient }) => {
         const values = [worker.workerPool.id, instance()]
         await withPgClient((client) =>
-          client.query('insert into platform.worker_pools (pool_id, instance) values ($1, $2) on conflict (pool_id) do nothing', values),
+          client.query(
+            'insert into platform.worker_pools (pool_id, instance) values ($1, $2) on conflict (pool_id) do nothing',
+            values,
+          ),
         )
       },
     },
@@ -34,16 +37,23 @@ export const removePools = (db: Db, instance: number): Promise<unknown> =>
  * @param graceMs how long a lock has to be missing, in milliseconds
  * @returns the pools whose jobs were unlocked
  */
-export async function unlockJobsOfDeadWorkers(db: Db, { own, graceMs = GRACE_MS }: { own: number; graceMs?: number }): Promise<string[]> {
+export async function unlockJobsOfDeadWorkers(
+  db: Db,
+  { own, graceMs = GRACE_MS }: { own: number; graceMs?: number },
+): Promise<string[]> {
   return transact(db, async (tx) => {
     const { rows } = await sql<{ instance: number }>`
-      select distinct instance from (select instance from platform.worker_pools where instance <> ${own} for update skip locked) others`.execute(tx)
+      select distinct instance from (select instance from platform.worker_pools where instance <> ${own} for update skip locked) others`.execute(
+      tx,
+    )
     const missing: number[] = []
     for (const { instance } of rows) if (!(await isInstanceAlive(tx, instance))) missing.push(instance)
     const { rows: looked } = await sql<{ pool: string; is_dead: boolean }>`
       update platform.worker_pools set missing_since = case when instance = any(${missing}::int[]) then coalesce(missing_since, now()) end
       where instance = any(${rows.map(({ instance }) => instance)}::int[])
-      returning pool_id as pool, coalesce(missing_since <= now() - make_interval(secs => ${graceMs / 1_000}::float8), false) as is_dead`.execute(tx)
+      returning pool_id as pool, coalesce(missing_since <= now() - make_interval(secs => ${graceMs / 1_000}::float8), false) as is_dead`.execute(
+      tx,
+    )
     const dead = looked.filter(({ is_dead }) => is_dead).map(({ pool }) => pool)
     if (dead.length === 0) return []
     await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(tx)

@@ -4,18 +4,26 @@ import type { FastifyInstance } from 'fastify'
 import { openApiDocument, type Described } from './openapi.ts'
 
 /** `/api/openapi.json`, made from the contracts, and `/api/docs`, which renders it without any other origin. */
-export async function serveDocs(app: FastifyInstance, endpoints: readonly Described[], publicUrl: string): Promise<void> {
+export async function serveDocs(
+  app: FastifyInstance,
+  endpoints: readonly Described[],
+  publicUrl: string,
+): Promise<void> {
   const document = openApiDocument(endpoints, publicUrl)
   let text = ''
   app.get('/api/openapi.json', async (_request, reply) => {
     text ||= JSON.stringify(document)
-    return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(text)
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(text)
   })
   await app.register(async (docs) => {
     await docs.register(swagger, { mode: 'static', specification: { document: document as never } })
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
-      staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+      staticCSP:
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
       uiConfig: { docExpansion: 'none', deepLinking: true },
       theme: {
         title: 'CIY: every call',

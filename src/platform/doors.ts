@@ -26,12 +26,16 @@ export function guardDoors(app: FastifyInstance, config: Config): void {
  */
 function guardDemo(app: FastifyInstance, { isPublicDemo, publicUrl, host }: Config): void {
   // The shop itself asks the gateway's stand-in at the address that it is bound to.
-  const publicNames = new Set(isPublicDemo ? [new URL(publicUrl).hostname, hostNameOf(isIPv6(host) ? `[${host}]` : host)] : [])
+  const publicNames = new Set(
+    isPublicDemo ? [new URL(publicUrl).hostname, hostNameOf(isIPv6(host) ? `[${host}]` : host)] : [],
+  )
   app.addHook('onRequest', async ({ routeOptions, raw }) => {
     if (!isBelow(routeOptions.url ?? '', DEMO_DOORS)) return
     const name = hostNameOf(raw.headers.host)
     if (isLocalName(name) || (name !== '' && publicNames.has(name))) return
-    throw notAllowed('This part of the demo answers at localhost only. Please open it at http://localhost on the machine that runs the demo.')
+    throw notAllowed(
+      'This part of the demo answers at localhost only. Please open it at http://localhost on the machine that runs the demo.',
+    )
   })
 }
 
@@ -55,9 +59,14 @@ export function whoReaches(config: Config, opsUrl: string | null): string[] {
   if (role !== 'worker') {
     const where = isLoopback(host) ? config.publicUrl : `port ${port} of this machine (HOST=${host})`
     const who = isReachable ? `Everyone who can open ${where}` : `Only this machine (${host}:${port})`
-    const what = isDemo ? 'reaches this demo and can log in as anyone: /dev/inbox shows every code' : 'reaches this shop'
+    const what = isDemo
+      ? 'reaches this demo and can log in as anyone: /dev/inbox shows every code'
+      : 'reaches this shop'
     sentences.push(`${who} ${what}.`)
   }
-  if (opsUrl) sentences.push(`Health, metrics and the description of the API are at ${opsUrl}, for everyone who reaches it.`)
+  if (opsUrl)
+    sentences.push(
+      `Health, metrics and the description of the API are at ${opsUrl}, for everyone who reaches it.`,
+    )
   return sentences
 }

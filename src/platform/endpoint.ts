@@ -60,6 +60,8 @@ export function endpoint<
   Reply = unknown,
   QuerySent = Query,
   BodySent = Body,
->(declared: Endpoint<Params, Query, Body, Reply, A, QuerySent, BodySent>): Endpoint<Params, Query, Body, Reply, A, QuerySent, BodySent> {
+>(
+  declared: Endpoint<Params, Query, Body, Reply, A, QuerySent, BodySent>,
+): Endpoint<Params, Query, Body, Reply, A, QuerySent, BodySent> {
   return declared
 }

@@ -33,13 +33,18 @@ export function refusalFor(error: unknown): Refusal | null {
   if (error instanceof z.ZodError) return fromZod(error)
   const state = sqlStateOf(error)
   if (PASSING.test(state) || isLostConnection(error, state)) return tryAgain()
-  if (/^[0-9A-Z]{5}$/.test(state) && UNSTORABLE.test(state)) return badInput('Something that was sent cannot be stored. Please check it.')
+  if (/^[0-9A-Z]{5}$/.test(state) && UNSTORABLE.test(state))
+    return badInput('Something that was sent cannot be stored. Please check it.')
   return fromFastify(error, state)
 }
 
 /** 503 with `Retry-After` (RFC 9110, 15.6.4). */
 export const tryAgain = (seconds = 2): Refusal =>
-  new Refusal(503, 'try_again', 'We are very busy just now. Nothing was lost; please try again in a moment.').with({ retryAfterSeconds: seconds })
+  new Refusal(
+    503,
+    'try_again',
+    'We are very busy just now. Nothing was lost; please try again in a moment.',
+  ).with({ retryAfterSeconds: seconds })
 
 /** One sentence for people, and one entry per wrong field, which may be in words for programmers. */
 export function fromZod(error: z.ZodError): Refusal {
@@ -73,15 +78,22 @@ function fromFastify(error: unknown, code: string): Refusal | null {
   const status = statusIn(error)
   if (status === 503) return tryAgain()
   if (status < 400 || status >= 500) return null
-  return new Refusal(status, CODES[status] ?? 'invalid_input', SENTENCES[code] ?? 'That request could not be understood.')
+  return new Refusal(
+    status,
+    CODES[status] ?? 'invalid_input',
+    SENTENCES[code] ?? 'That request could not be understood.',
+  )
 }
 
-const statusIn = (error: unknown): number => (typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500)
+const statusIn = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
 
 function isLostConnection(error: unknown, code: string): boolean {
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'].includes(code)) return true
   return (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+      error.message,
+    )
   )
 }

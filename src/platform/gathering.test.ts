@@ -18,7 +18,8 @@ const keep = async (names: readonly string[]): Promise<string[]> => {
     return rows.map(({ name }) => `kept ${name}`)
   })
 }
-const kept = async (): Promise<number> => Number((await sql<{ n: string }>`select count(*) as n from public.wishes`.execute(db)).rows[0]?.n)
+const kept = async (): Promise<number> =>
+  Number((await sql<{ n: string }>`select count(*) as n from public.wishes`.execute(db)).rows[0]?.n)
 
 beforeAll(async () => {
   fresh = await freshDb()
@@ -32,7 +33,9 @@ test('of 600 wishes at once one is broken: it alone is refused, 599 are kept, an
   const names = Array.from({ length: 600 }, (_, index) => (index === 321 ? 'far too long' : `wish ${index}`))
   const said = await Promise.allSettled(names.map(wish))
   expect(said.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([321])
-  expect(said.every((one, index) => one.status === 'rejected' || one.value === `kept ${names[index]}`)).toBe(true)
+  expect(said.every((one, index) => one.status === 'rejected' || one.value === `kept ${names[index]}`)).toBe(
+    true,
+  )
   expect(await kept()).toBe(599)
 })
 

@@ -23,7 +23,8 @@ test.each(REAL)('%s is valid, and with any one of its 15 characters changed it i
   expect(faultOfGstin(gstin)).toBeNull()
   for (let at = 0; at < 15; at += 1) {
     for (const character of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
-      if (character !== gstin[at]) expect(isGstin(gstin.slice(0, at) + character + gstin.slice(at + 1))).toBe(false)
+      if (character !== gstin[at])
+        expect(isGstin(gstin.slice(0, at) + character + gstin.slice(at + 1))).toBe(false)
     }
   }
 })
@@ -31,10 +32,16 @@ test.each(REAL)('%s is valid, and with any one of its 15 characters changed it i
 test('a registration of 2016 with the code 28 is of Andhra Pradesh, 37; its PAN is the third to the twelfth character', () => {
   const old = `28AAACC1206D1Z${gstinCheckDigit('28AAACC1206D1Z')}`
   expect(isGstin(old)).toBe(true)
-  expect([stateOfGstin(old), stateOfGstin('29AAGCB7383J1Z4'), panOfGstin('27AAPFU0939F1ZV')]).toEqual([37, 29, 'AAPFU0939F'])
+  expect([stateOfGstin(old), stateOfGstin('29AAGCB7383J1Z4'), panOfGstin('27AAPFU0939F1ZV')]).toEqual([
+    37,
+    29,
+    'AAPFU0939F',
+  ])
   expect(isGstin(tidyNumber(' 27 aapfu-0939f 1zv'))).toBe(true)
 })
 
 test('whatever is typed as a GSTIN gets an answer', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 20 }), (text) => isGstin(text) === (faultOfGstin(text) === null)))
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), (text) => isGstin(text) === (faultOfGstin(text) === null)),
+  )
 })

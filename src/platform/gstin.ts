@@ -36,8 +36,10 @@ export function gstinCheckDigit(first14: string): string {
 export function faultOfGstin(gstin: string): string | null {
   if (!SHAPE.test(gstin)) return 'A GSTIN has 15 letters and digits, such as 29AAGCB7383J1Z4.'
   const state = stateOfGstin(gstin)
-  if (state < 1 || state > LAST_STATE || state === RETIRED) return 'The first two digits of this GSTIN are no State’s code.'
-  if (!isPan(panOfGstin(gstin))) return 'The PAN inside this GSTIN is not valid. Check the third to the twelfth character.'
+  if (state < 1 || state > LAST_STATE || state === RETIRED)
+    return 'The first two digits of this GSTIN are no State’s code.'
+  if (!isPan(panOfGstin(gstin)))
+    return 'The PAN inside this GSTIN is not valid. Check the third to the twelfth character.'
   if (gstinCheckDigit(gstin.slice(0, 14)) === gstin[14]) return null
   return 'This GSTIN is not valid: its last character does not match the others. Check for a typing mistake.'
 }

@@ -14,6 +14,8 @@ export function serveHealth(app: FastifyInstance, db: Db, readiness: Readiness):
       () => false,
     )
     const isReady = isAnswering && readiness.isReady && !readiness.isClosing
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', database: isAnswering ? 'ready' : 'not ready' })
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not ready', database: isAnswering ? 'ready' : 'not ready' })
   })
 }

@@ -49,9 +49,14 @@ async function said(bytes: string): Promise<string> {
 }
 
 describe('a whole address in the request line', () => {
-  test.each(['http://elsewhere.example/healthz', 'HTTP://elsewhere.example/healthz', '/healthz'])('%s is answered as /healthz is', async (target) => {
-    expect(await said(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain('{"status":"alive"}')
-  })
+  test.each(['http://elsewhere.example/healthz', 'HTTP://elsewhere.example/healthz', '/healthz'])(
+    '%s is answered as /healthz is',
+    async (target) => {
+      expect(await said(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain(
+        '{"status":"alive"}',
+      )
+    },
+  )
 })
 
 /** Asks for `/slow` as the proxy in front does for a visitor of this address. */
@@ -71,19 +76,25 @@ describe('a request target that is no address of ours', () => {
     'file:///etc/passwd',
   ])('%s is 400 with a sentence, to a program and to a browser', async (target) => {
     for (const accept of ['*/*', 'text/html']) {
-      const answer = await said(`GET ${target} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`)
+      const answer = await said(
+        `GET ${target} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`,
+      )
       expect(answer).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid_input"/s)
     }
   })
 
   test('CONNECT is 400 with a sentence, because the shop is no proxy', async () => {
-    expect(await said('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid_input"/s)
+    expect(await said('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 .*"code":"invalid_input"/s,
+    )
   })
 
   test('the host of a whole address counts in the place of the header', async () => {
-    expect(await said('GET http://shop.example:80/api/host?q=1 HTTP/1.1\r\nHost: other.example\r\nConnection: close\r\n\r\n')).toContain(
-      '{"host":"shop.example:80"}',
-    )
+    expect(
+      await said(
+        'GET http://shop.example:80/api/host?q=1 HTTP/1.1\r\nHost: other.example\r\nConnection: close\r\n\r\n',
+      ),
+    ).toContain('{"host":"shop.example:80"}')
   })
 })
 
@@ -97,7 +108,9 @@ describe('a full server', () => {
     expect(await eleventh.json()).toMatchObject({ code: 'try_again' })
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     open()
-    expect((await Promise.all(ten)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect((await Promise.all(ten)).map(({ status }) => status)).toEqual(
+      Array.from({ length: 10 }, () => 200),
+    )
     expect((await fetch(`${url}/slow`)).status).toBe(200)
   })
 
@@ -108,7 +121,13 @@ describe('a full server', () => {
     await expect.poll(() => waiting).toBe(9)
     open()
     expect((await bina).status).toBe(200)
-    expect((await Promise.all(asked)).map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 8 }, () => 200), 503, 503, 503, 503])
+    expect((await Promise.all(asked)).map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 8 }, () => 200),
+      503,
+      503,
+      503,
+      503,
+    ])
     expect((await from('198.51.100.7')).status).toBe(200)
   })
 
@@ -139,7 +158,11 @@ describe('a server that is about to stop', () => {
     await expect.poll(() => waiting).toBe(1)
     const drained = app.drain()
     const late = await fetch(`${url}/slow`)
-    expect([late.status, late.headers.get('retry-after'), late.headers.get('connection')]).toEqual([503, '1', 'close'])
+    expect([late.status, late.headers.get('retry-after'), late.headers.get('connection')]).toEqual([
+      503,
+      '1',
+      'close',
+    ])
     // Of the demo's gateway there is nothing here, but the question was heard.
     expect((await fetch(`${url}/sandbox/razorpay/v1/orders`)).status).toBe(404)
     open()
@@ -194,7 +217,8 @@ describe('an answer', () => {
   })
 
   test("to a person's address with a stray percent sign is the page that she meant, and never another host", async () => {
-    const visit = (path: string) => fetch(url + path, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } })
+    const visit = (path: string) =>
+      fetch(url + path, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } })
     const told = {
       '/search/100%': '/search/100%25',
       '/search/100%25%': '/search/100%25%25',
@@ -219,7 +243,8 @@ describe('an answer', () => {
     }
     const endless = `POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999999999999\r\n\r\n{`
     const undeclared = `POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n61a80\r\n${'x'.repeat(400_000)}`
-    for (const body of [endless, undeclared]) expect(await said(body)).toMatch(/^HTTP\/1\.1 413 .*connection: close/s)
+    for (const body of [endless, undeclared])
+      expect(await said(body)).toMatch(/^HTTP\/1\.1 413 .*connection: close/s)
   })
 
   test('to a method that nothing of ours knows is 404 in that shape', async () => {
@@ -232,15 +257,21 @@ describe('an answer', () => {
   })
 
   test('to what is no HTTP, and to headers beyond 16 KB, is 400 and 431 in that shape', async () => {
-    expect(await said('knock knock\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n.*"status":400,"code":"invalid_input"/s)
+    expect(await said('knock knock\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 Bad Request\r\n.*"status":400,"code":"invalid_input"/s,
+    )
     const long = await said(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`)
     expect(long).toMatch(/^HTTP\/1\.1 431 .*"status":431,"code":"headers_too_large"/s)
   })
 
   test('to JSON nested 100,000 deep is 400, and brackets within a text do not count', async () => {
-    const post = (body: string) => fetch(`${url}/api/echo`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const post = (body: string) =>
+      fetch(`${url}/api/echo`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     const deep = await post(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)
-    expect([deep.status, await deep.json()]).toEqual([400, expect.objectContaining({ message: 'What was sent is nested too deeply.' })])
+    expect([deep.status, await deep.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: 'What was sent is nested too deeply.' }),
+    ])
     const flat = {
       text: `${'['.repeat(100)}\\"${'{'.repeat(100)}`,
       list: Array.from({ length: 50 }, () => [1]),
@@ -257,7 +288,9 @@ describe('an answer', () => {
 
   test('keeps browsers on https where the shop has it', async () => {
     expect((await fetch(`${url}/healthz`)).headers.get('strict-transport-security')).toBeNull()
-    const secure = await createApp(readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://ciy.test', DEMO: '0' }))
+    const secure = await createApp(
+      readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://ciy.test', DEMO: '0' }),
+    )
     expect((await secure.inject('/nothing')).headers['strict-transport-security']).toBe('max-age=31536000')
     await secure.close()
   })

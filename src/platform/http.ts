@@ -38,7 +38,10 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     pluginTimeout: 120_000,
     // Bodies are watched by their progress; this is the end of those that get on for too long.
     requestTimeout: MOST_REQUEST_MS,
-    http: { headersTimeout: config.headersWaitMs, connectionsCheckingInterval: Math.min(1_000, config.headersWaitMs) },
+    http: {
+      headersTimeout: config.headersWaitMs,
+      connectionsCheckingInterval: Math.min(1_000, config.headersWaitMs),
+    },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     rewriteUrl: (raw) => cutLongAddress(raw, inOriginForm(raw)),
@@ -57,7 +60,12 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     sampleInterval: config.maxLagMs,
     retryAfter: 2,
     pressureHandler: (request) => {
-      if (performance.now() - openedAt > STARTING_MS && !ALWAYS_ANSWERED.has(request.url) && !request.url.startsWith(ASSETS)) throw tryAgain()
+      if (
+        performance.now() - openedAt > STARTING_MS &&
+        !ALWAYS_ANSWERED.has(request.url) &&
+        !request.url.startsWith(ASSETS)
+      )
+        throw tryAgain()
     },
   })
   limitInFlight(app, config.maxInFlight, ALWAYS_ANSWERED)
@@ -74,7 +82,8 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error) ?? bug(error, request)
-    if (refusal.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds))
+    if (refusal.details.retryAfterSeconds)
+      reply.header('retry-after', String(refusal.details.retryAfterSeconds))
     return reply
       .code(refusal.status)
       .header('content-type', 'application/json; charset=utf-8')
@@ -91,7 +100,8 @@ function tellBrowsers(app: FastifyInstance, { publicUrl }: Config): void {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000')
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
   })
 }
 
@@ -107,7 +117,11 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
 }
 
 /** Answers 404 to everybody whom `admit` lets in, before any body is read. */
-export function refuseAll(app: FastifyInstance, url: string, admit?: (request: FastifyRequest) => Promise<void>): void {
+export function refuseAll(
+  app: FastifyInstance,
+  url: string,
+  admit?: (request: FastifyRequest) => Promise<void>,
+): void {
   const refuse = async (request: FastifyRequest): Promise<never> => {
     await admit?.(request)
     throw notFound('There is no such call.')
@@ -117,5 +131,9 @@ export function refuseAll(app: FastifyInstance, url: string, admit?: (request: F
 
 function bug(error: unknown, request: FastifyRequest): Refusal {
   request.log.error({ err: error, req: request }, 'a bug')
-  return new Refusal(500, 'internal_error', `Something went wrong on our side. If it goes on, please mention ${request.id}.`)
+  return new Refusal(
+    500,
+    'internal_error',
+    `Something went wrong on our side. If it goes on, please mention ${request.id}.`,
+  )
 }

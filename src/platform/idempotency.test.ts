@@ -75,7 +75,12 @@ function call(instance: number): Call {
   return made
 }
 
-const rowOf = () => shop.db.selectFrom('platform.idempotency_keys').select(['instance', 'status', 'reply']).where('key', '=', key).executeTakeFirst()
+const rowOf = () =>
+  shop.db
+    .selectFrom('platform.idempotency_keys')
+    .select(['instance', 'status', 'reply'])
+    .where('key', '=', key)
+    .executeTakeFirst()
 
 /** The first server's call is slow; its connection is lost meanwhile, so that the second server takes the claim over. */
 async function takenOver(): Promise<{ slow: Call; taker: Call }> {

@@ -23,7 +23,11 @@ export const hashOf = (body: unknown): string =>
  * Runs `work` once per key: key, change and answer are kept in one transaction, so a crash leaves all or nothing.
  * A second call waits up to 5 s on the first one's row, then is told 409 `in_progress`.
  */
-export async function onceInOneTransaction(db: Db, call: KeyedCall, work: () => Promise<KeptReply>): Promise<KeptReply> {
+export async function onceInOneTransaction(
+  db: Db,
+  call: KeyedCall,
+  work: () => Promise<KeptReply>,
+): Promise<KeptReply> {
   try {
     return await transactAround(db, async (tx) => {
       await sql`select set_config('lock_timeout', ${WAIT}, true)`.execute(tx)
@@ -51,7 +55,11 @@ const running = new Set<string>()
  * and does the work again. A claim is completed or deleted only by the request that holds it: a slow first call whose claim was taken
  * over gets the answer of the request that took it, or 409 `in_progress` while that one runs.
  */
-export async function onceUnderClaim(db: Db, call: KeyedCall & { instance: number }, work: () => Promise<KeptReply>): Promise<KeptReply> {
+export async function onceUnderClaim(
+  db: Db,
+  call: KeyedCall & { instance: number },
+  work: () => Promise<KeptReply>,
+): Promise<KeptReply> {
   const own: Claim = { ...call, holder: randomUUID() }
   const deadline = Date.now() + 5_000
   running.add(own.holder)
@@ -73,14 +81,19 @@ async function workAndKeep(db: Db, own: Claim, work: () => Promise<KeptReply>): 
     return await transact(db, (tx) => complete(tx, own, reply))
   } catch (error) {
     // Where this fails too, the claim is void as soon as this request has ended; see `isVoid`.
-    await transact(db, (tx) => held(matching(tx.deleteFrom('platform.idempotency_keys'), own), own).execute()).catch(() => undefined)
+    await transact(db, (tx) =>
+      held(matching(tx.deleteFrom('platform.idempotency_keys'), own), own).execute(),
+    ).catch(() => undefined)
     throw error
   }
 }
 
 /** Keeps the answer under the claim. @returns the answer that the key stands for: another one when the claim was taken over and completed. */
 async function complete(tx: Tx, own: Claim, reply: KeptReply): Promise<KeptReply> {
-  const update = matching(tx.updateTable('platform.idempotency_keys').set({ status: reply.status, reply: reply.body }), own)
+  const update = matching(
+    tx.updateTable('platform.idempotency_keys').set({ status: reply.status, reply: reply.body }),
+    own,
+  )
   const { numUpdatedRows } = await held(update, own).executeTakeFirst()
   if (numUpdatedRows > 0n) return reply
   // Taken over by a request that failed since and left nothing: this answer is the only one.
@@ -98,7 +111,10 @@ async function claimOrTakeOver(tx: Tx, own: Claim): Promise<'claimed' | 'running
   mustBeSameBody(row.body_hash, own)
   if (row.status !== null) return { status: row.status, body: row.reply ?? '' }
   if (!(await isVoid(tx, row, own))) return 'running'
-  const takeOver = matching(tx.updateTable('platform.idempotency_keys').set({ instance: own.instance, holder: own.holder }), own)
+  const takeOver = matching(
+    tx.updateTable('platform.idempotency_keys').set({ instance: own.instance, holder: own.holder }),
+    own,
+  )
     .where('instance', '=', row.instance)
     .where(sql<boolean>`holder is not distinct from ${row.holder}::uuid`)
     .where('status', 'is', null)
@@ -107,7 +123,11 @@ async function claimOrTakeOver(tx: Tx, own: Claim): Promise<'claimed' | 'running
 }
 
 /** Whether the request that holds a claim cannot come back to it: its process is gone, or it has ended in this process without an answer. */
-async function isVoid(tx: Tx, { instance, holder }: { instance: number | null; holder: string | null }, own: Claim): Promise<boolean> {
+async function isVoid(
+  tx: Tx,
+  { instance, holder }: { instance: number | null; holder: string | null },
+  own: Claim,
+): Promise<boolean> {
   if (instance === own.instance) return holder !== null && !running.has(holder)
   return !(await isInstanceAlive(tx, instance ?? 0))
 }
@@ -153,26 +173,41 @@ async function keptOrRefused(tx: Tx, call: KeyedCall): Promise<KeptReply> {
 
 function mustBeSameBody(hash: string, call: KeyedCall): void {
   if (hash !== call.bodyHash) {
-    throw new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was already used for another request.')
+    throw new Refusal(
+      422,
+      'idempotency_key_reused',
+      'This Idempotency-Key was already used for another request.',
+    )
   }
 }
 
 const rowOf = (tx: Tx, call: KeyedCall) =>
-  matching(tx.selectFrom('platform.idempotency_keys').select(['body_hash', 'status', 'reply', 'instance', 'holder']), call).executeTakeFirst()
+  matching(
+    tx.selectFrom('platform.idempotency_keys').select(['body_hash', 'status', 'reply', 'instance', 'holder']),
+    call,
+  ).executeTakeFirst()
 
 async function keep(tx: Tx, call: KeyedCall, reply: KeptReply): Promise<void> {
-  await matching(tx.updateTable('platform.idempotency_keys').set({ status: reply.status, reply: reply.body }), call).execute()
+  await matching(
+    tx.updateTable('platform.idempotency_keys').set({ status: reply.status, reply: reply.body }),
+    call,
+  ).execute()
 }
 
 type Narrowable<Q> = { where(column: 'principal' | 'path' | 'key', operator: '=', value: string): Q }
 
 function matching<Q extends Narrowable<Q>>(query: Q, call: KeyedCall): Q {
-  return query.where('principal', '=', call.principal).where('path', '=', call.path).where('key', '=', call.key)
+  return query
+    .where('principal', '=', call.principal)
+    .where('path', '=', call.path)
+    .where('key', '=', call.key)
 }
 
 /** The row while this request holds it, and no other. */
-const held = <Q extends { where(column: 'holder', operator: '=', value: string): Q }>(query: Q, { holder }: Claim): Q =>
-  query.where('holder', '=', holder)
+const held = <Q extends { where(column: 'holder', operator: '=', value: string): Q }>(
+  query: Q,
+  { holder }: Claim,
+): Q => query.where('holder', '=', holder)
 
 const inProgress = (): Refusal =>
   new Refusal(409, 'in_progress', 'The same request is still being worked on. Please wait a moment.').with({

@@ -1,4 +1,12 @@
-import { Logger, run, runMigrations, runOnce, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  run,
+  runMigrations,
+  runOnce,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+} from 'graphile-worker'
 import type pg from 'pg'
 import { drainOutbox, hear, type Hearing, type Listener } from './announce.ts'
 import type { Db } from './database.ts'
@@ -44,7 +52,10 @@ export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> 
   // Without what it was about, which may be somebody's address.
   runner.events.on('job:failed', ({ job, error }) => {
     const { listener } = (job.payload ?? {}) as Partial<Hearing>
-    jobs.log.error({ err: error, job: job.id, task: job.task_identifier, listener }, 'JOB GIVEN UP: it has failed too often and is not tried again.')
+    jobs.log.error(
+      { err: error, job: job.id, task: job.task_identifier, listener },
+      'JOB GIVEN UP: it has failed too often and is not tried again.',
+    )
   })
   return {
     stop: async () => {
@@ -91,7 +102,8 @@ const CONCURRENCY = 4
 /** What is announced in a pause is handed out together: nobody waits when it is quiet, and the busier the shop the more it tells at once. */
 const PAUSE_MS = { quiet: 100, busy: 250 }
 const BUSY = 10
-const gathered = (moved: number) => new Promise((resolve) => setTimeout(resolve, moved < BUSY ? PAUSE_MS.quiet : PAUSE_MS.busy))
+const gathered = (moved: number) =>
+  new Promise((resolve) => setTimeout(resolve, moved < BUSY ? PAUSE_MS.quiet : PAUSE_MS.busy))
 
 const quiet = new Logger(() => () => undefined)
 
@@ -115,13 +127,16 @@ function draining({ db, listeners, log }: Jobs): { stop(): Promise<void> } {
   const drain = async (): Promise<void> => {
     do {
       again = false
-      for (let moved = await drainOutbox(db, listeners); moved > 0; moved = await drainOutbox(db, listeners)) await gathered(moved)
+      for (let moved = await drainOutbox(db, listeners); moved > 0; moved = await drainOutbox(db, listeners))
+        await gathered(moved)
     } while (again)
   }
   const wake = (): void => {
     again = true
     running ??= drain()
-      .catch((error: unknown) => log.error({ err: error }, 'The outbox could not be drained; it is tried again.'))
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'The outbox could not be drained; it is tried again.'),
+      )
       .finally(() => {
         running = null
       })

@@ -46,7 +46,12 @@ test('While 2 log in and 3 wait for their turn, goods are shown, and the sixth i
   }
   expect((await shop.ask('/goods')).status).toBe(200)
   const { ask } = shop
-  await expect.poll(async () => (await ask('/login?who=Rohan', { signal: AbortSignal.timeout(1_000) }).catch(() => null))?.status).toBe(503)
+  await expect
+    .poll(
+      async () =>
+        (await ask('/login?who=Rohan', { signal: AbortSignal.timeout(1_000) }).catch(() => null))?.status,
+    )
+    .toBe(503)
   expect(shop.arrivals).toEqual(['Asha', 'Meera'])
   shop.letAllGo()
   expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])

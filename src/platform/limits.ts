@@ -21,4 +21,8 @@ export function limiter({ times, seconds }: Limit): Limiter {
 }
 
 export const tooMany = (retryAfterSeconds: number): Refusal =>
-  new Refusal(429, 'too_many', `That was a little too often. Please try again in ${spanInWords(retryAfterSeconds)}.`).with({ retryAfterSeconds })
+  new Refusal(
+    429,
+    'too_many',
+    `That was a little too often. Please try again in ${spanInWords(retryAfterSeconds)}.`,
+  ).with({ retryAfterSeconds })

@@ -13,4 +13,5 @@ export function isLocalName(name: string): boolean {
 }
 
 /** Whether a server that is bound to this host is reached from this machine alone. */
-export const isLoopback = (host: string): boolean => isLocalName(hostNameOf(isIP(host) === 6 ? `[${host}]` : host))
+export const isLoopback = (host: string): boolean =>
+  isLocalName(hostNameOf(isIP(host) === 6 ? `[${host}]` : host))

@@ -20,16 +20,26 @@ test('every space of advisory locks has a number of its own', () => {
 test('no file takes an advisory lock but by its named space', () => {
   const root = join(import.meta.dirname, '..', '..')
   const files = ['src', 'seed', 'scripts']
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
     .filter((file) => /\.m?ts$/.test(file) && !file.endsWith('.test.ts'))
-  const taking = files.filter((file) => /pg_(?:try_)?advisory_(?:xact_)?(?:un)?lock/.test(readFileSync(join(root, file), 'utf8')))
+  const taking = files.filter((file) =>
+    /pg_(?:try_)?advisory_(?:xact_)?(?:un)?lock/.test(readFileSync(join(root, file), 'utf8')),
+  )
   // The connection knows the statement by its text, so that a transaction that begins with it needs no round trip of its own.
   expect(taking.toSorted()).toEqual(['src/platform/database/connection.ts', 'src/platform/locks.ts'])
 })
 
 /** How many wait for an advisory lock in this database. */
 const waiting = async (): Promise<number> =>
-  (await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(shop.db)).rows.length
+  (
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(
+      shop.db,
+    )
+  ).rows.length
 
 test('Asha’s cart and Asha’s boards are held at once; a second change of her cart waits for the first', async () => {
   const steps: string[] = []
@@ -57,7 +67,10 @@ test('two shared holders run at once, and a lock of the same space waits for bot
   const release = Promise.withResolvers<void>()
   const holding = [1, 2].map(() => Promise.withResolvers<void>())
   const shared = holding.map(({ resolve }) =>
-    transact(shop.db, async (tx) => (await lockShared(tx, 'media.cleanup'), resolve(), await release.promise)),
+    transact(
+      shop.db,
+      async (tx) => (await lockShared(tx, 'media.cleanup'), resolve(), await release.promise),
+    ),
   )
   await Promise.all(holding.map(({ promise }) => promise))
   let cleaned = false
@@ -72,7 +85,9 @@ test('two shared holders run at once, and a lock of the same space waits for bot
 test('40 transactions that hold the same ten products in any order never wait for each other in a circle', async () => {
   const products = Array.from({ length: 10 }, (_, at) => at + 1)
   const held = Array.from({ length: 40 }, (_, at) =>
-    transact(shop.db, (tx) => lockAll(tx, 'reviews.product', at % 2 === 0 ? products : products.toReversed())),
+    transact(shop.db, (tx) =>
+      lockAll(tx, 'reviews.product', at % 2 === 0 ? products : products.toReversed()),
+    ),
   )
   await Promise.all(held)
   expect(await waiting()).toBe(0)

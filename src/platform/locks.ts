@@ -67,7 +67,9 @@ export async function lockAll(tx: Tx, space: LockSpace, keys: readonly (string |
   if (keys.length === 0) return
   await sql`
     select pg_advisory_xact_lock(${sql.lit(lockSpaces[space])}, hash) from (
-      select distinct hashtext(key) as hash from unnest(${keys.map(String)}::text[]) key order by hash) hashes`.execute(tx)
+      select distinct hashtext(key) as hash from unnest(${keys.map(String)}::text[]) key order by hash) hashes`.execute(
+    tx,
+  )
 }
 
 /**

@@ -16,22 +16,33 @@ function written(write: (log: pino.Logger) => void): string {
 }
 
 describe('the log', () => {
-  test.each(['9876543210', '+919876543210', '+91 98765 43210', '91-98765-43210'])('never holds the phone number %s', (phone) => {
-    expect(redacted(`sent to ${phone}.`)).toBe('sent to [phone].')
-  })
+  test.each(['9876543210', '+919876543210', '+91 98765 43210', '91-98765-43210'])(
+    'never holds the phone number %s',
+    (phone) => {
+      expect(redacted(`sent to ${phone}.`)).toBe('sent to [phone].')
+    },
+  )
 
   test('keeps ids and amounts that are no phone numbers', () => {
     expect(redacted('order 123456789012345 of 59900 paise')).toBe('order 123456789012345 of 59900 paise')
   })
 
   test('takes numbers and tokens out of addresses', () => {
-    const text = written((log) => log.info({ req: { method: 'GET', url: '/api/user/getname?mobile_no=9876543210&token=abc', id: '1' } }, 'asked'))
+    const text = written((log) =>
+      log.info(
+        { req: { method: 'GET', url: '/api/user/getname?mobile_no=9876543210&token=abc', id: '1' } },
+        'asked',
+      ),
+    )
     expect(text).not.toMatch(/9876543210|abc/)
   })
 
   test('never holds a code, a token or a password, however deep', () => {
     const text = written((log) =>
-      log.info({ code: '123456', body: { idToken: 'eyJ', password: 'p4ss' }, a: { b: { otp: '654321' } } }, 'Bearer s3cret'),
+      log.info(
+        { code: '123456', body: { idToken: 'eyJ', password: 'p4ss' }, a: { b: { otp: '654321' } } },
+        'Bearer s3cret',
+      ),
     )
     expect(text).not.toMatch(/123456|eyJ|p4ss|654321|s3cret/)
   })

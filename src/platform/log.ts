@@ -8,7 +8,10 @@ const SECRET_QUERY = /([?&](?:token|oobCode|key|email|code)=)[^&\s"]+/gi
 
 /** Takes phone numbers, bearer tokens and secrets in addresses out of a text. */
 export function redacted(text: string): string {
-  return text.replace(BEARER, 'Bearer [redacted]').replace(SECRET_QUERY, '$1[redacted]').replace(PHONE, '[phone]')
+  return text
+    .replace(BEARER, 'Bearer [redacted]')
+    .replace(SECRET_QUERY, '$1[redacted]')
+    .replace(PHONE, '[phone]')
 }
 
 const SECRET_FIELDS = [

@@ -5,11 +5,16 @@ import { Refusal } from './refusal.ts'
 export const MOST_ADDRESS_BYTES = 2_048
 
 export const addressTooLong = (): Refusal =>
-  new Refusal(414, 'address_too_long', 'This address is too long. Please shorten it to at most 2,048 characters.')
+  new Refusal(
+    414,
+    'address_too_long',
+    'This address is too long. Please shorten it to at most 2,048 characters.',
+  )
 
 /** Whether a request that the HTTP parser gave up begins with such an address. */
 export const beginsWithLongAddress = (packet: unknown): boolean =>
-  Buffer.isBuffer(packet) && /^[A-Z]{3,10} [^ \r\n]{2049}/.test(packet.toString('latin1', 0, MOST_ADDRESS_BYTES + 20))
+  Buffer.isBuffer(packet) &&
+  /^[A-Z]{3,10} [^ \r\n]{2049}/.test(packet.toString('latin1', 0, MOST_ADDRESS_BYTES + 20))
 
 const tooLong = new WeakSet<object>()
 

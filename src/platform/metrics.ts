@@ -22,7 +22,10 @@ export type Metrics = {
 }
 
 /** Counts requests by route, the process, the pool and its statements. */
-export function measure(app: FastifyInstance, { pool, statements }: Pick<Database, 'pool' | 'statements'>): Metrics {
+export function measure(
+  app: FastifyInstance,
+  { pool, statements }: Pick<Database, 'pool' | 'statements'>,
+): Metrics {
   const ofProcess = countsOfTheProcess()
   const registry = new Registry()
   const seconds = new Histogram({
@@ -66,5 +69,7 @@ export function measure(app: FastifyInstance, { pool, statements }: Pick<Databas
 
 /** Serves what is counted at `/metrics`. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.text()))
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.text()),
+  )
 }

@@ -29,7 +29,8 @@ beforeEach(async () => {
 })
 
 const write = (file: string, sql: string) => writeFile(join(directory, file), sql)
-const run = (waits?: Partial<Waits>) => migrate(url, { directory, log, waits: { ...DEFAULT_WAITS, ...waits } })
+const run = (waits?: Partial<Waits>) =>
+  migrate(url, { directory, log, waits: { ...DEFAULT_WAITS, ...waits } })
 const ask = async (sql: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -79,19 +80,26 @@ test('a runner that is killed lets the next one go on where it stood', async () 
 test('a file that was changed after it had been applied is named', async () => {
   await run()
   await write('0001_shelves.sql', 'create table shelves (name text, height int);\n')
-  await expect(run()).rejects.toThrow('Migration 0001_shelves.sql was changed after it had been applied to this database')
+  await expect(run()).rejects.toThrow(
+    'Migration 0001_shelves.sql was changed after it had been applied to this database',
+  )
 })
 
 test('other line ends and a byte order mark are not a change', async () => {
   await run()
-  await write('0002_yarn.sql', "\uFEFFcreate table yarn (name text);\r\ninsert into yarn values ('merino');\r\n")
+  await write(
+    '0002_yarn.sql',
+    "\uFEFFcreate table yarn (name text);\r\ninsert into yarn values ('merino');\r\n",
+  )
   expect(await run()).toEqual({ applied: [] })
 })
 
 test('a file that disappeared after it had been applied is named', async () => {
   await run()
   await rm(join(directory, '0001_shelves.sql'))
-  await expect(run()).rejects.toThrow('Migration 0001_shelves was applied to this database, but its file has disappeared')
+  await expect(run()).rejects.toThrow(
+    'Migration 0001_shelves was applied to this database, but its file has disappeared',
+  )
 })
 
 test('a database from before the baseline is refused with the way out, and left as it is', async () => {
@@ -106,9 +114,13 @@ test('a database from before the baseline is refused with the way out, and left 
 
 test('a database of the 137 migrations before the baseline is told from one of a newer program', async () => {
   await run()
-  await ask(`insert into platform.platform_migrations (number, name, checksum, milliseconds) values (253, 'private_pictures', '', 1)`)
+  await ask(
+    `insert into platform.platform_migrations (number, name, checksum, milliseconds) values (253, 'private_pictures', '', 1)`,
+  )
   await ask(`update platform.platform_migrations set name = 'media' where number = 2`)
-  await expect(run()).rejects.toThrow('This database was made before the baseline of the migrations (it has 0002_media')
+  await expect(run()).rejects.toThrow(
+    'This database was made before the baseline of the migrations (it has 0002_media',
+  )
 })
 
 test('a lock that is taken is tried again, and the queries of others pass meanwhile', async () => {
@@ -118,7 +130,9 @@ test('a lock that is taken is tried again, and the queries of others pass meanwh
   await holder.connect()
   await holder.query('begin; select name from yarn')
   const migrated = run({ lockMs: 50, pauseMs: 50, tries: 200 })
-  await expect.poll(() => said).toContain('Migration 0003_beads.sql waits for a lock that another connection holds: trying again.')
+  await expect
+    .poll(() => said)
+    .toContain('Migration 0003_beads.sql waits for a lock that another connection holds: trying again.')
   expect(await ask('select name from yarn')).toEqual([{ name: 'merino' }])
   await holder.query('commit')
   expect(await migrated).toEqual({ applied: ['0003_beads.sql'] })
@@ -162,7 +176,9 @@ test('a number below the newest applied one comes too late', async () => {
   await rename(join(directory, '0002_yarn.sql'), join(directory, '0003_yarn.sql'))
   await run()
   await write('0002_beads.sql', 'create table beads ();')
-  await expect(run()).rejects.toThrow('Migration 0002_beads.sql was added after 0003_yarn had been applied: give it the next free number (or')
+  await expect(run()).rejects.toThrow(
+    'Migration 0002_beads.sql was added after 0003_yarn had been applied: give it the next free number (or',
+  )
 })
 
 test('a file with another kind of name is an error', async () => {
@@ -171,9 +187,16 @@ test('a file with another kind of name is an error', async () => {
 })
 
 test('a mistake is told with file, line and column, and leaves nothing of its file behind', async () => {
-  await write('0003_beads.sql', "create table beads ();\n-- 🧶 soft\ncomment on table beads is '🧶'; creat table more ();\n")
-  await expect(run()).rejects.toThrow(`0003_beads.sql, line 3, column 33: syntax error at or near "creat" [42601]`)
-  expect(await ask(`select to_regclass('beads') as beads, to_regclass('yarn')::text as yarn`)).toEqual([{ beads: null, yarn: 'yarn' }])
+  await write(
+    '0003_beads.sql',
+    "create table beads ();\n-- 🧶 soft\ncomment on table beads is '🧶'; creat table more ();\n",
+  )
+  await expect(run()).rejects.toThrow(
+    `0003_beads.sql, line 3, column 33: syntax error at or near "creat" [42601]`,
+  )
+  expect(await ask(`select to_regclass('beads') as beads, to_regclass('yarn')::text as yarn`)).toEqual([
+    { beads: null, yarn: 'yarn' },
+  ])
   await write('0003_beads.sql', 'create table beads ();')
   expect(await run()).toEqual({ applied: ['0003_beads.sql'] })
 })
@@ -199,5 +222,7 @@ test('the migrations of this program fit a database copied for a test', async ()
 
 test('a server that is not there is told in a sentence without its password', async () => {
   const nowhere = migrate('postgres://ciy:secret@127.0.0.1:1/ciy', { directory, log })
-  await expect(nowhere).rejects.toThrow('The PostgreSQL server at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1.')
+  await expect(nowhere).rejects.toThrow(
+    'The PostgreSQL server at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+  )
 })

@@ -46,8 +46,12 @@ async function connect(url: string): Promise<pg.Client> {
     await client.connect()
     return client
   } catch (error) {
-    const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : (error as Error).message
-    throw new CannotMigrate(`The PostgreSQL server at ${client.host}:${client.port} cannot be used: ${reason}.`, { cause: error })
+    const reason =
+      error instanceof AggregateError ? error.errors.map(String).join(', ') : (error as Error).message
+    throw new CannotMigrate(
+      `The PostgreSQL server at ${client.host}:${client.port} cannot be used: ${reason}.`,
+      { cause: error },
+    )
   }
 }
 
@@ -63,7 +67,10 @@ async function withLock<T>(client: pg.ClientBase, log: Log, work: () => Promise<
   }
 }
 
-async function bringUp(client: pg.ClientBase, { migrations, log, waits }: Run): Promise<{ applied: string[] }> {
+async function bringUp(
+  client: pg.ClientBase,
+  { migrations, log, waits }: Run,
+): Promise<{ applied: string[] }> {
   await requireVersion(client)
   await client.query(`
     create schema if not exists platform;
@@ -74,7 +81,9 @@ async function bringUp(client: pg.ClientBase, { migrations, log, waits }: Run): 
       applied_at timestamptz not null default now(),
       milliseconds integer not null
     )`)
-  const before = await client.query<Applied>('select number, name, checksum from platform.platform_migrations order by number')
+  const before = await client.query<Applied>(
+    'select number, name, checksum from platform.platform_migrations order by number',
+  )
   compare(before.rows, migrations)
   const pending = migrations.slice(before.rows.length)
   for (const migration of pending) {
@@ -88,7 +97,8 @@ async function requireVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ number: number; version: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
   )
-  if (rows[0] && rows[0].number < 150000) throw new CannotMigrate(`CIY needs PostgreSQL 15 or later, and this server is ${rows[0].version}.`)
+  if (rows[0] && rows[0].number < 150000)
+    throw new CannotMigrate(`CIY needs PostgreSQL 15 or later, and this server is ${rows[0].version}.`)
 }
 
 /** The applied migrations must be exactly the first files: same numbers, same content, none missing in between. */
@@ -125,7 +135,10 @@ function requireSameChain(applied: readonly Applied[], migrations: readonly Migr
 }
 
 function requireSame(row: Applied, migration: Migration | undefined): void {
-  if (!migration) throw new CannotMigrate(`Migration ${title(row)} was applied to this database, but its file has disappeared.`)
+  if (!migration)
+    throw new CannotMigrate(
+      `Migration ${title(row)} was applied to this database, but its file has disappeared.`,
+    )
   if (migration.checksum !== row.checksum)
     throw new CannotMigrate(
       `Migration ${migration.file} was changed after it had been applied to this database: undo the change, and put what is new into the next number.`,

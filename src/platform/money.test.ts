@@ -19,7 +19,10 @@ describe('splitting a sum', () => {
         const split = splitPaise(whole, parts)
         const total = parts.reduce((sum, weight) => sum + weight, 0)
         expect(split.reduce((sum, part) => sum + part, 0)).toBe(whole)
-        if (total > 0) split.forEach((part, index) => expect(Math.abs(part - (whole * (parts[index] ?? 0)) / total)).toBeLessThanOrEqual(1))
+        if (total > 0)
+          split.forEach((part, index) =>
+            expect(Math.abs(part - (whole * (parts[index] ?? 0)) / total)).toBeLessThanOrEqual(1),
+          )
       }),
     )
   })

@@ -32,7 +32,9 @@ export function splitPaise(wholePaise: number, weights: readonly number[]): numb
     return { floor: Number(exact / BigInt(total)), remainder: Number(exact % BigInt(total)) }
   })
   const left = wholePaise - parts.reduce((sum, part) => sum + part.floor, 0)
-  const byRemainder = parts.map((_, index) => index).sort((a, b) => remainderOf(parts, b) - remainderOf(parts, a) || a - b)
+  const byRemainder = parts
+    .map((_, index) => index)
+    .sort((a, b) => remainderOf(parts, b) - remainderOf(parts, a) || a - b)
   const lucky = new Set(byRemainder.slice(0, left))
   return parts.map((part, index) => part.floor + (lucky.has(index) ? 1 : 0))
 }

@@ -27,5 +27,7 @@ function expand(ip: string): string[] {
   const before = head ? head.split(':') : []
   const behind = tail ? tail.split(':') : []
   const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - behind.length)
-  return [...before, ...Array.from({ length: missing }, () => '0'), ...behind].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+  return [...before, ...Array.from({ length: missing }, () => '0'), ...behind].map((group) =>
+    group.toLowerCase().replace(/^0+(?=.)/, ''),
+  )
 }

@@ -74,7 +74,8 @@ const KEY: Schema = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-const FRESH = 'Staff with a second factor need a code from the last 10 minutes: otherwise 403 `fresh_code_needed`, and nothing is changed.'
+const FRESH =
+  'Staff with a second factor need a code from the last 10 minutes: otherwise 403 `fresh_code_needed`, and nothing is changed.'
 
 function operation(asked: Described): Schema {
   const status = String(asked.status ?? 200)
@@ -83,10 +84,17 @@ function operation(asked: Described): Schema {
     ...(asked.fresh ? { description: FRESH } : {}),
     tags: [asked.tag],
     ...securityOf(asked),
-    parameters: [...parametersOf(asked.params, 'path'), ...parametersOf(asked.query, 'query'), ...(asked.idempotent ? [KEY] : [])],
+    parameters: [
+      ...parametersOf(asked.params, 'path'),
+      ...parametersOf(asked.query, 'query'),
+      ...(asked.idempotent ? [KEY] : []),
+    ],
     ...(asked.body ? { requestBody: { required: true, content: json(schemaOf(asked.body, 'input')) } } : {}),
     responses: {
-      [status]: status === '204' ? { description: 'Done' } : { description: 'Done', content: json(schemaOf(asked.reply, 'output')) },
+      [status]:
+        status === '204'
+          ? { description: 'Done' }
+          : { description: 'Done', content: json(schemaOf(asked.reply, 'output')) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   }

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify'
 export type PageLanguage = 'en' | 'hi'
 
 /** The language of our own page that a call was made from, by its address: Hindi pages lie under `/hi/`. null: no page of ours asked. */
-export function languageOfPage({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): PageLanguage | null {
+export function languageOfPage(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  publicUrl: string,
+): PageLanguage | null {
   const page = URL.parse(headers.referer ?? '')
   if (!page || (page.host !== headers.host && page.host !== new URL(publicUrl).host)) return null
   return page.pathname === '/hi' || page.pathname.startsWith('/hi/') ? 'hi' : 'en'

@@ -9,14 +9,18 @@ let database = ''
 beforeAll(async () => {
   ;[shop, away] = await Promise.all([freshDb(), freshDb()])
   await prepareJobs(shop.pool)
-  database = (await sql<{ name: string }>`select current_database() as name`.execute(shop.db)).rows[0]?.name ?? ''
+  database =
+    (await sql<{ name: string }>`select current_database() as name`.execute(shop.db)).rows[0]?.name ?? ''
 })
 afterAll(() => Promise.all([shop.drop(), away.drop()]))
 
 /** From next door, as the database would be away while it starts anew. */
 const letIn = async (isOpen: boolean): Promise<void> => {
   await sql`alter database ${sql.id(database)} allow_connections ${sql.lit(isOpen)}`.execute(away.db)
-  if (!isOpen) await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database}`.execute(away.db)
+  if (!isOpen)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database}`.execute(
+      away.db,
+    )
 }
 
 test('a database that goes away in the middle of two jobs, one of which fails, ends neither the process nor the queue: both are written down later', async () => {
@@ -43,14 +47,24 @@ test('a database that goes away in the middle of two jobs, one of which fails, e
     instance: () => 0,
   })
   try {
-    for (const task of Object.keys(tasks)) await sql`select graphile_worker.add_job(${task}, max_attempts => 1)`.execute(shop.db)
+    for (const task of Object.keys(tasks))
+      await sql`select graphile_worker.add_job(${task}, max_attempts => 1)`.execute(shop.db)
     await expect.poll(() => begun).toBe(2)
     await letIn(true)
     const left = () => sql<{ task: string; error: string | null }>`
       select task_identifier as task, last_error as error from graphile_worker.jobs where task_identifier like 'test:%' and locked_at is null`
-    await expect.poll(async () => (await left().execute(shop.db)).rows).toEqual([{ task: 'test:fails', error: 'the post office is closed' }])
     await expect
-      .poll(async () => (await sql`select 1 from graphile_worker.jobs where task_identifier = 'test:works'`.execute(shop.db)).rows)
+      .poll(async () => (await left().execute(shop.db)).rows)
+      .toEqual([{ task: 'test:fails', error: 'the post office is closed' }])
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`select 1 from graphile_worker.jobs where task_identifier = 'test:works'`.execute(
+              shop.db,
+            )
+          ).rows,
+      )
       .toEqual([])
     expect(stray).toEqual([])
   } finally {

@@ -34,10 +34,14 @@ const patient =
   (ask: (...given: never[]) => unknown) =>
   (...given: never[]): unknown => {
     const answer = ask(...given)
-    return answer instanceof Promise ? answer.catch((error: unknown) => Promise.reject(asTriedAgain(error))) : answer
+    return answer instanceof Promise
+      ? answer.catch((error: unknown) => Promise.reject(asTriedAgain(error)))
+      : answer
   }
 
 function asTriedAgain(given: unknown): Error {
   const error = given instanceof Error ? given : new Error(String(given))
-  return 'code' in error && STAYS_WRONG.test(String(error.code)) ? error : Object.assign(error, { code: TRIED_AGAIN })
+  return 'code' in error && STAYS_WRONG.test(String(error.code))
+    ? error
+    : Object.assign(error, { code: TRIED_AGAIN })
 }

@@ -20,7 +20,10 @@ export type ReferenceTable<Row extends object> = {
  * alone. One statement when nothing has changed since the last import; processes that start together take turns.
  * @returns how many rows were written.
  */
-export async function importReferenceData<Row extends object>(tx: Tx, asked: ReferenceTable<Row>): Promise<number> {
+export async function importReferenceData<Row extends object>(
+  tx: Tx,
+  asked: ReferenceTable<Row>,
+): Promise<number> {
   const { table, shipped } = asked
   const fingerprint = hashOf(Object.fromEntries(shipped))
   if ((await fingerprintOf(tx, table)) === fingerprint) return 0
@@ -28,7 +31,9 @@ export async function importReferenceData<Row extends object>(tx: Tx, asked: Ref
   if ((await fingerprintOf(tx, table)) === fingerprint) return 0
   const known = await shippedHashes(tx, table)
   const current = await asked.read(tx)
-  const due = [...shipped].filter(([key, row]) => isDue(row, { current: current.get(key), lastShipped: known.get(key) }))
+  const due = [...shipped].filter(([key, row]) =>
+    isDue(row, { current: current.get(key), lastShipped: known.get(key) }),
+  )
   if (due.length > 0) {
     await asked.write(
       tx,
@@ -37,13 +42,18 @@ export async function importReferenceData<Row extends object>(tx: Tx, asked: Ref
   }
   const written = new Set(due.map(([key]) => key))
   // A changed row keeps the hash of what it once was, so that it goes on counting as changed.
-  const hashes = [...shipped].filter(([key]) => written.has(key) || !known.has(key)).map(([key, row]) => ({ key, hash: hashOf(row) }))
+  const hashes = [...shipped]
+    .filter(([key]) => written.has(key) || !known.has(key))
+    .map(([key, row]) => ({ key, hash: hashOf(row) }))
   await remember(tx, { table, fingerprint, hashes })
   return due.length
 }
 
 /** New rows, and shipped changes of rows that still say what was shipped before. */
-function isDue<Row extends object>(row: Row, { current, lastShipped }: { current: Row | undefined; lastShipped: string | undefined }): boolean {
+function isDue<Row extends object>(
+  row: Row,
+  { current, lastShipped }: { current: Row | undefined; lastShipped: string | undefined },
+): boolean {
   if (current === undefined) return lastShipped === undefined
   const says = hashOf(current)
   return says === lastShipped && says !== hashOf(row)
@@ -77,7 +87,9 @@ type Imported = { table: string; fingerprint: string; hashes: readonly { key: st
 async function remember(tx: Tx, { table, fingerprint, hashes }: Imported): Promise<void> {
   await sql`
     insert into platform.reference_data (table_name, fingerprint) values (${table}, ${fingerprint})
-    on conflict (table_name) do update set fingerprint = excluded.fingerprint, imported_at = now()`.execute(tx)
+    on conflict (table_name) do update set fingerprint = excluded.fingerprint, imported_at = now()`.execute(
+    tx,
+  )
   await sql`
     insert into platform.reference_rows (table_name, key, shipped_hash)
     select ${table}, key, hash from json_to_recordset(${JSON.stringify(hashes)}::json) as r(key text, hash text)

@@ -42,24 +42,35 @@ export class Refusal extends Error {
   }
 }
 
-export const badInput = (message: string, errors?: FieldError[]): Refusal => new Refusal(400, 'invalid_input', message).with(errors ? { errors } : {})
+export const badInput = (message: string, errors?: FieldError[]): Refusal =>
+  new Refusal(400, 'invalid_input', message).with(errors ? { errors } : {})
 
 export const notSignedIn = (): Refusal => new Refusal(401, 'not_signed_in', 'Please log in to go on.')
 
-export const notAllowed = (message = 'You are not allowed to do that.'): Refusal => new Refusal(403, 'not_allowed', message)
+export const notAllowed = (message = 'You are not allowed to do that.'): Refusal =>
+  new Refusal(403, 'not_allowed', message)
 
 export const secondFactorNeeded = (): Refusal =>
   new Refusal(403, 'second_factor_needed', 'Please confirm with your authenticator app that it is you.')
 
 /** Staff rights of this session have ended after 12 hours, or 30 minutes without use; another code gives them back. */
 export const adminSessionEnded = (): Refusal =>
-  new Refusal(403, 'admin_session_ended', 'Your admin session has ended. Please enter a code from your authenticator app to go on.')
+  new Refusal(
+    403,
+    'admin_session_ended',
+    'Your admin session has ended. Please enter a code from your authenticator app to go on.',
+  )
 
 /** The call moves money, changes roles or exports data, and the last code of this session is too old for that. */
 export const freshCodeNeeded = (): Refusal =>
-  new Refusal(403, 'fresh_code_needed', 'Please enter a new code from your authenticator app to confirm this.')
+  new Refusal(
+    403,
+    'fresh_code_needed',
+    'Please enter a new code from your authenticator app to confirm this.',
+  )
 
-export const notFound = (message = 'We could not find that.'): Refusal => new Refusal(404, 'not_found', message)
+export const notFound = (message = 'We could not find that.'): Refusal =>
+  new Refusal(404, 'not_found', message)
 
 export const conflict = (code: string, message: string, more?: Record<string, unknown>): Refusal =>
   new Refusal(409, code, message).with(more ? { more } : {})

@@ -11,8 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-const write = (words: string) => transact(shop.db, (tx) => sql`insert into public.notes values (${words})`.execute(tx))
-const count = async (db: Db) => (await sql<{ count: number }>`select count(*)::int as count from public.notes`.execute(db)).rows[0]?.count ?? -1
+const write = (words: string) =>
+  transact(shop.db, (tx) => sql`insert into public.notes values (${words})`.execute(tx))
+const count = async (db: Db) =>
+  (await sql<{ count: number }>`select count(*)::int as count from public.notes`.execute(db)).rows[0]
+    ?.count ?? -1
 
 describe('a read of what the same call has written', () => {
   test('sees it before the transaction around the call is kept, where the database itself does not', async () => {

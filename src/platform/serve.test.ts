@@ -38,7 +38,11 @@ beforeAll(async () => {
     endpoints: [],
     callers: {
       bearer: async (token) =>
-        token === 'asha' ? { userId: 1, sessionId: 1, roles: [] } : token === 'staff' ? { userId: 2, sessionId: 2, roles: ['staff'] } : null,
+        token === 'asha'
+          ? { userId: 1, sessionId: 1, roles: [] }
+          : token === 'staff'
+            ? { userId: 2, sessionId: 2, roles: ['staff'] }
+            : null,
       proof: async () => null,
     },
   }
@@ -61,15 +65,27 @@ beforeAll(async () => {
   serve(endpoint({ ...base, path: '/notes', access: 'bearer', idempotent: 'one transaction' }), {}, write)
   serve(endpoint({ ...base, path: '/claims', access: 'bearer', idempotent: 'claim' }), {}, write)
   serve(endpoint({ ...base, path: '/desk', access: 'staff' }), {}, async () => ({ n: 1 }))
-  serve(endpoint({ ...base, path: '/limited', access: 'none' }), { limit: { times: 2, seconds: 60 } }, async () => ({ n: 1 }))
-  serve(endpoint({ ...base, path: '/taken', access: 'bearer', idempotent: 'one transaction' }), {}, async () => {
-    await transact(shop.db, (tx) => sql`insert into platform.test_notes values ('lost')`.execute(tx))
-    throw conflict('taken', 'That is taken.')
-  })
+  serve(
+    endpoint({ ...base, path: '/limited', access: 'none' }),
+    { limit: { times: 2, seconds: 60 } },
+    async () => ({ n: 1 }),
+  )
+  serve(
+    endpoint({ ...base, path: '/taken', access: 'bearer', idempotent: 'one transaction' }),
+    {},
+    async () => {
+      await transact(shop.db, (tx) => sql`insert into platform.test_notes values ('lost')`.execute(tx))
+      throw conflict('taken', 'That is taken.')
+    },
+  )
   const exists = async () => {
     throw notFound()
   }
-  serve(endpoint({ ...base, path: '/things/:id', access: 'bearer', params: z.object({ id: z.string() }) }), { exists }, async () => ({ n: 1 }))
+  serve(
+    endpoint({ ...base, path: '/things/:id', access: 'bearer', params: z.object({ id: z.string() }) }),
+    { exists },
+    async () => ({ n: 1 }),
+  )
   serve(endpoint({ ...base, path: '/buggy', access: 'none' }), {}, async () => {
     throw new TypeError('a secret of ours')
   })
@@ -77,7 +93,10 @@ beforeAll(async () => {
     await sql`select ${body.title}::text`.execute(shop.db)
     return { n: 1 }
   })
-  const threads = new JsonText(JSON.stringify({ n: 155, names: Array.from({ length: 155 }, (_, n) => `Zari Thread ${n}`) }), { isKept: true })
+  const threads = new JsonText(
+    JSON.stringify({ n: 155, names: Array.from({ length: 155 }, (_, n) => `Zari Thread ${n}`) }),
+    { isKept: true },
+  )
   serve(endpoint({ ...base, path: '/threads', access: 'none' }), {}, async () => threads)
   guardConsoles(api)
   refuseUnknownCalls(app)
@@ -90,7 +109,10 @@ afterAll(async () => {
 
 type Sent = { token?: string; body?: string; type?: string; key?: string }
 
-async function post(path: string, { token = 'asha', body = '{"title":"a"}', type = 'application/json', key }: Sent = {}) {
+async function post(
+  path: string,
+  { token = 'asha', body = '{"title":"a"}', type = 'application/json', key }: Sent = {},
+) {
   const headers = {
     'content-type': type,
     authorization: `Bearer ${token}`,
@@ -143,12 +165,19 @@ describe('the order of checks', () => {
 
   test('a wrong field is named in a sentence', async () => {
     const { status, body } = await post('/notes', { body: '{"title":""}' })
-    expect([status, body.message, body.errors]).toEqual([400, 'Please give it a title.', [{ field: 'title', message: 'Please give it a title.' }]])
+    expect([status, body.message, body.errors]).toEqual([
+      400,
+      'Please give it a title.',
+      [{ field: 'title', message: 'Please give it a title.' }],
+    ])
   })
 
-  test.each(['null', '[]', '7', '"x"', '{"__proto__":{"a":1},"title":"x"}', ''])('a body of %j is refused as input, never a bug', async (body) => {
-    expect((await post('/notes', { body })).status).toBe(400)
-  })
+  test.each(['null', '[]', '7', '"x"', '{"__proto__":{"a":1},"title":"x"}', ''])(
+    'a body of %j is refused as input, never a bug',
+    async (body) => {
+      expect((await post('/notes', { body })).status).toBe(400)
+    },
+  )
 
   test('a text that PostgreSQL cannot hold is 400', async () => {
     expect((await post('/stores', { body: JSON.stringify({ title: 'a\u0000b' }) })).status).toBe(400)
@@ -201,7 +230,10 @@ describe.each(['/notes', '/claims'])('an Idempotency-Key on %s', (path) => {
   })
 
   test('of another shopper is another key', async () => {
-    const [mine, theirs] = [await post(path, { key: 'shared' }), await post(path, { key: 'shared', token: 'staff' })]
+    const [mine, theirs] = [
+      await post(path, { key: 'shared' }),
+      await post(path, { key: 'shared', token: 'staff' }),
+    ]
     expect(theirs.body.n).toBe(mine.body.n + 1)
   })
 })
@@ -228,11 +260,11 @@ describe('an answer that is kept for everybody', () => {
         payload: { title: 'a' },
       })
     const [plain, packed, refused] = await Promise.all([ask('identity'), ask('br, gzip'), ask('gzip;q=0')])
-    expect([plain.headers['content-encoding'], packed.headers['content-encoding'], refused.headers['content-encoding']]).toEqual([
-      undefined,
-      'gzip',
-      undefined,
-    ])
+    expect([
+      plain.headers['content-encoding'],
+      packed.headers['content-encoding'],
+      refused.headers['content-encoding'],
+    ]).toEqual([undefined, 'gzip', undefined])
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
     expect(refused.body).toBe(plain.body)
     expect(plain.headers.vary).toBe('Accept-Encoding')
@@ -244,6 +276,8 @@ describe('a refused call', () => {
   test('under a key leaves nothing behind, and the key may be tried again', async () => {
     const first = await post('/taken', { key: 'again' })
     const { rows } = await sql`select 1 from platform.test_notes where title = 'lost'`.execute(shop.db)
-    expect([first.status, rows.length, (await post('/taken', { key: 'again' })).status]).toEqual([409, 0, 409])
+    expect([first.status, rows.length, (await post('/taken', { key: 'again' })).status]).toEqual([
+      409, 0, 409,
+    ])
   })
 })

@@ -14,7 +14,16 @@ import { hashOf, onceInOneTransaction, onceUnderClaim, type KeptReply } from './
 import { limiter, type Limit } from './limits.ts'
 import { networksOf } from './networks.ts'
 import { responseSchema, type Described } from './openapi.ts'
-import { adminSessionEnded, badInput, freshCodeNeeded, notAllowed, notFound, notSignedIn, Refusal, secondFactorNeeded } from './refusal.ts'
+import {
+  adminSessionEnded,
+  badInput,
+  freshCodeNeeded,
+  notAllowed,
+  notFound,
+  notSignedIn,
+  Refusal,
+  secondFactorNeeded,
+} from './refusal.ts'
 import { takesGzip } from './takes-gzip.ts'
 
 /** How long after a code of their second factor staff may move money, change roles and export data without another one. */
@@ -55,7 +64,11 @@ export class JsonText {
   }
 }
 
-type CallerFor<A extends Access> = A extends 'bearer' | 'staff' | `staff:${string}` | 'seller' ? Caller : A extends 'optional' ? Caller | null : null
+type CallerFor<A extends Access> = A extends 'bearer' | 'staff' | `staff:${string}` | 'seller'
+  ? Caller
+  : A extends 'optional'
+    ? Caller | null
+    : null
 
 /** What a handler gets: everything is parsed and checked by now. */
 export type Question<Params, Query, Body, A extends Access> = {
@@ -84,7 +97,9 @@ export type Serve = <Params, Query, Body, Reply, A extends Access>(
   handler: Handler<Params, Query, Body, Reply, A>,
 ) => void
 
-type Handler<Params, Query, Body, Reply, A extends Access> = (question: Question<Params, Query, Body, A>) => Promise<Reply | JsonText>
+type Handler<Params, Query, Body, Reply, A extends Access> = (
+  question: Question<Params, Query, Body, A>,
+) => Promise<Reply | JsonText>
 
 /** What a domain serves its questions with. Checks run in this order: 401, 403, 429, 404, 415/413/400, then the handler's own. */
 export function serving(api: Api): Serve {
@@ -118,7 +133,9 @@ export function serving(api: Api): Serve {
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0 || headers['content-type'] !== undefined
+  headers['transfer-encoding'] !== undefined ||
+  Number(headers['content-length'] ?? 0) > 0 ||
+  headers['content-type'] !== undefined
 
 /** Below a console's path 401 and 403 come before 404, also for unknown calls: nobody learns there what exists. */
 export function guardConsoles(api: Api): void {
@@ -131,10 +148,16 @@ function named(params: z.ZodType, given: unknown): unknown {
   const read = params.safeParse(given)
   if (read.success) return read.data
   const [wrong] = read.error.issues
-  throw wrong && /^(We could not find|There is no) .*\.$/.test(wrong.message) ? notFound(wrong.message) : notFound()
+  throw wrong && /^(We could not find|There is no) .*\.$/.test(wrong.message)
+    ? notFound(wrong.message)
+    : notFound()
 }
 
-function questionOf<P, Q, B, R, A extends Access>(asked: Endpoint<P, Q, B, R, A>, request: FastifyRequest, reply: FastifyReply) {
+function questionOf<P, Q, B, R, A extends Access>(
+  asked: Endpoint<P, Q, B, R, A>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   return {
     params: asked.params && request.params,
     query: asked.query?.parse(request.query),
@@ -153,7 +176,10 @@ type KeyedQuestion<Params, Query, Body, Reply, A extends Access> = {
   handler: Handler<Params, Query, Body, Reply, A>
 }
 
-async function keyed<P, Q, B, R, A extends Access>(api: Api, { asked, question, key, handler }: KeyedQuestion<P, Q, B, R, A>) {
+async function keyed<P, Q, B, R, A extends Access>(
+  api: Api,
+  { asked, question, key, handler }: KeyedQuestion<P, Q, B, R, A>,
+) {
   const { request, reply } = question
   const call = {
     principal: whoOf(request),
@@ -166,11 +192,16 @@ async function keyed<P, Q, B, R, A extends Access>(api: Api, { asked, question, 
     const body = answer instanceof JsonText ? answer.text.toString() : (reply.serialize(answer) as string)
     return { status: reply.statusCode, body: asked.status === 204 ? '' : body }
   }
-  return asked.idempotent === 'claim' ? onceUnderClaim(api.db, { ...call, instance: api.instance }, work) : onceInOneTransaction(api.db, call, work)
+  return asked.idempotent === 'claim'
+    ? onceUnderClaim(api.db, { ...call, instance: api.instance }, work)
+    : onceInOneTransaction(api.db, call, work)
 }
 
 /** What one key stands for: another path, address or body under it is another question. */
-function sentIn<P, Q, B, R, A extends Access>(asked: Endpoint<P, Q, B, R, A>, { params, query, body, request }: Question<P, Q, B, A>): unknown[] {
+function sentIn<P, Q, B, R, A extends Access>(
+  asked: Endpoint<P, Q, B, R, A>,
+  { params, query, body, request }: Question<P, Q, B, A>,
+): unknown[] {
   const sent = [params, asked.body ? body : fileIn(request)]
   return asked.query ? [...sent, query] : sent
 }
@@ -196,7 +227,11 @@ async function sendPacked(reply: FastifyReply, answer: JsonText): Promise<Fastif
 }
 
 function sendKept(reply: FastifyReply, kept: { status: number; body: string | Buffer }): FastifyReply {
-  return reply.code(kept.status).header('content-type', 'application/json; charset=utf-8').serializer(asItIs).send(kept.body)
+  return reply
+    .code(kept.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(asItIs)
+    .send(kept.body)
 }
 
 const asItIs = (text: unknown): string => text as string
@@ -218,7 +253,10 @@ function keyOf(request: FastifyRequest): string | null {
 
 type Admitted = { access: Access; fresh?: true | undefined }
 
-function admission({ callers, clock }: Api, { access, fresh }: Admitted): (request: FastifyRequest) => Promise<void> {
+function admission(
+  { callers, clock }: Api,
+  { access, fresh }: Admitted,
+): (request: FastifyRequest) => Promise<void> {
   const isStaffCall = access.startsWith('staff')
   return async (request) => {
     if (access === 'none') return
@@ -246,5 +284,6 @@ function mustBeFresh({ codeShownAt }: Caller, now: Date): void {
 
 async function admitProof(request: FastifyRequest, callers: Callers, token: string | null): Promise<void> {
   request.proof = token ? await callers.proof(token) : null
-  if (!request.proof) throw new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
+  if (!request.proof)
+    throw new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
 }

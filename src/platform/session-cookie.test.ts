@@ -8,11 +8,15 @@ test('no script can read the token; the hint that it is there can be read', () =
     'token=Bearer%20abc; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax',
     'signed_in=1; Path=/; Max-Age=15552000; SameSite=Lax',
   ])
-  expect(sessionCookies(null, HTTP)).toEqual(['token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax', 'signed_in=; Path=/; Max-Age=0; SameSite=Lax'])
+  expect(sessionCookies(null, HTTP)).toEqual([
+    'token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    'signed_in=; Path=/; Max-Age=0; SameSite=Lax',
+  ])
 })
 
 test('on https both cookies travel over https alone', () => {
-  for (const cookie of sessionCookies('t', 'https://ciy.example')) expect(cookie).toMatch(/; SameSite=Lax; Secure$/)
+  for (const cookie of sessionCookies('t', 'https://ciy.example'))
+    expect(cookie).toMatch(/; SameSite=Lax; Secure$/)
 })
 
 test.each([

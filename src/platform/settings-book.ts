@@ -38,7 +38,8 @@ export const namedSettings = ({ area, shapes, table, changed }: Bound): Settings
     return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
   },
   write: async (tx, values) => {
-    for (const [name, value] of Object.entries(values)) await sql`update ${sql.table(table)} set value = ${value} where name = ${name}`.execute(tx)
+    for (const [name, value] of Object.entries(values))
+      await sql`update ${sql.table(table)} set value = ${value} where name = ${name}`.execute(tx)
     await changed?.(tx)
   },
 })
@@ -49,11 +50,20 @@ export const rowSettings = ({ area, shapes, table, changed }: Bound): SettingsBo
   shapes,
   read: async (db) => {
     const columns = sql.join(Object.keys(shapes).map((name) => sql.ref(name)))
-    const { rows } = await sql<Record<string, number | boolean | null>>`select ${columns} from ${sql.table(table)}`.execute(db)
-    return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]))
+    const { rows } = await sql<
+      Record<string, number | boolean | null>
+    >`select ${columns} from ${sql.table(table)}`.execute(db)
+    return Object.fromEntries(
+      Object.entries(rows[0] ?? {}).map(([name, value]) => [
+        name,
+        typeof value === 'boolean' ? Number(value) : value,
+      ]),
+    )
   },
   write: async (tx, values) => {
-    const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${shapes[name]?.kind === 'switch' ? value === 1 : value}`)
+    const sets = Object.entries(values).map(
+      ([name, value]) => sql`${sql.ref(name)} = ${shapes[name]?.kind === 'switch' ? value === 1 : value}`,
+    )
     if (sets.length > 0) await sql`update ${sql.table(table)} set ${sql.join(sets)}`.execute(tx)
     await changed?.(tx)
   },

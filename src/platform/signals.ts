@@ -108,7 +108,9 @@ function hear(channel: string | symbol, hearing: Hearing): End {
 }
 
 /** Runs `open`, and gives what ends all hearing that began in it: a shop that is closed must not be held by the news it hears. */
-export async function gatherHearing<Opened>(open: () => Promise<Opened>): Promise<{ opened: Opened; endHearing: End }> {
+export async function gatherHearing<Opened>(
+  open: () => Promise<Opened>,
+): Promise<{ opened: Opened; endHearing: End }> {
   const ends: End[] = []
   const opened = await earsOf.run(ends, open)
   return { opened, endHearing: () => ends.splice(0).forEach((end) => end()) }
@@ -140,7 +142,8 @@ export async function openSignals(url: string, db: Db): Promise<Signals> {
     url,
     instance,
     channels: [...channels, ROUND],
-    heard: (channel, payload) => void (channel === ROUND ? hearRound(ear, payload) : near.emit(channel, payload)),
+    heard: (channel, payload) =>
+      void (channel === ROUND ? hearRound(ear, payload) : near.emit(channel, payload)),
     begun: async (isFirst) => {
       confirmations.begin({ isAlone: isFirst && !(await hasOthers(db)) })
       if (isFirst) return

@@ -2,5 +2,12 @@ import { expect, test } from 'vitest'
 import { spanInWords } from './span-in-words.ts'
 
 test('ten minutes are ten minutes and not 600 seconds', () => {
-  expect([1, 30, 89, 90, 600, 5_400].map(spanInWords)).toEqual(['1 second', '30 seconds', '89 seconds', '2 minutes', '10 minutes', '2 hours'])
+  expect([1, 30, 89, 90, 600, 5_400].map(spanInWords)).toEqual([
+    '1 second',
+    '30 seconds',
+    '89 seconds',
+    '2 minutes',
+    '10 minutes',
+    '2 hours',
+  ])
 })

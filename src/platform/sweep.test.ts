@@ -17,14 +17,20 @@ test('an answer kept for 25 hours is forgotten, one of 23 hours is not', async (
     shop.db,
   )
   await sweepKept(shop.db)
-  expect(await shop.db.selectFrom('platform.idempotency_keys').select('key').execute()).toEqual([{ key: '23' }])
+  expect(await shop.db.selectFrom('platform.idempotency_keys').select('key').execute()).toEqual([
+    { key: '23' },
+  ])
 })
 
 test('that an announcement was heard is remembered for 30 days', async () => {
   await sql`insert into platform.processed_events (listener, event_id, processed_at)
-    select 'cart: look', days, now() - make_interval(days => days) from unnest(array[29, 31]) days`.execute(shop.db)
+    select 'cart: look', days, now() - make_interval(days => days) from unnest(array[29, 31]) days`.execute(
+    shop.db,
+  )
   await sweepKept(shop.db)
-  expect(await shop.db.selectFrom('platform.processed_events').select('event_id').execute()).toEqual([{ event_id: 29 }])
+  expect(await shop.db.selectFrom('platform.processed_events').select('event_id').execute()).toEqual([
+    { event_id: 29 },
+  ])
 })
 
 test('a job that was given up a month ago, with whatever address it held, is gone; one that is still tried stays, however old', async () => {
@@ -38,6 +44,8 @@ test('a job that was given up a month ago, with whatever address it held, is gon
   await add('given up long ago', 3, 31)
   await add('still tried', 2, 31)
   await sweepKept(shop.db)
-  const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs order by key`.execute(shop.db)
+  const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs order by key`.execute(
+    shop.db,
+  )
   expect(rows.map(({ key }) => key)).toEqual(['given up of late', 'still tried'])
 })

@@ -8,8 +8,12 @@ import { transact } from './transact.ts'
  */
 export async function sweepKept(db: Db): Promise<void> {
   await transact(db, async (tx) => {
-    await sql`delete from platform.idempotency_keys where created_at < now() - interval '24 hours'`.execute(tx)
-    await sql`delete from platform.processed_events where processed_at < now() - interval '30 days'`.execute(tx)
+    await sql`delete from platform.idempotency_keys where created_at < now() - interval '24 hours'`.execute(
+      tx,
+    )
+    await sql`delete from platform.processed_events where processed_at < now() - interval '30 days'`.execute(
+      tx,
+    )
     await sql`select graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days' limit 1000))`.execute(
       tx,

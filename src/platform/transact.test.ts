@@ -27,7 +27,9 @@ const kept = async (): Promise<string[]> => {
 test('one statement that could not be fitted in is sent again, up to four times, and kept once', async () => {
   await transactAtOnce(database.db, (tx) => sql`select keep_after(3, 'once')`.execute(tx))
   expect(await kept()).toEqual(['once'])
-  await expect(transactAtOnce(database.db, (tx) => sql`select keep_after(4, 'never')`.execute(tx))).rejects.toMatchObject({ code: '40001' })
+  await expect(
+    transactAtOnce(database.db, (tx) => sql`select keep_after(4, 'never')`.execute(tx)),
+  ).rejects.toMatchObject({ code: '40001' })
   expect(await kept()).toEqual([])
 })
 

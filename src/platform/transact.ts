@@ -40,7 +40,10 @@ export const sameTransaction = (db: Db): Db => ambient.getStore() ?? db
  * Runs a change that is one statement. PostgreSQL keeps or undoes one statement whole by itself, so BEGIN and COMMIT are spared.
  * More than one, or one that needs `afterCommit`, belongs into `transact`.
  */
-export async function transactAtOnce<Result>(db: Db, statement: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function transactAtOnce<Result>(
+  db: Db,
+  statement: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const open = ambient.getStore()
   return open ? statement(open) : again(() => statement(db as Tx))
 }
@@ -49,7 +52,8 @@ export async function transactAtOnce<Result>(db: Db, statement: (tx: Tx) => Prom
  * Sends a statement of a transaction without waiting for it: it goes to PostgreSQL together with the next one, or with the end. For changes whose answer
  * nobody reads. What it fails on fails the transaction, at whatever is waited for next; outside of one it is waited for like any other.
  */
-export const sendAlong = async (statement: () => Promise<unknown>): Promise<void> => void (await sentAlong(statement))
+export const sendAlong = async (statement: () => Promise<unknown>): Promise<void> =>
+  void (await sentAlong(statement))
 
 /**
  * In the select or returning list of a change that is one statement: it answers before PostgreSQL's log has reached the disk, so a power cut may

@@ -20,7 +20,11 @@ async function listen(env: Record<string, string>): Promise<void> {
   })
   app.post('/api/echo', async (request) => request.body)
   await app.register(async (scope) => {
-    scope.addContentTypeParser('image/jpeg', { parseAs: 'buffer', bodyLimit: 5_000_000 }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser(
+      'image/jpeg',
+      { parseAs: 'buffer', bodyLimit: 5_000_000 },
+      (_request, body, done) => done(null, body),
+    )
     scope.addContentTypeParser('application/zip', (_request, body, done) => done(null, body))
     scope.post('/api/photo', async (request) => {
       received.push((request.body as Buffer).length)
@@ -148,10 +152,13 @@ describe('bodies that are still arriving', () => {
           return answer.status
         })
         .toBe(503)
-      for (let time = 0; time < 10; time += 1) expect((await fetch(`http://127.0.0.1:${port}/api/read`)).status).toBe(200)
+      for (let time = 0; time < 10; time += 1)
+        expect((await fetch(`http://127.0.0.1:${port}/api/read`)).status).toBe(200)
       expect(reads).toBe(10)
       for (const { send } of trickling) send(`"${'x'.repeat(98)}"`)
-      await expect.poll(() => trickling.map(({ heard }) => heard().slice(9, 12))).toEqual(Array.from({ length: 10 }, () => '200'))
+      await expect
+        .poll(() => trickling.map(({ heard }) => heard().slice(9, 12)))
+        .toEqual(Array.from({ length: 10 }, () => '200'))
       eleventh.send(`${post('/api/echo', 'application/json', 2)}{}`)
       await expect.poll(() => eleventh.heard()).toMatch(/^HTTP\/1\.1 200 /)
     },
@@ -159,7 +166,9 @@ describe('bodies that are still arriving', () => {
 
   test('of one address leave two places of ten to others', async () => {
     const refused = () => mallorys.filter(({ heard }) => heard().startsWith('HTTP/1.1 503')).length
-    const mallorys = Array.from({ length: 12 }, () => trickleFrom('198.51.100.7', '/api/echo', 'application/json'))
+    const mallorys = Array.from({ length: 12 }, () =>
+      trickleFrom('198.51.100.7', '/api/echo', 'application/json'),
+    )
     await expect.poll(refused).toBe(4)
     const asha = await fetch(`http://127.0.0.1:${port}/api/echo`, {
       method: 'POST',

@@ -6,15 +6,29 @@ const rupees = numeric(z.number('Please enter an amount in rupees.').min(0))
 
 test('12, "12", " 12 ", "+12", "-0.5" and ".5" are numbers', () => {
   const any = numeric(z.number())
-  expect([12, '12', ' 12 ', '+12', '-0.5', '.5'].map((given) => any.parse(given))).toEqual([12, 12, 12, 12, -0.5, 0.5])
+  expect([12, '12', ' 12 ', '+12', '-0.5', '.5'].map((given) => any.parse(given))).toEqual([
+    12, 12, 12, 12, -0.5, 0.5,
+  ])
 })
 
-test.each([[[1]], [['1']], [{}], [{ toString: 1 }], [true], [null], [''], [' '], ['0x10'], ['1e3'], ['Infinity'], ['1,180'], ['१२'], [undefined]])(
-  '%j is no amount, and the sentence says what is wanted',
-  (given) => {
-    expect(rupees.safeParse(given).error?.issues[0]?.message).toBe('Please enter an amount in rupees.')
-  },
-)
+test.each([
+  [[1]],
+  [['1']],
+  [{}],
+  [{ toString: 1 }],
+  [true],
+  [null],
+  [''],
+  [' '],
+  ['0x10'],
+  ['1e3'],
+  ['Infinity'],
+  ['1,180'],
+  ['१२'],
+  [undefined],
+])('%j is no amount, and the sentence says what is wanted', (given) => {
+  expect(rupees.safeParse(given).error?.issues[0]?.message).toBe('Please enter an amount in rupees.')
+})
 
 test('63 digits are a number, 70 and 20,000 are none', () => {
   expect(numeric(z.number()).safeParse('1'.repeat(63)).success).toBe(true)
@@ -23,7 +37,8 @@ test('63 digits are a number, 70 and 20,000 are none', () => {
 
 test('an id is a whole number above 0 that JavaScript can hold: "42" is one, 0, -1, 1.5, [42] and 2⁵³ are none', () => {
   expect(id.parse('42')).toBe(42)
-  for (const given of [0, -1, 1.5, [42], 2 ** 53, '9007199254740992', 1e308]) expect(id.safeParse(given).success).toBe(false)
+  for (const given of [0, -1, 1.5, [42], 2 ** 53, '9007199254740992', 1e308])
+    expect(id.safeParse(given).success).toBe(false)
 })
 
 test('no page is the first page; page 0, page 1001 and pages 1 and 2 at once are none', () => {

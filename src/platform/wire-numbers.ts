@@ -19,4 +19,5 @@ export const id = numeric(z.number().int().positive())
 export const pageNumber = numeric(z.number().int().min(1).max(1_000)).default(1)
 
 /** What a client may leave out, or leave empty as forms do: '' says nothing, and is no 0. */
-export const maybe = <T extends z.ZodType>(shape: T) => z.preprocess((given) => (given === '' ? undefined : given), shape.nullish())
+export const maybe = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((given) => (given === '' ? undefined : given), shape.nullish())

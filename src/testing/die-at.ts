@@ -46,7 +46,10 @@ async function leave(connection: Dying): Promise<void> {
 }
 
 /** @returns whether it died there, and the statements up to then; work with fewer statements ends as it does. */
-export async function dieAt(at: number, work: () => Promise<unknown>): Promise<{ hasDied: boolean; seen: string[] }> {
+export async function dieAt(
+  at: number,
+  work: () => Promise<unknown>,
+): Promise<{ hasDied: boolean; seen: string[] }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const walk: Walk = { at, seen: [], open: new Set(), died: resolve }
   const hasEnded = walks.run(walk, work).then(() => true)
@@ -73,7 +76,8 @@ export async function dieEverywhere<Made>({
     try {
       await after(made)
     } catch (error) {
-      if (error instanceof Error) error.message = `Killed at statement ${at}, ${seen.at(-1)?.slice(0, 80)}: ${error.message}`
+      if (error instanceof Error)
+        error.message = `Killed at statement ${at}, ${seen.at(-1)?.slice(0, 80)}: ${error.message}`
       throw error
     }
     if (!hasDied) return at - 1

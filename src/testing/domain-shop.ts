@@ -26,7 +26,10 @@ export type Said<Body = Record<string, unknown>> = {
 export type DomainShopOptions = {
   routes: readonly ((api: Api) => void)[]
   listeners?: readonly Listener[]
-  letters?: (post: { publicUrl: string; mail: { send(letter: Letter): Promise<void> } }) => readonly Listener[]
+  letters?: (post: {
+    publicUrl: string
+    mail: { send(letter: Letter): Promise<void> }
+  }) => readonly Listener[]
   /** Events whose payloads are collected in `events`. */
   topics?: readonly Topic[]
   env?: Record<string, string>
@@ -71,7 +74,9 @@ export async function openDomainShop(options: DomainShopOptions) {
     /** Registers a person, who is signed in from then on. */
     person: async (name: string, roles: readonly string[] = [], email: string | null = null) => {
       phones += 1
-      const id = await transact(db, (tx) => registerPerson(tx, { name, phone: String(phones), email, roles: [...roles] }))
+      const id = await transact(db, (tx) =>
+        registerPerson(tx, { name, phone: String(phones), email, roles: [...roles] }),
+      )
       const known: Someone = { id, name, roles }
       people.set(String(id), known)
       return known
@@ -83,7 +88,12 @@ export async function openDomainShop(options: DomainShopOptions) {
     },
     /** The audit log's entries about a thing, e.g. 'workshop 4', oldest first. */
     audit: (about: string) =>
-      db.selectFrom('staff.audit_log').select(['act', 'actor_id', 'before', 'after', 'reason']).where('about', '=', about).orderBy('id').execute(),
+      db
+        .selectFrom('staff.audit_log')
+        .select(['act', 'actor_id', 'before', 'after', 'reason'])
+        .where('about', '=', about)
+        .orderBy('id')
+        .execute(),
     close: async () => {
       await app.close()
       await database.drop()
@@ -149,4 +159,5 @@ function askingOf(app: FastifyInstance): Ask {
 export const refusal = ({ status, body }: Said<object>): [number, string | undefined] => [status, body.code]
 
 /** The fields that a 400 names, e.g. `['title']`. */
-export const faultyFields = ({ body }: Said<object>): string[] => [...new Set((body.errors ?? []).map(({ field }) => field))].toSorted()
+export const faultyFields = ({ body }: Said<object>): string[] =>
+  [...new Set((body.errors ?? []).map(({ field }) => field))].toSorted()

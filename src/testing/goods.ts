@@ -27,7 +27,11 @@ export type StoreOptions = { state?: keyof typeof STATES; cod?: boolean; registe
 let opened = 0
 
 /** Opens a store, e.g. 'Wool House', that sells these goods. */
-export async function openStoreWith(db: Db, name: string, { goods, ...options }: StoreOptions & { goods: readonly Goods[] }): Promise<SoldGoods[]> {
+export async function openStoreWith(
+  db: Db,
+  name: string,
+  { goods, ...options }: StoreOptions & { goods: readonly Goods[] },
+): Promise<SoldGoods[]> {
   const { stateCode, pin, prefix } = STATES[options.state ?? 'Karnataka']
   opened += 1
   const slug = options.slug ?? `store-${opened}`
@@ -49,7 +53,10 @@ export async function openStoreWith(db: Db, name: string, { goods, ...options }:
       city: 'Bengaluru',
       stateCode,
       pin,
-      gstin: options.registered === false ? null : `${prefix}AAACW1234F1Z${gstinCheckDigit(`${prefix}AAACW1234F1Z`)}`,
+      gstin:
+        options.registered === false
+          ? null
+          : `${prefix}AAACW1234F1Z${gstinCheckDigit(`${prefix}AAACW1234F1Z`)}`,
       codAllowed: options.cod ?? true,
       freeShippingFromPaise: null,
       ownerId: null,
@@ -72,7 +79,11 @@ export async function openStoreWith(db: Db, name: string, { goods, ...options }:
   })
 }
 
-function productOf(storeId: number, slug: string, { name, price, offer, grams = 100, gst = 5 }: Goods): NewProduct {
+function productOf(
+  storeId: number,
+  slug: string,
+  { name, price, offer, grams = 100, gst = 5 }: Goods,
+): NewProduct {
   return {
     storeId,
     categoryId: 4,

@@ -17,7 +17,11 @@ export type MortalShop = {
 }
 
 /** What the shop was compiled to is kept for the next start, which is quicker for it. */
-export async function openMortalShop(databaseUrl: string, dataDir: string, { pool = 6 } = {}): Promise<MortalShop> {
+export async function openMortalShop(
+  databaseUrl: string,
+  dataDir: string,
+  { pool = 6 } = {},
+): Promise<MortalShop> {
   let child: ChildProcess
   let standing = new Map<string, PromiseWithResolvers<void>>()
   const standAt = (as: string): PromiseWithResolvers<void> => {

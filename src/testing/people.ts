@@ -25,7 +25,11 @@ export async function signedIn(
       provider: 'phone',
       signedInAt: now,
     }
-    const token = await openSession(tx, { id }, { proof, origin: { userAgent: 'test', network: '127.0.0.1' }, now })
+    const token = await openSession(
+      tx,
+      { id },
+      { proof, origin: { userAgent: 'test', network: '127.0.0.1' }, now },
+    )
     return { id, token }
   })
 }

@@ -10,10 +10,15 @@ export type CarryingPost = {
 }
 
 /** A post of a maker with these products among its materials, published unless another state is named. */
-export async function postWith(db: Db, { postId, creatorId, productIds, state = 'published', at = new Date() }: CarryingPost): Promise<void> {
+export async function postWith(
+  db: Db,
+  { postId, creatorId, productIds, state = 'published', at = new Date() }: CarryingPost,
+): Promise<void> {
   await sql`
     insert into feed.posts (post_id, creator_id, state, image_name, caption, craft, hobby_id, published_at, made_at, changed_at)
-    values (${postId}, ${creatorId}, ${state}, 'A bag', 'Six evenings.', 'crochet', 4, ${state === 'draft' ? null : at}, ${at}, ${at})`.execute(db)
+    values (${postId}, ${creatorId}, ${state}, 'A bag', 'Six evenings.', 'crochet', 4, ${state === 'draft' ? null : at}, ${at}, ${at})`.execute(
+    db,
+  )
   for (const [position, productId] of productIds.entries()) {
     await sql`
       insert into feed.post_materials (post_id, position, product_id, pricing_id, quantity, name)

@@ -46,13 +46,15 @@ export async function openSearchedShop(clock: Clock = systemClock) {
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' })
   const app = await createApp(config)
   const callers = {
-    bearer: async (token: string) => (token in ROLES ? { userId: 1, sessionId: 1, roles: ROLES[token] ?? [] } : null),
+    bearer: async (token: string) =>
+      token in ROLES ? { userId: 1, sessionId: 1, roles: ROLES[token] ?? [] } : null,
     proof: async () => null,
   }
   searchRoutes({ app, db: shop.db, config, clock, callers, instance: 0, endpoints: [] })
   await app.ready()
 
-  const post = (path: string, payload: object) => app.inject({ method: 'POST', url: `/api/product/${path}`, payload })
+  const post = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/product/${path}`, payload })
   const get = (path: string, token?: string) =>
     app.inject({
       method: 'GET',
@@ -78,10 +80,13 @@ export async function openSearchedShop(clock: Clock = systemClock) {
     get,
     put,
     find,
-    namesFor: async (searchQuery: string, more: object = {}) => (await find({ searchQuery, ...more })).rows.map((row) => row.product_name),
-    detail: async (id: number) => (await post('find-by-id', { rec_id: id })).json<{ response: Product }>().response,
+    namesFor: async (searchQuery: string, more: object = {}) =>
+      (await find({ searchQuery, ...more })).rows.map((row) => row.product_name),
+    detail: async (id: number) =>
+      (await post('find-by-id', { rec_id: id })).json<{ response: Product }>().response,
     offer: (...offers: Offer[]) => offerAll(shop.db, places, offers),
-    changeStore: (name: string, patch: Partial<Omit<Store, 'id'>>) => transact(shop.db, (tx) => changeStore(tx, places.stores.get(name) ?? 0, patch)),
+    changeStore: (name: string, patch: Partial<Omit<Store, 'id'>>) =>
+      transact(shop.db, (tx) => changeStore(tx, places.stores.get(name) ?? 0, patch)),
     close: async () => {
       await app.close()
       await shop.drop()
@@ -106,7 +111,8 @@ const furnish = (db: Db): Promise<Places> =>
       freeShippingFromPaise: null,
       ownerId: null,
     }
-    for (const [name, slug] of Object.entries(STORES)) stores.set(name, await openStore(tx, { ...terms, name, slug }))
+    for (const [name, slug] of Object.entries(STORES))
+      stores.set(name, await openStore(tx, { ...terms, name, slug }))
     const look = { description: '', image: '/media/0', placeholder: '#ffffff' }
     await keepCategories(
       tx,
@@ -120,7 +126,11 @@ const furnish = (db: Db): Promise<Places> =>
     return { stores, kinds: new Map(Object.keys(KINDS).map((name, index) => [name, ids[index] ?? 0])) }
   })
 
-const offerAll = (db: Db, places: Places, offers: readonly Offer[]): Promise<{ id: number; packId: number }[]> =>
+const offerAll = (
+  db: Db,
+  places: Places,
+  offers: readonly Offer[],
+): Promise<{ id: number; packId: number }[]> =>
   transact(db, async (tx) => {
     const added = await addProducts(
       tx,

@@ -42,5 +42,12 @@ const integer = (value: number): Buffer => der(0x02, Buffer.from([value]))
 const oid = (hex: string): Buffer => der(0x06, Buffer.from(hex, 'hex'))
 const time = (utc: string): Buffer => der(0x17, Buffer.from(utc))
 
-const isAuthority = sequence(oid('551d13'), der(0x01, Buffer.from([255])), der(0x04, sequence(der(0x01, Buffer.from([255])))))
-const names = sequence(oid('551d11'), der(0x04, sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])))))
+const isAuthority = sequence(
+  oid('551d13'),
+  der(0x01, Buffer.from([255])),
+  der(0x04, sequence(der(0x01, Buffer.from([255])))),
+)
+const names = sequence(
+  oid('551d11'),
+  der(0x04, sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])))),
+)

@@ -10,5 +10,7 @@ export async function leaveOnShelf(db: Db, pieces: number, variantId: number | n
     ), moved as (
       insert into stock.movements (variant_id, kind, quantity, reference) select variant_id, 'counted', difference, 'test' from changes
     )
-    update stock.levels l set on_hand = on_hand + c.difference from changes c where c.variant_id = l.variant_id`.execute(db)
+    update stock.levels l set on_hand = on_hand + c.difference from changes c where c.variant_id = l.variant_id`.execute(
+    db,
+  )
 }

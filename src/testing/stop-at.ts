@@ -43,4 +43,6 @@ function listen(stopped: (as: string) => void): void {
 }
 
 const textOf = (sent: unknown): string =>
-  (typeof sent === 'string' ? sent : String((sent as { text?: string } | undefined)?.text)).replaceAll(/\s+/g, ' ').slice(0, 60)
+  (typeof sent === 'string' ? sent : String((sent as { text?: string } | undefined)?.text))
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 60)

@@ -37,7 +37,9 @@ export type TestShop = Shop & {
   end(): Promise<void>
 }
 
-export async function openTestShop(options: { clock?: Clock; withPages?: boolean; env?: Record<string, string> } = {}): Promise<TestShop> {
+export async function openTestShop(
+  options: { clock?: Clock; withPages?: boolean; env?: Record<string, string> } = {},
+): Promise<TestShop> {
   const { url: databaseUrl, drop } = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ciy-shop-'))
   const config = readConfig({

@@ -21,7 +21,11 @@ export const PROJECT = 'ciy-demo'
 
 /** A visitor of the shop at `url`, signed out. */
 export function visitor(url: string): Visitor {
-  const send = async <Body>(method: string, path: string, sent: { body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<Body>> => {
+  const send = async <Body>(
+    method: string,
+    path: string,
+    sent: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer<Body>> => {
     const headers: Record<string, string> = { client: 'web', ...sent.headers }
     if (self.token && !headers.authorization) headers.authorization = `Bearer ${self.token}`
     if (sent.body !== undefined) headers['content-type'] ??= 'application/json'
@@ -41,14 +45,19 @@ export function visitor(url: string): Visitor {
     signIn: async (phone, name) => {
       const proof = { authorization: `Bearer ${(await loginByPhone(self, phone)).idToken}` }
       const known = await self.get<{ name: string | null }>(`/api/user/getname?mobile_no=${phone}`, proof)
-      if (known.body.name === null) await self.post('/api/user/add-user', { rec_id: 0, name, mobile_no: phone }, proof)
+      if (known.body.name === null)
+        await self.post('/api/user/add-user', { rec_id: 0, name, mobile_no: phone }, proof)
       const login = await self.post<{ token: string }>('/api/user/login', { mobile_no: phone }, proof)
       if (login.status !== 200) throw new Error(`${name} could not sign in: ${JSON.stringify(login.body)}`)
       self.token = login.body.token
     },
     signInWithGmail: async (email, name) => {
       const authorization = `Bearer ${(await loginByGmail(self, email, name)).idToken}`
-      const login = await self.post<{ token: string }>('/api/user/login', { login_type: 'gmail', email }, { authorization })
+      const login = await self.post<{ token: string }>(
+        '/api/user/login',
+        { login_type: 'gmail', email },
+        { authorization },
+      )
       if (login.status !== 200) throw new Error(`${name} could not sign in: ${JSON.stringify(login.body)}`)
       self.token = login.body.token
     },
@@ -69,7 +78,10 @@ type Sent = { verificationCodes: { phoneNumber: string; code: string }[] }
 /** The identity service's part of a login by phone: the code that arrived, entered. */
 export async function loginByPhone(self: Visitor, phone: string): Promise<IdentityTokens> {
   const asked = { phoneNumber: `+91${phone}`, recaptchaToken: 'none' }
-  const { body } = await self.post<{ sessionInfo: string }>(`/idp/v1/accounts:sendVerificationCode?key=${KEY}`, asked)
+  const { body } = await self.post<{ sessionInfo: string }>(
+    `/idp/v1/accounts:sendVerificationCode?key=${KEY}`,
+    asked,
+  )
   const outbox = await self.get<Sent>(`/emulator/v1/projects/${PROJECT}/verificationCodes`)
   const own = outbox.body.verificationCodes.filter((entry) => entry.phoneNumber === `+91${phone}`).at(-1)
   const said = { sessionInfo: body.sessionInfo, code: own?.code }
@@ -87,6 +99,7 @@ export async function loginByGmail(self: Visitor, email: string, name: string): 
     postBody: `id_token=${issued.body.id_token}&providerId=google.com`,
   }
   const answer = await self.post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, said)
-  if (answer.status !== 200) throw new Error(`no proof for ${name}: ${JSON.stringify([issued.body, answer.body])}`)
+  if (answer.status !== 200)
+    throw new Error(`no proof for ${name}: ${JSON.stringify([issued.body, answer.body])}`)
   return answer.body
 }

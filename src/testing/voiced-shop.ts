@@ -56,7 +56,8 @@ export async function openVoicedShop() {
       await transact(shop.db, (tx) => changeStore(tx, sold[0]?.storeId ?? 0, { ownerId: owner.id }))
       return sold
     },
-    buys: (who: Person, goods: SoldGoods, how: Buying = {}) => buy(shop.db, { who, goods, how, now: clock.now() }),
+    buys: (who: Person, goods: SoldGoods, how: Buying = {}) =>
+      buy(shop.db, { who, goods, how, now: clock.now() }),
     /** What happens every minute. */
     check: alertTasks({ db: shop.db, clock })['alerts:check'] as () => Promise<void>,
     /** Lets everybody hear what was announced, and what was announced by that. */
@@ -92,7 +93,10 @@ async function openCalls(db: Db, clock: Clock) {
   alertRoutes(api)
   moderationRoutes(api)
   await app.ready()
-  const person = async (name: string, { roles = [], email = null }: { roles?: string[]; email?: string | null } = {}): Promise<Person> => {
+  const person = async (
+    name: string,
+    { roles = [], email = null }: { roles?: string[]; email?: string | null } = {},
+  ): Promise<Person> => {
     phones += 1
     const phone = String(PHONES_FROM + phones)
     const id = await transact(db, (tx) => registerPerson(tx, { name, phone, email, roles }))
@@ -110,7 +114,8 @@ function askingOf(app: FastifyInstance, more: Record<string, string>) {
     const headers: Record<string, string> = { ...more }
     if (who) headers['authorization'] = `Bearer ${who.id}`
     if (body !== undefined) headers['content-type'] = 'application/json'
-    const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
+    const payload =
+      body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
     const answer = await app.inject({ method, url: `/api${url}`, headers, ...payload })
     return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
   }
@@ -127,17 +132,24 @@ type Buying = {
 
 export const DELIVERED = ['accept', 'hand_over_all', 'deliver_all'] as const
 
-async function buy(db: Db, { who, goods, how, now }: { who: Person; goods: SoldGoods; how: Buying; now: Date }): Promise<number> {
+async function buy(
+  db: Db,
+  { who, goods, how, now }: { who: Person; goods: SoldGoods; how: Buying; now: Date },
+): Promise<number> {
   const id = newPrivateId()
   const at = new Date(now.getTime() - (how.daysAgo ?? 3) * 86_400_000)
   await transact(db, async (tx) => {
     await openOrder(tx, orderOf(id, { who, goods, at, label: how.label ?? '50 g' }))
-    for (const event of how.steps ?? DELIVERED) await advanceOrder(tx, id, { event, actor: 'test', reason: '', at })
+    for (const event of how.steps ?? DELIVERED)
+      await advanceOrder(tx, id, { event, actor: 'test', reason: '', at })
   })
   return id
 }
 
-function orderOf(id: number, { who, goods, at, label }: { who: Person; goods: SoldGoods; at: Date; label: string }): NewOrder {
+function orderOf(
+  id: number,
+  { who, goods, at, label }: { who: Person; goods: SoldGoods; at: Date; label: string },
+): NewOrder {
   const none = { cgst_paise: 0, sgst_paise: 0, igst_paise: 0 }
   return {
     id,

@@ -27,14 +27,20 @@ test('a page that has not come after 120 s fails where it is shown, which is whe
 })
 
 test('every dynamic import of a module is limited, in types and mark-up too, and nothing else', () => {
-  const code = "const load = async (): Promise<void> => { await import('./a.ts') }\nconst B = lazy(() => import('./b.tsx')); const c = 'import(x)'"
+  const code =
+    "const load = async (): Promise<void> => { await import('./a.ts') }\nconst B = lazy(() => import('./b.tsx')); const c = 'import(x)'"
   expect(limitImports(code, 'x.tsx')).toBe(
     "const load = async (): Promise<void> => { await withinChunkTime(import('./a.ts')) }\nconst B = lazy(() => withinChunkTime(import('./b.tsx'))); const c = 'import(x)'",
   )
 })
 
 test('the router waits for pages within the time, and a router that loads them in another way is noticed', () => {
-  const router = readFileSync(new URL('../../node_modules/react-router/dist/production/lib/dom/ssr/routes.js', import.meta.url), 'utf8')
-  expect(limitPages(router)).toContain('= pageWithinChunkTime(loadRouteModuleWithBlockingLinks(route, routeModulesCache));')
+  const router = readFileSync(
+    new URL('../../node_modules/react-router/dist/production/lib/dom/ssr/routes.js', import.meta.url),
+    'utf8',
+  )
+  expect(limitPages(router)).toContain(
+    '= pageWithinChunkTime(loadRouteModuleWithBlockingLinks(route, routeModulesCache));',
+  )
   expect(() => limitPages('let nothing')).toThrow('another way')
 })

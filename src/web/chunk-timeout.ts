@@ -42,8 +42,14 @@ export function limitPages(code: string): string {
 /** Dynamic imports of a module of ours, each within the time. */
 export function limitImports(code: string, id: string): string {
   if (!code.includes('import(')) return code
-  const found = importsIn(parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' })).sort((a, b) => b.start - a.start)
-  return found.reduce((text, { start, end }) => `${text.slice(0, start)}withinChunkTime(${text.slice(start, end)})${text.slice(end)}`, code)
+  const found = importsIn(parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' })).sort(
+    (a, b) => b.start - a.start,
+  )
+  return found.reduce(
+    (text, { start, end }) =>
+      `${text.slice(0, start)}withinChunkTime(${text.slice(start, end)})${text.slice(end)}`,
+    code,
+  )
 }
 
 type Span = { start: number; end: number }

@@ -22,7 +22,10 @@ export function contractsInBrowser(): Plugin {
       const exported = (await import(`${file}?changed=${statSync(file).mtimeMs}`)) as Record<string, unknown>
       return Object.entries(exported)
         .filter(([, value]) => isPlain(value) || isEndpoint(value))
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(isEndpoint(value) ? partsOf(value) : value)}`)
+        .map(
+          ([name, value]) =>
+            `export const ${name} = ${JSON.stringify(isEndpoint(value) ? partsOf(value) : value)}`,
+        )
         .join('\n')
     },
   }
@@ -33,11 +36,16 @@ type EndpointLike = Record<(typeof PARTS)[number], unknown>
 const isEndpoint = (value: unknown): value is EndpointLike =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
 
-const partsOf = (endpoint: EndpointLike): object => Object.fromEntries(PARTS.filter((part) => part in endpoint).map((part) => [part, endpoint[part]]))
+const partsOf = (endpoint: EndpointLike): object =>
+  Object.fromEntries(PARTS.filter((part) => part in endpoint).map((part) => [part, endpoint[part]]))
 
 /** Whether a value is text, a number, a boolean, null, or a list or plain object of these. */
 function isPlain(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
   if (Array.isArray(value)) return value.every(isPlain)
-  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain)
+  return (
+    typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every(isPlain)
+  )
 }

@@ -10,7 +10,9 @@ export type Early = {
 export const earlyVisitor = (): Early | undefined => (globalThis as { early?: Early }).early
 
 /** The text of a script for the head of every page, which keeps what is pressed, ticked, typed or sent until React can hear it. */
-export const keptEarly = import.meta.env.SSR ? `early={retype:(${String(keepTyping)})(${String(typeAgain)}),replay:(${String(keepPressing)})()}` : ''
+export const keptEarly = import.meta.env.SSR
+  ? `early={retype:(${String(keepTyping)})(${String(typeAgain)}),replay:(${String(keepPressing)})()}`
+  : ''
 
 /* Sent as text: they may use nothing but what is inside them. */
 
@@ -38,7 +40,8 @@ function keepTyping(again: typeof typeAgain): Early['retype'] {
     typed.set(field, field.value)
   }
   // Of a file React would hear the change itself, and again when it is told.
-  for (const name of ['input', 'change']) addEventListener(name, keep, { capture: true, signal: listening.signal })
+  for (const name of ['input', 'change'])
+    addEventListener(name, keep, { capture: true, signal: listening.signal })
   // After the commit in which it is asked for, where React takes back what it hears, and before anything else a visitor does.
   return () =>
     queueMicrotask(() => {
@@ -51,11 +54,14 @@ function keepTyping(again: typeof typeAgain): Early['retype'] {
 function keepPressing(): Early['replay'] {
   let done: { of: Element; again: () => void }[] = []
   const listening = new AbortController()
-  const hear = (name: string, keep: (event: Event) => void) => addEventListener(name, keep, { capture: true, signal: listening.signal })
+  const hear = (name: string, keep: (event: Event) => void) =>
+    addEventListener(name, keep, { capture: true, signal: listening.signal })
   const isTick = (field: Element): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]')
 
   hear('click', (event) => {
-    const pressed = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>('button, [type=checkbox], [type=radio]')
+    const pressed = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>(
+      'button, [type=checkbox], [type=radio]',
+    )
     if (!pressed || (pressed.type === 'submit' && pressed.form)) return
     event.stopImmediatePropagation()
     const isTicked = isTick(pressed) && pressed.checked
@@ -78,7 +84,8 @@ function keepPressing(): Early['replay'] {
   // A form that goes its own way leaves out what is empty, as it does once the page is alive.
   hear('formdata', (event) => {
     const { formData } = event as FormDataEvent
-    for (const name of new Set(formData.keys())) if (formData.getAll(name).every((value) => value === '')) formData.delete(name)
+    for (const name of new Set(formData.keys()))
+      if (formData.getAll(name).every((value) => value === '')) formData.delete(name)
   })
   // After the effect in which it is asked for: React shows what it hears in one only later, and takes it back meanwhile.
   return () => {

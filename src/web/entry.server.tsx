@@ -1,7 +1,12 @@
 import { Readable, Transform, type Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router'
 import { getCompany, type Company } from '#contracts/operations/company'
 import { askContext, visitContext } from './api.server.ts'
 import { VisitFactsProvider } from './visit-facts.tsx'
@@ -15,7 +20,11 @@ export { speaking } from './words/speaking.server.ts'
 export const streamTimeout = 8_000
 
 /** Writes a page: whole for the page cache and for crawlers, streamed for everybody else. */
-export default async function renderPage(request: Request, status: number, ...rest: [Headers, EntryContext, RouterContextProvider]) {
+export default async function renderPage(
+  request: Request,
+  status: number,
+  ...rest: [Headers, EntryContext, RouterContextProvider]
+) {
   const [headers, page, context] = rest
   const { nonce, requestId, isWhole, report } = context.get(visitContext)
   const answer = { status, headers }
@@ -36,7 +45,10 @@ export default async function renderPage(request: Request, status: number, ...re
 }
 
 /** Tells the log of what went wrong in a loader or while rendering; a visitor who left is not an error. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.get(visitContext).report(error)
 }

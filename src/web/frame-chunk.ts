@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-type ChunkName = (id: string, graph: { getModuleInfo: (id: string) => { importedIds: string[] } | null }) => string | null
+type ChunkName = (
+  id: string,
+  graph: { getModuleInfo: (id: string) => { importedIds: string[] } | null },
+) => string | null
 
 /**
  * What every page loads in one file: all that the root route and the entry import, and nothing that is asked for later. What a product's page has
@@ -13,7 +16,9 @@ export function frameChunk(): Plugin {
     name: 'ciy-frame-chunk',
     apply: 'build',
     configEnvironment: (environment) =>
-      environment === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf() }] } } } } } : undefined,
+      environment === 'client'
+        ? { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf() }] } } } } }
+        : undefined,
   }
 }
 
@@ -27,7 +32,10 @@ function chunkOf(): ChunkName {
   let goods: Set<string> | undefined
   return (id, graph) => {
     frame ??= withoutFarIcons(importedBy([asRoute('root.tsx'), entry], graph), iconsOf('{shell,ui}/**/*.tsx'))
-    goods ??= inCommon(importedBy([asRoute('shop/product.tsx')], graph), importedBy(LISTS.map(asRoute), graph))
+    goods ??= inCommon(
+      importedBy([asRoute('shop/product.tsx')], graph),
+      importedBy(LISTS.map(asRoute), graph),
+    )
     if (id === entry) return null
     if (frame.has(id)) return 'frame'
     return goods.has(id) ? 'goods' : null
@@ -35,7 +43,10 @@ function chunkOf(): ChunkName {
 }
 
 function inCommon(some: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
-  return withoutFarIcons(new Set([...some].filter((id) => others.has(id))), iconsOf('shop/product/*.tsx', 'shared/product-card/*.tsx'))
+  return withoutFarIcons(
+    new Set([...some].filter((id) => others.has(id))),
+    iconsOf('shop/product/*.tsx', 'shared/product-card/*.tsx'),
+  )
 }
 
 function importedBy(starts: string[], graph: Parameters<ChunkName>[1]): Set<string> {
@@ -43,7 +54,8 @@ function importedBy(starts: string[], graph: Parameters<ChunkName>[1]): Set<stri
   // A set hands out what is added while it is walked.
   for (const id of found) {
     const module = graph.getModuleInfo(id)
-    if (!module && starts.includes(id)) throw new Error(`The frame starts at ${id}, which is not in the build`)
+    if (!module && starts.includes(id))
+      throw new Error(`The frame starts at ${id}, which is not in the build`)
     for (const imported of module?.importedIds ?? []) found.add(imported)
   }
   return found
@@ -60,12 +72,17 @@ function withoutFarIcons(all: ReadonlySet<string>, near: ReadonlySet<string>): S
 }
 
 function iconsOf(...files: string[]): Set<string> {
-  const sources = globSync(files, { cwd: import.meta.dirname }).map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
+  const sources = globSync(files, { cwd: import.meta.dirname }).map((file) =>
+    readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
+  )
   const names = sources.flatMap((source) =>
-    [...source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)].flatMap(([, list = '']) => list.split(',')),
+    [...source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)].flatMap(([, list = '']) =>
+      list.split(','),
+    ),
   )
   return new Set(names.map((name) => fileOf(name.trim())))
 }
 
 /** 'MailOpen' is in mail-open, 'Share2' in share-2. */
-const fileOf = (name: string): string => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, '-').toLowerCase()
+const fileOf = (name: string): string =>
+  name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, '-').toLowerCase()

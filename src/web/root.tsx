@@ -2,7 +2,15 @@ import fraunces from '@faces/fraunces-600.woff2?url'
 import muktaDevanagari from '@faces/mukta-devanagari-400.woff2?url'
 import mukta from '@faces/mukta-latin-400.woff2?url'
 import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { earlyVisitor, keptEarly } from './early-visitor.ts'
 import { startSession } from './shared/session.ts'
@@ -22,7 +30,9 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 
-const GodMode = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./shell/god-mode.tsx')).GodMode })) : null
+const GodMode = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./shell/god-mode.tsx')).GodMode }))
+  : null
 
 export default function Root() {
   return <Outlet />
@@ -79,7 +89,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What this language needs before anything else: its faces, and the messages that the scripts will ask for. */
 function EarlyFiles({ language }: { language: Language }) {
-  const areas = useMatches().flatMap(({ handle }) => (handle as { words?: AreaApart | readonly AreaApart[] } | undefined)?.words ?? [])
+  const areas = useMatches().flatMap(
+    ({ handle }) => (handle as { words?: AreaApart | readonly AreaApart[] } | undefined)?.words ?? [],
+  )
   const faces = { en: [mukta, fraunces], hi: [mukta, muktaDevanagari] }[language]
   return (
     <>

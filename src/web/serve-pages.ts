@@ -50,11 +50,14 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       isLive: options.isLive,
       contactEmail: options.contactEmail,
     })
-    web.get('/*', async (request, reply) => (isForApi(request) ? reply.callNotFound() : answer(request, reply)))
+    web.get('/*', async (request, reply) =>
+      isForApi(request) ? reply.callNotFound() : answer(request, reply),
+    )
     web.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
-      handler: async (request, reply) => (isForApi(request) ? reply.callNotFound() : refuseMethod(loadSite, reply)),
+      handler: async (request, reply) =>
+        isForApi(request) ? reply.callNotFound() : refuseMethod(loadSite, reply),
     })
   })
 }
@@ -85,7 +88,10 @@ async function refuseMethod(loadSite: () => Promise<Site>, reply: FastifyReply):
   const [pathname = '/'] = (reply.request.raw.url ?? '/').split('?')
   const isPage = (await loadSite()).pageAt(pathname) !== undefined
   if (isPage)
-    return reply.code(405).header('allow', 'GET, HEAD').send({ status: 405, code: 'method_not_allowed', message: 'This page can only be read.' })
+    return reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .send({ status: 405, code: 'method_not_allowed', message: 'This page can only be read.' })
   return reply.code(404).send({ status: 404, code: 'not_found', message: 'We could not find that.' })
 }
 

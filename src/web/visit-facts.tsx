@@ -54,5 +54,12 @@ export function FromServer({ part, as: Tag, className, children }: FromServerPro
         {children}
       </Tag>
     )
-  return <Tag id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: serverParts[part] }} />
+  return (
+    <Tag
+      id={id}
+      className={className}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: serverParts[part] }}
+    />
+  )
 }

@@ -6,7 +6,11 @@ type Yarns = { body: string; belly: string; inner: string; wool: string }
 type Part = (easel: Easel, yarns: Yarns) => string
 
 /** A stuffed ball with its rounds of stitches. */
-function ball({ studio }: Easel, r: number, { colour, squash = 1 }: { colour: string; squash?: number }): string {
+function ball(
+  { studio }: Easel,
+  r: number,
+  { colour, squash = 1 }: { colour: string; squash?: number },
+): string {
   const rows = times(Math.floor(r / 20), (at) => {
     const k = (at + 0.5) * 20
     return `<ellipse rx="${n(k)}" ry="${n(k * squash)}" fill="none" stroke="${shade(colour, 0.3)}" stroke-opacity=".38" stroke-width="5" stroke-dasharray="13 7"/>`
@@ -19,12 +23,25 @@ const twice = (draw: (side: number) => string): string => draw(-1) + draw(1)
 const roundEars =
   (r: number, [x, y]: readonly [number, number]): Part =>
   (easel, { body, inner }) =>
-    twice((side) => placed(ball(easel, r, { colour: body }), side * x, y) + placed(disc(r * 0.52, inner), side * x, y + 6))
+    twice(
+      (side) =>
+        placed(ball(easel, r, { colour: body }), side * x, y) +
+        placed(disc(r * 0.52, inner), side * x, y + 6),
+    )
 
 const longEars: Part = (easel, { body, inner }) => {
   const [lean, fall] = [easel.random.whole(4, 20), easel.random.pick([0, 0, 62])]
-  const ear = (side: number) => ball(easel, 52, { colour: body, squash: 2.5 }) + `<ellipse rx="26" ry="92" cx="${side * 2}" fill="${inner}"/>`
-  return twice((side) => placed(ear(side), side * (96 + fall), -330 + fall * 1.2, `rotate(${side * (lean + (side > 0 ? fall : 0))})`))
+  const ear = (side: number) =>
+    ball(easel, 52, { colour: body, squash: 2.5 }) +
+    `<ellipse rx="26" ry="92" cx="${side * 2}" fill="${inner}"/>`
+  return twice((side) =>
+    placed(
+      ear(side),
+      side * (96 + fall),
+      -330 + fall * 1.2,
+      `rotate(${side * (lean + (side > 0 ? fall : 0))})`,
+    ),
+  )
 }
 
 const pointedEars: Part = (easel, { body, inner }) =>
@@ -38,12 +55,23 @@ const pointedEars: Part = (easel, { body, inner }) =>
   )
 
 const tuft: Part = (easel, { wool }) =>
-  times(3, (at) => placed(`<ellipse rx="19" ry="58" fill="${lit(easel.studio, wool)}"/>`, (at - 1) * 30, -372, `rotate(${(at - 1) * 28})`))
+  times(3, (at) =>
+    placed(
+      `<ellipse rx="19" ry="58" fill="${lit(easel.studio, wool)}"/>`,
+      (at - 1) * 30,
+      -372,
+      `rotate(${(at - 1) * 28})`,
+    ),
+  )
 
 const mane: Part = (easel, { wool }) =>
   times(16, (at) => {
     const angle = (at / 16) * Math.PI * 2
-    return placed(ball(easel, 62, { colour: at % 2 ? wool : shade(wool, 0.14) }), Math.cos(angle) * 206, -150 + Math.sin(angle) * 196)
+    return placed(
+      ball(easel, 62, { colour: at % 2 ? wool : shade(wool, 0.14) }),
+      Math.cos(angle) * 206,
+      -150 + Math.sin(angle) * 196,
+    )
   })
 
 const INK = '#201a1c'
@@ -52,7 +80,8 @@ const INK = '#201a1c'
 function eyes({ random }: Easel, y: number): string {
   const [kind, apart] = [random.whole(0, 2), random.whole(62, 86)]
   return twice((side) => {
-    if (kind === 1) return `<path d="M${side * apart - 24} ${y}q24 22 48 0" fill="none" stroke="${INK}" stroke-width="8" stroke-linecap="round"/>`
+    if (kind === 1)
+      return `<path d="M${side * apart - 24} ${y}q24 22 48 0" fill="none" stroke="${INK}" stroke-width="8" stroke-linecap="round"/>`
     const white = kind === 2 ? `<circle cx="${side * apart}" cy="${y}" r="27" fill="#fffdf6"/>` : ''
     return `${white}<circle cx="${side * apart}" cy="${y}" r="17" fill="${INK}"/><circle cx="${side * apart - 6}" cy="${y - 6}" r="5" fill="#fff"/>`
   })
@@ -111,17 +140,21 @@ const hat: Part = (easel, { wool }) =>
   `<path d="M-158 -286Q-140 -420 0 -424Q140 -420 158 -286Q0 -340 -158 -286Z" fill="${lit(easel.studio, wool)}"/><path d="M-164 -282Q0 -340 164 -282" fill="none" stroke="${tint(wool, 0.4)}" stroke-width="34" stroke-linecap="round" stroke-dasharray="15 6"/>${placed(ball(easel, 44, { colour: tint(wool, 0.5) }), 0, -440)}`
 const flower: Part = (easel, { wool }) =>
   placed(
-    times(6, (at) => placed(disc(30, lit(easel.studio, wool)), Math.cos(at * 1.047) * 38, Math.sin(at * 1.047) * 38)) + disc(22, '#f2c84b'),
+    times(6, (at) =>
+      placed(disc(30, lit(easel.studio, wool)), Math.cos(at * 1.047) * 38, Math.sin(at * 1.047) * 38),
+    ) + disc(22, '#f2c84b'),
     136,
     -272,
   )
-const buttons: Part = (_easel, { wool }) => times(3, (at) => placed(disc(15, wool) + disc(5, shade(wool, 0.5)), 0, 84 + at * 72))
+const buttons: Part = (_easel, { wool }) =>
+  times(3, (at) => placed(disc(15, wool) + disc(5, shade(wool, 0.5)), 0, 84 + at * 72))
 
 const WORN: readonly Part[] = [scarf, bow, dungarees, hat, flower, buttons, none]
 
 /** Arms and legs, at rest, waving or held out. */
 function limbs(easel: Easel, { body }: Yarns): string {
-  const limb = (x: number, y: number, turn: number): string => placed(ball(easel, 66, { colour: body, squash: 1.5 }), x, y, `rotate(${n(turn)})`)
+  const limb = (x: number, y: number, turn: number): string =>
+    placed(ball(easel, 66, { colour: body, squash: 1.5 }), x, y, `rotate(${n(turn)})`)
   const arms = easel.random.pick([
     [110, 40, 110, -40],
     [110, 40, -10, -130],
@@ -129,7 +162,12 @@ function limbs(easel: Easel, { body }: Yarns): string {
     [150, 14, 150, -14],
   ] as const)
   const spread = easel.random.whole(0, 26)
-  return limb(-190, arms[0], arms[1]) + limb(190, arms[2], arms[3]) + limb(-110 - spread, 330, 8 + spread) + limb(110 + spread, 330, -8 - spread)
+  return (
+    limb(-190, arms[0], arms[1]) +
+    limb(190, arms[2], arms[3]) +
+    limb(-110 - spread, 330, 8 + spread) +
+    limb(110 + spread, 330, -8 - spread)
+  )
 }
 
 /** A small animal, lying on its back and looking up. */
@@ -154,9 +192,16 @@ export const amigurumi: Work = (easel) => {
             `<path d="M${-150 + at * 6} ${60 + at * 62}Q0 ${110 + at * 62} ${150 - at * 6} ${60 + at * 62}" fill="none" stroke="${yarns.wool}" stroke-width="26" stroke-opacity=".85"/>`,
         )
       : `<ellipse cy="172" rx="112" ry="126" fill="${yarns.belly}"/>`
-  const blush = twice((side) => `<ellipse cx="${side * 122}" cy="-108" rx="28" ry="18" fill="${colourOf(easel, first + 1)}" fill-opacity=".4"/>`)
+  const blush = twice(
+    (side) =>
+      `<ellipse cx="${side * 122}" cy="-108" rx="28" ry="18" fill="${colourOf(easel, first + 1)}" fill-opacity=".4"/>`,
+  )
   const trunkOf = placed(ball(easel, 190, { colour: body, squash: tall }), 0, 160)
-  const head = placed(ball(easel, random.whole(188, 222), { colour: body, squash: random.between(0.88, 1) }), 0, -150)
+  const head = placed(
+    ball(easel, random.whole(188, 222), { colour: body, squash: random.between(0.88, 1) }),
+    0,
+    -150,
+  )
   const whole = `${ears(easel, yarns)}${limbs(easel, yarns)}${trunkOf}${stripes}${head}${blush}${face(easel, yarns)}${eyes(easel, -158)}${worn(easel, yarns)}`
   return under(studio, '<ellipse cy="-150" rx="206" ry="190"/><ellipse cy="190" rx="250" ry="220"/>') + whole
 }

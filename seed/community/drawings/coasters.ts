@@ -35,7 +35,11 @@ const flowers: Pour = (easel, r, at) => {
     }),
   )
   const heads = times(random.whole(3, 6), (k) =>
-    head(Math.cos(k * 1.3 + turn) * r * 0.48, Math.sin(k * 1.3 + turn) * r * 0.48, `scale(${n(random.between(0.55, 1.05))})`),
+    head(
+      Math.cos(k * 1.3 + turn) * r * 0.48,
+      Math.sin(k * 1.3 + turn) * r * 0.48,
+      `scale(${n(random.between(0.55, 1.05))})`,
+    ),
   )
   return milk(easel, r) + leaves + heads + flakes(easel, r)
 }
@@ -45,14 +49,16 @@ const geode: Pour = (easel, r, at) => {
   const [x, y] = [random.between(-r * 0.3, r * 0.3), random.between(-r * 0.3, r * 0.3)]
   const rings = times(9, (k) => {
     const reach = () => r * (1.35 - k * 0.145) * random.between(0.93, 1.04)
-    const fill = k % 4 === 3 ? '#d9b45a' : k % 2 ? tint(colourOf(easel, at + k), 0.3) : colourOf(easel, at + k)
+    const fill =
+      k % 4 === 3 ? '#d9b45a' : k % 2 ? tint(colourOf(easel, at + k), 0.3) : colourOf(easel, at + k)
     return `<path d="${blob(around([x, y], 16, () => [reach(), reach()]))}" fill="${fill}"/>`
   })
   return (
     rings +
     times(
       26,
-      () => `<path d="M${n(x + random.between(-24, 24))} ${n(y + random.between(-24, 24))}l8 -12l8 12l-8 14z" fill="#fff" fill-opacity=".7"/>`,
+      () =>
+        `<path d="M${n(x + random.between(-24, 24))} ${n(y + random.between(-24, 24))}l8 -12l8 12l-8 14z" fill="#fff" fill-opacity=".7"/>`,
     )
   )
 }
@@ -66,15 +72,25 @@ const shore: Pour = (easel, r, at) => {
     const wave = line(-r * 0.25 + k * r * 0.27, 24 + k * 3)
     return `<path d="${wave}V${n(r * 1.7)}H${n(-r * 1.6)}Z" fill="${mix(sea, '#e9fbf6', 0.6 - k * 0.13)}"/><path d="${wave}" fill="none" stroke="#fff" stroke-opacity="${n(0.9 - k * 0.17)}" stroke-width="${10 - k * 1.5}" stroke-linecap="round"/>`
   })
-  return disc(r * 1.5, '#ead3a4') + flakes(easel, r, 12) + `<g transform="rotate(${n(random.between(-60, 60))})">${bands}</g>`
+  return (
+    disc(r * 1.5, '#ead3a4') +
+    flakes(easel, r, 12) +
+    `<g transform="rotate(${n(random.between(-60, 60))})">${bands}</g>`
+  )
 }
 
 const terrazzo: Pour = (easel, r) => {
   const { random } = easel
   const chips = times(46, (k) => {
     const size = random.between(7, 24)
-    const chip = blob(around([0, 0], 5, () => [size * random.between(0.7, 1.2), size * random.between(0.6, 1.1)]))
-    return placed(`<path d="${chip}" fill="${k % 6 === 5 ? '#d9a93f' : colourOf(easel, k)}"/>`, random.between(-r, r), random.between(-r, r))
+    const chip = blob(
+      around([0, 0], 5, () => [size * random.between(0.7, 1.2), size * random.between(0.6, 1.1)]),
+    )
+    return placed(
+      `<path d="${chip}" fill="${k % 6 === 5 ? '#d9a93f' : colourOf(easel, k)}"/>`,
+      random.between(-r, r),
+      random.between(-r, r),
+    )
   })
   return disc(r * 1.5, random.pick(['#f7f2e8', '#efe9e2', '#e6e2dc', '#37323a'])) + chips
 }
@@ -86,7 +102,10 @@ const marble: Pour = (easel, r, at) => {
     const d = `M${n(-r * 1.5)} ${n(y)}C${n(-r * 0.5)} ${n(y + random.between(-70, 70))} ${n(r * 0.2)} ${n(y + random.between(-70, 70))} ${n(r * 1.5)} ${n(y + random.between(-40, 40))}`
     return `<path d="${d}" fill="none" stroke="${k === 3 ? '#d9a93f' : tint(colourOf(easel, at + k), 0.25)}" stroke-width="${n(k === 3 ? 5 : random.between(10, 44))}" stroke-opacity=".8" stroke-linecap="round"/>`
   })
-  return disc(r * 1.5, tint(colourOf(easel, at), 0.72)) + `<g transform="rotate(${n(random.between(-70, 70))})">${veins}</g>`
+  return (
+    disc(r * 1.5, tint(colourOf(easel, at), 0.72)) +
+    `<g transform="rotate(${n(random.between(-70, 70))})">${veins}</g>`
+  )
 }
 
 const citrus: Pour = (easel, r, at) => {
@@ -102,7 +121,11 @@ const citrus: Pour = (easel, r, at) => {
     ),
   )
   const slice = disc(size, rind) + disc(size * 0.9, tint(rind, 0.75)) + wedges
-  return milk(easel, r) + placed(slice, random.between(-r * 0.2, r * 0.2), random.between(-r * 0.2, r * 0.2)) + flakes(easel, r, 10)
+  return (
+    milk(easel, r) +
+    placed(slice, random.between(-r * 0.2, r * 0.2), random.between(-r * 0.2, r * 0.2)) +
+    flakes(easel, r, 10)
+  )
 }
 
 const dipped: Pour = (easel, r, at) => {
@@ -173,7 +196,14 @@ export const coasters: Work = (easel) => {
     .map(([x, y, r], at) => {
       const outline = mould(r)
       const shine =
-        disc(r * 1.5, radial(studio, [0.3, 0.22, 0.8], '0 #ffffff 0.5, 0.35 #ffffff 0.08, 0.75 #ffffff 0, 1 #1a0f24 0.28')) +
+        disc(
+          r * 1.5,
+          radial(
+            studio,
+            [0.3, 0.22, 0.8],
+            '0 #ffffff 0.5, 0.35 #ffffff 0.08, 0.75 #ffffff 0, 1 #1a0f24 0.28',
+          ),
+        ) +
         `<path d="M${n(-r * 0.7)} ${n(-r * 0.3)}A${n(r * 0.78)} ${n(r * 0.78)} 0 0 1 ${n(-r * 0.1)} ${n(-r * 0.76)}" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="${n(r * 0.05)}" stroke-linecap="round"/>`
       const piece =
         under(studio, `<path d="${outline}"/>`) +

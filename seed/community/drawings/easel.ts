@@ -22,21 +22,32 @@ export function ring(count: number, r: number, draw: (spoke: Spoke, index: numbe
   }).join('')
 }
 
-export const times = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join('')
+export const times = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('')
 
 /** The soft shadow of a shape on the table; light comes from the upper left. */
-export function under(studio: Studio, shape: string, { blur = 16, dx = 16, dy = 20, strength = 0.34 } = {}): string {
+export function under(
+  studio: Studio,
+  shape: string,
+  { blur = 16, dx = 16, dy = 20, strength = 0.34 } = {},
+): string {
   const filter = studio.def(
-    (id) => `<filter id="${id}" x="-20%" y="-20%" width="150%" height="150%"><feGaussianBlur stdDeviation="${blur}"/></filter>`,
+    (id) =>
+      `<filter id="${id}" x="-20%" y="-20%" width="150%" height="150%"><feGaussianBlur stdDeviation="${blur}"/></filter>`,
   )
   return `<g transform="translate(${dx} ${dy})" opacity="${strength}" filter="url(#${filter})" fill="#2a1620" stroke="none">${shape}</g>`
 }
 
-export const disc = (r: number, fill: string, more = ''): string => `<circle r="${n(r)}" fill="${fill}"${more && ` ${more}`}/>`
+export const disc = (r: number, fill: string, more = ''): string =>
+  `<circle r="${n(r)}" fill="${fill}"${more && ` ${more}`}/>`
 
 /** A round thing with its light from the upper left. */
 export function lit(studio: Studio, colour: string, depth = 0.3): string {
-  return radial(studio, [0.34, 0.28, 0.85], `0 ${tint(colour, depth)}, 0.55 ${colour}, 1 ${shade(colour, depth)}`)
+  return radial(
+    studio,
+    [0.34, 0.28, 0.85],
+    `0 ${tint(colour, depth)}, 0.55 ${colour}, 1 ${shade(colour, depth)}`,
+  )
 }
 
 type Spot = readonly [x: number, y: number, more?: string]
@@ -52,7 +63,10 @@ export const DESIGNS = (
 ).split(' ')
 
 /** What folk painters fill a page with. */
-export const FOLK = 'peacock elephant fish tree-of-life sun-face horse bird parrot cow camel lotus turtle peacock-feather mango'.split(' ')
+export const FOLK =
+  'peacock elephant fish tree-of-life sun-face horse bird parrot cow camel lotus turtle peacock-feather mango'.split(
+    ' ',
+  )
 
 /** What stands well in one thread on cloth. */
 export const OUTLINES =

@@ -54,7 +54,11 @@ function terrazzo({ random, colours }: Easel): string {
 }
 
 function kraft({ random }: Easel): string {
-  const flecks = times(90, () => `M${n(random.between(0, W))} ${n(random.between(0, H))}l${n(random.between(-14, 14))} ${n(random.between(-4, 4))}`)
+  const flecks = times(
+    90,
+    () =>
+      `M${n(random.between(0, W))} ${n(random.between(0, H))}l${n(random.between(-14, 14))} ${n(random.between(-4, 4))}`,
+  )
   return `${full('#d3b48a')}<path d="${flecks}" stroke="#a98458" stroke-opacity=".6" stroke-width="2" stroke-linecap="round"/><path d="M0 ${n(random.between(200, 900))}L${W} ${n(random.between(200, 900))}" stroke="#b8956a" stroke-opacity=".7" stroke-width="4"/>`
 }
 

@@ -52,7 +52,9 @@ export type { Ground } from './grounds.ts'
 
 /** Tables that these colours stand out on. */
 export const groundsFor = (colours: readonly string[]): Ground[] =>
-  luminance(colours[0] ?? '#888888') < 0.4 ? groundNames.filter((name) => name !== 'slate' && name !== 'mat' && name !== 'walnut') : groundNames
+  luminance(colours[0] ?? '#888888') < 0.4
+    ? groundNames.filter((name) => name !== 'slate' && name !== 'mat' && name !== 'walnut')
+    : groundNames
 
 export const workNames = Object.keys(works) as WorkName[]
 

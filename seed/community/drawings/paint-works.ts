@@ -3,7 +3,19 @@ import { bloom, leaf } from '../../drawings/kit/flora.ts'
 import { blob, around, n } from '../../drawings/kit/geometry.ts'
 import { motif } from '../../drawings/kit/motifs.ts'
 import { clipped, linear, radial } from '../../drawings/kit/studio.ts'
-import { FOLK, colourOf, disc, lit, placed, ring, times, under, type Easel, type Work, type Spoke } from './easel.ts'
+import {
+  FOLK,
+  colourOf,
+  disc,
+  lit,
+  placed,
+  ring,
+  times,
+  under,
+  type Easel,
+  type Work,
+  type Spoke,
+} from './easel.ts'
 
 /** A mandala of dots, smallest at the heart, on a stone or a canvas. */
 export const dotMandala: Work = (easel) => {
@@ -20,7 +32,12 @@ export const dotMandala: Work = (easel) => {
         : `<circle cx="${n(x)}" cy="${n(y)}" r="${n(size)}" fill="${lit(studio, colour, 0.22)}"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(size * 0.42)}" fill="${tint(colourOf(easel, at + 2), 0.3)}"/>`
     return ring(count, r, dot)
   })
-  return under(studio, disc(392, '#000')) + disc(392, lit(studio, base, 0.14)) + rounds + disc(17, colourOf(easel, 2))
+  return (
+    under(studio, disc(392, '#000')) +
+    disc(392, lit(studio, base, 0.14)) +
+    rounds +
+    disc(17, colourOf(easel, 2))
+  )
 }
 
 function sheet(easel: Easel, inner: string, paper = '#fbf6ea'): string {
@@ -37,7 +54,13 @@ const wash = ({ random }: Easel, [x, y, r]: readonly [number, number, number], c
 export const watercolour: Work = (easel) => {
   const { studio, random } = easel
   const heads = ['peony', 'posy', 'daisy', 'rose', 'tulip'] as const
-  const washes = times(9, (at) => wash(easel, [random.between(-220, 220), random.between(-300, 200), random.between(70, 150)], colourOf(easel, at)))
+  const washes = times(9, (at) =>
+    wash(
+      easel,
+      [random.between(-220, 220), random.between(-300, 200), random.between(70, 150)],
+      colourOf(easel, at),
+    ),
+  )
   const stems = times(6, (at) => {
     const x = -170 + at * 68
     const green = mix('#6a8f5c', colourOf(easel, at), 0.2)
@@ -54,7 +77,10 @@ export const watercolour: Work = (easel) => {
     () =>
       `<circle cx="${n(random.between(-280, 280))}" cy="${n(random.between(-370, 370))}" r="${n(random.between(1.5, 6))}" fill="${colourOf(easel, random.whole(0, 4))}" fill-opacity=".45"/>`,
   )
-  return sheet(easel, clipped(studio, 'M-306 -396H306V396H-306Z', `<g opacity=".92">${washes}${stems}${blooms}${spatter}</g>`))
+  return sheet(
+    easel,
+    clipped(studio, 'M-306 -396H306V396H-306Z', `<g opacity=".92">${washes}${stems}${blooms}${spatter}</g>`),
+  )
 }
 
 /** Hills behind hills, and a sun. */
@@ -67,13 +93,20 @@ export const landscape: Work = (easel) => {
   )
   const hills = times(6, (at) => {
     const y = -60 + at * 74
-    const colour = mix(colourOf(easel, at % 3), ['#2b3a67', '#3f5a4a', '#5a3a46'][at % 3] ?? '#2b3a67', 0.18 + at * 0.1)
+    const colour = mix(
+      colourOf(easel, at % 3),
+      ['#2b3a67', '#3f5a4a', '#5a3a46'][at % 3] ?? '#2b3a67',
+      0.18 + at * 0.1,
+    )
     const top = `M-280 ${n(y)}C-180 ${n(y - random.between(40, 130))} -60 ${n(y + random.between(-10, 40))} 30 ${n(y - random.between(20, 90))}S220 ${n(y + random.between(-40, 40))} 280 ${n(y - random.between(0, 50))}V380H-280Z`
     return `<path d="${top}" fill="${tint(colour, 0.45 - at * 0.08)}"/><path d="${top}" fill="none" stroke="#ffffff" stroke-opacity=".25" stroke-width="4"/>`
   })
   const frame = 'M-280 -370H280V370H-280Z'
   const sun = `<circle cx="${n(random.between(-120, 140))}" cy="${n(random.between(-260, -150))}" r="66" fill="${tint(colourOf(easel, 3), 0.3)}" fill-opacity=".9"/>`
-  return sheet(easel, clipped(studio, frame, `<rect x="-280" y="-370" width="560" height="740" fill="${sky}"/>${sun}${hills}`))
+  return sheet(
+    easel,
+    clipped(studio, frame, `<rect x="-280" y="-370" width="560" height="740" fill="${sky}"/>${sun}${hills}`),
+  )
 }
 
 /** A folk painting: one large design in a patterned border, filled with fine lines. */
@@ -83,8 +116,16 @@ export const folkPainting: Work = (easel) => {
   const border = times(24, (at) => {
     const along = at < 12 ? -275 + at * 50 : -275 + (at - 12) * 50
     return at < 12
-      ? placed(motif('flower-2', { r: 17, ink: colourOf(easel, at), weight: 2, fill: colourOf(easel, at + 1) }), along, -366) +
-          placed(motif('flower-2', { r: 17, ink: colourOf(easel, at), weight: 2, fill: colourOf(easel, at + 1) }), along, 366)
+      ? placed(
+          motif('flower-2', { r: 17, ink: colourOf(easel, at), weight: 2, fill: colourOf(easel, at + 1) }),
+          along,
+          -366,
+        ) +
+          placed(
+            motif('flower-2', { r: 17, ink: colourOf(easel, at), weight: 2, fill: colourOf(easel, at + 1) }),
+            along,
+            366,
+          )
       : ''
   })
   const lines = `<rect x="-296" y="-386" width="592" height="772" fill="none" stroke="${colourOf(easel, 0)}" stroke-width="6"/><rect x="-270" y="-340" width="540" height="680" fill="none" stroke="${colourOf(easel, 1)}" stroke-width="12"/><rect x="-256" y="-326" width="512" height="652" fill="none" stroke="#2b2430" stroke-width="3" stroke-dasharray="6 5"/>`
@@ -93,11 +134,21 @@ export const folkPainting: Work = (easel) => {
       `<pattern id="${id}" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><path d="M0 2H14M0 9H14" stroke="${colourOf(easel, 2)}" stroke-opacity=".35" stroke-width="2"/></pattern>`,
   )
   const small = random.pick(['leaf', 'flower-2', 'paisley', 'lotus'])
-  const flower = (r: number, at: number) => motif(small, { r, ink: '#2b2430', weight: 1.6, fill: colourOf(easel, at) })
+  const flower = (r: number, at: number) =>
+    motif(small, { r, ink: '#2b2430', weight: 1.6, fill: colourOf(easel, at) })
   const wreath = ring(16, 190, ([x, y, turn], at) => placed(flower(24, at), x, y, `rotate(${n(turn)})`))
-  const corners = [-1, 1].flatMap((across) => [-1, 1].map((down) => placed(flower(46, across + down + 3), across * 200, down * 268))).join('')
+  const corners = [-1, 1]
+    .flatMap((across) =>
+      [-1, 1].map((down) => placed(flower(46, across + down + 3), across * 200, down * 268)),
+    )
+    .join('')
   const petals = ring(28, 226, ([x, y, turn], at) =>
-    placed(`<path d="M-22 8Q0 -44 22 8Z" fill="${colourOf(easel, at % 2)}" stroke="#2b2430" stroke-width="3"/>`, x, y, `rotate(${n(turn)})`),
+    placed(
+      `<path d="M-22 8Q0 -44 22 8Z" fill="${colourOf(easel, at % 2)}" stroke="#2b2430" stroke-width="3"/>`,
+      x,
+      y,
+      `rotate(${n(turn)})`,
+    ),
   )
   return sheet(
     easel,
@@ -124,7 +175,13 @@ export const lettering: Work = (easel) => {
   const { studio, random } = easel
   const saying = random.pick(SAYINGS)
   const words = saying.split(' ')
-  const lines = words.length > 2 ? [words.slice(0, Math.ceil(words.length / 2)).join(' '), words.slice(Math.ceil(words.length / 2)).join(' ')] : words
+  const lines =
+    words.length > 2
+      ? [
+          words.slice(0, Math.ceil(words.length / 2)).join(' '),
+          words.slice(Math.ceil(words.length / 2)).join(' '),
+        ]
+      : words
   // The longest line stays inside of the wreath.
   const size = Math.min(104, 620 / Math.max(...lines.map(({ length }) => length)))
   const ink = shade(colourOf(easel, 0), 0.3)
@@ -155,7 +212,8 @@ export const pour: Work = (easel) => {
   const cells = times(30, (at) => {
     const centre = [random.between(-340, 340), random.between(-400, 400)] as const
     const r = random.between(40, 150)
-    const edge = (k: number) => blob(around(centre, 10, () => [r * k * random.between(0.75, 1.2), r * k * random.between(0.75, 1.2)]))
+    const edge = (k: number) =>
+      blob(around(centre, 10, () => [r * k * random.between(0.75, 1.2), r * k * random.between(0.75, 1.2)]))
     return `<path d="${edge(1)}" fill="${colourOf(easel, at)}" fill-opacity=".75"/><path d="${edge(0.7)}" fill="${tint(colourOf(easel, at + 1), 0.3)}" fill-opacity=".8"/><path d="${edge(0.4)}" fill="${shade(colourOf(easel, at + 2), 0.2)}" fill-opacity=".7"/>`
   })
   const gold = times(

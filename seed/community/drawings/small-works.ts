@@ -33,7 +33,9 @@ export const earrings: Work = (easel) => {
   const hoopShape = `<circle r="150" cy="-60" fill="none" stroke="#2a1620" stroke-width="20"/>${times(5, (at) => `<path d="M${-90 + at * 45} ${96 - Math.abs(at - 2) * 18}v170" stroke="#2a1620" stroke-width="26" stroke-linecap="round"/>`)}`
   const clayShape = '<path d="M0 -200C130 -120 150 60 0 190C-150 60 -130 -120 0 -200Z"/>'
   const shape = [bellShape, hoopShape, clayShape][kind] ?? bellShape
-  return [-1, 1].map((side) => placed(under(studio, shape) + one, side * 200, 30 + side * 40, `rotate(${side * 7})`)).join('')
+  return [-1, 1]
+    .map((side) => placed(under(studio, shape) + one, side * 200, 30 + side * 40, `rotate(${side * 7})`))
+    .join('')
 }
 
 /** A string of beads with a pendant, laid in a loop. */
@@ -104,11 +106,17 @@ export const quilling: Work = (easel) => {
         `<path d="M0 0C${n(k * (0.5 - at * 0.09))} ${n(-k * 0.35)} ${n(k * (0.42 - at * 0.08))} ${n(-k * (0.95 - at * 0.13))} 0 ${n(-k * (1.05 - at * 0.16))}C${n(-k * (0.42 - at * 0.08))} ${n(-k * (0.95 - at * 0.13))} ${n(-k * (0.5 - at * 0.09))} ${n(-k * 0.35)} 0 0Z" fill="none" stroke="${at % 2 ? tint(colour, 0.25) : colour}" stroke-width="5"/>`,
     )
   const flower = (at: number, k: number): string =>
-    ring(8, 0.01, ([_x, _y, turn]) => placed(petal(colourOf(easel, at), k), 0, 0, `rotate(${n(turn)})`)) + coil(colourOf(easel, at + 1), k * 0.26)
+    ring(8, 0.01, ([_x, _y, turn]) => placed(petal(colourOf(easel, at), k), 0, 0, `rotate(${n(turn)})`)) +
+    coil(colourOf(easel, at + 1), k * 0.26)
   const sheet = '<rect x="-330" y="-400" width="660" height="800" rx="8"/>'
   const vine = `<path d="M-200 360C-240 120 60 120 -20 -120S160 -330 180 -360" fill="none" stroke="#5f8457" stroke-width="8"/>`
   const leaves = times(7, (at) =>
-    placed(petal('#6d8f57', 80), -170 + Math.sin(at * 1.7) * 100 + at * 40, 300 - at * 96, `rotate(${n(at % 2 ? 70 : -60)})`),
+    placed(
+      petal('#6d8f57', 80),
+      -170 + Math.sin(at * 1.7) * 100 + at * 40,
+      300 - at * 96,
+      `rotate(${n(at % 2 ? 70 : -60)})`,
+    ),
   )
   return (
     under(studio, sheet) +
@@ -135,7 +143,11 @@ export const card: Work = (easel) => {
     150,
     'rotate(14)',
   )
-  const scallops = times(13, (at) => placed(disc(25, '#fffaf0'), -300 + at * 50, -330) + placed(disc(25, '#fffaf0'), -300 + at * 50, 300))
+  const scallops = times(
+    13,
+    (at) =>
+      placed(disc(25, '#fffaf0'), -300 + at * 50, -330) + placed(disc(25, '#fffaf0'), -300 + at * 50, 300),
+  )
   const heads = [0, 1, 2].map((at) =>
     bloom(studio, (['rose', 'posy', 'daisy'] as const)[at] ?? 'posy', {
       r: 74 - at * 14,
@@ -191,7 +203,8 @@ export const origami: Work = (easel) => {
   return spots
     .map(([x, y], at) =>
       placed(
-        under(studio, '<ellipse rx="150" ry="90"/>', { strength: 0.26 }) + (at % 2 ? starOf(colourOf(easel, at)) : crane(colourOf(easel, at))),
+        under(studio, '<ellipse rx="150" ry="90"/>', { strength: 0.26 }) +
+          (at % 2 ? starOf(colourOf(easel, at)) : crane(colourOf(easel, at))),
         x,
         y,
         `rotate(${n(random.between(-30, 30))}) scale(1.05)`,
@@ -206,12 +219,23 @@ export const wrapped: Work = (easel) => {
   const shape = '<rect x="-340" y="-300" width="680" height="600" rx="8"/>'
   const name = random.pick(DESIGNS)
   const print = times(5, (row) =>
-    times(6, (at) => placed(motif(name, { r: 34, ink: tint(colourOf(easel, 0), 0.45), weight: 1.6 }), -300 + at * 120, -250 + row * 125)),
+    times(6, (at) =>
+      placed(
+        motif(name, { r: 34, ink: tint(colourOf(easel, 0), 0.45), weight: 1.6 }),
+        -300 + at * 120,
+        -250 + row * 125,
+      ),
+    ),
   )
   const band = (d: string): string =>
     `<path d="${d}" fill="${linear(studio, [0, 0, 1, 0], `0 ${tint(colourOf(easel, 1), 0.2)}, 0.5 ${colourOf(easel, 1)}, 1 ${shade(colourOf(easel, 1), 0.2)}`)}"/>`
   const sprig = times(9, (at) =>
-    placed(`<ellipse rx="44" ry="15" fill="${at % 2 ? '#6d8f57' : '#8caa70'}"/>`, -40 + at * 12, -60 - at * 22, `rotate(${at % 2 ? 20 : -160})`),
+    placed(
+      `<ellipse rx="44" ry="15" fill="${at % 2 ? '#6d8f57' : '#8caa70'}"/>`,
+      -40 + at * 12,
+      -60 - at * 22,
+      `rotate(${at % 2 ? 20 : -160})`,
+    ),
   )
   const tag = placed(
     `${under(studio, '<rect x="-76" y="-46" width="152" height="92"/>', { blur: 6, dx: 4, dy: 6 })}<path d="M-96 0L-66 -48H90V48H-66Z" fill="#f7ecd2"/>${disc(8, '#b8926a', 'cx="-66"')}<text x="14" y="12" text-anchor="middle" font-family="Fraunces, Georgia, serif" font-style="italic" font-size="36" fill="#5a3a2c">for you</text>`,

@@ -6,7 +6,10 @@ import { clipped, linear, piece, radial } from '../../drawings/kit/studio.ts'
 import { colourOf, disc, lit, placed, ring, times, under, type Easel, type Work } from './easel.ts'
 
 const gloss = ({ studio }: Easel, r: number): string =>
-  disc(r, radial(studio, [0.3, 0.22, 0.8], '0 #ffffff 0.5, 0.35 #ffffff 0.08, 0.75 #ffffff 0, 1 #1a0f24 0.28')) +
+  disc(
+    r,
+    radial(studio, [0.3, 0.22, 0.8], '0 #ffffff 0.5, 0.35 #ffffff 0.08, 0.75 #ffffff 0, 1 #1a0f24 0.28'),
+  ) +
   `<path d="M${n(-r * 0.72)} ${n(-r * 0.3)}A${n(r * 0.8)} ${n(r * 0.8)} 0 0 1 ${n(-r * 0.1)} ${n(-r * 0.78)}" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="${n(r * 0.05)}" stroke-linecap="round"/>`
 
 /** A resin tray with a shore: sand, foam and deep water. */
@@ -18,7 +21,8 @@ export const oceanTray: Work = (easel) => {
     `M-400 ${n(y)}C-260 ${n(y - swing)} -120 ${n(y + swing)} 20 ${n(y - swing * 0.4)}S280 ${n(y + swing)} 400 ${n(y - swing * 0.3)}`
   const bands = times(
     6,
-    (at) => `<path d="${wave(-60 + at * 64, 50 + at * 6)}V-420H-400Z" fill="${mix(deep, '#e9fbf6', 0.62 - at * 0.1)}" transform="scale(1 -1)"/>`,
+    (at) =>
+      `<path d="${wave(-60 + at * 64, 50 + at * 6)}V-420H-400Z" fill="${mix(deep, '#e9fbf6', 0.62 - at * 0.1)}" transform="scale(1 -1)"/>`,
   )
   const foam = times(
     4,
@@ -94,13 +98,18 @@ export const cake: Work = (easel) => {
     ),
   )
   const plate =
-    disc(420, lit(studio, '#f6f2ea', 0.12)) + `<circle r="400" fill="none" stroke="${colourOf(easel, 2)}" stroke-opacity=".6" stroke-width="5"/>`
+    disc(420, lit(studio, '#f6f2ea', 0.12)) +
+    `<circle r="400" fill="none" stroke="${colourOf(easel, 2)}" stroke-opacity=".6" stroke-width="5"/>`
   return (
     under(studio, disc(420, '#000')) +
     plate +
     under(studio, disc(340, '#000'), { blur: 10, dx: 8, dy: 10 }) +
     disc(340, lit(studio, icing, 0.16)) +
-    times(5, (at) => `<circle r="${296 - at * 52}" fill="none" stroke="${shade(icing, 0.12)}" stroke-opacity=".35" stroke-width="3"/>`) +
+    times(
+      5,
+      (at) =>
+        `<circle r="${296 - at * 52}" fill="none" stroke="${shade(icing, 0.12)}" stroke-opacity=".35" stroke-width="3"/>`,
+    ) +
     ring(22, 306, ([x, y, turn]) => swirl(x, y, `rotate(${n(turn)})`)) +
     sprinkles +
     spray
@@ -113,7 +122,10 @@ export const biscuits: Work = (easel) => {
   const names = ['heart', 'star', 'flower-2', 'leaf', 'diya', 'elephant', 'peacock', 'lotus']
   const cookie = (at: number): string => {
     const colour = tint(colourOf(easel, at), 0.25)
-    const edge = at % 3 === 0 ? ring(12, 92, ([x, y]) => placed(disc(30, '#d9a566'), x, y)) : disc(118, lit(studio, '#dcaa6c', 0.25))
+    const edge =
+      at % 3 === 0
+        ? ring(12, 92, ([x, y]) => placed(disc(30, '#d9a566'), x, y))
+        : disc(118, lit(studio, '#dcaa6c', 0.25))
     return (
       under(studio, disc(116, '#000'), { blur: 8, dx: 6, dy: 8 }) +
       edge +
@@ -127,7 +139,14 @@ export const biscuits: Work = (easel) => {
       })
     )
   }
-  return times(9, (at) => placed(cookie(at), -256 + (at % 3) * 256, -256 + Math.floor(at / 3) * 256, `rotate(${n(random.between(-16, 16))})`))
+  return times(9, (at) =>
+    placed(
+      cookie(at),
+      -256 + (at % 3) * 256,
+      -256 + Math.floor(at / 3) * 256,
+      `rotate(${n(random.between(-16, 16))})`,
+    ),
+  )
 }
 
 /** Candles in tins and glass, seen from above, one alight. */
@@ -179,7 +198,10 @@ export const bowls: Work = (easel) => {
     return (
       under(studio, disc(r, '#000')) +
       disc(r, lit(studio, clay, 0.34)) +
-      disc(r * 0.88, radial(studio, [0.62, 0.66, 0.8], `0 ${tint(glaze, 0.25)}, 0.5 ${glaze}, 1 ${shade(glaze, 0.45)}`)) +
+      disc(
+        r * 0.88,
+        radial(studio, [0.62, 0.66, 0.8], `0 ${tint(glaze, 0.25)}, 0.5 ${glaze}, 1 ${shade(glaze, 0.45)}`),
+      ) +
       lines +
       specks +
       `<path d="M${n(-r * 0.6)} ${n(-r * 0.34)}A${n(r * 0.7)} ${n(r * 0.7)} 0 0 1 ${n(-r * 0.1)} ${n(-r * 0.66)}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="12" stroke-linecap="round"/>`
@@ -194,7 +216,8 @@ const DUSTS = ['#d11f7e', '#f2a91f', '#17807e', '#ee7b5a', '#7a4fa3', '#ffffff',
 export const rangoli: Work = (easel) => {
   const { studio } = easel
   const hue = (at: number): string =>
-    (easel.colours[at % easel.colours.length] && at % 2 ? colourOf(easel, at) : DUSTS[at % DUSTS.length]) ?? '#d11f7e'
+    (easel.colours[at % easel.colours.length] && at % 2 ? colourOf(easel, at) : DUSTS[at % DUSTS.length]) ??
+    '#d11f7e'
   const petals = times(6, (back) => {
     const at = 6 - back
     const count = 6 + at * 2
@@ -213,7 +236,12 @@ export const rangoli: Work = (easel) => {
     `${disc(40, lit(studio, '#b5623a'))}${disc(27, '#5a2f1a')}${disc(46, radial(studio, [0.5, 0.5, 0.5], '0 #fff1b0 0.9, 0.4 #ffc94a 0.45, 1 #ffb02e 0'))}<path d="M0 8C-9 0 -5 -14 0 -24C5 -14 9 0 0 8Z" fill="#fff3c4"/>`,
   )
   const flowers = bloom(studio, 'marigold', { r: 30, colour: '#f2a91f' })
-  return petals + disc(36, hue(2)) + ring(28, 372, ([x, y]) => flowers(x, y)) + ring(8, 418, ([x, y]) => lamp(x, y))
+  return (
+    petals +
+    disc(36, hue(2)) +
+    ring(28, 372, ([x, y]) => flowers(x, y)) +
+    ring(8, 418, ([x, y]) => lamp(x, y))
+  )
 }
 
 /** A wreath or a bunch laid on the table. */
@@ -236,6 +264,11 @@ export const wreath: Work = (easel) => {
     }),
   )
   const spot = random.between(0, 360)
-  const blooms = ring(15, 286, ([x, y], at) => heads[at % 3]?.(x, y, `rotate(${n(random.between(0, 360))}) scale(${n(at < 9 ? 1 : 0.7)})`) ?? '')
+  const blooms = ring(
+    15,
+    286,
+    ([x, y], at) =>
+      heads[at % 3]?.(x, y, `rotate(${n(random.between(0, 360))}) scale(${n(at < 9 ? 1 : 0.7)})`) ?? '',
+  )
   return `<g transform="rotate(${n(spot)})">${under(studio, '<circle r="286" fill="none" stroke="#2a1620" stroke-width="150"/>', { strength: 0.25 })}${leaves}${blooms}${ring(22, 330, ([x, y], at) => (at % 2 ? small(x, y) : ''))}</g>`
 }

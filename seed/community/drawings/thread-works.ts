@@ -3,7 +3,19 @@ import { bloom, leaf, type Bloom } from '../../drawings/kit/flora.ts'
 import { n } from '../../drawings/kit/geometry.ts'
 import { motif } from '../../drawings/kit/motifs.ts'
 import { linear } from '../../drawings/kit/studio.ts'
-import { DESIGNS, OUTLINES, colourOf, disc, lit, placed, ring, times, under, type Easel, type Work } from './easel.ts'
+import {
+  DESIGNS,
+  OUTLINES,
+  colourOf,
+  disc,
+  lit,
+  placed,
+  ring,
+  times,
+  under,
+  type Easel,
+  type Work,
+} from './easel.ts'
 
 const STITCHED: readonly Bloom[] = ['rose', 'daisy', 'posy', 'marigold', 'peony', 'sunflower']
 
@@ -44,7 +56,9 @@ function stem(easel: Easel, turn: number, length: number): string {
 export const flowerHoop: Work = (easel) => {
   const { studio, random } = easel
   const base = random.pick(['#f5eddc', '#efe3cf', '#2f3a56', '#34473c', '#f3dcd8', '#e5e9ee'])
-  const heads = Array.from({ length: 3 }, (_, at) => bloom(studio, random.pick(STITCHED), { r: 60 + at * 12, colour: colourOf(easel, at) }))
+  const heads = Array.from({ length: 3 }, (_, at) =>
+    bloom(studio, random.pick(STITCHED), { r: 60 + at * 12, colour: colourOf(easel, at) }),
+  )
   const small = bloom(studio, 'posy', { r: 26, colour: colourOf(easel, 3) })
   const isWreath = random.next() > 0.5
   const count = isWreath ? 9 : 7
@@ -64,7 +78,12 @@ export const flowerHoop: Work = (easel) => {
         return heads[at % 3]?.(Math.cos(angle) * far, Math.sin(angle) * far) ?? ''
       }) +
       `<path d="M-70 30Q0 70 70 30L56 66Q0 96 -56 66Z" fill="${colourOf(easel, 1)}"/><path d="M-10 60l-50 130M14 60l40 136" stroke="${colourOf(easel, 1)}" stroke-width="13" stroke-linecap="round"/>`
-  return under(studio, disc(374, '#000')) + cloth(easel, base, 350) + (isWreath ? art : placed(art, 0, 110)) + frame(easel, 350)
+  return (
+    under(studio, disc(374, '#000')) +
+    cloth(easel, base, 350) +
+    (isWreath ? art : placed(art, 0, 110)) +
+    frame(easel, 350)
+  )
 }
 
 /** One design in outline, in running and back stitch. */
@@ -72,7 +91,9 @@ export const lineHoop: Work = (easel) => {
   const base = easel.random.pick(['#f5eddc', '#f6f1e7', '#27324d', '#eadfca'])
   const name = easel.random.pick(OUTLINES)
   const ink = base.startsWith('#2') ? '#f3e6c8' : colourOf(easel, 0)
-  const dots = ring(36, 290, ([x, y], at) => placed(disc(at % 3 === 0 ? 9 : 5, colourOf(easel, at % 3)), x, y))
+  const dots = ring(36, 290, ([x, y], at) =>
+    placed(disc(at % 3 === 0 ? 9 : 5, colourOf(easel, at % 3)), x, y),
+  )
   return (
     under(easel.studio, disc(374, '#000')) +
     cloth(easel, base, 350) +
@@ -100,9 +121,15 @@ export const patchwork: Work = (easel) => {
   const isStars = random.next() > 0.5
   const tiles = times(36, (at) => {
     const [x, y] = [(at % 6) * cell - cell * 3, Math.floor(at / 6) * cell - cell * 3]
-    const [a, b] = [prints[isStars ? 6 : (at * 3 + Math.floor(at / 6)) % 8] ?? '', prints[(at + Math.floor(at / 6) * 2) % 6] ?? '']
+    const [a, b] = [
+      prints[isStars ? 6 : (at * 3 + Math.floor(at / 6)) % 8] ?? '',
+      prints[(at + Math.floor(at / 6) * 2) % 6] ?? '',
+    ]
     const turn = isStars ? [0, 90, 270, 180][(at % 2) + (Math.floor(at / 6) % 2) * 2] : 0
-    const half = isStars || at % 3 === 0 ? `<path d="M${-cell / 2} ${-cell / 2}H${cell / 2}L${-cell / 2} ${cell / 2}Z" fill="url(#${b})"/>` : ''
+    const half =
+      isStars || at % 3 === 0
+        ? `<path d="M${-cell / 2} ${-cell / 2}H${cell / 2}L${-cell / 2} ${cell / 2}Z" fill="url(#${b})"/>`
+        : ''
     return placed(
       `<rect x="${-cell / 2}" y="${-cell / 2}" width="${cell}" height="${cell}" fill="url(#${a})"/>${half}<rect x="${-cell / 2 + 7}" y="${-cell / 2 + 7}" width="${cell - 14}" height="${cell - 14}" fill="none" stroke="#fffaf0" stroke-opacity=".75" stroke-width="2.4" stroke-dasharray="9 6"/>`,
       x + cell / 2,
@@ -123,7 +150,11 @@ export const pouch: Work = (easel) => {
   const name = random.pick(DESIGNS)
   const prints = times(5, (row) =>
     times(5, (at) =>
-      placed(motif(name, { r: 42, ink: mix(colourOf(easel, 1), '#ffffff', 0.1), weight: 1.4 }), -280 + at * 140 + (row % 2) * 70, -120 + row * 112),
+      placed(
+        motif(name, { r: 42, ink: mix(colourOf(easel, 1), '#ffffff', 0.1), weight: 1.4 }),
+        -280 + at * 140 + (row % 2) * 70,
+        -120 + row * 112,
+      ),
     ),
   )
   const flap = `<path d="M-306 -160H306Q290 60 0 92Q-290 60 -306 -160Z" fill="${lit(studio, colourOf(easel, 2))}"/><path d="M-288 -142Q-270 44 0 74Q270 44 288 -142" fill="none" stroke="${tint(colourOf(easel, 2), 0.6)}" stroke-width="4" stroke-dasharray="13 8"/>`
@@ -140,7 +171,11 @@ export const pouch: Work = (easel) => {
 export const bows: Work = (easel) => {
   const { studio } = easel
   const bow = (colour: string, k: number): string => {
-    const fill = linear(studio, [0, 0, 0, 1], `0 ${tint(colour, 0.35)}, 0.5 ${colour}, 1 ${shade(colour, 0.3)}`)
+    const fill = linear(
+      studio,
+      [0, 0, 0, 1],
+      `0 ${tint(colour, 0.35)}, 0.5 ${colour}, 1 ${shade(colour, 0.3)}`,
+    )
     const loop = (side: number): string =>
       `<path d="M0 0C${side * 70} -150 ${side * 230} -130 ${side * 226} 0C${side * 230} 130 ${side * 70} 150 0 0Z" fill="${fill}" stroke="${shade(colour, 0.35)}" stroke-width="3"/><path d="M${side * 20} -6Q${side * 110} -40 ${side * 190} -22M${side * 20} 8Q${side * 110} 44 ${side * 186} 30" fill="none" stroke="${shade(colour, 0.4)}" stroke-opacity=".55" stroke-width="4"/>`
     const tail = (side: number): string =>
@@ -155,7 +190,12 @@ export const bows: Work = (easel) => {
   ] as const
   return spots
     .map(([x, y, k, turn], at) =>
-      placed(under(studio, `<ellipse rx="${n(220 * k)}" ry="${n(130 * k)}"/>`) + bow(colourOf(easel, at), k), x, y, `rotate(${turn})`),
+      placed(
+        under(studio, `<ellipse rx="${n(220 * k)}" ry="${n(130 * k)}"/>`) + bow(colourOf(easel, at), k),
+        x,
+        y,
+        `rotate(${turn})`,
+      ),
     )
     .join('')
 }

@@ -13,14 +13,19 @@ function stitch({ studio }: Easel, colour: string, [w, h]: readonly [number, num
 
 function roundOf(easel: Easel, at: { r: number; colour: string; high: number; count: number }): string {
   const put = stitch(easel, at.colour, [((2 * Math.PI * at.r) / at.count) * 1.12, at.high])
-  return disc(at.r + at.high * 0.42, shade(at.colour, 0.34)) + ring(at.count, at.r, ([x, y, turn]) => put(x, y, `rotate(${n(turn)})`))
+  return (
+    disc(at.r + at.high * 0.42, shade(at.colour, 0.34)) +
+    ring(at.count, at.r, ([x, y, turn]) => put(x, y, `rotate(${n(turn)})`))
+  )
 }
 
 /** A coaster or doily worked in rounds, with a picot edge. */
 export const crochetRound: Work = (easel) => {
   const rounds = easel.random.whole(6, 8)
   const high = 350 / rounds
-  const edge = ring(26, 372, ([x, y, turn]) => placed(disc(30, lit(easel.studio, colourOf(easel, rounds))), x, y, `rotate(${n(turn)})`))
+  const edge = ring(26, 372, ([x, y, turn]) =>
+    placed(disc(30, lit(easel.studio, colourOf(easel, rounds))), x, y, `rotate(${n(turn)})`),
+  )
   const body = times(rounds, (back) => {
     const at = rounds - back
     return roundOf(easel, {
@@ -30,7 +35,12 @@ export const crochetRound: Work = (easel) => {
       count: 6 + at * 6,
     })
   })
-  return under(easel.studio, disc(392, '#000')) + edge + body + disc(high * 0.42, lit(easel.studio, colourOf(easel, 1)))
+  return (
+    under(easel.studio, disc(392, '#000')) +
+    edge +
+    body +
+    disc(high * 0.42, lit(easel.studio, colourOf(easel, 1)))
+  )
 }
 
 function granny(easel: Easel, shift: number, half: number): string {
@@ -44,7 +54,11 @@ function granny(easel: Easel, shift: number, half: number): string {
     const clusters = [0, 90, 180, 270].map((turn) =>
       placed(
         times(at * 3, (k) =>
-          put(-side + step * 0.42 + (k + 0.5) * ((2 * side - step * 0.84) / (at * 3)), -side + step * 0.1, `rotate(${((k % 3) - 1) * 14})`),
+          put(
+            -side + step * 0.42 + (k + 0.5) * ((2 * side - step * 0.84) / (at * 3)),
+            -side + step * 0.1,
+            `rotate(${((k % 3) - 1) * 14})`,
+          ),
         ),
         0,
         0,
@@ -54,7 +68,11 @@ function granny(easel: Easel, shift: number, half: number): string {
     return `<rect x="${n(-side - step * 0.4)}" y="${n(-side - step * 0.4)}" width="${n(2 * side + step * 0.8)}" height="${n(2 * side + step * 0.8)}" rx="${n(step * 0.5)}" fill="${shade(colour, 0.38)}"/>${clusters.join('')}`
   })
   const petal = stitch(easel, colourOf(easel, shift + 2), [step * 0.8, step * 0.9])
-  return squares + ring(6, step * 0.42, ([x, y, turn]) => petal(x, y, `rotate(${n(turn)})`)) + disc(step * 0.2, colourOf(easel, shift + 3))
+  return (
+    squares +
+    ring(6, step * 0.42, ([x, y, turn]) => petal(x, y, `rotate(${n(turn)})`)) +
+    disc(step * 0.2, colourOf(easel, shift + 3))
+  )
 }
 
 /** Four granny squares, joined. */
@@ -98,8 +116,16 @@ export const knitted: Work = (easel) => {
   }
   const rows = times(rowCount, (row) => {
     return times(columns, (column) => {
-      const sway = cables ? Math.sin((row / rowCount) * Math.PI * 6) * ([9, -9][Math.floor(column / 3) % 2] ?? 0) * (Math.floor(column / 6) % 2) : 0
-      return put(colourOf(easel, colourAt(row, column)))((column - columns / 2 + 0.5) * w + sway, (row - rowCount / 2 + 0.5) * h, 'rotate(180)')
+      const sway = cables
+        ? Math.sin((row / rowCount) * Math.PI * 6) *
+          ([9, -9][Math.floor(column / 3) % 2] ?? 0) *
+          (Math.floor(column / 6) % 2)
+        : 0
+      return put(colourOf(easel, colourAt(row, column)))(
+        (column - columns / 2 + 0.5) * w + sway,
+        (row - rowCount / 2 + 0.5) * h,
+        'rotate(180)',
+      )
     })
   })
   const [x, y] = [(columns * w) / 2, (rowCount * h) / 2]
@@ -133,10 +159,19 @@ export const macrame: Work = (easel) => {
     studio,
     `<ellipse rx="${n(gap * 0.98)}" ry="17" fill="${lit(studio, cord)}" stroke="${shade(cord, 0.35)}" stroke-width="2"/><path d="M${n(-gap * 0.7)} -6Q0 8 ${n(gap * 0.7)} -6M${n(-gap * 0.7)} 6Q0 -4 ${n(gap * 0.7)} 8" fill="none" stroke="${shade(cord, 0.32)}" stroke-width="2.4"/>`,
   )
-  const knots = times(7, (row) => times(strands / 2 - row, (at) => knot(-330 + (at * 2 + 1 + row) * gap, -190 + row * 44)))
-  const beads = times(5, (at) => placed(disc(18, lit(studio, colourOf(easel, at + 1))), -264 + at * 132, 168 - Math.abs(at - 2) * 26))
+  const knots = times(7, (row) =>
+    times(strands / 2 - row, (at) => knot(-330 + (at * 2 + 1 + row) * gap, -190 + row * 44)),
+  )
+  const beads = times(5, (at) =>
+    placed(disc(18, lit(studio, colourOf(easel, at + 1))), -264 + at * 132, 168 - Math.abs(at - 2) * 26),
+  )
   const stick = `<rect x="-400" y="-278" width="800" height="34" rx="17" fill="${linear(studio, [0, 0, 0, 1], '0 #c99a66, 0.5 #a87442, 1 #6d4522')}"/><path d="M-380 -266H380" stroke="#e0bd8d" stroke-opacity=".6" stroke-width="3"/>`
   return (
-    under(studio, '<path d="M-340 -260H340V230L0 420L-340 230Z"/>') + hanging + knots + beads + stick + rope('M-330 -262Q0 -470 330 -262', 8, cord)
+    under(studio, '<path d="M-340 -260H340V230L0 420L-340 230Z"/>') +
+    hanging +
+    knots +
+    beads +
+    stick +
+    rope('M-330 -262Q0 -470 330 -262', 8, cord)
   )
 }

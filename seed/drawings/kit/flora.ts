@@ -7,9 +7,17 @@ export type Bloom = 'rose' | 'peony' | 'marigold' | 'daisy' | 'sunflower' | 'tul
 
 type Head = { r: number; colour: string }
 
-function petalRing(studio: Studio, count: number, look: Head & { inner: number; width: number; spin?: number }): string {
+function petalRing(
+  studio: Studio,
+  count: number,
+  look: Head & { inner: number; width: number; spin?: number },
+): string {
   const { r, colour, inner, width, spin = 0 } = look
-  const paint = radial(studio, [0.5, 0.9, 0.9], `0 ${shade(colour, 0.35)}, 0.5 ${colour}, 1 ${tint(colour, 0.3)}`)
+  const paint = radial(
+    studio,
+    [0.5, 0.9, 0.9],
+    `0 ${shade(colour, 0.35)}, 0.5 ${colour}, 1 ${tint(colour, 0.3)}`,
+  )
   const id = studio.def(
     (own) =>
       `<path id="${own}" d="M0 ${n(-inner)}C${n(-width)} ${n(-inner - (r - inner) * 0.4)} ${n(-width)} ${n(-r)} 0 ${n(-r)}C${n(width)} ${n(-r)} ${n(width)} ${n(-inner - (r - inner) * 0.4)} 0 ${n(-inner)}Z" fill="${paint}" stroke="${shade(colour, 0.3)}" stroke-opacity=".35" stroke-width="1"/>`,
@@ -26,7 +34,9 @@ function layered(studio: Studio, { r, colour }: Head): string {
     [0.6, 7, 0.32, colour],
     [0.42, 6, 0.26, tint(colour, 0.12)],
   ]
-  const petals = rings.map(([k, count, width, c], i) => petalRing(studio, count, { r: r * k, colour: c, inner: 0, width: r * width, spin: i * 17 }))
+  const petals = rings.map(([k, count, width, c], i) =>
+    petalRing(studio, count, { r: r * k, colour: c, inner: 0, width: r * width, spin: i * 17 }),
+  )
   return petals.join('') + `<circle r="${n(r * 0.16)}" fill="${shade(colour, 0.3)}"/>`
 }
 
@@ -35,7 +45,11 @@ function rose(studio: Studio, { r, colour }: Head): string {
     (i) =>
       `<ellipse cx="0" cy="${n(-r * 0.5)}" rx="${n(r * 0.56)}" ry="${n(r * 0.5)}" transform="rotate(${i * 72 + 10})" fill="${i % 2 ? colour : shade(colour, 0.1)}" stroke="${shade(colour, 0.35)}" stroke-opacity=".5" stroke-width="1.2"/>`,
   )
-  const ball = radial(studio, [0.4, 0.35, 0.75], `0 ${tint(colour, 0.28)}, 0.55 ${colour}, 1 ${shade(colour, 0.34)}`)
+  const ball = radial(
+    studio,
+    [0.4, 0.35, 0.75],
+    `0 ${tint(colour, 0.28)}, 0.55 ${colour}, 1 ${shade(colour, 0.34)}`,
+  )
   const curl = range(7).map((i) => {
     const k = r * (0.66 - i * 0.085)
     const a = i * 2.1
@@ -72,7 +86,11 @@ function rayed(studio: Studio, head: Head, eye: { count: number; size: number; c
     const [a, k] = [i * 2.4, Math.sqrt(i / 26) * r * eye.size * 0.9]
     return `<circle cx="${n(Math.cos(a) * k)}" cy="${n(Math.sin(a) * k)}" r="${n(r * 0.035)}"/>`
   })
-  const paint = radial(studio, [0.38, 0.32, 0.75], `0 ${tint(eye.colour, 0.35)}, 0.6 ${eye.colour}, 1 ${shade(eye.colour, 0.4)}`)
+  const paint = radial(
+    studio,
+    [0.38, 0.32, 0.75],
+    `0 ${tint(eye.colour, 0.35)}, 0.6 ${eye.colour}, 1 ${shade(eye.colour, 0.4)}`,
+  )
   return `${under}${over}<circle r="${n(r * eye.size)}" fill="${paint}"/><g fill="${shade(eye.colour, 0.45)}" fill-opacity=".6">${seeds.join('')}</g>`
 }
 
@@ -99,14 +117,26 @@ const heads: Record<Bloom, (studio: Studio, head: Head) => string> = {
 }
 
 /** A flower head drawn once; the result places it. */
-export function bloom(studio: Studio, kind: Bloom, head: Head): (x: number, y: number, more?: string) => string {
+export function bloom(
+  studio: Studio,
+  kind: Bloom,
+  head: Head,
+): (x: number, y: number, more?: string) => string {
   return piece(studio, heads[kind](studio, head))
 }
 
 /** A leaf with its vein, from its stalk. */
-export function leaf(studio: Studio, from: Point, look: { length: number; width: number; turn: number; colour: string }): string {
+export function leaf(
+  studio: Studio,
+  from: Point,
+  look: { length: number; width: number; turn: number; colour: string },
+): string {
   const { length: l, width: w, colour } = look
-  const paint = radial(studio, [0.3, 0.3, 0.9], `0 ${tint(colour, 0.25)}, 0.5 ${colour}, 1 ${shade(colour, 0.3)}`)
+  const paint = radial(
+    studio,
+    [0.3, 0.3, 0.9],
+    `0 ${tint(colour, 0.25)}, 0.5 ${colour}, 1 ${shade(colour, 0.3)}`,
+  )
   const id = studio.def(
     (own) =>
       `<g id="${own}"><path d="M0 0C25 -100 70 -80 100 0C70 80 25 100 0 0Z" fill="${paint}"/><path d="M0 -3H92V3H0Z" fill="${tint(colour, 0.4)}" fill-opacity=".6"/></g>`,
@@ -115,9 +145,17 @@ export function leaf(studio: Studio, from: Point, look: { length: number; width:
 }
 
 /** A soft clump of moss, tulle or fluff. */
-export function tuft(studio: Studio, centre: Point, look: { r: number; colour: string; fuzz?: number }): string {
+export function tuft(
+  studio: Studio,
+  centre: Point,
+  look: { r: number; colour: string; fuzz?: number },
+): string {
   const { r, colour, fuzz = 46 } = look
-  const paint = radial(studio, [0.36, 0.3, 0.75], `0 ${tint(colour, 0.32)}, 0.5 ${colour}, 1 ${shade(colour, 0.38)}`)
+  const paint = radial(
+    studio,
+    [0.36, 0.3, 0.75],
+    `0 ${tint(colour, 0.32)}, 0.5 ${colour}, 1 ${shade(colour, 0.38)}`,
+  )
   const hairs = (from: number, to: number, start: number) =>
     around([0, 0], fuzz, () => [1, 1])
       .map(([x, y], i) => {

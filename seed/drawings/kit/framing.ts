@@ -16,7 +16,11 @@ export function corner(studio: Studio, seed: number): Studio {
 }
 
 /** Draws one thing in its own corner and fits it, shadow and all, into a room. */
-export function fitted(studio: Studio, draw: (corner: Studio) => string, room: Room & { seed?: number }): string {
+export function fitted(
+  studio: Studio,
+  draw: (corner: Studio) => string,
+  room: Room & { seed?: number },
+): string {
   const own = corner(studio, room.seed ?? 1)
   const body = draw(own)
   const [left, top, right, bottom] = own.extent()

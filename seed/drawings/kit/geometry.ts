@@ -56,7 +56,11 @@ export function blob(points: readonly Point[]): string {
 }
 
 /** Points around a centre; `radius` may depend on the step. */
-export function around(centre: Point, count: number, radius: (i: number) => readonly [number, number]): Point[] {
+export function around(
+  centre: Point,
+  count: number,
+  radius: (i: number) => readonly [number, number],
+): Point[] {
   return Array.from({ length: count }, (_, i) => {
     const angle = (i / count) * Math.PI * 2
     const [rx, ry] = radius(i)

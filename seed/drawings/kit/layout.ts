@@ -2,7 +2,10 @@
 export type Place = { x: number; y: number; index: number }
 
 /** Rows of places around the middle; every second row is shifted so that nothing hides behind its neighbour. */
-export function places(count: number, grid: { dx: number; dy: number; columns?: number; stagger?: number }): Place[] {
+export function places(
+  count: number,
+  grid: { dx: number; dy: number; columns?: number; stagger?: number },
+): Place[] {
   const columns = Math.min(count, grid.columns ?? Math.ceil(Math.sqrt(count * 1.4)))
   const rows = Math.ceil(count / columns)
   return Array.from({ length: count }, (_, i) => {
@@ -23,7 +26,11 @@ export function held(count: number | undefined, low: number, high: number): numb
 }
 
 /** Thrown places inside an ellipse of the table, apart where there is room, far ones first. */
-export function scatter(next: () => number, count: number, room: { w: number; d: number; gap: number }): Place[] {
+export function scatter(
+  next: () => number,
+  count: number,
+  room: { w: number; d: number; gap: number },
+): Place[] {
   const kept: Place[] = []
   for (let tries = 0; kept.length < count && tries < count * 12; tries += 1) {
     const [a, r] = [next() * Math.PI * 2, Math.sqrt(next())]

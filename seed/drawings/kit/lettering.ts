@@ -91,7 +91,10 @@ function readGlyph(letter: string): Glyph {
   }
   const strokes = code.split(' ').map((part) => {
     const digits = part.replace('~', '')
-    const points = Array.from({ length: digits.length / 2 }, (_, i): Point => [Number(digits[i * 2]), Number(digits[i * 2 + 1])])
+    const points = Array.from({ length: digits.length / 2 }, (_, i): Point => [
+      Number(digits[i * 2]),
+      Number(digits[i * 2 + 1]),
+    ])
     return { soft: part.startsWith('~'), points }
   })
   const widest = Math.max(...strokes.flatMap((s) => s.points.map(([x]) => x)))
@@ -114,7 +117,8 @@ function plain(text: string): string {
 /** One line of lettering as a single stroked path. */
 export function lettering(text: string, options: Lettering): string {
   const natural = letteringWidth(text, options.size)
-  const size = options.width && natural > options.width ? (options.size * options.width) / natural : options.size
+  const size =
+    options.width && natural > options.width ? (options.size * options.width) / natural : options.size
   const unit = size / 8
   let cursor = options.align === 'left' ? options.x : options.x - letteringWidth(text, size) / 2
   const bend = options.bend ?? ((x: number, y: number): Point => [x, y])

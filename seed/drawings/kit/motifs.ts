@@ -26,7 +26,20 @@ export type MotifLook = {
 }
 
 /** Designs of many close lines are drawn with a finer pen. */
-const fine = new Set(['jaali', 'mandala', 'rakhi', 'sunflower', 'toran', 'tree-of-life', 'peacock', 'bangle', 'gopuram', 'bricks', 'fern', 'sprig'])
+const fine = new Set([
+  'jaali',
+  'mandala',
+  'rakhi',
+  'sunflower',
+  'toran',
+  'tree-of-life',
+  'peacock',
+  'bangle',
+  'gopuram',
+  'bricks',
+  'fern',
+  'sprig',
+])
 
 /** A design in line art around (0, 0); an unknown name draws a flower. */
 export function motif(name: string, { r, ink, weight = 1.6, dashed, fill }: MotifLook): string {

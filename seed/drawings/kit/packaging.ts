@@ -8,7 +8,8 @@ import { linear, type Studio } from './studio.ts'
 export function mark(x: number, y: number, look: { r: number; colour: string }): string {
   const { r, colour } = look
   const petals = [0, 60, 120].map(
-    (a) => `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.3)}" transform="rotate(${a} ${n(x)} ${n(y)})"/>`,
+    (a) =>
+      `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.3)}" transform="rotate(${a} ${n(x)} ${n(y)})"/>`,
   )
   return `<g fill="${colour}">${petals.join('')}</g>`
 }

@@ -62,7 +62,9 @@ export function rod(studio: Studio, { from, to, stretches, art, grounded }: Rod)
   if (grounded !== false) {
     const width = thick * 1.7
     const [fa, fb] = [at(from[0], from[1]), at(to[0], to[1])]
-    studio.shadow(`<path d="M${n(fa[0])} ${n(fa[1])}L${n(fb[0])} ${n(fb[1])}" stroke-width="${n(width)}" stroke-linecap="round" fill="none"/>`)
+    studio.shadow(
+      `<path d="M${n(fa[0])} ${n(fa[1])}L${n(fb[0])} ${n(fb[1])}" stroke-width="${n(width)}" stroke-linecap="round" fill="none"/>`,
+    )
   }
   let start = 0
   let body = ''
@@ -73,7 +75,11 @@ export function rod(studio: Studio, { from, to, stretches, art, grounded }: Rod)
   return `<g transform="translate(${n(a[0])} ${n(a[1])}) rotate(${angle.toFixed(1)})">${body}${art ? art(length) : ''}</g>`
 }
 
-function stretchPath(studio: Studio, stretch: Stretch, place: { start: number; end: number; upside: boolean }): string {
+function stretchPath(
+  studio: Studio,
+  stretch: Stretch,
+  place: { start: number; end: number; upside: boolean },
+): string {
   const { r0, r1 = r0, colour, finish = 'matte' } = stretch
   const { start, end, upside } = place
   const fill = linear(studio, upside ? [0, 1, 0, 0] : [0, 0, 0, 1], acrossStops[finish](colour))
@@ -96,10 +102,11 @@ export function tube(studio: Studio, path: string, options: Tube): string {
   const stroke = (colourOf: string, width: number, more = '') =>
     `${shape} fill="none" stroke="${colourOf}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`
   const dashes = twist
-    ? stroke(shade(colour, 0.4), w * 0.86, ` stroke-dasharray="${n(Math.max(1.2, w * 0.16))} ${n(twist)}" stroke-opacity=".55"`).replaceAll(
-        'stroke-linecap="round"',
-        'stroke-linecap="butt"',
-      )
+    ? stroke(
+        shade(colour, 0.4),
+        w * 0.86,
+        ` stroke-dasharray="${n(Math.max(1.2, w * 0.16))} ${n(twist)}" stroke-opacity=".55"`,
+      ).replaceAll('stroke-linecap="round"', 'stroke-linecap="butt"')
     : ''
   return (
     stroke(shade(colour, 0.45), w) +

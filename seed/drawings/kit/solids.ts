@@ -44,12 +44,23 @@ export function box(studio: Studio, options: Box): string {
   }
   const spot = (u: number, v: number) => turn(u * w, v * d, yaw)
   if (options.grounded !== false) {
-    studio.shadow(`<path d="${line([corner(-0.5, -0.5, 0), corner(0.5, -0.5, 0), corner(0.5, 0.5, 0), corner(-0.5, 0.5, 0)], true)}"/>`)
+    studio.shadow(
+      `<path d="${line([corner(-0.5, -0.5, 0), corner(0.5, -0.5, 0), corner(0.5, 0.5, 0), corner(-0.5, 0.5, 0)], true)}"/>`,
+    )
   }
   const seen = yaw >= 0 ? 0.5 : -0.5
-  const sidePath = line([corner(seen, -0.5, 0), corner(seen, 0.5, 0), corner(seen, 0.5, h), corner(seen, -0.5, h)], true)
-  const frontPath = line([corner(-0.5, 0.5, 0), corner(0.5, 0.5, 0), corner(0.5, 0.5, h), corner(-0.5, 0.5, h)], true)
-  const topPath = line([corner(-0.5, -0.5, h), corner(0.5, -0.5, h), corner(0.5, 0.5, h), corner(-0.5, 0.5, h)], true)
+  const sidePath = line(
+    [corner(seen, -0.5, 0), corner(seen, 0.5, 0), corner(seen, 0.5, h), corner(seen, -0.5, h)],
+    true,
+  )
+  const frontPath = line(
+    [corner(-0.5, 0.5, 0), corner(0.5, 0.5, 0), corner(0.5, 0.5, h), corner(-0.5, 0.5, h)],
+    true,
+  )
+  const topPath = line(
+    [corner(-0.5, -0.5, h), corner(0.5, -0.5, h), corner(0.5, 0.5, h), corner(-0.5, 0.5, h)],
+    true,
+  )
   touchPath(studio, sidePath + frontPath + topPath)
   const [tx, ty] = spot(-0.5, -0.5)
   const [fx, fy] = spot(-0.5, 0.5)
@@ -101,7 +112,11 @@ type Face = {
 }
 
 function face(studio: Studio, { path, base, paint, veil, round }: Face): string {
-  const light = linear(studio, [0, 0, 0.8, 1], `0 #fff ${veil[0]}, 0.5 #fff 0, 0.5 #1a0f24 0, 1 #1a0f24 ${veil[1]}`)
+  const light = linear(
+    studio,
+    [0, 0, 0.8, 1],
+    `0 #fff ${veil[0]}, 0.5 #fff 0, 0.5 #1a0f24 0, 1 #1a0f24 ${veil[1]}`,
+  )
   const edge = round ? ` stroke="${paint ?? base}" stroke-width="${round}" stroke-linejoin="round"` : ''
   return `<path d="${path}" fill="${paint ?? base}"${edge}/><path d="${path}" fill="${light}"/>`
 }
@@ -215,7 +230,10 @@ function softened(profile: Pairs): Pairs {
   const ends = [profile[0], profile[profile.length - 1]] as const
   const inner = profile.slice(1).flatMap(([r, h], i) => {
     const [pr, ph] = profile[i] ?? [r, h]
-    return [[pr * 0.75 + r * 0.25, ph * 0.75 + h * 0.25] as const, [pr * 0.25 + r * 0.75, ph * 0.25 + h * 0.75] as const]
+    return [
+      [pr * 0.75 + r * 0.25, ph * 0.75 + h * 0.25] as const,
+      [pr * 0.25 + r * 0.75, ph * 0.25 + h * 0.75] as const,
+    ]
   })
   const all = [ends[0] ?? [0, 0], ...inner, ends[1] ?? [0, 0]] as const
   return all
@@ -225,17 +243,28 @@ function disc(studio: Studio, options: Turned, [cx, cy, r]: readonly [number, nu
   const colour = options.top ?? options.colour
   const ellipse = (radius: number, dy: number, fill: string) =>
     `<ellipse cx="${n(cx)}" cy="${n(cy + dy)}" rx="${n(radius)}" ry="${n(radius * depth)}" fill="${fill}"/>`
-  const lit = options.finish === 'metal' ? [tint(colour, 0.75), shade(colour, 0.25)] : [tint(colour, 0.42), shade(colour, 0.06)]
+  const lit =
+    options.finish === 'metal'
+      ? [tint(colour, 0.75), shade(colour, 0.25)]
+      : [tint(colour, 0.42), shade(colour, 0.06)]
   const rim = ellipse(
     r,
     0,
-    linear(studio, [0, 0, 1, 1], `0 ${lit[0] as string}, 0.6 ${mix(lit[0] as string, lit[1] as string, 0.6)}, 1 ${lit[1] as string}`),
+    linear(
+      studio,
+      [0, 0, 1, 1],
+      `0 ${lit[0] as string}, 0.6 ${mix(lit[0] as string, lit[1] as string, 0.6)}, 1 ${lit[1] as string}`,
+    ),
   )
   if (!options.open) {
     return rim
   }
   const { wall, inside, level = 0 } = options.open
-  const hole = linear(studio, [0, 0, 0.7, 1], `0 ${shade(inside, 0.5)}, 0.45 ${shade(inside, 0.18)}, 1 ${tint(inside, 0.12)}`)
+  const hole = linear(
+    studio,
+    [0, 0, 0.7, 1],
+    `0 ${shade(inside, 0.5)}, 0.45 ${shade(inside, 0.18)}, 1 ${tint(inside, 0.12)}`,
+  )
   const glass =
     options.finish === 'glass'
       ? `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(r)}" ry="${n(r * depth)}" fill="#fff" fill-opacity=".16" stroke="#fff" stroke-opacity=".8" stroke-width="3"/>`
@@ -244,7 +273,11 @@ function disc(studio: Studio, options: Turned, [cx, cy, r]: readonly [number, nu
 }
 
 /** A ball, at a point of the picture. */
-export function orb(studio: Studio, centre: Point, look: { r: number; colour: string; finish?: Finish }): string {
+export function orb(
+  studio: Studio,
+  centre: Point,
+  look: { r: number; colour: string; finish?: Finish },
+): string {
   const { r, colour, finish = 'gloss' } = look
   const [x, y] = centre
   const stops: Stop[] =

@@ -57,7 +57,12 @@ export function createStudio(seed: number, ground: string): Studio {
   }
   let box: readonly [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
   const touch: Studio['touch'] = (x, y, [rx, ry] = [0, 0]) => {
-    box = [Math.min(box[0], x - rx), Math.min(box[1], y - ry), Math.max(box[2], x + rx), Math.max(box[3], y + ry)]
+    box = [
+      Math.min(box[0], x - rx),
+      Math.min(box[1], y - ry),
+      Math.max(box[2], x + rx),
+      Math.max(box[3], y + ry),
+    ]
   }
   const shadow = (shape: string) => {
     shadows.push(shape)
@@ -114,13 +119,18 @@ function readStops(stops: Stops): readonly Stop[] {
 function stopList(stops: Stops): string {
   return readStops(stops)
     .map(
-      ([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
     )
     .join('')
 }
 
 /** Paint that runs along a direction given in the shape's own box. */
-export function linear(studio: Studio, along: readonly [number, number, number, number], stops: Stops): string {
+export function linear(
+  studio: Studio,
+  along: readonly [number, number, number, number],
+  stops: Stops,
+): string {
   const [x1, y1, x2, y2] = along
   const body = stopList(stops)
   return `url(#${studio.def((id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${body}</linearGradient>`)})`
@@ -136,7 +146,8 @@ export function radial(studio: Studio, circle: readonly [number, number, number]
 /** A piece drawn once and placed many times. */
 export function piece(studio: Studio, content: string): (x: number, y: number, more?: string) => string {
   const id = studio.def((own) => `<g id="${own}">${content}</g>`)
-  return (x, y, more = '') => `<use href="#${id}" transform="translate(${n(x)} ${n(y)})${more && ` ${more}`}"/>`
+  return (x, y, more = '') =>
+    `<use href="#${id}" transform="translate(${n(x)} ${n(y)})${more && ` ${more}`}"/>`
 }
 
 /** Content seen only inside a path. */

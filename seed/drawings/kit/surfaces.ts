@@ -53,7 +53,10 @@ const stripe: Motif = ({ second, third }) => ({
 
 const gingham: Motif = ({ base, pale }) => ({
   size: [40, 40],
-  art: fill(pale, rect(0, 0, [40, 40])) + fill(base, rect(0, 0, [20, 40]), 0.55) + fill(base, rect(0, 0, [40, 20]), 0.55),
+  art:
+    fill(pale, rect(0, 0, [40, 40])) +
+    fill(base, rect(0, 0, [20, 40]), 0.55) +
+    fill(base, rect(0, 0, [40, 20]), 0.55),
 })
 
 const check: Motif = ({ base, second, third, pale }) => ({
@@ -65,7 +68,10 @@ const check: Motif = ({ base, second, third, pale }) => ({
     fill(pale, rect(54, 0, [2, 64]) + rect(0, 54, [64, 2]), 0.8),
 })
 
-const dots: Motif = ({ second }) => ({ size: [40, 40], art: fill(second, dot(10, 10, 6.5) + dot(30, 30, 6.5)) })
+const dots: Motif = ({ second }) => ({
+  size: [40, 40],
+  art: fill(second, dot(10, 10, 6.5) + dot(30, 30, 6.5)),
+})
 
 const floral: Motif = ({ second, third, pale, base }) => {
   const leaf = luminance(base) > 0.5 ? '#5d8a5f' : '#9cc29a'
@@ -97,7 +103,14 @@ const ajrakh: Motif = ({ base, second, pale }) => ({
     fill(shade(base, 0.1), rect(0, 0, [80, 80])) +
     fill(second, `<path d="${line(star([40, 40], 8, [34, 20]), true)}"/>`) +
     fill(base, dot(40, 40, 17)) +
-    fill(pale, `<path d="${blob(star([40, 40], 8, [14, 6]))}"/>` + dot(0, 0, 7) + dot(80, 0, 7) + dot(0, 80, 7) + dot(80, 80, 7)) +
+    fill(
+      pale,
+      `<path d="${blob(star([40, 40], 8, [14, 6]))}"/>` +
+        dot(0, 0, 7) +
+        dot(80, 0, 7) +
+        dot(0, 80, 7) +
+        dot(80, 80, 7),
+    ) +
     stroke(pale, 'M0 40h5M75 40h5M40 0v5M40 75v5', 3) +
     `<path d="${line(star([40, 40], 8, [37, 24]), true)}" fill="none" stroke="${pale}" stroke-width="1.6"/>`,
 })
@@ -129,7 +142,10 @@ const ikat: Motif = ({ second, third, pale }) => {
 const leheriya: Motif = ({ second, third, pale }) => ({
   size: [60, 36],
   turn: 28,
-  art: stroke(second, 'M-5 9Q15 -3 30 9T65 9', 7) + stroke(pale, 'M-5 21Q15 9 30 21T65 21', 3) + stroke(third, 'M-5 31Q15 19 30 31T65 31', 4),
+  art:
+    stroke(second, 'M-5 9Q15 -3 30 9T65 9', 7) +
+    stroke(pale, 'M-5 21Q15 9 30 21T65 21', 3) +
+    stroke(third, 'M-5 31Q15 19 30 31T65 31', 4),
 })
 
 const bandhani: Motif = ({ pale, second }) => {
@@ -140,14 +156,20 @@ const bandhani: Motif = ({ pale, second }) => {
   return {
     size: [72, 72],
     art:
-      fill(pale, ring(36, 36, 19) + ring(36, 36, 9) + dot(0, 0, 3) + dot(72, 0, 3) + dot(0, 72, 3) + dot(72, 72, 3)) + fill(second, dot(36, 36, 3.6)),
+      fill(
+        pale,
+        ring(36, 36, 19) + ring(36, 36, 9) + dot(0, 0, 3) + dot(72, 0, 3) + dot(0, 72, 3) + dot(72, 72, 3),
+      ) + fill(second, dot(36, 36, 3.6)),
   }
 }
 
 const tieDye: Motif = ({ second, third, pale }) => {
   const ring = (r: number, colour: string, width: number) =>
     `<path d="${blob(around([90, 90], 14, (i) => [r + (i % 2) * 9 - (i % 3) * 5, r + (i % 3) * 7]))}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity=".75"/>`
-  return { size: [180, 180], art: ring(76, second, 14) + ring(54, pale, 9) + ring(34, third, 15) + ring(12, pale, 10) }
+  return {
+    size: [180, 180],
+    art: ring(76, second, 14) + ring(54, pale, 9) + ring(34, third, 15) + ring(12, pale, 10),
+  }
 }
 
 const denim: Motif = ({ base }) => ({
@@ -189,7 +211,11 @@ const marble: Motif = ({ base, second, pale }) => ({
   size: [200, 200],
   art:
     stroke(pale, 'M-10 40Q60 0 100 60T210 30M-10 150Q50 110 110 160T210 140', 16) +
-    stroke(second, 'M-10 70Q40 90 90 60T210 90M-10 120Q60 170 120 110T210 180M40 -10Q20 60 70 110T60 210', 6) +
+    stroke(
+      second,
+      'M-10 70Q40 90 90 60T210 90M-10 120Q60 170 120 110T210 180M40 -10Q20 60 70 110T60 210',
+      6,
+    ) +
     stroke(tint(base, 0.5), 'M-10 90Q70 60 120 110T210 60M150 -10Q120 60 170 110T140 210', 4),
 })
 
@@ -197,9 +223,13 @@ const kraft: Motif = () => {
   const dice = createRandom(7)
   const fibres = Array.from(
     { length: 46 },
-    () => `M${n(dice.between(0, 90))} ${n(dice.between(0, 90))}l${n(dice.between(-6, 6))} ${n(dice.between(-4, 4))}`,
+    () =>
+      `M${n(dice.between(0, 90))} ${n(dice.between(0, 90))}l${n(dice.between(-6, 6))} ${n(dice.between(-4, 4))}`,
   )
-  return { size: [90, 90], art: stroke('#8f6d45', fibres.slice(0, 26).join(''), 1) + stroke('#e2c59c', fibres.slice(26).join(''), 1) }
+  return {
+    size: [90, 90],
+    art: stroke('#8f6d45', fibres.slice(0, 26).join(''), 1) + stroke('#e2c59c', fibres.slice(26).join(''), 1),
+  }
 }
 
 const petals: Motif = ({ second, third, base }) => {
@@ -209,7 +239,10 @@ const petals: Motif = ({ second, third, base }) => {
     (_, i) =>
       `<ellipse cx="${n(dice.between(8, 112))}" cy="${n(dice.between(8, 112))}" rx="${n(dice.between(3, 8))}" ry="${n(dice.between(2, 4))}" transform="rotate(${dice.whole(0, 30)})" fill="${[second, third, '#7d9a68'][i % 3]}" fill-opacity=".75"/>`,
   )
-  const fibres = Array.from({ length: 18 }, () => `M${n(dice.between(0, 120))} ${n(dice.between(0, 120))}q6 ${n(dice.between(-6, 6))} 12 0`)
+  const fibres = Array.from(
+    { length: 18 },
+    () => `M${n(dice.between(0, 120))} ${n(dice.between(0, 120))}q6 ${n(dice.between(-6, 6))} 12 0`,
+  )
   return { size: [120, 120], art: stroke(shade(base, 0.14), fibres.join(''), 0.8) + bits.join('') }
 }
 
@@ -230,8 +263,11 @@ const hearts: Motif = ({ second, third }) => ({
 const wood: Motif = ({ base }) => ({
   size: [220, 46],
   art:
-    stroke(shade(base, 0.2), 'M-5 8Q60 2 110 8T225 8M-5 22Q40 30 100 20T225 22M-5 36Q70 40 130 36T225 36', 1.6) +
-    stroke(tint(base, 0.22), 'M-5 15Q60 18 120 14T225 15M-5 43Q50 40 120 43T225 43', 2),
+    stroke(
+      shade(base, 0.2),
+      'M-5 8Q60 2 110 8T225 8M-5 22Q40 30 100 20T225 22M-5 36Q70 40 130 36T225 36',
+      1.6,
+    ) + stroke(tint(base, 0.22), 'M-5 15Q60 18 120 14T225 15M-5 43Q50 40 120 43T225 43', 2),
 })
 
 const motifs: Record<string, Motif> = {
@@ -272,7 +308,11 @@ export function groundOf(pattern: string | undefined, colour: string): string {
 }
 
 /** Paint of a surface in flat centimetres of cloth or paper; lay it with the art's own transform. */
-export function surface(studio: Studio, pattern: string | undefined, look: { colours: readonly string[]; scale?: number; turn?: number }): string {
+export function surface(
+  studio: Studio,
+  pattern: string | undefined,
+  look: { colours: readonly string[]; scale?: number; turn?: number },
+): string {
   const base = groundOf(pattern, cycle(look.colours, 0))
   const pale = luminance(base) > 0.72 ? shade(base, 0.12) : mix('#fff8ea', base, 0.1)
   const contrast = luminance(base) > 0.6 ? shade(base, 0.42) : tint(base, 0.62)

@@ -39,7 +39,9 @@ export function paintBrush(
       ...head,
     ],
     art: (l) =>
-      `<path d="M${n(l * 0.67)} ${n(-r)}V${n(r)}M${n(l * 0.7)} ${n(-r)}V${n(r)}" stroke="#5f6870" stroke-opacity=".6" stroke-width="1.6"/>${range(5)
+      `<path d="M${n(l * 0.67)} ${n(-r)}V${n(r)}M${n(l * 0.7)} ${n(-r)}V${n(r)}" stroke="#5f6870" stroke-opacity=".6" stroke-width="1.6"/>${range(
+        5,
+      )
         .map(
           (i) =>
             `<path d="M${n(l * 0.77)} ${n((i - 2) * r * 0.36)}L${n(l * 0.97)} ${n((i - 2) * r * (kind === 'round' ? 0.1 : 0.6))}" stroke="#fff" stroke-opacity=".22" stroke-width="1.4"/>`,

@@ -24,7 +24,10 @@ export function bunch(
     })
     .sort((p, q) => p.y - q.y)
   const stems = heads
-    .map(({ x, y }) => `M${n(foot[0])} ${n(foot[1])}Q${n((foot[0] + x) / 2 - 10)} ${n((foot[1] + y) / 2 + 60)} ${n(x)} ${n(y)}`)
+    .map(
+      ({ x, y }) =>
+        `M${n(foot[0])} ${n(foot[1])}Q${n((foot[0] + x) / 2 - 10)} ${n((foot[1] + y) / 2 + 60)} ${n(x)} ${n(y)}`,
+    )
     .join('')
   const leaves = range(9).map((i) =>
     leaf(studio, [foot[0] + ((i % 3) - 1) * 26, foot[1] - height * (0.3 + (i % 4) * 0.13)], {

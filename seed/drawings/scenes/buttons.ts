@@ -3,9 +3,18 @@ import { blob, heart, n, star } from '../kit/geometry.ts'
 import { linear, type Stop, type Studio } from '../kit/studio.ts'
 
 /** A button seen flat, to be laid with a ground transform. */
-export function buttonFace(studio: Studio, r: number, look: { colour: string; shape?: string | undefined; pattern?: string | undefined }): string {
+export function buttonFace(
+  studio: Studio,
+  r: number,
+  look: { colour: string; shape?: string | undefined; pattern?: string | undefined },
+): string {
   const { shape = 'round', pattern } = look
-  const colour = pattern === 'wood' ? mix(look.colour, '#b9814a', 0.8) : pattern === 'shell' ? mix(look.colour, '#f1ebe4', 0.65) : look.colour
+  const colour =
+    pattern === 'wood'
+      ? mix(look.colour, '#b9814a', 0.8)
+      : pattern === 'shell'
+        ? mix(look.colour, '#f1ebe4', 0.65)
+        : look.colour
   const outline =
     shape === 'flower'
       ? blob(star([0, 0], 6, [r * 1.12, r * 0.72]))
@@ -38,6 +47,9 @@ export function buttonFace(studio: Studio, r: number, look: { colour: string; sh
     [1, -1],
     [-1, 1],
     [1, 1],
-  ].map(([dx = 0, dy = 0]) => `<circle cx="${n(dx * r * 0.19)}" cy="${n(dy * r * 0.19)}" r="${n(r * 0.1)}" fill="#2b2024" fill-opacity=".85"/>`)
+  ].map(
+    ([dx = 0, dy = 0]) =>
+      `<circle cx="${n(dx * r * 0.19)}" cy="${n(dy * r * 0.19)}" r="${n(r * 0.1)}" fill="#2b2024" fill-opacity=".85"/>`,
+  )
   return `<path d="${outline}" transform="translate(${n(r * 0.04)} ${n(r * 0.13)})" fill="${shade(colour, 0.5)}"/><path d="${outline}" fill="${linear(studio, [0, 0, 1, 1], stops)}"/>${grain}${pearl}<circle r="${n(r * 0.66)}" fill="${linear(studio, [0, 0, 1, 1], `0 ${shade(colour, 0.24)}, 0.5 ${colour}, 1 ${tint(colour, 0.4)}`)}"/><circle r="${n(r * 0.57)}" fill="${colour}"/>${holes.join('')}<path d="M${n(-r * 0.75)} ${n(-r * 0.3)}A${n(r * 0.8)} ${n(r * 0.8)} 0 0 1 ${n(-r * 0.1)} ${n(-r * 0.8)}" stroke="#fff" stroke-opacity=".8" stroke-width="${n(r * 0.09)}" fill="none" stroke-linecap="round"/>`
 }

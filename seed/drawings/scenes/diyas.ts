@@ -36,12 +36,17 @@ export function diyaLamp(
   const body = look.painted ? cycle(look.colours, 0) : clay
   const [x, y] = at(pose.x, pose.y, z)
   const bowl = 'M-100 -44C-96 20 -54 52 0 56C54 52 96 20 100 -44Z'
-  const rim = 'M0 -104C70 -104 108 -80 104 -48C98 -20 44 4 0 28C-44 4 -98 -20 -104 -48C-108 -80 -70 -104 0 -104Z'
+  const rim =
+    'M0 -104C70 -104 108 -80 104 -48C98 -20 44 4 0 28C-44 4 -98 -20 -104 -48C-108 -80 -70 -104 0 -104Z'
   const well = 'M0 -92C58 -92 88 -74 86 -52C82 -30 36 -12 0 10C-36 -12 -82 -30 -86 -52C-88 -74 -58 -92 0 -92Z'
   if (look.grounded !== false) {
     footprint(studio, [x, y], s)
   }
-  const side = linear(studio, [0, 0, 1, 0.3], `0 ${shade(body, 0.12)}, 0.3 ${tint(body, 0.25)}, 0.6 ${body}, 1 ${shade(body, 0.5)}`)
+  const side = linear(
+    studio,
+    [0, 0, 1, 0.3],
+    `0 ${shade(body, 0.12)}, 0.3 ${tint(body, 0.25)}, 0.6 ${body}, 1 ${shade(body, 0.5)}`,
+  )
   const oil = linear(
     studio,
     [0, 0, 1, 1],
@@ -50,6 +55,7 @@ export function diyaLamp(
   const dots = look.painted
     ? paintedDots(look.colours)
     : '<path d="M-92 -22Q-50 34 0 38Q50 34 92 -22" stroke="#8d4528" stroke-opacity=".5" stroke-width="4" fill="none"/>'
-  const wick = '<path d="M-14 -56Q6 -46 0 8" stroke="#f5ead2" stroke-width="8" fill="none" stroke-linecap="round"/>'
+  const wick =
+    '<path d="M-14 -56Q6 -46 0 8" stroke="#f5ead2" stroke-width="8" fill="none" stroke-linecap="round"/>'
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${s})"><path d="${bowl}" fill="${side}"/><path d="${rim}" fill="${linear(studio, [0, 0, 1, 1], `0 ${tint(body, 0.5)}, 0.5 ${tint(body, 0.1)}, 1 ${shade(body, 0.14)}`)}"/><path d="${well}" fill="${oil}"/>${dots}${wick}${look.lit ? flame(studio, [0, 8], 50) : ''}</g>`
 }

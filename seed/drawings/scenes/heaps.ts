@@ -17,7 +17,11 @@ export function heap(studio: Studio, [x, y]: Point, look: { r: number; h: number
 }
 
 /** A round bowl with a heap in it. */
-export function bowlOf(studio: Studio, pose: { x: number; y: number; r: number }, look: { colour: string; bowl: string }): string {
+export function bowlOf(
+  studio: Studio,
+  pose: { x: number; y: number; r: number },
+  look: { colour: string; bowl: string },
+): string {
   const { x, y, r } = pose
   const bowl = turned(studio, {
     x,

@@ -29,7 +29,10 @@ export function hoop(
 
 function stitch(colour: string): string {
   const strokes = range(9)
-    .map((i) => `M${n((i - 4) * 2.2)} ${n(-6 - Math.abs(i - 4) * 0.8)}L${n((i - 4) * 3.4)} ${n(-30 + Math.abs(i - 4) * 2.4)}`)
+    .map(
+      (i) =>
+        `M${n((i - 4) * 2.2)} ${n(-6 - Math.abs(i - 4) * 0.8)}L${n((i - 4) * 3.4)} ${n(-30 + Math.abs(i - 4) * 2.4)}`,
+    )
     .join('')
   return `<path d="${strokes}" stroke="${colour}" stroke-width="3.2" stroke-linecap="round"/><path d="${strokes}" transform="translate(-.6 -.6)" stroke="${tint(colour, 0.5)}" stroke-width="1" stroke-linecap="round"/>`
 }
@@ -41,7 +44,10 @@ function stitchedFlower(studio: Studio, colour: string): (x: number, y: number, 
       .map((i) => `<g transform="rotate(${i * 60})">${stitch(colour)}</g>`)
       .join('') +
       range(7)
-        .map((i) => `<circle cx="${n(Math.cos(i * 0.9) * 5)}" cy="${n(Math.sin(i * 0.9) * 5)}" r="3" fill="#e8b23a"/>`)
+        .map(
+          (i) =>
+            `<circle cx="${n(Math.cos(i * 0.9) * 5)}" cy="${n(Math.sin(i * 0.9) * 5)}" r="3" fill="#e8b23a"/>`,
+        )
         .join(''),
   )
 }
@@ -57,7 +63,8 @@ export function stitchedMotif(studio: Studio, name: string, colours: readonly st
   const lines =
     motif(name, { r: 176, ink: tint(main, 0.42), weight: 1.25, fill: tint(main, 0.86) }) +
     motif(name, { r: 176, ink: shade(main, 0.12), weight: 0.75, dashed: true })
-  const flower = (x: number, y: number, i: number) => stitchedFlower(studio, thread(cycle(colours, i)))(x, y, `scale(${i % 2 ? 1.5 : 1.2})`)
+  const flower = (x: number, y: number, i: number) =>
+    stitchedFlower(studio, thread(cycle(colours, i)))(x, y, `scale(${i % 2 ? 1.5 : 1.2})`)
   const twig = (k: number) =>
     `<path d="M${k * 70} 256Q${k * 190} 236 ${k * 248} 130" stroke="#4f7d52" stroke-width="6" fill="none" stroke-dasharray="13 3" stroke-linecap="round"/><g transform="translate(${k * 180} 220) rotate(${k * 70})">${stitch('#4f7d52')}</g><g transform="translate(${k * 226} 176) rotate(${k * 20})">${stitch('#6d9a5f')}</g>`
   return `<g transform="translate(0 -34)">${lines}</g>${twig(-1)}${twig(1)}${flower(-246, 118, 1)}${flower(246, 118, 2)}${flower(-84, 254, 2)}${flower(84, 254, 1)}`
@@ -75,7 +82,9 @@ export function stitchedPosy(studio: Studio, colours: readonly string[], r: numb
     [0.02, -0.72, 1.1],
   ]
   const u = r / 230
-  const stems = heads.map(([hx, hy]) => `M0 ${n(r * 0.62)}Q${n(hx * r * 0.3)} ${n(r * 0.3)} ${n(hx * r)} ${n(hy * r)}`).join('')
+  const stems = heads
+    .map(([hx, hy]) => `M0 ${n(r * 0.62)}Q${n(hx * r * 0.3)} ${n(r * 0.3)} ${n(hx * r)} ${n(hy * r)}`)
+    .join('')
   const leaves = range(8).map(
     (i) =>
       `<g transform="translate(${n((i % 2 ? 1 : -1) * r * (0.12 + (i % 3) * 0.12))} ${n(r * (0.46 - i * 0.06))}) rotate(${i % 2 ? 40 : -40}) scale(${n(u * 1.1)})">${stitch('#4f7d52')}</g>`,

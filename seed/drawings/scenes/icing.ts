@@ -41,7 +41,10 @@ export function cupcake(
   const pleats = range(15)
     .map((i) => {
       const a = -1.5 + i * 0.214
-      const [a0, a1] = [at(x + Math.sin(a) * 62 * s, y + Math.cos(a) * 62 * s), at(x + Math.sin(a) * 88 * s, y + Math.cos(a) * 88 * s, 100 * s)]
+      const [a0, a1] = [
+        at(x + Math.sin(a) * 62 * s, y + Math.cos(a) * 62 * s),
+        at(x + Math.sin(a) * 88 * s, y + Math.cos(a) * 88 * s, 100 * s),
+      ]
       return line([a0, a1])
     })
     .join('')

@@ -3,7 +3,11 @@ import { blob, range, star } from '../kit/geometry.ts'
 import { linear, type Studio } from '../kit/studio.ts'
 
 /** A lace border of a given kind as a strip in its own flat space, `length` long and 90 wide. */
-export function laceStrip(studio: Studio, kind: string | undefined, look: { colours: readonly string[]; length: number }): string {
+export function laceStrip(
+  studio: Studio,
+  kind: string | undefined,
+  look: { colours: readonly string[]; length: number },
+): string {
   const c = cycle(look.colours, 0)
   const second = cycle(look.colours, 1)
   const each = (step: number, draw: (x: number, i: number) => string) =>

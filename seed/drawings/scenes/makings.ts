@@ -20,9 +20,15 @@ export function knittedSwatch(drawing: Drawing, studio: Studio): string {
   const stripe = cycle(drawing.colours, 1)
   const bands =
     drawing.colours.length > 1
-      ? [320, 400, 480].map((y) => `<rect y="${y}" width="460" height="28" fill="${knitPaint(studio, stripe)}"/>`).join('')
+      ? [320, 400, 480]
+          .map((y) => `<rect y="${y}" width="460" height="28" fill="${knitPaint(studio, stripe)}"/>`)
+          .join('')
       : ''
-  const cloth = sheet(studio, { x: -30, y: 60, yaw: -10, w: 460, d: 560, r: 16, lift: 8 }, { fill: knitPaint(studio, colour), art: bands })
+  const cloth = sheet(
+    studio,
+    { x: -30, y: 60, yaw: -10, w: 460, d: 560, r: 16, lift: 8 },
+    { fill: knitPaint(studio, colour), art: bands },
+  )
   const needle = (x0: number, x1: number, dy: number) =>
     rod(studio, {
       from: [x0, -190 + dy, 24],
@@ -105,13 +111,22 @@ export function cupcakes(drawing: Drawing, studio: Studio): string {
 /** A cushion sewn from the cloth. */
 export function cushion(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
-  const paint = printed(studio, { motif: drawing.motif, pattern: drawing.pattern ?? 'patchwork' }, { colours: drawing.colours, scale: 1.2 })
+  const paint = printed(
+    studio,
+    { motif: drawing.motif, pattern: drawing.pattern ?? 'patchwork' },
+    { colours: drawing.colours, scale: 1.2 },
+  )
   const body = 'M180 250Q480 190 780 250Q836 480 790 720Q480 790 170 720Q124 480 180 250Z'
   studio.shadow(`<path d="${body}" transform="translate(0 16)"/>`)
   studio.touch(130, 200)
   studio.touch(830, 780)
-  const light = radial(studio, [0.36, 0.28, 0.85], '0 #fff 0.4, 0.4 #fff 0.04, 0.7 #1a0f24 0.1, 1 #1a0f24 0.5')
-  const folds = 'M190 260Q300 340 330 420M776 262Q680 330 640 400M182 712Q280 640 330 600M780 712Q700 640 640 590'
+  const light = radial(
+    studio,
+    [0.36, 0.28, 0.85],
+    '0 #fff 0.4, 0.4 #fff 0.04, 0.7 #1a0f24 0.1, 1 #1a0f24 0.5',
+  )
+  const folds =
+    'M190 260Q300 340 330 420M776 262Q680 330 640 400M182 712Q280 640 330 600M780 712Q700 640 640 590'
   return `<path d="${body}" fill="${paint}"/><path d="${body}" fill="${light}"/><path d="${folds}" stroke="#1a0f24" stroke-opacity=".16" stroke-width="16" fill="none" stroke-linecap="round"/><path d="${body}" fill="none" stroke="${tint(colour, 0.4)}" stroke-width="9"/><path d="${body}" fill="none" stroke="${shade(colour, 0.35)}" stroke-width="4" stroke-dasharray="9 8"/>`
 }
 
@@ -154,6 +169,10 @@ export function claywork(drawing: Drawing, studio: Studio): string {
   return (
     pot(-150, -80, { s: 1.3, c: '#b8623f', stripe: cycle(drawing.colours, 0) }) +
     pot(160, -40, { s: 1, c: '#c97a52', stripe: cycle(drawing.colours, 1) }) +
-    bowlOf(studio, { x: 30, y: 190, r: 150 }, { colour: tint(cycle(drawing.colours, 2), 0.3), bowl: '#b8623f' })
+    bowlOf(
+      studio,
+      { x: 30, y: 190, r: 150 },
+      { colour: tint(cycle(drawing.colours, 2), 0.3), bowl: '#b8623f' },
+    )
   )
 }

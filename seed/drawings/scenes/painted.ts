@@ -26,13 +26,18 @@ export function biscuits(drawing: Drawing, studio: Studio): string {
     const body = range(5).map((k) =>
       lay(
         14 + k * 5,
-        outline(drawing.motif, 118, `fill="${k === 4 ? '#e0ac66' : '#b67a38'}" stroke="${k === 4 ? '#e0ac66' : '#b67a38'}" stroke-width=".8"`),
+        outline(
+          drawing.motif,
+          118,
+          `fill="${k === 4 ? '#e0ac66' : '#b67a38'}" stroke="${k === 4 ? '#e0ac66' : '#b67a38'}" stroke-width=".8"`,
+        ),
       ),
     )
     const ink = luminance(icing) > 0.5 ? shade(icing, 0.5) : '#fffaf0'
     const top = hasOutline(drawing.motif)
       ? outline(drawing.motif, 96, `fill="${icing}" stroke="#fffaf0" stroke-width=".9"`)
-      : outline(drawing.motif, 96, `fill="${icing}"`) + motif(drawing.motif ?? 'heart', { r: 58, ink, weight: 1.8 })
+      : outline(drawing.motif, 96, `fill="${icing}"`) +
+        motif(drawing.motif ?? 'heart', { r: 58, ink, weight: 1.8 })
     return `${lay(8, outline(drawing.motif, 122, 'fill="#1a0f24" fill-opacity=".16"'))}${body.join('')}${lay(37, top)}`
   }
   return plate + spots.map(cookie).join('')
@@ -46,7 +51,8 @@ export function paintedBoard(drawing: Drawing, studio: Studio): string {
   const [cx, cy] = at(0, 0)
   studio.touch(cx, cy, [350, 250])
   studio.shadow(`<ellipse cx="${n(cx)}" cy="${n(cy + 8)}" rx="330" ry="211"/>`)
-  const disc = (z: number, fill: string, r = 330) => `<circle r="${r}" fill="${fill}" transform="${flat(0, 0, { z })}"/>`
+  const disc = (z: number, fill: string, r = 330) =>
+    `<circle r="${r}" fill="${fill}" transform="${flat(0, 0, { z })}"/>`
   const dots = ([count, r, size]: [number, number, number], fill: string) =>
     `<g fill="${fill}">${around([0, 0], count, () => [r, r])
       .map(([x, y]) => `<circle cx="${n(x)}" cy="${n(y)}" r="${size}"/>`)

@@ -18,7 +18,9 @@ export function painting(
     diamond: (s, c) => diamonds(studio, s, c),
     floral: (s, c) => flowers(studio, s, c),
   }
-  const own = look.motif && withSubject(studio, size, { pattern: look.pattern ?? '', motif: look.motif, colours: look.colours })
+  const own =
+    look.motif &&
+    withSubject(studio, size, { pattern: look.pattern ?? '', motif: look.motif, colours: look.colours })
   if (own) return own
   return (makers[look.pattern ?? ''] ?? makers['floral'])?.(size, look.colours) ?? ''
 }
@@ -32,7 +34,11 @@ const facets = (studio: Studio) =>
   )
 
 /** A painting of something named, in its school's manner; nothing where the school has its own subject. */
-function withSubject(studio: Studio, { w, h }: { w: number; h: number }, { pattern, motif: name, colours }: Subject): string | undefined {
+function withSubject(
+  studio: Studio,
+  { w, h }: { w: number; h: number },
+  { pattern, motif: name, colours }: Subject,
+): string | undefined {
   const c = (i: number) => cycle(colours, i)
   const large = (y: number, r: number, look: { ink: string; fill: string; weight?: number }) =>
     `<g transform="translate(${w / 2} ${n(h * y)})">${motif(name, { r: w * r, weight: 1.2, ...look })}</g>`
@@ -42,13 +48,19 @@ function withSubject(studio: Studio, { w, h }: { w: number; h: number }, { patte
   }
   if (pattern === 'diamond' || pattern === 'floral') {
     const halo = range(5).map(
-      (i) => `<circle cx="${w / 2}" cy="${n(h * 0.46)}" r="${n(w * (0.62 - i * 0.1))}" fill="${tint(c(i + 1), 0.3 + i * 0.1)}"/>`,
+      (i) =>
+        `<circle cx="${w / 2}" cy="${n(h * 0.46)}" r="${n(w * (0.62 - i * 0.1))}" fill="${tint(c(i + 1), 0.3 + i * 0.1)}"/>`,
     )
     const blooms = [0.14, 0.38, 0.64, 0.88].map((x, i) =>
-      bloom(studio, i % 2 ? 'daisy' : 'peony', { r: w * 0.11, colour: c(i) })(w * x, h * (i % 2 ? 0.93 : 0.88)),
+      bloom(studio, i % 2 ? 'daisy' : 'peony', { r: w * 0.11, colour: c(i) })(
+        w * x,
+        h * (i % 2 ? 0.93 : 0.88),
+      ),
     )
     const art = `<rect width="${w}" height="${h}" fill="${mix(c(1), '#fdf4e0', 0.45)}"/>${clipped(studio, `M0 0H${w}V${h}H0Z`, halo.join('') + blooms.join(''))}${large(0.44, 0.33, { ink: deep(c(0)), fill: tint(c(0), 0.45) })}`
-    return pattern === 'diamond' ? `${art}<rect width="${w}" height="${h}" fill="url(#${facets(studio)})"/>` : art
+    return pattern === 'diamond'
+      ? `${art}<rect width="${w}" height="${h}" fill="url(#${facets(studio)})"/>`
+      : art
   }
   if (pattern === 'madhubani' && name !== 'fish') return folkPanel({ w, h }, name, colours)
   if (pattern === 'mandala' && name !== 'mandala') {
@@ -107,7 +119,9 @@ function warli(size: { w: number; h: number }, colour: string): string {
   const person = (x: number, y: number, s: number) =>
     `<g transform="translate(${n(x)} ${n(y)}) scale(${s})"><circle cy="-46" r="9"/><path d="M-17 -34H17L0 -8ZM0 -8L-15 16H15Z"/><path d="M-16 -32L-34 -48M16 -32L34 -48M-8 16L-16 42M8 16L16 42" stroke="#fbf3df" stroke-width="4" fill="none"/></g>`
   const ring = range(11)
-    .map((i) => person(w * 0.5 + Math.cos(i * 0.571) * w * 0.29, h * 0.58 + Math.sin(i * 0.571) * h * 0.24, w / 560))
+    .map((i) =>
+      person(w * 0.5 + Math.cos(i * 0.571) * w * 0.29, h * 0.58 + Math.sin(i * 0.571) * h * 0.24, w / 560),
+    )
     .join('')
   const tree = `<path d="M${w * 0.14} ${h * 0.5}V${h * 0.16}M${w * 0.14} ${h * 0.3}l-36 -40M${w * 0.14} ${h * 0.3}l36 -40M${w * 0.14} ${h * 0.22}l-26 -36M${w * 0.14} ${h * 0.22}l26 -36M${w * 0.14} ${h * 0.38}l-44 -34M${w * 0.14} ${h * 0.38}l44 -34" stroke="#fbf3df" stroke-width="5" fill="none"/>`
   const hut = `<path d="M${w * 0.7} ${h * 0.3}h120v-70h-120zM${w * 0.67} ${h * 0.3 - 70}l${w * 0.03 + 60} -64l${w * 0.03 + 60} 64z" fill="none" stroke="#fbf3df" stroke-width="5"/>`
@@ -157,7 +171,10 @@ function flowers(studio: Studio, { w, h }: { w: number; h: number }, colours: re
     [0.84, 0.62, 0.08],
   ]
   const stems = spots
-    .map(([x, y]) => `M${n(w * 0.5)} ${n(h * 0.92)}Q${n(w * (0.5 + (x - 0.5) * 0.3))} ${n(h * 0.7)} ${n(w * x)} ${n(h * y)}`)
+    .map(
+      ([x, y]) =>
+        `M${n(w * 0.5)} ${n(h * 0.92)}Q${n(w * (0.5 + (x - 0.5) * 0.3))} ${n(h * 0.7)} ${n(w * x)} ${n(h * y)}`,
+    )
     .join('')
   const leaves = range(6).map((i) =>
     leaf(studio, [w * 0.5 + (i - 2.5) * 26, h * 0.72], {

@@ -4,7 +4,11 @@ import { orb, turned } from '../kit/solids.ts'
 import type { Studio } from '../kit/studio.ts'
 
 /** A crocheted oval at a point, with its two half widths. */
-export type Part = (centre: readonly [number, number], half: readonly [number, number], colour: string) => string
+export type Part = (
+  centre: readonly [number, number],
+  half: readonly [number, number],
+  colour: string,
+) => string
 
 export type PlushLook = { colour: string; second: string; pale: string; part: Part; studio: Studio }
 
@@ -26,7 +30,8 @@ const both = (draw: (k: -1 | 1) => string): string => draw(-1) + draw(1)
 const eyes = (studio: Studio, [dx, y]: readonly [number, number], r = 17) =>
   orb(studio, [-dx, y], { r, colour: '#2a2126' }) + orb(studio, [dx, y], { r, colour: '#2a2126' })
 
-const cheeks = (y: number, dx = 98) => both((k) => `<ellipse cx="${k * dx}" cy="${y}" rx="26" ry="16" fill="#f08a8a" fill-opacity=".55"/>`)
+const cheeks = (y: number, dx = 98) =>
+  both((k) => `<ellipse cx="${k * dx}" cy="${y}" rx="26" ry="16" fill="#f08a8a" fill-opacity=".55"/>`)
 
 const nose =
   '<path d="M-16 -280Q0 -288 16 -280Q8 -262 0 -262Q-8 -262 -16 -280M0 -262V-248M-18 -244Q0 -228 18 -244" fill="#3a2a2c" stroke="#3a2a2c" stroke-width="4" fill-opacity=".9" stroke-linecap="round"/>'
@@ -48,25 +53,32 @@ const pointed = (colour: string, inner: string) =>
   )
 
 const whiskers = both(
-  (k) => `<path d="M${k * 70} -262L${k * 150} -276M${k * 70} -250L${k * 150} -246" stroke="#3a2a2c" stroke-width="4" stroke-linecap="round"/>`,
+  (k) =>
+    `<path d="M${k * 70} -262L${k * 150} -276M${k * 70} -250L${k * 150} -246" stroke="#3a2a2c" stroke-width="4" stroke-linecap="round"/>`,
 )
 
 const beak = (y: number) =>
   `<path d="M-26 ${y}Q0 ${y - 20} 26 ${y}Q12 ${y + 32} 0 ${y + 36}Q-12 ${y + 32} -26 ${y}Z" fill="#f0a02f" stroke="#c9761a" stroke-width="3"/>`
 
 const legs = ({ part, colour }: PlushLook) =>
-  range(6).map((i) => part([-150 + i * 60, 20 - Math.abs(i - 2.5) * 8], [36, 64], i % 2 ? colour : shade(colour, 0.08)))
+  range(6).map((i) =>
+    part([-150 + i * 60, 20 - Math.abs(i - 2.5) * 8], [36, 64], i % 2 ? colour : shade(colour, 0.08)),
+  )
 
 /** Kinds of crocheted animal, by the design they are or by the shape they share. */
 const plushKinds: Record<string, PlushKind> = {
   bear: { behind: roundEars, front: muzzle },
   panda: {
-    behind: ({ part, colour, second }) => both((k) => part([k * 110, -410], [52, 52], second === colour ? '#3a3338' : second)),
+    behind: ({ part, colour, second }) =>
+      both((k) => part([k * 110, -410], [52, 52], second === colour ? '#3a3338' : second)),
     front: (look) => both((k) => look.part([k * 62, -312], [36, 42], tint(look.second, 0.1))) + muzzle(look),
   },
   dog: {
     behind: ({ part, second }) => both((k) => part([k * 140, -330], [46, 104], shade(second, 0.15))),
-    front: (look) => look.part([56, -330], [52, 58], look.pale) + muzzle(look) + '<path d="M-12 -236Q0 -196 12 -236Z" fill="#e06a78"/>',
+    front: (look) =>
+      look.part([56, -330], [52, 58], look.pale) +
+      muzzle(look) +
+      '<path d="M-12 -236Q0 -196 12 -236Z" fill="#e06a78"/>',
   },
   cat: { behind: ({ colour, second }) => pointed(colour, second), front: (look) => muzzle(look) + whiskers },
   fox: {
@@ -76,13 +88,21 @@ const plushKinds: Record<string, PlushKind> = {
   tiger: {
     behind: (look) =>
       range(14)
-        .map((i) => look.part([Math.cos(i * 0.449) * 158, -306 + Math.sin(i * 0.449) * 150], [50, 50], i % 2 ? shade(look.second, 0.1) : look.second))
+        .map((i) =>
+          look.part(
+            [Math.cos(i * 0.449) * 158, -306 + Math.sin(i * 0.449) * 150],
+            [50, 50],
+            i % 2 ? shade(look.second, 0.1) : look.second,
+          ),
+        )
         .join('') + roundEars(look),
     front: (look) => muzzle(look) + whiskers,
   },
   squirrel: {
     behind: (look) =>
-      look.part([170, -150], [76, 150], shade(look.colour, 0.12)) + look.part([190, -290], [64, 70], look.second) + pointed(look.colour, look.second),
+      look.part([170, -150], [76, 150], shade(look.colour, 0.12)) +
+      look.part([190, -290], [64, 70], look.second) +
+      pointed(look.colour, look.second),
     front: (look) =>
       muzzle(look) +
       range(3)
@@ -94,12 +114,14 @@ const plushKinds: Record<string, PlushKind> = {
   },
   rabbit: {
     reach: [230, 660],
-    behind: ({ part, colour, second }) => both((k) => part([k * 66, -500], [42, 120], colour) + part([k * 66, -490], [20, 86], second)),
+    behind: ({ part, colour, second }) =>
+      both((k) => part([k * 66, -500], [42, 120], colour) + part([k * 66, -490], [20, 86], second)),
     front: muzzle,
   },
   elephant: {
     reach: [260, 520],
-    behind: ({ part, colour, second }) => both((k) => part([k * 164, -310], [86, 92], colour) + part([k * 164, -306], [54, 60], second)),
+    behind: ({ part, colour, second }) =>
+      both((k) => part([k * 164, -310], [86, 92], colour) + part([k * 164, -306], [54, 60], second)),
     front: ({ part, colour }) =>
       range(4)
         .map((i) => part([0, -266 + i * 34], [38 - i * 4, 34], colour))
@@ -113,18 +135,29 @@ const plushKinds: Record<string, PlushKind> = {
     front: ({ part, colour }) =>
       `${range(4)
         .map((i) => part([i * 6, -266 + i * 34], [38 - i * 4, 34], colour))
-        .join('')}<path d="M-24 -400H24M-20 -386H20M0 -410V-376" stroke="#c8372d" stroke-width="7" stroke-linecap="round"/>`,
+        .join(
+          '',
+        )}<path d="M-24 -400H24M-20 -386H20M0 -410V-376" stroke="#c8372d" stroke-width="7" stroke-linecap="round"/>`,
   },
   owl: {
-    behind: (look) => pointed(shade(look.colour, 0.1), look.second) + both((k) => look.part([k * 150, -120], [54, 110], shade(look.second, 0.08))),
+    behind: (look) =>
+      pointed(shade(look.colour, 0.1), look.second) +
+      both((k) => look.part([k * 150, -120], [54, 110], shade(look.second, 0.08))),
     front: (look) =>
-      both((k) => look.part([k * 62, -312], [64, 64], '#fdf6ea') + look.part([k * 62, -312], [40, 40], look.second)) +
+      both(
+        (k) =>
+          look.part([k * 62, -312], [64, 64], '#fdf6ea') + look.part([k * 62, -312], [40, 40], look.second),
+      ) +
       eyes(look.studio, [62, -312], 20) +
       beak(-286),
     face: false,
   },
   penguin: {
-    front: (look) => both((k) => look.part([k * 56, -290], [72, 84], '#fdf9f1')) + eyes(look.studio, [56, -312]) + beak(-284) + cheeks(-262),
+    front: (look) =>
+      both((k) => look.part([k * 56, -290], [72, 84], '#fdf9f1')) +
+      eyes(look.studio, [56, -312]) +
+      beak(-284) +
+      cheeks(-262),
     behind: (look) => both((k) => look.part([k * 80, 40], [56, 26], '#f0a02f')),
     face: false,
   },
@@ -163,7 +196,13 @@ const plushKinds: Record<string, PlushKind> = {
       look.part([210, -150], [92, 86], look.pale) +
       look.part([-30, -110], [220, 150], look.colour) +
       range(5)
-        .map((i) => look.part([-170 + i * 72, -120 - (i % 2) * 70], [44, 38], i % 2 ? look.second : shade(look.second, 0.12)))
+        .map((i) =>
+          look.part(
+            [-170 + i * 72, -120 - (i % 2) * 70],
+            [44, 38],
+            i % 2 ? look.second : shade(look.second, 0.12),
+          ),
+        )
         .join('') +
       look.part([-30, 6], [200, 30], shade(look.colour, 0.14)) +
       `<g transform="translate(216 160)">${eyes(look.studio, [34, -320], 14)}<path d="M-16 -286Q0 -272 16 -286" stroke="#3a2a2c" stroke-width="5" fill="none" stroke-linecap="round"/></g>`,
@@ -278,5 +317,9 @@ const others: Record<string, PlushKind> = {
 /** The kind a drawing asks for: by its shape where that is no animal, by its design, by the shape animals share. */
 export function plushKind(drawing: { motif?: string | undefined; shape?: string | undefined }): PlushKind {
   const shape = drawing.shape === 'bunny' ? 'rabbit' : (drawing.shape ?? '')
-  return others[shape] ?? plushKinds[drawing.motif ?? ''] ?? plushKinds[shape] ?? { behind: roundEars, front: muzzle }
+  return (
+    others[shape] ??
+    plushKinds[drawing.motif ?? ''] ??
+    plushKinds[shape] ?? { behind: roundEars, front: muzzle }
+  )
 }

@@ -14,7 +14,9 @@ export function reel(
   const full = r * (look.fullness ?? 0.86)
   const [x, y] = at(pose.x, pose.y, r / 0.77)
   const k = 0.9
-  studio.shadow(`<ellipse cx="${n(x + w / 2)}" cy="${n(y + r * 0.94)}" rx="${n(r * 0.72 + w / 2)}" ry="${n(r * 0.2)}"/>`)
+  studio.shadow(
+    `<ellipse cx="${n(x + w / 2)}" cy="${n(y + r * 0.94)}" rx="${n(r * 0.72 + w / 2)}" ry="${n(r * 0.2)}"/>`,
+  )
   studio.touch(x + w * 0.45, y, [r * k + w * 0.6, r * 1.02])
   const oval = (dx: number, radius: number, fill: string) =>
     `<ellipse cx="${n(dx)}" cy="${n(-dx * 0.3)}" rx="${n(radius * k)}" ry="${n(radius)}" fill="${fill}"/>`
@@ -43,7 +45,11 @@ export function reelFace(lines: readonly string[] | undefined, r: number): strin
 }
 
 /** A flat tape that runs off a reel over the table in soft curls. */
-export function loosePiece(studio: Studio, from: Point, look: { paint: string; colour: string; width: number; reach?: number }): string {
+export function loosePiece(
+  studio: Studio,
+  from: Point,
+  look: { paint: string; colour: string; width: number; reach?: number },
+): string {
   const { width: w, reach = 1 } = look
   const [x, y] = from
   const wave = (dy: number) =>
@@ -54,6 +60,10 @@ export function loosePiece(studio: Studio, from: Point, look: { paint: string; c
   studio.shadow(`<path d="${path}"/>`)
   studio.touch(x - 250 * reach, y + 130 + w)
   studio.touch(x + 70 * reach, y)
-  const light = linear(studio, [0, 0, 1, 0], '0 #fff 0.35, 0.2 #1a0f24 0.1, 0.45 #fff 0.3, 0.68 #fff 0.05, 0.86 #1a0f24 0.38, 1 #1a0f24 0.15')
+  const light = linear(
+    studio,
+    [0, 0, 1, 0],
+    '0 #fff 0.35, 0.2 #1a0f24 0.1, 0.45 #fff 0.3, 0.68 #fff 0.05, 0.86 #1a0f24 0.38, 1 #1a0f24 0.15',
+  )
   return `<path d="${path}" fill="${look.paint}"/><path d="${path}" fill="${light}"/>`
 }

@@ -64,8 +64,11 @@ export function spool(
 
 function spoolTop(studio: Studio, [x, y]: Point, look: { s: number; r: number; colour: string }): string {
   const { s, r, colour } = look
-  const e = (k: number, fill: string) => `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(k * s)}" ry="${n(k * 0.64 * s)}" fill="${fill}"/>`
+  const e = (k: number, fill: string) =>
+    `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(k * s)}" ry="${n(k * 0.64 * s)}" fill="${fill}"/>`
   return (
-    e(r * 0.86, linear(studio, [0, 0, 1, 1], `0 ${tint(colour, 0.25)}, 1 ${shade(colour, 0.12)}`)) + e(r * 0.5, '#fbf6ea') + e(r * 0.24, '#4b4340')
+    e(r * 0.86, linear(studio, [0, 0, 1, 1], `0 ${tint(colour, 0.25)}, 1 ${shade(colour, 0.12)}`)) +
+    e(r * 0.5, '#fbf6ea') +
+    e(r * 0.24, '#4b4340')
   )
 }

@@ -10,7 +10,13 @@ export type Vessel = { x: number; y: number; s: number; grounded?: boolean; z?: 
 export function bottle(
   studio: Studio,
   { x, y, s, z = 0, grounded = true }: Vessel,
-  look: { colour: string; body?: string; lines?: readonly string[] | undefined; top?: 'flip' | 'nozzle' | 'dropper'; clear?: boolean },
+  look: {
+    colour: string
+    body?: string
+    lines?: readonly string[] | undefined
+    top?: 'flip' | 'nozzle' | 'dropper'
+    clear?: boolean
+  },
 ): string {
   const { colour, top = 'flip' } = look
   const body = look.body ?? colour
@@ -25,10 +31,26 @@ export function bottle(
     grounded,
   })
   const fluid = look.clear
-    ? turned(studio, { x, y, z, profile: [54 * s, 2, 60 * s, 12 * s, 60 * s, 140 * s], colour, finish: 'gloss', grounded: false })
+    ? turned(studio, {
+        x,
+        y,
+        z,
+        profile: [54 * s, 2, 60 * s, 12 * s, 60 * s, 140 * s],
+        colour,
+        finish: 'gloss',
+        grounded: false,
+      })
     : ''
   const cap = (profile: number[], c: string) =>
-    turned(studio, { x, y, z: z + 210 * s, profile: profile.map((value) => value * s), colour: c, finish: 'gloss', grounded: false })
+    turned(studio, {
+      x,
+      y,
+      z: z + 210 * s,
+      profile: profile.map((value) => value * s),
+      colour: c,
+      finish: 'gloss',
+      grounded: false,
+    })
   const caps = {
     flip: () => cap([40, 0, 41, 4, 40, 44, 36, 50], look.clear ? '#f4efe4' : shade(colour, 0.12)),
     nozzle: () => cap([36, 0, 36, 22, 20, 40, 7, 104, 5, 108], colour),
@@ -45,7 +67,18 @@ export function bottle(
       }),
   }
   return (
-    fluid + flask + caps[top]() + band(studio, { x, y, z: [z + 34 * s, z + 140 * s], r: [64.6 * s, 64.6 * s], colour, lines: look.lines, reach: 1.2 })
+    fluid +
+    flask +
+    caps[top]() +
+    band(studio, {
+      x,
+      y,
+      z: [z + 34 * s, z + 140 * s],
+      r: [64.6 * s, 64.6 * s],
+      colour,
+      lines: look.lines,
+      reach: 1.2,
+    })
   )
 }
 
@@ -53,7 +86,14 @@ export function bottle(
 export function tub(
   studio: Studio,
   vessel: Vessel,
-  look: { colour: string; lid?: string; h?: number; lines?: readonly string[] | undefined; clear?: boolean; open?: boolean },
+  look: {
+    colour: string
+    lid?: string
+    h?: number
+    lines?: readonly string[] | undefined
+    clear?: boolean
+    open?: boolean
+  },
 ): string {
   const { x, y, s, z, grounded } = { z: 0, grounded: true, ...vessel }
   const { colour, h = 90 } = look
@@ -89,14 +129,31 @@ export function tub(
         finish: 'gloss',
         grounded: false,
       })
-  const print = band(studio, { x, y, z: [z + h * 0.18 * s, z + h * 0.84 * s], r: [r * 1.01, r * 1.01], colour: c, lines: look.lines, reach: 1 })
+  const print = band(studio, {
+    x,
+    y,
+    z: [z + h * 0.18 * s, z + h * 0.84 * s],
+    r: [r * 1.01, r * 1.01],
+    colour: c,
+    lines: look.lines,
+    reach: 1,
+  })
   return (look.clear ? inside + wall : wall) + lid + (look.lines ? print : '')
 }
 
 /** Rows of one vessel per colour, big when few. */
-export function rows(count: number, draw: (vessel: Vessel, index: number) => string, room = { dx: 160, dy: 150 }): string {
+export function rows(
+  count: number,
+  draw: (vessel: Vessel, index: number) => string,
+  room = { dx: 160, dy: 150 },
+): string {
   const s = count === 1 ? 2.2 : count < 4 ? 1.6 : count < 7 ? 1.25 : count < 10 ? 1.05 : 0.95
-  return places(count, { dx: room.dx * s, dy: room.dy * s, columns: count < 4 ? count : count < 7 ? 3 : count < 13 ? 4 : 5, stagger: 22 * s })
+  return places(count, {
+    dx: room.dx * s,
+    dy: room.dy * s,
+    columns: count < 4 ? count : count < 7 ? 3 : count < 13 ? 4 : 5,
+    stagger: 22 * s,
+  })
     .map(({ x, y, index }) => draw({ x, y, s }, index))
     .join('')
 }

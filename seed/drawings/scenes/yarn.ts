@@ -5,7 +5,11 @@ import { tube } from '../kit/rods.ts'
 import { linear, radial, type Studio } from '../kit/studio.ts'
 
 /** A wound ball of yarn at a point of the picture. `colours` beyond the first run through it as a variegated yarn. */
-export function yarnSphere(studio: Studio, [x, y]: Point, look: { r: number; colours: readonly string[]; fuzzy?: boolean; spin?: number }): string {
+export function yarnSphere(
+  studio: Studio,
+  [x, y]: Point,
+  look: { r: number; colours: readonly string[]; fuzzy?: boolean; spin?: number },
+): string {
   const { r, colours, spin = 0 } = look
   studio.touch(x, y, [r, r])
   const wraps = 11
@@ -13,10 +17,15 @@ export function yarnSphere(studio: Studio, [x, y]: Point, look: { r: number; col
   const turns = [78, 12, 128, 50, 160, 96, 24, 142]
   const winds = turns.map((turnBy, i) => {
     const colour = cycle(colours, Math.floor(i * 0.75))
-    const [from, to] = i > 4 ? [-0.5 + (i - 5) * 0.1, 0.34 - (i - 5) * 0.12] : [-0.82 + i * 0.05, 0.82 - i * 0.08]
+    const [from, to] =
+      i > 4 ? [-0.5 + (i - 5) * 0.1, 0.34 - (i - 5) * 0.12] : [-0.82 + i * 0.05, 0.82 - i * 0.08]
     return `<g transform="rotate(${turnBy + spin})">${wind(studio, { r, from, to, wraps: i > 4 ? wraps - 1 : wraps + 6 }, { colour, width, fuzzy: look.fuzzy ?? false })}</g>`
   })
-  const dusk = radial(studio, [0.36, 0.3, 0.78], '0 #fff 0.34, 0.34 #fff 0.06, 0.6 #1a0f24 0.06, 0.88 #1a0f24 0.44, 1 #1a0f24 0.3')
+  const dusk = radial(
+    studio,
+    [0.36, 0.3, 0.78],
+    '0 #fff 0.34, 0.34 #fff 0.06, 0.6 #1a0f24 0.06, 0.88 #1a0f24 0.44, 1 #1a0f24 0.3',
+  )
   const fuzz = look.fuzzy ? halo(studio, r, cycle(colours, 0)) : ''
   return `<g transform="translate(${n(x)} ${n(y)})">${fuzz}<circle r="${n(r)}" fill="${shade(cycle(colours, 0), 0.4)}"/>${winds.join('')}<circle r="${n(r)}" fill="${dusk}"/></g>`
 }
@@ -27,8 +36,12 @@ function wind(
   look: { colour: string; width: number; fuzzy: boolean },
 ): string {
   const { r, from, to, wraps } = span
-  const arc = (t: number) => `M${n(-r)} 0A${n(r)} ${n(Math.max(0.5, Math.abs(t) * r))} 0 0 ${t < 0 ? 1 : 0} ${n(r)} 0`
-  const bed = studio.def((id) => `<path id="${id}" d="${arc(from)}A${n(r)} ${n(Math.abs(to) * r)} 0 0 ${to < 0 ? 0 : 1} ${n(-r)} 0Z"/>`)
+  const arc = (t: number) =>
+    `M${n(-r)} 0A${n(r)} ${n(Math.max(0.5, Math.abs(t) * r))} 0 0 ${t < 0 ? 1 : 0} ${n(r)} 0`
+  const bed = studio.def(
+    (id) =>
+      `<path id="${id}" d="${arc(from)}A${n(r)} ${n(Math.abs(to) * r)} 0 0 ${to < 0 ? 0 : 1} ${n(-r)} 0Z"/>`,
+  )
   const strands = studio.def(
     (id) =>
       `<path id="${id}" fill="none" d="${range(wraps + 1)
@@ -36,12 +49,21 @@ function wind(
         .join('')}"/>`,
   )
   const w = look.fuzzy ? look.width * 1.15 : look.width
-  const draw = (colour: string, width: number, more = '') => `<use href="#${strands}" stroke="${colour}" stroke-width="${n(width)}"${more}/>`
+  const draw = (colour: string, width: number, more = '') =>
+    `<use href="#${strands}" stroke="${colour}" stroke-width="${n(width)}"${more}/>`
   return (
     `<use href="#${bed}" fill="${shade(look.colour, 0.42)}"/>` +
     draw(look.colour, w * 0.78) +
-    draw(shade(look.colour, 0.24), w * 0.7, ` stroke-dasharray="${n(w * 0.16)} ${n(w * 0.62)}" stroke-opacity=".8"`) +
-    draw(tint(look.colour, 0.36), w * 0.26, ` stroke-dasharray="${n(w * 0.55)} ${n(w * 0.23)}" stroke-opacity=".75"`)
+    draw(
+      shade(look.colour, 0.24),
+      w * 0.7,
+      ` stroke-dasharray="${n(w * 0.16)} ${n(w * 0.62)}" stroke-opacity=".8"`,
+    ) +
+    draw(
+      tint(look.colour, 0.36),
+      w * 0.26,
+      ` stroke-dasharray="${n(w * 0.55)} ${n(w * 0.23)}" stroke-opacity=".75"`,
+    )
   )
 }
 
@@ -51,12 +73,19 @@ function halo(studio: Studio, r: number, colour: string): string {
     const out = r * (1.03 + (i % 5) * 0.012)
     return `M${n(Math.cos(a) * r * 0.95)} ${n(Math.sin(a) * r * 0.95)}L${n(Math.cos(a + 0.05) * out)} ${n(Math.sin(a + 0.05) * out)}`
   })
-  const id = studio.def((own) => `<path id="${own}" d="${hairs.join('')}" stroke-width="3.4" stroke-linecap="round" stroke-opacity=".85"/>`)
+  const id = studio.def(
+    (own) =>
+      `<path id="${own}" d="${hairs.join('')}" stroke-width="3.4" stroke-linecap="round" stroke-opacity=".85"/>`,
+  )
   return `<use href="#${id}" stroke="${shade(colour, 0.12)}"/>`
 }
 
 /** The paper band around a ball, its lettering following the curve. */
-export function yarnBand(studio: Studio, [x, y]: Point, look: { r: number; colour: string; lines?: readonly string[] | undefined }): string {
+export function yarnBand(
+  studio: Studio,
+  [x, y]: Point,
+  look: { r: number; colour: string; lines?: readonly string[] | undefined },
+): string {
   const { r, colour, lines = [] } = look
   const spot = (a: number, t: number): Point => [Math.sin(a) * r * 1.01, Math.cos(a) * r * t]
   const strip = (t0: number, t1: number, fill: string) => {
@@ -71,7 +100,11 @@ export function yarnBand(studio: Studio, [x, y]: Point, look: { r: number; colou
     return `<path d="M${edge(t0, 1)}L${edge(t1, -1)}Z" fill="${fill}"/>`
   }
   const paper = linear(studio, [0, 0, 1, 0], '0 #c9bda8, 0.28 #fffdf6, 0.6 #f6eedf, 1 #9f917c')
-  const ink = linear(studio, [0, 0, 1, 0], `0 ${shade(colour, 0.3)}, 0.3 ${tint(colour, 0.1)}, 1 ${shade(colour, 0.42)}`)
+  const ink = linear(
+    studio,
+    [0, 0, 1, 0],
+    `0 ${shade(colour, 0.3)}, 0.3 ${tint(colour, 0.1)}, 1 ${shade(colour, 0.42)}`,
+  )
   const bend = (bx: number, by: number) => spot(bx / r, 0.3 + by / r)
   const [first = '', second = ''] = lines
   return (
@@ -81,7 +114,11 @@ export function yarnBand(studio: Studio, [x, y]: Point, look: { r: number; colou
 }
 
 /** A loose end of yarn wandering over the table. */
-export function yarnTail(studio: Studio, points: readonly Point[], look: { colour: string; width: number }): string {
+export function yarnTail(
+  studio: Studio,
+  points: readonly Point[],
+  look: { colour: string; width: number },
+): string {
   return tube(studio, flow(points), { width: look.width, colour: look.colour, twist: look.width * 0.7 })
 }
 

@@ -64,8 +64,16 @@ async function isOnItsWay(scene: Scene): Promise<void> {
         now,
       }),
     )
-  await write(1, 'shopper', 'Could both balls come from one dye lot? They are for the front and the back of one jumper.')
-  await write(3, 'store', 'Yes: both are from lot 4821, and I have put a third aside for a week in case you run short.')
+  await write(
+    1,
+    'shopper',
+    'Could both balls come from one dye lot? They are for the front and the back of one jumper.',
+  )
+  await write(
+    3,
+    'store',
+    'Yes: both are from lot 4821, and I have put a third aside for a week in case you run short.',
+  )
   const from = new Date(at.getTime() + 5 * HOUR_MS)
   const parcel = await send(market, { orderId, storeId: wool.id }, from)
   await carry(market, parcel, { from, upTo: 'in_transit' })
@@ -157,8 +165,11 @@ async function isRefused(scene: Scene): Promise<void> {
     { kind: 'rto_in_transit' as const, hours: 98, note: 'On its way back' },
     { kind: 'rto_delivered' as const, hours: 190, note: 'Back at the store' },
   ]
-  for (const { hours, ...step } of steps) await say(market, parcel.awb, { ...step, at: new Date(from.getTime() + hours * HOUR_MS) })
-  await market.at(new Date(from.getTime() + 191 * HOUR_MS), () => market.couriers.current.cancel({ awb: parcel.awb, reference: '' }))
+  for (const { hours, ...step } of steps)
+    await say(market, parcel.awb, { ...step, at: new Date(from.getTime() + hours * HOUR_MS) })
+  await market.at(new Date(from.getTime() + 191 * HOUR_MS), () =>
+    market.couriers.current.cancel({ awb: parcel.awb, reference: '' }),
+  )
 }
 
 /** Came damaged: a photo, a yes, a courier who fetches it, a look, and the money. */
@@ -207,7 +218,9 @@ async function comesBack(scene: Scene): Promise<void> {
   await say(market, awb, { kind: 'picked_up', at: after(134), note: 'Taken from the shopper' })
   await say(market, awb, { kind: 'delivered', at: after(200), note: 'Back at the store' })
   const pieces = [{ lineNo: 1, accepted: 1, restocked: 0 }]
-  await market.at(after(220), (now) => inspectCase(tx, row.id, { ownerId, pieces, words: 'Cut, as you wrote.', photos: [], now }))
+  await market.at(after(220), (now) =>
+    inspectCase(tx, row.id, { ownerId, pieces, words: 'Cut, as you wrote.', photos: [], now }),
+  )
 }
 
 async function isPaidAtTheDoor(scene: Scene): Promise<void> {

@@ -1,5 +1,9 @@
 import type { Gateway } from '#domains/money/payments'
-import { disputeEntity, paymentEntity, refundEntity } from '../../../src/providers/razorpay-sandbox/entities.ts'
+import {
+  disputeEntity,
+  paymentEntity,
+  refundEntity,
+} from '../../../src/providers/razorpay-sandbox/entities.ts'
 import { readDispute } from '../../../src/providers/razorpay-sandbox/dispute-store.ts'
 import { createOrder } from '../../../src/providers/razorpay-sandbox/orders.ts'
 import { beginPayment, endPayment, type Success } from '../../../src/providers/razorpay-sandbox/payments.ts'
@@ -13,7 +17,8 @@ const unasked = (): never => {
 
 /** The demo's gateway itself, asked within a transaction that is open instead of over the wire: what it says now it knows for good. */
 export function gatewayWithin(sandbox: Sandbox): Gateway {
-  const fetchPayment: Gateway['fetchPayment'] = async (id) => paymentEntity((await readPayment(sandbox.db, id)) ?? unasked())
+  const fetchPayment: Gateway['fetchPayment'] = async (id) =>
+    paymentEntity((await readPayment(sandbox.db, id)) ?? unasked())
   return {
     keyId: sandbox.keyId,
     keySecret: sandbox.keySecret,

@@ -11,13 +11,18 @@ const LEAST_STOCK = 12
 /** Goods of a store that cost what people spend at a time, in the order in which they stand on the shelf. */
 export async function goodsOf(tx: Tx, slugs: readonly string[]): Promise<Map<string, CatalogueProduct[]>> {
   const ids: number[] = []
-  const stores = new Set((await Promise.all(slugs.map((slug) => storeBySlug(tx, slug)))).map((store) => store?.id))
-  for await (const cards of allShelfCards(tx)) ids.push(...cards.filter(({ storeId }) => stores.has(storeId)).map(({ id }) => id))
+  const stores = new Set(
+    (await Promise.all(slugs.map((slug) => storeBySlug(tx, slug)))).map((store) => store?.id),
+  )
+  for await (const cards of allShelfCards(tx))
+    ids.push(...cards.filter(({ storeId }) => stores.has(storeId)).map(({ id }) => id))
   const fit = [...(await productsOf(tx, ids)).values()].filter(isFit).toSorted((a, b) => a.id - b.id)
   const packs = fit.flatMap(({ packs }) => packs.slice(0, 1).map(({ id }) => id))
   const available = await availableOf(tx, packs)
   const stocked = fit.filter(({ packs: [pack] }) => pack && (available.get(pack.id) ?? 0) >= LEAST_STOCK)
-  return new Map(slugs.map((slug) => [slug, stocked.filter(({ store }) => store.slug === slug).slice(0, EACH)]))
+  return new Map(
+    slugs.map((slug) => [slug, stocked.filter(({ store }) => store.slug === slug).slice(0, EACH)]),
+  )
 }
 
 function isFit({ packs: [pack], store, isCodAllowed, isOnSale }: CatalogueProduct): boolean {

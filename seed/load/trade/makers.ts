@@ -40,7 +40,9 @@ export async function makersEarnings(scene: Scene): Promise<(() => Promise<void>
       }
       const after = (hours: number): Date => new Date(daysAgo(scene, 16).getTime() + hours * HOUR_MS)
       const pieces = [{ lineNo: 1, quantity: 1 }]
-      const row = await market.at(after(100), (now) => openCase(market.tx, orderId, { shopperId: told.buyer.id, asked: { ...asked, pieces }, now }))
+      const row = await market.at(after(100), (now) =>
+        openCase(market.tx, orderId, { shopperId: told.buyer.id, asked: { ...asked, pieces }, now }),
+      )
       const answer = {
         answer: 'approve' as const,
         words: 'It was packed by hand, and I counted wrong.',

@@ -1,6 +1,11 @@
 import { cashListeners } from '#domains/delivery/cash'
 import { checkoutListeners } from '#domains/buying/checkout'
-import { fulfilmentListeners, fulfilmentTasks, hearCourier, type Couriers } from '#domains/delivery/fulfilment'
+import {
+  fulfilmentListeners,
+  fulfilmentTasks,
+  hearCourier,
+  type Couriers,
+} from '#domains/delivery/fulfilment'
 import { invoiceListeners } from '#domains/money/invoices'
 import { ledgerListeners } from '#domains/money/ledger'
 import { orderListeners } from '#domains/buying/orders'
@@ -107,7 +112,11 @@ const listenersAt = (clock: Clock): readonly Listener[] => [
 export type Happened = NonNullable<Parameters<typeof hearCourier>[2]['said'][number]['kind']>
 
 /** A courier says what became of a parcel. */
-export const say = (market: Market, awb: string, { kind, at, note = '', place = '' }: { kind: Happened; at: Date; note?: string; place?: string }) =>
+export const say = (
+  market: Market,
+  awb: string,
+  { kind, at, note = '', place = '' }: { kind: Happened; at: Date; note?: string; place?: string },
+) =>
   market.at(at, (now) =>
     hearCourier(market.tx, market.couriers.current.name, {
       said: [{ awb, code: kind, kind, at, place, note }],

@@ -3,7 +3,15 @@ import { importRemittances } from '#domains/delivery/cash'
 import { dayOf } from '#domains/money/ledger'
 import { orderTasks } from '#domains/buying/orders'
 import { answerDispute, recordDispute, shareOf } from '#domains/money/payments'
-import { approveBatch, buildBatch, importResults, payoutSealing, placeAccount, releaseBatch, writeFeeInvoices } from '#domains/money/payouts'
+import {
+  approveBatch,
+  buildBatch,
+  importResults,
+  payoutSealing,
+  placeAccount,
+  releaseBatch,
+  writeFeeInvoices,
+} from '#domains/money/payouts'
 import { answerCase, openCase, returnTasks } from '#domains/delivery/returns'
 import { moveDispute, raiseDispute } from '../../../src/providers/razorpay-sandbox/disputes.ts'
 import type { Market } from './market.ts'
@@ -51,10 +59,15 @@ async function courierPays(scene: Scene): Promise<void> {
       select awb, cash_paise as paise from fulfilment.parcels where state = 'delivered' and cash_paise > 0 and awb is not null order by delivered_at, id`.execute(
       market.tx,
     )
-    const lines = rows.map(({ awb, paise }, nth) => [awb, (paise - (nth === 0 ? SHORT_PAISE : 0)) / 100, `CRF${4_180 + nth}`])
-    const text = ['courier,awb,amount,reference', ...[...lines, ['DEMO77A0C41E92', 612, 'CRF4199']].map((line) => ['demo', ...line].join(','))].join(
-      '\n',
-    )
+    const lines = rows.map(({ awb, paise }, nth) => [
+      awb,
+      (paise - (nth === 0 ? SHORT_PAISE : 0)) / 100,
+      `CRF${4_180 + nth}`,
+    ])
+    const text = [
+      'courier,awb,amount,reference',
+      ...[...lines, ['DEMO77A0C41E92', 612, 'CRF4199']].map((line) => ['demo', ...line].join(',')),
+    ].join('\n')
     const reason = 'The file of this week'
     await importRemittances(market.tx, {
       fileName: 'cod-remittance.csv',
@@ -90,28 +103,38 @@ async function storesArePaid(scene: Scene): Promise<void> {
         wish: { method: 'upi' as const, holder: 'Meera Joshi', upi: 'meera.joshi@okdemo', pan: 'DEMPJ0002L' },
       },
     ]
-    for (const { wish, ...payee } of accounts) await placeAccount(tx, payee, { wish, sealing, actorId: rohanId, now })
+    for (const { wish, ...payee } of accounts)
+      await placeAccount(tx, payee, { wish, sealing, actorId: rohanId, now })
   })
   const deed = (actorId: number, reason: string, now: Date) => ({ actorId, reason, requestId: 'demo', now })
   for (const kind of ['store', 'creator'] as const) {
-    const id = await market.at(daysAgo(scene, 6), (now) => buildBatch(tx, { kind, exclude: [], ...deed(rohanId, 'The week until Saturday', now) }))
-    await market.at(daysAgo(scene, 5.9), (now) => approveBatch(tx, id, deed(farahId, 'Checked against the statements', now)))
-    await market.at(daysAgo(scene, 5.8), (now) => releaseBatch(tx, id, deed(rohanId, 'Handed to the bank', now)))
+    const id = await market.at(daysAgo(scene, 6), (now) =>
+      buildBatch(tx, { kind, exclude: [], ...deed(rohanId, 'The week until Saturday', now) }),
+    )
+    await market.at(daysAgo(scene, 5.9), (now) =>
+      approveBatch(tx, id, deed(farahId, 'Checked against the statements', now)),
+    )
+    await market.at(daysAgo(scene, 5.8), (now) =>
+      releaseBatch(tx, id, deed(rohanId, 'Handed to the bank', now)),
+    )
     await market.at(daysAgo(scene, 5), async (now) => {
       const text = await bankSays(market, id)
       await importResults(tx, text, { ...deed(rohanId, 'The answer of the bank', now), isDryRun: false })
     })
   }
-  await market.at(daysAgo(scene, 0.4), (now) => buildBatch(tx, { kind: 'store', exclude: [], ...deed(farahId, 'The week until Saturday', now) }))
+  await market.at(daysAgo(scene, 0.4), (now) =>
+    buildBatch(tx, { kind: 'store', exclude: [], ...deed(farahId, 'The week until Saturday', now) }),
+  )
 }
 
 async function bankSays({ tx }: Market, batchId: number): Promise<string> {
   const { rows } = await sql<{
     id: number
   }>`select id from payouts.payouts where batch_id = ${batchId} order by id`.execute(tx)
-  return ['payout_id,status,utr,reason', ...rows.map(({ id }, nth) => `${id},paid,SBINR5202${String(batchId * 100 + nth).padStart(8, '0')},`)].join(
-    '\n',
-  )
+  return [
+    'payout_id,status,utr,reason',
+    ...rows.map(({ id }, nth) => `${id},paid,SBINR5202${String(batchId * 100 + nth).padStart(8, '0')},`),
+  ].join('\n')
 }
 
 /** When the month in which a moment lies began in India, so many months before. */
@@ -186,7 +209,8 @@ async function bankAsks(scene: Scene): Promise<void> {
     storeId: wool.id,
   })
   const id = await dispute(scene, { orderId, days: 3, reason: 'product_not_received' })
-  const evidence = 'Delivered on the fourth day and handed over at the door; the courier has the name of whoever took it.'
+  const evidence =
+    'Delivered on the fourth day and handed over at the door; the courier has the name of whoever took it.'
   const reason = 'Asked the courier for the proof of delivery'
   await market.at(daysAgo(scene, 2), (now) =>
     answerDispute(market.tx, id, {

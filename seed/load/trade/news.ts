@@ -15,7 +15,8 @@ export async function learnPosts(tx: Tx, creatorId: number, listeners: readonly 
   const told = rows.map(({ id, payload }) => ({ id, payload }))
   for (const { name, topic } of listeners) {
     if (topic !== 'feed.published') continue
-    for (let from = 0; from < told.length; from += AT_ONCE) await hear(tx, listeners, { listener: name, told: told.slice(from, from + AT_ONCE) })
+    for (let from = 0; from < told.length; from += AT_ONCE)
+      await hear(tx, listeners, { listener: name, told: told.slice(from, from + AT_ONCE) })
   }
 }
 
@@ -30,11 +31,13 @@ export async function lastNews(tx: Tx): Promise<number> {
 /** Tells what was announced after `last`, and what follows from that, to everybody who does something about it. */
 export async function tellNews(tx: Tx, last: number, listeners: readonly Listener[]): Promise<void> {
   for (;;) {
-    const { rows } = await sql<Told>`delete from platform.outbox where id > ${last} returning id, topic, payload`.execute(tx)
+    const { rows } =
+      await sql<Told>`delete from platform.outbox where id > ${last} returning id, topic, payload`.execute(tx)
     if (rows.length === 0) return
     for (const { id, topic, payload } of rows.toSorted((a, b) => a.id - b.id)) {
       for (const one of listeners) {
-        if (one.topic === topic && (one.concerns?.(payload as never) ?? true)) await one.hear(tx, payload as never, { id })
+        if (one.topic === topic && (one.concerns?.(payload as never) ?? true))
+          await one.hear(tx, payload as never, { id })
       }
     }
   }

@@ -27,7 +27,9 @@ export async function buy(market: Market, purchase: Purchase): Promise<number> {
 async function confirm({ tx, staffId, at }: Market, orderId: number, purchase: Purchase): Promise<void> {
   if ((await cashOfOrder(tx, purchase.buyer.id, String(orderId))).state !== 'waiting_confirmation') return
   const reason = 'Rang her: she expects it and has the cash'
-  await at(new Date(purchase.at.getTime() + HOUR_MS), (now) => confirmByStaff(tx, { orderId, actorId: staffId, reason, requestId: 'demo', now }))
+  await at(new Date(purchase.at.getTime() + HOUR_MS), (now) =>
+    confirmByStaff(tx, { orderId, actorId: staffId, reason, requestId: 'demo', now }),
+  )
 }
 
 const order = (market: Market, { buyer, goods, delivery, at }: Purchase): Promise<number> =>
@@ -83,8 +85,13 @@ const order = (market: Market, { buyer, goods, delivery, at }: Purchase): Promis
 type Reported = { shopperId: number; orderId: number; reference: string; isOnline: boolean; now: Date }
 
 /** What the browser says after the payment window. */
-async function report({ tx, gateway, sandbox }: Market, { shopperId, orderId, reference, isOnline, now }: Reported): Promise<void> {
-  const paid = isOnline ? await payInWindow(sandbox, reference) : { razorpay_payment_id: '', razorpay_signature: '' }
+async function report(
+  { tx, gateway, sandbox }: Market,
+  { shopperId, orderId, reference, isOnline, now }: Reported,
+): Promise<void> {
+  const paid = isOnline
+    ? await payInWindow(sandbox, reference)
+    : { razorpay_payment_id: '', razorpay_signature: '' }
   await addTransaction(tx, gateway, {
     shopperId,
     order_id: orderId,
@@ -135,8 +142,12 @@ export async function send(market: Market, sending: Sending, from: Date): Promis
   await accept(market, sending, from)
   const parcel = await pack(market, sending, after(3))
   const { at, couriers } = market
-  await at(new Date(after(3).getTime() + 2 * MINUTE_MS), () => couriers.current.cancel({ awb: parcel.awb, reference: '' }))
-  await market.at(after(6), (now) => handOver(market.tx, { parcelId: parcel.id, stores: [sending.storeId] }, { actor: 'store', now }))
+  await at(new Date(after(3).getTime() + 2 * MINUTE_MS), () =>
+    couriers.current.cancel({ awb: parcel.awb, reference: '' }),
+  )
+  await market.at(after(6), (now) =>
+    handOver(market.tx, { parcelId: parcel.id, stores: [sending.storeId] }, { actor: 'store', now }),
+  )
   return parcel
 }
 
@@ -148,9 +159,14 @@ const WAY: readonly { kind: Happened; hours: number; place: string; note: string
 ]
 
 /** The parcel goes its way up to a step; `from`: when the store accepted the order. */
-export async function carry(market: Market, parcel: Parcel, { from, upTo }: { from: Date; upTo: Happened }): Promise<void> {
+export async function carry(
+  market: Market,
+  parcel: Parcel,
+  { from, upTo }: { from: Date; upTo: Happened },
+): Promise<void> {
   const last = WAY.findIndex(({ kind }) => kind === upTo)
-  for (const { hours, ...step } of WAY.slice(0, last + 1)) await say(market, parcel.awb, { ...step, at: new Date(from.getTime() + hours * HOUR_MS) })
+  for (const { hours, ...step } of WAY.slice(0, last + 1))
+    await say(market, parcel.awb, { ...step, at: new Date(from.getTime() + hours * HOUR_MS) })
 }
 
 /** The whole of an order's good life: sent, carried home and paid. `at`: when it was bought. */

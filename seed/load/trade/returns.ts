@@ -92,7 +92,10 @@ async function comesBack({ market }: Scene, { caseId, orderId, at, ownerId }: Co
 async function isToBeLookedAt(scene: Scene): Promise<void> {
   const words = 'The colour is not the one of the picture: I bought moss, and this is petrol.'
   const told = { buyer: 34, product: 4, days: 7, kind: 'return' as const, reason: 'not_as_described', words }
-  await comesBack(scene, await ask(scene, { ...told, alt: 'Two balls of yarn in daylight, of different greens' }))
+  await comesBack(
+    scene,
+    await ask(scene, { ...told, alt: 'Two balls of yarn in daylight, of different greens' }),
+  )
 }
 
 /** It passed, and another one is on its way. */
@@ -105,7 +108,9 @@ async function isSentAgain(scene: Scene): Promise<void> {
   const looked = new Date(back.getTime() + 12 * HOUR_MS)
   const pieces = [{ lineNo: 1, accepted: 1, restocked: 0 }]
   const { caseId, ownerId } = asked
-  await market.at(looked, (now) => inspectCase(market.tx, caseId, { ownerId, pieces, words: 'Torn, as you wrote.', photos: [], now }))
+  await market.at(looked, (now) =>
+    inspectCase(market.tx, caseId, { ownerId, pieces, words: 'Torn, as you wrote.', photos: [], now }),
+  )
   const { rows } = await sql<{
     id: number
   }>`select replacement_id as id from returns.cases where id = ${caseId}`.execute(market.tx)

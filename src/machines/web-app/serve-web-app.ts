@@ -118,12 +118,15 @@ function serveOffline({ app, config, db }: Api): void {
   }
   const worker = workerSource()
   app.get('/sw.js', async (_request, reply) => {
-    const source = config.serviceWorker ? worker.replace('<version>', shortHash([worker, ...(await pages()).map(({ html }) => html)])) : LEAVING
+    const source = config.serviceWorker
+      ? worker.replace('<version>', shortHash([worker, ...(await pages()).map(({ html }) => html)]))
+      : LEAVING
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source)
   })
 }
 
-const workerSource = (): string => withoutTypes(readFileSync(join(import.meta.dirname, 'service-worker.ts'), 'utf8'))
+const workerSource = (): string =>
+  withoutTypes(readFileSync(join(import.meta.dirname, 'service-worker.ts'), 'utf8'))
 
 /** The way out: browsers that have the worker fetch this one in its place, which clears up and goes. */
 const LEAVING = `addEventListener('install',()=>skipWaiting())

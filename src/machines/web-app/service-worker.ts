@@ -50,7 +50,8 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const own = new Set([OFFLINE, FILES.name, PICTURES.name, DOOR.name])
   const forget = async (): Promise<void> => {
-    for (const name of await caches.keys()) if (name.startsWith('ciy-') && !own.has(name)) await caches.delete(name)
+    for (const name of await caches.keys())
+      if (name.startsWith('ciy-') && !own.has(name)) await caches.delete(name)
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }
@@ -63,7 +64,8 @@ worker.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== worker.location.origin) return
   if (mode === 'navigate') event.respondWith(pageOrOffline(event, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event, FILES))
-  else if (/^(?:\/api)?\/media\/[0-9a-f]{32}$/.test(pathname)) event.respondWith(keptOrFetched(event, PICTURES))
+  else if (/^(?:\/api)?\/media\/[0-9a-f]{32}$/.test(pathname))
+    event.respondWith(keptOrFetched(event, PICTURES))
 })
 
 // A browser that shows nothing for a message is told no more, so something is shown whatever came.
@@ -79,7 +81,8 @@ worker.addEventListener('notificationclick', (event) => {
 })
 
 function read(data: { json(): unknown } | null): { title: string; link: string; tag: string; lang: string } {
-  const text = (value: unknown, otherwise: string): string => (typeof value === 'string' && value !== '' ? value : otherwise)
+  const text = (value: unknown, otherwise: string): string =>
+    typeof value === 'string' && value !== '' ? value : otherwise
   try {
     const { title, link, tag, lang } = (data?.json() ?? {}) as Record<string, unknown>
     return { title: text(title, 'CIY'), link: pathIn(link), tag: text(tag, 'ciy'), lang: text(lang, 'en') }
@@ -128,7 +131,10 @@ async function doorPage(pathname: string): Promise<Response | undefined> {
   return undefined
 }
 
-async function keptOrFetched(event: Asking, { name, most }: { name: string; most: number }): Promise<Response> {
+async function keptOrFetched(
+  event: Asking,
+  { name, most }: { name: string; most: number },
+): Promise<Response> {
   const cache = await caches.open(name)
   const kept = await cache.match(event.request)
   if (kept) return kept
@@ -142,7 +148,11 @@ async function keptOrFetched(event: Asking, { name, most }: { name: string; most
 }
 
 /** The oldest leave first. */
-async function keep(cache: Cache, request: Request, { answer, most }: { answer: Response; most: number }): Promise<void> {
+async function keep(
+  cache: Cache,
+  request: Request,
+  { answer, most }: { answer: Response; most: number },
+): Promise<void> {
   await cache.put(request, answer)
   const kept = await cache.keys()
   for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old)

@@ -62,16 +62,21 @@ describe('the page for when there is no connection', () => {
   test.each([
     ['/offline', 'en-IN', 'Try again'],
     ['/hi/offline', 'hi-IN', 'फिर कोशिश करें'],
-  ])('%s is in %s, needs nothing but itself, and its policy names exactly what it runs', async (url, lang, again) => {
-    const { body, headers } = await get(url)
-    expect(body).toContain(`<html lang="${lang}">`)
-    expect(body).toContain(`<a href="">${again}</a>`)
-    expect(body).not.toMatch(/ (?:src|srcset)=|<link|style=|https?:/)
-    for (const tag of ['style', 'script']) {
-      const code = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(body)?.[1] ?? ''
-      expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-    }
-  })
+  ])(
+    '%s is in %s, needs nothing but itself, and its policy names exactly what it runs',
+    async (url, lang, again) => {
+      const { body, headers } = await get(url)
+      expect(body).toContain(`<html lang="${lang}">`)
+      expect(body).toContain(`<a href="">${again}</a>`)
+      expect(body).not.toMatch(/ (?:src|srcset)=|<link|style=|https?:/)
+      for (const tag of ['style', 'script']) {
+        const code = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(body)?.[1] ?? ''
+        expect(headers['content-security-policy']).toContain(
+          `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+        )
+      }
+    },
+  )
 })
 
 describe('the service worker', () => {

@@ -1,6 +1,9 @@
 import type { Language } from '../../web/words/languages.ts'
 
-type Words = Record<'goods' | 'about' | 'search' | 'cart' | 'orders' | 'title' | 'lead' | 'kept' | 'again', string>
+type Words = Record<
+  'goods' | 'about' | 'search' | 'cart' | 'orders' | 'title' | 'lead' | 'kept' | 'again',
+  string
+>
 
 /** What the manifest and the offline page say; no page of the browser's needs them. */
 export const WORDS: Record<Language, Words> = {

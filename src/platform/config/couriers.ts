@@ -21,25 +21,41 @@ const SHORTEST_SECRET = 16
 
 /** A courier whose name is there needs all of its secrets; one whose webhooks anybody could send is none. */
 export function courierProblems(env: Environment): string[] {
-  return [...wholeOrNone(env, 'shiprocket', SHIPROCKET), ...wholeOrNone(env, 'delhivery', DELHIVERY), ...productionCourier(env)]
+  return [
+    ...wholeOrNone(env, 'shiprocket', SHIPROCKET),
+    ...wholeOrNone(env, 'delhivery', DELHIVERY),
+    ...productionCourier(env),
+  ]
 }
 
-function wholeOrNone(env: Environment, courier: string, names: typeof SHIPROCKET | typeof DELHIVERY): string[] {
+function wholeOrNone(
+  env: Environment,
+  courier: string,
+  names: typeof SHIPROCKET | typeof DELHIVERY,
+): string[] {
   const missing = names.filter((name) => !env[name])
   if (missing.length === names.length && env.COURIER !== courier) return []
   const problems = missing.map((name) => `${name}: needed for ${courier}`)
   const key = names.at(-1) ?? 'SHIPROCKET_WEBHOOK_KEY'
   const secret = env[key] ?? ''
-  if (secret !== '' && secret.length < SHORTEST_SECRET) problems.push(`${key}: must have ${SHORTEST_SECRET} characters or more`)
+  if (secret !== '' && secret.length < SHORTEST_SECRET)
+    problems.push(`${key}: must have ${SHORTEST_SECRET} characters or more`)
   return problems
 }
 
 function productionCourier(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return []
   const problems =
-    env.COURIER === 'demo' ? ['COURIER: ‘demo’ carries nothing; production needs shiprocket, delhivery, or table for numbers entered by hand'] : []
+    env.COURIER === 'demo'
+      ? [
+          'COURIER: ‘demo’ carries nothing; production needs shiprocket, delhivery, or table for numbers entered by hand',
+        ]
+      : []
   const plain = (['SHIPROCKET_URL', 'DELHIVERY_URL'] as const).filter((name) => env[name].startsWith('http:'))
-  return [...problems, ...plain.map((name) => `${name}: production needs an https address, because secrets go there`)]
+  return [
+    ...problems,
+    ...plain.map((name) => `${name}: production needs an https address, because secrets go there`),
+  ]
 }
 
 export function courierSettings(env: Environment, isDemo: boolean) {
@@ -48,7 +64,8 @@ export function courierSettings(env: Environment, isDemo: boolean) {
   return {
     name: env.COURIER ?? (isDemo ? ('demo' as const) : ('table' as const)),
     demoSeconds: env.DEMO_COURIER_SECONDS,
-    shiprocket: email && password && webhookKey ? { url: env.SHIPROCKET_URL, email, password, webhookKey } : null,
+    shiprocket:
+      email && password && webhookKey ? { url: env.SHIPROCKET_URL, email, password, webhookKey } : null,
     delhivery: token && webhookToken ? { url: env.DELHIVERY_URL, token, webhookToken } : null,
   }
 }

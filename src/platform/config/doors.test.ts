@@ -35,20 +35,28 @@ describe('a demo that others reach', () => {
     expect(readConfig({ ...env, DEMO: '0' })).toMatchObject({ isDemo: false, isReachable: true })
   })
 
-  test.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000', 'http://asha.localhost', 'http://127.8.9.1'])(
-    'is none at %s, which needs no word',
-    (address) => {
-      expect(readConfig({ PUBLIC_URL: address })).toMatchObject({ isDemo: true, isReachable: false })
-    },
-  )
+  test.each([
+    'http://localhost:4000',
+    'http://127.0.0.1:4000',
+    'http://[::1]:4000',
+    'http://asha.localhost',
+    'http://127.8.9.1',
+  ])('is none at %s, which needs no word', (address) => {
+    expect(readConfig({ PUBLIC_URL: address })).toMatchObject({ isDemo: true, isReachable: false })
+  })
 
   test('is none on loopback, by whatever name', () => {
-    for (const host of ['localhost', '127.0.0.1', '::1', '127.0.0.53']) expect(readConfig({ HOST: host }).isReachable).toBe(false)
+    for (const host of ['localhost', '127.0.0.1', '::1', '127.0.0.53'])
+      expect(readConfig({ HOST: host }).isReachable).toBe(false)
   })
 
   test('has one second word, and a development server with a database of its own needs it too', () => {
-    expect(problemsOf({ HOST: '0.0.0.0', DEMO: '1', DEMO_IS_PUBLIC: '1' })[0]).toBe('DEMO_IS_PUBLIC: must be ‘yes’ or absent')
-    expect(problemsOf({ HOST: '0.0.0.0', DATABASE_URL: 'postgres://x/y', DEV: '1' })).toEqual([expect.stringContaining('development server')])
+    expect(problemsOf({ HOST: '0.0.0.0', DEMO: '1', DEMO_IS_PUBLIC: '1' })[0]).toBe(
+      'DEMO_IS_PUBLIC: must be ‘yes’ or absent',
+    )
+    expect(problemsOf({ HOST: '0.0.0.0', DATABASE_URL: 'postgres://x/y', DEV: '1' })).toEqual([
+      expect.stringContaining('development server'),
+    ])
   })
 })
 

@@ -9,7 +9,10 @@ export const doorFields = {
   /** The second word of a demo that others reach; `DEMO=1` is the first. */
   DEMO_IS_PUBLIC: z.literal('yes', 'must be ‘yes’ or absent').optional(),
   /** Addresses or ranges whose `X-Forwarded-For` is believed, or `none`. */
-  TRUST_PROXY: z.string().refine(isProxyList, 'must be ‘none’, or addresses and ranges such as 10.0.0.5, 10.0.0.0/24').optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'must be ‘none’, or addresses and ranges such as 10.0.0.5, 10.0.0.0/24')
+    .optional(),
   OPS_HOST: z.string().default('127.0.0.1'),
   OPS_PORT: wholeNumber(0, 65_535).optional(),
   OPS_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
@@ -22,7 +25,10 @@ const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 function isProxyList(text: string): boolean {
   const parts = listOf(text)
-  return (parts.length === 1 && parts[0] === 'none') || parts.every((part) => NAMED_RANGES.has(part) || isRange(part))
+  return (
+    (parts.length === 1 && parts[0] === 'none') ||
+    parts.every((part) => NAMED_RANGES.has(part) || isRange(part))
+  )
 }
 
 function isRange(text: string): boolean {
@@ -36,7 +42,11 @@ function isRange(text: string): boolean {
 export const trustedProxies = ({ TRUST_PROXY: text = '' }: Pick<Environment, 'TRUST_PROXY'>): string[] =>
   listOf(text).filter((part) => part !== 'none')
 
-export const doorProblems = (env: Environment): string[] => [...publicDemoProblems(env), ...opsProblems(env), ...trustProblems(env)]
+export const doorProblems = (env: Environment): string[] => [
+  ...publicDemoProblems(env),
+  ...opsProblems(env),
+  ...trustProblems(env),
+]
 
 type Reach = Pick<Environment, 'HOST' | 'PUBLIC_URL'>
 
@@ -55,22 +65,30 @@ function publicDemoProblems(env: Environment): string[] {
   if (env.NODE_ENV === 'production' || reach === null) return []
   const isDemo = env.DEMO ?? env.DATABASE_URL === undefined
   if (isDemo && !(env.DEMO && env.DEMO_IS_PUBLIC)) {
-    return [`DEMO_IS_PUBLIC: with ${reach} other people reach this demo and can log in as anyone; set DEMO=1 and DEMO_IS_PUBLIC=yes if you want that`]
+    return [
+      `DEMO_IS_PUBLIC: with ${reach} other people reach this demo and can log in as anyone; set DEMO=1 and DEMO_IS_PUBLIC=yes if you want that`,
+    ]
   }
   if (env.DEV && !env.DEMO_IS_PUBLIC) {
-    return [`DEMO_IS_PUBLIC: with ${reach} other people reach this development server and its source; set DEMO_IS_PUBLIC=yes if you want that`]
+    return [
+      `DEMO_IS_PUBLIC: with ${reach} other people reach this development server and its source; set DEMO_IS_PUBLIC=yes if you want that`,
+    ]
   }
   return []
 }
 
 const opsProblems = ({ OPS_PORT, PORT }: Environment): string[] =>
-  OPS_PORT !== undefined && OPS_PORT !== 0 && OPS_PORT === PORT ? ['OPS_PORT: must be another port than PORT'] : []
+  OPS_PORT !== undefined && OPS_PORT !== 0 && OPS_PORT === PORT
+    ? ['OPS_PORT: must be another port than PORT']
+    : []
 
 /** Without a proxy in front, a visitor who may set `X-Forwarded-For` has as many addresses as they like, and every limit per address is void. */
 function trustProblems(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return []
   if (env.TRUST_PROXY === undefined || listOf(env.TRUST_PROXY).length === 0) {
-    return ['TRUST_PROXY: production needs the addresses of the proxies in front of it, or ‘none’ if there are none']
+    return [
+      'TRUST_PROXY: production needs the addresses of the proxies in front of it, or ‘none’ if there are none',
+    ]
   }
   return trustedProxies(env).some((range) => /\/0+$/.test(range))
     ? ['TRUST_PROXY: a range that ends in /0 believes every visitor; name the addresses of your proxies']

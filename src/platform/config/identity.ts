@@ -52,7 +52,9 @@ export const identityFields = {
     .string()
     .refine((text) => accountIn(text) !== null, 'must be the JSON key of a service account')
     .optional(),
-  FIREBASE_KEYS_URL: webAddress.default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
+  FIREBASE_KEYS_URL: webAddress.default(
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ),
   FIREBASE_ADMIN_URL: webAddress.default('https://identitytoolkit.googleapis.com'),
 }
 
@@ -74,11 +76,16 @@ export function identityProblems(env: IdentityEnvironment): string[] {
     problems.push('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: logging in with Gmail needs both')
   }
   if (env.IDENTITY_CODES_PER_SUBNET < env.IDENTITY_CODES_PER_ADDRESS) {
-    problems.push('IDENTITY_CODES_PER_SUBNET: must not be less than IDENTITY_CODES_PER_ADDRESS, which is one address of the subnet')
+    problems.push(
+      'IDENTITY_CODES_PER_SUBNET: must not be less than IDENTITY_CODES_PER_ADDRESS, which is one address of the subnet',
+    )
   }
   if (env.IDENTITY_MODE === 'builtin') return problems
-  problems.push(...HOSTED.filter((name) => !env[name]).map((name) => `${name}: needed while IDENTITY_MODE is hosted`))
-  if (env.IDENTITY_URL) problems.push('IDENTITY_URL: while IDENTITY_MODE is hosted, the identity service is Google’s')
+  problems.push(
+    ...HOSTED.filter((name) => !env[name]).map((name) => `${name}: needed while IDENTITY_MODE is hosted`),
+  )
+  if (env.IDENTITY_URL)
+    problems.push('IDENTITY_URL: while IDENTITY_MODE is hosted, the identity service is Google’s')
   return problems
 }
 
@@ -131,7 +138,10 @@ export function identitySettings(env: IdentityEnvironment, ways: Ways) {
 }
 
 /** Accounts that the shop's own pages do not use: in the demo alone unless the environment says otherwise. */
-function emailAccounts(env: IdentityEnvironment, { isDemo }: Ways): { passwordLogin: boolean; emailLinkLogin: boolean } {
+function emailAccounts(
+  env: IdentityEnvironment,
+  { isDemo }: Ways,
+): { passwordLogin: boolean; emailLinkLogin: boolean } {
   return {
     passwordLogin: env.IDENTITY_PASSWORD_LOGIN ?? isDemo,
     emailLinkLogin: env.IDENTITY_EMAIL_LINK_LOGIN ?? isDemo,
@@ -141,7 +151,11 @@ function emailAccounts(env: IdentityEnvironment, { isDemo }: Ways): { passwordLo
 /** The OAuth client that Google knows us by. */
 export type GoogleClient = { clientId: string; clientSecret: string; issuer: string }
 
-function googleIn({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: IdentityEnvironment): GoogleClient | null {
+function googleIn({
+  GOOGLE_CLIENT_ID,
+  GOOGLE_CLIENT_SECRET,
+  GOOGLE_ISSUER,
+}: IdentityEnvironment): GoogleClient | null {
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return null
   return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }
 }

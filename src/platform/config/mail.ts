@@ -6,10 +6,16 @@ const smtp = /^smtps?:\/\//
 export const mailFields = {
   SMTP_URL: z
     .string()
-    .refine((text) => smtp.test(text) && URL.canParse(text) && new URL(text).hostname !== '', 'must begin with smtp:// or smtps:// and name a server')
+    .refine(
+      (text) => smtp.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
+      'must begin with smtp:// or smtps:// and name a server',
+    )
     .optional(),
   SMTP_TLS: z.enum(['required', 'off']).default('required'),
-  MAIL_FROM: z.string().refine(isSender, 'must be an address, or a name with one: Shop <letters@example.com>').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an address, or a name with one: Shop <letters@example.com>')
+    .optional(),
   MAIL_REPLY_TO: z.email('must be an e-mail address').optional(),
 }
 
@@ -34,7 +40,9 @@ export function mailProblems(env: MailEnvironment): string[] {
   if (!env.SMTP_URL) return env.MAIL_FROM ? ['SMTP_URL: needed to send letters from MAIL_FROM'] : []
   const problems = env.MAIL_FROM ? [] : ['MAIL_FROM: needed to send letters by SMTP_URL']
   if (env.SMTP_TLS === 'off' && !LOOPBACK.has(new URL(env.SMTP_URL).hostname)) {
-    problems.push('SMTP_TLS: may be off for a server on this machine only, because letters hold links that log in')
+    problems.push(
+      'SMTP_TLS: may be off for a server on this machine only, because letters hold links that log in',
+    )
   }
   return problems
 }
@@ -50,7 +58,9 @@ export function mailSettings(env: MailEnvironment): MailSettings | null {
     port: Number(url.port) || (isSecure ? 465 : 587),
     isSecure,
     isPlain: !isSecure && env.SMTP_TLS === 'off',
-    user: url.username ? { name: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } : null,
+    user: url.username
+      ? { name: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+      : null,
     from,
     replyTo: env.MAIL_REPLY_TO,
   }

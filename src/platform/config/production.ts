@@ -19,12 +19,17 @@ export function productionProblems(env: Environment): string[] {
 function shopProblems(env: Environment): string[] {
   const problems: string[] = []
   if (env.DEMO) {
-    problems.push('DEMO: demo parts (catalogue, sandbox payments, outbox SMS and e-mail) must be off in production')
+    problems.push(
+      'DEMO: demo parts (catalogue, sandbox payments, outbox SMS and e-mail) must be off in production',
+    )
   }
-  if (env.IMPORT_FROM_LOOPBACK) problems.push('IMPORT_FROM_LOOPBACK: sellers must not reach this machine in production')
+  if (env.IMPORT_FROM_LOOPBACK)
+    problems.push('IMPORT_FROM_LOOPBACK: sellers must not reach this machine in production')
   if (!env.DATABASE_URL) problems.push('DATABASE_URL: production needs a PostgreSQL server of its own')
   if (env.STAFF_TWO_FACTOR === 'optional')
-    problems.push('STAFF_TWO_FACTOR: rights of the staff wait for a second factor in production; leave it unset')
+    problems.push(
+      'STAFF_TWO_FACTOR: rights of the staff wait for a second factor in production; leave it unset',
+    )
   problems.push(...addressProblems(env))
   return problems
 }
@@ -32,39 +37,52 @@ function shopProblems(env: Environment): string[] {
 /** On a plain line anybody in between reads codes and sessions, and browsers keep no `Secure` cookie; on this machine alone it is the demo's. */
 function addressProblems({ PUBLIC_URL: address }: Environment): string[] {
   if (!address) return ['PUBLIC_URL: production needs the address that shoppers see']
-  return address.startsWith('https:') ? [] : [`PUBLIC_URL: ‘${address}’ is not an https address; only the demo and development do without`]
+  return address.startsWith('https:')
+    ? []
+    : [`PUBLIC_URL: ‘${address}’ is not an https address; only the demo and development do without`]
 }
 
 function identityProblems(env: Environment): string[] {
   if (env.IDENTITY_MODE === 'hosted') {
     return env.FIREBASE_SERVICE_ACCOUNT
       ? []
-      : ['FIREBASE_SERVICE_ACCOUNT: production has to be able to sign people out and to close accounts at Google']
+      : [
+          'FIREBASE_SERVICE_ACCOUNT: production has to be able to sign people out and to close accounts at Google',
+        ]
   }
   return [...demoNames(env), ...(env.IDENTITY_URL ? elsewhereProblems(env) : ownServiceProblems(env))]
 }
 
 function demoNames({ IDENTITY_PROJECT: project, IDENTITY_API_KEY: key }: Environment): string[] {
   const problems: string[] = []
-  if (project === DEMO_PROJECT) problems.push(`IDENTITY_PROJECT: ‘${DEMO_PROJECT}’ is the demo’s; production needs a name of its own`)
-  if (key === DEMO_API_KEY) problems.push(`IDENTITY_API_KEY: ‘${DEMO_API_KEY}’ is the demo’s; production needs a key of its own`)
+  if (project === DEMO_PROJECT)
+    problems.push(`IDENTITY_PROJECT: ‘${DEMO_PROJECT}’ is the demo’s; production needs a name of its own`)
+  if (key === DEMO_API_KEY)
+    problems.push(`IDENTITY_API_KEY: ‘${DEMO_API_KEY}’ is the demo’s; production needs a key of its own`)
   return problems
 }
 
 const elsewhereProblems = (env: Environment): string[] =>
-  env.IDENTITY_ADMIN_TOKEN ? [] : ['IDENTITY_ADMIN_TOKEN: production has to be able to sign people out at IDENTITY_URL']
+  env.IDENTITY_ADMIN_TOKEN
+    ? []
+    : ['IDENTITY_ADMIN_TOKEN: production has to be able to sign people out at IDENTITY_URL']
 
 function ownServiceProblems(env: Environment): string[] {
   const problems: string[] = []
-  if (!env.SMS_CARRIER) problems.push('SMS_CARRIER: production needs a carrier that sends login codes; the outbox is the demo’s')
+  if (!env.SMS_CARRIER)
+    problems.push('SMS_CARRIER: production needs a carrier that sends login codes; the outbox is the demo’s')
   if (env.GMAIL_LOGIN && !env.GOOGLE_CLIENT_ID && !env.GOOGLE_CLIENT_SECRET) {
-    problems.push('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: production needs Google’s own login, or GMAIL_LOGIN=0; the account chooser is the demo’s')
+    problems.push(
+      'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: production needs Google’s own login, or GMAIL_LOGIN=0; the account chooser is the demo’s',
+    )
   }
   return problems
 }
 
 const letterProblems = (env: Environment): string[] =>
-  env.SMTP_URL && env.MAIL_FROM ? [] : ['SMTP_URL, MAIL_FROM: production needs a server that sends letters; the outbox is the demo’s']
+  env.SMTP_URL && env.MAIL_FROM
+    ? []
+    : ['SMTP_URL, MAIL_FROM: production needs a server that sends letters; the outbox is the demo’s']
 
 // Of the payment sandbox, and known to everybody.
 const SANDBOX_SECRETS = new Set(['ciy-demo-secret', 'ciy-demo-webhook-secret'])
@@ -77,9 +95,12 @@ function paymentProblems(env: Environment): string[] {
     return ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS: production needs all three']
   }
   const problems: string[] = []
-  if (keyId.startsWith('rzp_test_')) problems.push('RAZORPAY_KEY_ID: ‘rzp_test_…’ is a test key, which takes no money')
+  if (keyId.startsWith('rzp_test_'))
+    problems.push('RAZORPAY_KEY_ID: ‘rzp_test_…’ is a test key, which takes no money')
   if ([secret, ...webhookSecrets].some((word) => SANDBOX_SECRETS.has(word.trim()))) {
-    problems.push('RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS: one of them is the sandbox’s, which everybody knows')
+    problems.push(
+      'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS: one of them is the sandbox’s, which everybody knows',
+    )
   }
   if (webhookSecrets.some((word) => word.length < SHORTEST_WEBHOOK_SECRET)) {
     problems.push(`RAZORPAY_WEBHOOK_SECRETS: each must have ${SHORTEST_WEBHOOK_SECRET} characters or more`)
@@ -87,7 +108,17 @@ function paymentProblems(env: Environment): string[] {
   return problems
 }
 
-const SECRETS_GO_TO = ['MSG91_URL', 'TWILIO_URL', 'HTTP_SMS_URL', 'WHATSAPP_URL', 'GOOGLE_ISSUER', 'FIREBASE_KEYS_URL', 'FIREBASE_ADMIN_URL'] as const
+const SECRETS_GO_TO = [
+  'MSG91_URL',
+  'TWILIO_URL',
+  'HTTP_SMS_URL',
+  'WHATSAPP_URL',
+  'GOOGLE_ISSUER',
+  'FIREBASE_KEYS_URL',
+  'FIREBASE_ADMIN_URL',
+] as const
 
 const plainAddresses = (env: Environment): string[] =>
-  SECRETS_GO_TO.filter((name) => env[name]?.startsWith('http:')).map((name) => `${name}: production needs an https address, because secrets go there`)
+  SECRETS_GO_TO.filter((name) => env[name]?.startsWith('http:')).map(
+    (name) => `${name}: production needs an https address, because secrets go there`,
+  )

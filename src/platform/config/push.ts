@@ -11,7 +11,10 @@ const SERVICE = /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/
 export const pushFields = {
   PUSH_SERVICES: z
     .string()
-    .refine((text) => text === 'none' || listOf(text).every((origin) => SERVICE.test(origin)), 'must name origins: https://push.example.com, or none')
+    .refine(
+      (text) => text === 'none' || listOf(text).every((origin) => SERVICE.test(origin)),
+      'must name origins: https://push.example.com, or none',
+    )
     .default(KNOWN),
 }
 
@@ -21,4 +24,6 @@ export const pushSettings = ({ PUSH_SERVICES: text }: { PUSH_SERVICES: string })
 
 /** What is written to a browser goes over the net. */
 export const pushProblems = ({ PUSH_SERVICES: text }: { PUSH_SERVICES: string }): string[] =>
-  listOf(text).some((origin) => origin.startsWith('http:')) ? ['PUSH_SERVICES: production needs https origins'] : []
+  listOf(text).some((origin) => origin.startsWith('http:'))
+    ? ['PUSH_SERVICES: production needs https origins']
+    : []

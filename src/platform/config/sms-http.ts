@@ -16,7 +16,16 @@ export type HttpRequestTemplate = {
   success: string
 }
 
-export const httpValues = ['to', 'to_digits', 'to_local', 'code', 'text', 'template_id', 'entity_id', 'header'] as const
+export const httpValues = [
+  'to',
+  'to_digits',
+  'to_local',
+  'code',
+  'text',
+  'template_id',
+  'entity_id',
+  'header',
+] as const
 
 export type HttpValue = (typeof httpValues)[number]
 
@@ -38,15 +47,26 @@ export function httpTemplateProblems(template: HttpRequestTemplate): string[] {
   const { url, body, method } = template
   const places = [...`${url}\n${template.headers}\n${body}`.matchAll(PLACE)].map(([, place = '']) => place)
   const names = places.map((place) => place.split(':')[0] ?? '')
-  const unknown = [...new Set(places)].filter((place) => !isPlace(place)).map((place) => `HTTP_SMS_BODY: knows no {{${place}}}`)
+  const unknown = [...new Set(places)]
+    .filter((place) => !isPlace(place))
+    .map((place) => `HTTP_SMS_BODY: knows no {{${place}}}`)
   const rules: [boolean, string][] = [
     [url === '' || isHttp(url), 'HTTP_SMS_URL: must be an http or https address'],
     [tries(() => headersIn(template)), 'HTTP_SMS_HEADERS: must be a JSON object of texts'],
     [!isJson(template) || tries(() => JSON.parse(body)), 'HTTP_SMS_BODY: is not JSON'],
     [method !== 'GET' || body === '', 'HTTP_SMS_BODY: a GET has none; put it into HTTP_SMS_URL'],
-    [names.some((name) => name.startsWith('to')), 'HTTP_SMS_BODY: must name {{to}}, {{to_digits}} or {{to_local}}'],
-    [names.some((name) => name === 'text' || name === 'code'), 'HTTP_SMS_BODY: must name {{text}} or {{code}}'],
-    [tries(() => successTest(template.success)), 'HTTP_SMS_SUCCESS: must be json:path=value or text:<regular expression>'],
+    [
+      names.some((name) => name.startsWith('to')),
+      'HTTP_SMS_BODY: must name {{to}}, {{to_digits}} or {{to_local}}',
+    ],
+    [
+      names.some((name) => name === 'text' || name === 'code'),
+      'HTTP_SMS_BODY: must name {{text}} or {{code}}',
+    ],
+    [
+      tries(() => successTest(template.success)),
+      'HTTP_SMS_SUCCESS: must be json:path=value or text:<regular expression>',
+    ],
   ]
   return [...unknown, ...rules.filter(([isRight]) => !isRight).map(([, problem]) => problem)]
 }
@@ -55,7 +75,10 @@ const isHttp = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(n
 
 function isPlace(place: string): boolean {
   const [name = '', kind] = place.split(':')
-  return httpValues.some((known) => known === name) && (kind === undefined || (kind === 'number' && NUMBERS.includes(name)))
+  return (
+    httpValues.some((known) => known === name) &&
+    (kind === undefined || (kind === 'number' && NUMBERS.includes(name)))
+  )
 }
 
 function tries(work: () => unknown): boolean {
@@ -73,7 +96,8 @@ export const fill = (text: string, values: HttpValues, write: (value: string) =>
 
 /** JSON with its places filled; a text that is nothing but `{{name:number}}` becomes a number. */
 export function fillJson(node: unknown, values: HttpValues): unknown {
-  if (typeof node === 'string') return /^\{\{\w+:number\}\}$/.test(node) ? Number(fill(node, values)) : fill(node, values)
+  if (typeof node === 'string')
+    return /^\{\{\w+:number\}\}$/.test(node) ? Number(fill(node, values)) : fill(node, values)
   if (Array.isArray(node)) return node.map((item) => fillJson(item, values))
   if (typeof node === 'object' && node !== null) {
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, fillJson(value, values)]))
@@ -82,7 +106,9 @@ export function fillJson(node: unknown, values: HttpValues): unknown {
 }
 
 /** @throws Error for a condition in another form. */
-export function successTest(condition: string): (answer: { status: number; text: string; json: unknown }) => boolean {
+export function successTest(
+  condition: string,
+): (answer: { status: number; text: string; json: unknown }) => boolean {
   const isOk = (status: number): boolean => status >= 200 && status < 300
   if (condition === '') return ({ status }) => isOk(status)
   const [, kind, rest = ''] = /^(json|text):(.+)$/s.exec(condition) ?? []
@@ -96,7 +122,9 @@ export function successTest(condition: string): (answer: { status: number; text:
 }
 
 const said = (member: unknown): string | undefined =>
-  typeof member === 'string' || typeof member === 'number' || typeof member === 'boolean' ? String(member) : undefined
+  typeof member === 'string' || typeof member === 'number' || typeof member === 'boolean'
+    ? String(member)
+    : undefined
 
 function memberAt(node: unknown, [step, ...further]: string[]): unknown {
   if (step === undefined) return node

@@ -13,7 +13,8 @@ const OTHER_KINDS = new Set(['url', 'urlott', 'cbn', 'email'])
 const LONGEST = 1_000
 
 /** The kinds of its variables, in order. */
-export const kindsIn = (template: string): string[] => [...template.matchAll(VARIABLE)].map(([, kind = '']) => kind)
+export const kindsIn = (template: string): string[] =>
+  [...template.matchAll(VARIABLE)].map(([, kind = '']) => kind)
 
 /**
  * What is wrong with the registered text of the login code, whose variables all take the code. `host` is where the
@@ -23,15 +24,18 @@ export function loginTemplateProblems(template: string, host: string): string[] 
   const kinds = kindsIn(template)
   const problems = [...new Set(kinds)].flatMap(kindProblem)
   if (kinds.length === 0) problems.push('has no variable for the code, such as {#numeric#}')
-  if (/\{#|#\}/.test(template.replaceAll(VARIABLE, ''))) problems.push('has a variable that is not closed: write {#numeric#}')
+  if (/\{#|#\}/.test(template.replaceAll(VARIABLE, '')))
+    problems.push('has a variable that is not closed: write {#numeric#}')
   if (template.length > LONGEST) problems.push(`must not be longer than ${LONGEST} characters`)
-  if (!template.includes('OTP') && !/code/i.test(template)) problems.push('must say that this is an OTP or a code')
+  if (!template.includes('OTP') && !/code/i.test(template))
+    problems.push('must say that this is an OTP or a code')
   return [...problems, ...lastLineProblems(template, host)]
 }
 
 function kindProblem(kind: string): string[] {
   if (TAKES_DIGITS.has(kind)) return []
-  if (kind === 'var') return ['has {#var#}, which is no longer delivered: have it registered again with {#numeric#}']
+  if (kind === 'var')
+    return ['has {#var#}, which is no longer delivered: have it registered again with {#numeric#}']
   if (OTHER_KINDS.has(kind)) return [`has {#${kind}#}, which a code of six digits does not fit`]
   return [`has {#${kind}#}, which is no kind of variable`]
 }
@@ -41,7 +45,10 @@ function lastLineProblems(template: string, host: string): string[] {
   const lines = template.split('\n')
   const at = lines.findIndex((line) => line.startsWith('@'))
   if (at === -1) return []
-  const isRight = at === lines.length - 1 && kindsIn(lines[at] ?? '').length === 1 && lines[at]?.replace(VARIABLE, '') === `@${host} #`
+  const isRight =
+    at === lines.length - 1 &&
+    kindsIn(lines[at] ?? '').length === 1 &&
+    lines[at]?.replace(VARIABLE, '') === `@${host} #`
   return isRight ? [] : [`must end in the line ‘@${host} #{#numeric#}’, or have none that begins with @`]
 }
 

@@ -134,7 +134,10 @@ const NEEDED: Record<CarrierSettings['name'], readonly (keyof SmsEnvironment)[]>
 const WHATSAPP = ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE'] as const
 
 /** Everything that keeps the chosen carriers from sending. */
-export const smsProblems = (env: SmsEnvironment, publicUrl: string): string[] => [...carrierProblems(env, publicUrl), ...whatsAppProblems(env)]
+export const smsProblems = (env: SmsEnvironment, publicUrl: string): string[] => [
+  ...carrierProblems(env, publicUrl),
+  ...whatsAppProblems(env),
+]
 
 function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
   const { SMS_CARRIER: first, SMS_FALLBACK_CARRIER: second } = env
@@ -148,7 +151,9 @@ function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
     ...missing(env, needed).map((name) => `${name}: needed to send SMS with ${chosen.join(' and ')}`),
     ...(chosen.includes('http') ? httpTemplateProblems(httpIn(env)) : []),
     ...loginTemplateProblems(en.template, host).map((what) => `SMS_LOGIN_TEMPLATE: ${what}`),
-    ...(hi === en ? [] : loginTemplateProblems(hi.template, host).map((what) => `SMS_LOGIN_TEMPLATE_HI: ${what}`)),
+    ...(hi === en
+      ? []
+      : loginTemplateProblems(hi.template, host).map((what) => `SMS_LOGIN_TEMPLATE_HI: ${what}`)),
     ...hindiProblems(env, chosen),
   ]
 }
@@ -156,8 +161,11 @@ function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
 /** A Hindi text goes out as itself everywhere or nowhere: a second carrier must not answer in another language. */
 function hindiProblems(env: SmsEnvironment, chosen: readonly CarrierSettings['name'][]): string[] {
   const given = (['SMS_LOGIN_TEMPLATE_HI', 'MSG91_TEMPLATE_ID_HI'] as const).filter((name) => env[name])
-  if (!env.SMS_LOGIN_TEMPLATE_ID_HI) return given.map((name) => `${name}: needs SMS_LOGIN_TEMPLATE_ID_HI, the registered Hindi text`)
-  return chosen.includes('msg91') && !env.MSG91_TEMPLATE_ID_HI ? ['MSG91_TEMPLATE_ID_HI: needed to send codes in Hindi with msg91'] : []
+  if (!env.SMS_LOGIN_TEMPLATE_ID_HI)
+    return given.map((name) => `${name}: needs SMS_LOGIN_TEMPLATE_ID_HI, the registered Hindi text`)
+  return chosen.includes('msg91') && !env.MSG91_TEMPLATE_ID_HI
+    ? ['MSG91_TEMPLATE_ID_HI: needed to send codes in Hindi with msg91']
+    : []
 }
 
 function loginTexts(env: SmsEnvironment, publicUrl: string): Record<CodeLanguage, LoginText> {
@@ -168,7 +176,9 @@ function loginTexts(env: SmsEnvironment, publicUrl: string): Record<CodeLanguage
   const hindiId = env.SMS_LOGIN_TEMPLATE_ID_HI
   return {
     en,
-    hi: hindiId ? { template: env.SMS_LOGIN_TEMPLATE_HI ?? loginTemplate(publicUrl, 'hi'), templateId: hindiId } : en,
+    hi: hindiId
+      ? { template: env.SMS_LOGIN_TEMPLATE_HI ?? loginTemplate(publicUrl, 'hi'), templateId: hindiId }
+      : en,
   }
 }
 
@@ -178,7 +188,8 @@ function whatsAppProblems(env: SmsEnvironment): string[] {
   return env.SMS_CARRIER ? problems : [...problems, 'SMS_CARRIER: WhatsApp is offered beside SMS only']
 }
 
-const missing = (env: SmsEnvironment, names: readonly (keyof SmsEnvironment)[]) => names.filter((name) => !env[name])
+const missing = (env: SmsEnvironment, names: readonly (keyof SmsEnvironment)[]) =>
+  names.filter((name) => !env[name])
 
 const carriersIn = ({ SMS_CARRIER, SMS_FALLBACK_CARRIER }: SmsEnvironment): CarrierSettings['name'][] =>
   SMS_CARRIER ? [SMS_CARRIER, ...(SMS_FALLBACK_CARRIER ? [SMS_FALLBACK_CARRIER] : [])] : []
@@ -239,6 +250,12 @@ function whatsAppIn(env: SmsEnvironment): WhatsAppSettings | null {
 /** How codes can be asked for under these settings. */
 export function channelsOf(settings: SmsSettings | null): ('sms' | 'voice' | 'whatsapp')[] {
   if (!settings) return []
-  const speaks = settings.carriers.some((carrier) => carrier.name === 'msg91' || (carrier.name === 'twilio' && carrier.voiceFrom !== undefined))
-  return ['sms', ...(speaks ? (['voice'] as const) : []), ...(settings.whatsApp ? (['whatsapp'] as const) : [])]
+  const speaks = settings.carriers.some(
+    (carrier) => carrier.name === 'msg91' || (carrier.name === 'twilio' && carrier.voiceFrom !== undefined),
+  )
+  return [
+    'sms',
+    ...(speaks ? (['voice'] as const) : []),
+    ...(settings.whatsApp ? (['whatsapp'] as const) : []),
+  ]
 }

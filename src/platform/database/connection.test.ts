@@ -9,7 +9,9 @@ let fresh: FreshDb
 
 beforeAll(async () => {
   fresh = await freshDb()
-  await sql`create table notes (place int generated always as identity, text text unique check (text <> 'forbidden'))`.execute(fresh.db)
+  await sql`create table notes (place int generated always as identity, text text unique check (text <> 'forbidden'))`.execute(
+    fresh.db,
+  )
 })
 
 afterAll(() => fresh.drop())
@@ -18,7 +20,10 @@ beforeEach(async () => void (await sql`truncate notes restart identity`.execute(
 
 const write = (tx: Tx, text: string) => sql`insert into notes (text) values (${text})`.execute(tx)
 const along = (tx: Tx, text: string) => sendAlong(() => write(tx, text))
-const noted = async () => (await sql<{ text: string }>`select text from notes order by place`.execute(fresh.db)).rows.map(({ text }) => text)
+const noted = async () =>
+  (await sql<{ text: string }>`select text from notes order by place`.execute(fresh.db)).rows.map(
+    ({ text }) => text,
+  )
 
 describe('what is sent along', () => {
   test('4 notes, of which 3 are sent along, are kept in the order of their writing, the last with the end', async () => {
@@ -79,7 +84,9 @@ describe('what is sent along', () => {
       throw new Error('no')
     })
     await expect(refused).rejects.toThrow('no')
-    await Promise.all(Array.from({ length: 12 }, (_, place) => transact(fresh.db, (tx) => along(tx, `note ${place}`))))
+    await Promise.all(
+      Array.from({ length: 12 }, (_, place) => transact(fresh.db, (tx) => along(tx, `note ${place}`))),
+    )
     expect(await noted()).toHaveLength(12)
   })
 
@@ -156,7 +163,9 @@ describe('a transaction', () => {
     }
     await transact(fresh.db, begin)
     await expect(transact(fresh.db, (tx) => begin(tx))).rejects.toMatchObject({ code: '23505' })
-    await expect(transact(fresh.db, async (tx) => void (await begin(tx), await write(tx, 'two')))).rejects.toMatchObject({ code: '23505' })
+    await expect(
+      transact(fresh.db, async (tx) => void (await begin(tx), await write(tx, 'two'))),
+    ).rejects.toMatchObject({ code: '23505' })
     expect(await noted()).toEqual(['one'])
   })
 
@@ -169,22 +178,30 @@ describe('a transaction', () => {
 
   const atOnce: [string, (tx: Tx) => Promise<unknown>][] = [
     ['first', async () => undefined],
-    ['after a lock sent along', (tx) => sendAlong(() => sql`select pg_advisory_xact_lock(${1}, ${3})`.execute(tx))],
+    [
+      'after a lock sent along',
+      (tx) => sendAlong(() => sql`select pg_advisory_xact_lock(${1}, ${3})`.execute(tx)),
+    ],
   ]
-  test.each(atOnce)('refused while its write is under way, %s: the write is undone, and no connection is left inside it', async (_, first) => {
-    const refused = transact(fresh.db, async (tx) => {
-      await first(tx)
-      await Promise.all([write(tx, 'one'), Promise.reject(new Error('no'))])
-    })
-    await expect(refused).rejects.toThrow('no')
-    await Promise.all(Array.from({ length: 12 }, (_, place) => transact(fresh.db, (tx) => write(tx, `note ${place}`))))
-    const other = new pg.Client(fresh.url)
-    await other.connect()
-    const { rows } = await other.query(
-      `select (select count(*)::int from notes) as kept, (select count(*)::int from notes where text = 'one') as undone,
+  test.each(atOnce)(
+    'refused while its write is under way, %s: the write is undone, and no connection is left inside it',
+    async (_, first) => {
+      const refused = transact(fresh.db, async (tx) => {
+        await first(tx)
+        await Promise.all([write(tx, 'one'), Promise.reject(new Error('no'))])
+      })
+      await expect(refused).rejects.toThrow('no')
+      await Promise.all(
+        Array.from({ length: 12 }, (_, place) => transact(fresh.db, (tx) => write(tx, `note ${place}`))),
+      )
+      const other = new pg.Client(fresh.url)
+      await other.connect()
+      const { rows } = await other.query(
+        `select (select count(*)::int from notes) as kept, (select count(*)::int from notes where text = 'one') as undone,
         (select count(*)::int from pg_stat_activity where datname = current_database() and state = 'idle in transaction') as inside`,
-    )
-    await other.end()
-    expect(rows).toEqual([{ kept: 12, undone: 0, inside: 0 }])
-  })
+      )
+      await other.end()
+      expect(rows).toEqual([{ kept: 12, undone: 0, inside: 0 }])
+    },
+  )
 })

@@ -6,7 +6,8 @@ import type { StatementCounter } from './statements.ts'
 const alongside = new AsyncLocalStorage<true>()
 
 /** Whether the answer to what is asked here is of no use to anybody. @see sendAlong */
-export const sentAlong = <Result>(statement: () => Promise<Result>): Promise<Result> => alongside.run(true, statement)
+export const sentAlong = <Result>(statement: () => Promise<Result>): Promise<Result> =>
+  alongside.run(true, statement)
 
 type Answer = { command: string; rowCount: number; rows: never[] }
 const NOT_HEARD: Answer = { command: '', rowCount: 0, rows: [] }
@@ -100,7 +101,8 @@ export function kyselyConnection(client: pg.PoolClient, statements: StatementCou
 }
 
 /** Whether a statement by itself would leave nothing behind. */
-const onlyLocks = (text: string): boolean => /^\s*select\b/.test(text) && /(?:\bfor (?:no key )?update|\bpg_advisory_xact_lock\(.*\))\s*$/.test(text)
+const onlyLocks = (text: string): boolean =>
+  /^\s*select\b/.test(text) && /(?:\bfor (?:no key )?update|\bpg_advisory_xact_lock\(.*\))\s*$/.test(text)
 
 const settled = (answer: Promise<unknown>): Promise<() => unknown> =>
   answer.then(

@@ -20,7 +20,11 @@ const QUERY_CANCELED = '57014'
 type Applying = { log: Log; waits: Waits }
 
 /** Applies one file in one transaction and records it. @throws CannotMigrate with file, line and column. */
-export async function applyMigration(client: pg.ClientBase, migration: Migration, { log, waits }: Applying): Promise<void> {
+export async function applyMigration(
+  client: pg.ClientBase,
+  migration: Migration,
+  { log, waits }: Applying,
+): Promise<void> {
   for (let left = waits.tries - 1; ; left -= 1) {
     try {
       return await tryOnce(client, migration, waits)
@@ -37,19 +41,19 @@ async function tryOnce(client: pg.ClientBase, migration: Migration, waits: Waits
   const begun = Date.now()
   await client.query('begin')
   try {
-    await client.query(`set local lock_timeout = ${waits.lockMs}; set local statement_timeout = ${waits.statementMs}`)
+    await client.query(
+      `set local lock_timeout = ${waits.lockMs}; set local statement_timeout = ${waits.statementMs}`,
+    )
     const before = await transactionOf(client)
     await client.query(migration.sql)
     if ((await transactionOf(client)) !== before)
       throw new CannotMigrate(
         `${migration.path} ends its transaction itself: a migration runs in one transaction, so it must not contain begin, commit or rollback.`,
       )
-    await client.query('insert into platform.platform_migrations (number, name, checksum, milliseconds) values ($1, $2, $3, $4)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-      Date.now() - begun,
-    ])
+    await client.query(
+      'insert into platform.platform_migrations (number, name, checksum, milliseconds) values ($1, $2, $3, $4)',
+      [migration.number, migration.name, migration.checksum, Date.now() - begun],
+    )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -65,7 +69,8 @@ async function transactionOf(client: pg.ClientBase): Promise<string | undefined>
   return rows[0]?.id
 }
 
-const isCode = (error: unknown, code: string): error is pg.DatabaseError => error instanceof pg.DatabaseError && error.code === code
+const isCode = (error: unknown, code: string): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.code === code
 
 function lockTaken(cause: pg.DatabaseError, migration: Migration, { lockMs, tries }: Waits): CannotMigrate {
   return new CannotMigrate(
@@ -79,9 +84,12 @@ function inSentence(error: unknown, migration: Migration, { statementMs }: Waits
   const detail = error.detail ? ` (${error.detail})` : ''
   const inside = error.where ? `, in ${error.where.split('\n')[0]}` : ''
   const limit = isCode(error, QUERY_CANCELED) ? `; a statement may take ${statementMs} ms` : ''
-  return new CannotMigrate(`${migration.path}${place(error, migration.sql)}${inside}: ${error.message}${detail}${limit} [${error.code}]`, {
-    cause: error,
-  })
+  return new CannotMigrate(
+    `${migration.path}${place(error, migration.sql)}${inside}: ${error.message}${detail}${limit} [${error.code}]`,
+    {
+      cause: error,
+    },
+  )
 }
 
 function place({ position }: pg.DatabaseError, sql: string): string {

@@ -19,7 +19,9 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   for (const [index, migration] of migrations.entries()) {
     const previous = migrations[index - 1]
     if (previous?.number === migration.number)
-      throw new CannotMigrate(`${previous.path} and ${migration.file} have the same number: give the later one the next free number.`)
+      throw new CannotMigrate(
+        `${previous.path} and ${migration.file} have the same number: give the later one the next free number.`,
+      )
   }
   return migrations
 }

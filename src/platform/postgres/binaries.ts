@@ -79,6 +79,8 @@ export async function run(home: Home, [program, ...args]: Command, input = ''): 
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
     child.on('error', reject)
-    child.on('close', (code, signal) => resolve({ code, output: signal ? `${output}\nit was ended by ${signal}` : output }))
+    child.on('close', (code, signal) =>
+      resolve({ code, output: signal ? `${output}\nit was ended by ${signal}` : output }),
+    )
   })
 }

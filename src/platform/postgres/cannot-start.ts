@@ -1,4 +1,14 @@
-export type CannotStartReason = 'held' | 'disk-full' | 'permission' | 'version' | 'port' | 'socket' | 'busy' | 'platform' | 'schema' | 'broken'
+export type CannotStartReason =
+  | 'held'
+  | 'disk-full'
+  | 'permission'
+  | 'version'
+  | 'port'
+  | 'socket'
+  | 'busy'
+  | 'platform'
+  | 'schema'
+  | 'broken'
 
 /** The database cannot be brought up; the message is one sentence for the person at the terminal. */
 export class CannotStart extends Error {
@@ -13,7 +23,8 @@ export class CannotStart extends Error {
 
 type Known = { pattern: RegExp; reason: CannotStartReason; say: (place: string) => string }
 
-const fullDisk = (place: string) => `There is no space left for the database in ${place}: free some disk space and start again.`
+const fullDisk = (place: string) =>
+  `There is no space left for the database in ${place}: free some disk space and start again.`
 
 const known: readonly Known[] = [
   { pattern: /No space left on device|ENOSPC/, reason: 'disk-full', say: fullDisk },
@@ -35,7 +46,8 @@ const known: readonly Known[] = [
   {
     pattern: /has wrong ownership|has invalid permissions/,
     reason: 'permission',
-    say: (place) => `The database files in ${place} must belong to the user who starts the server and be closed to all others (chmod 700).`,
+    say: (place) =>
+      `The database files in ${place} must belong to the user who starts the server and be closed to all others (chmod 700).`,
   },
   {
     pattern: /Permission denied|EACCES|EPERM|Operation not permitted/,
@@ -67,10 +79,12 @@ const known: readonly Known[] = [
   {
     pattern: /error while loading shared libraries|Library not loaded|GLIBC_|not found \(required by/,
     reason: 'platform',
-    say: () => 'The PostgreSQL that comes with the package does not run on this system; set DATABASE_URL to a PostgreSQL server of your own.',
+    say: () =>
+      'The PostgreSQL that comes with the package does not run on this system; set DATABASE_URL to a PostgreSQL server of your own.',
   },
   {
-    pattern: /could not create shared memory|could not map anonymous shared memory|Cannot allocate memory|ENOMEM/,
+    pattern:
+      /could not create shared memory|could not map anonymous shared memory|Cannot allocate memory|ENOMEM/,
     reason: 'broken',
     say: () => 'There is not enough memory for the database (it needs about 400 MB).',
   },
@@ -87,8 +101,13 @@ export function explain(said: unknown, place: string): CannotStart {
   const words = wordsOf(said)
   const match = known.find(({ pattern }) => pattern.test(words))
   if (match) return new CannotStart(match.reason, match.say(place), { cause: said })
-  const reported = words.match(/^.*(?:FATAL|PANIC|initdb: error):\s+(.*)$/m)?.[1] ?? words.trim().split('\n').at(-1)
-  return new CannotStart('broken', `The database in ${place} did not start: ${reported || 'it gave no reason'}.`, { cause: said })
+  const reported =
+    words.match(/^.*(?:FATAL|PANIC|initdb: error):\s+(.*)$/m)?.[1] ?? words.trim().split('\n').at(-1)
+  return new CannotStart(
+    'broken',
+    `The database in ${place} did not start: ${reported || 'it gave no reason'}.`,
+    { cause: said },
+  )
 }
 
 function wordsOf(said: unknown): string {

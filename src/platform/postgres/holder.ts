@@ -54,7 +54,10 @@ export async function holderOf(dir: string): Promise<number | undefined> {
 }
 
 function heldBy(holder: Holder, dir: string): CannotStart {
-  return new CannotStart('held', `Process ${holder.pid} already runs the database in ${dir}: stop it first, or set DATA_DIR to another directory.`)
+  return new CannotStart(
+    'held',
+    `Process ${holder.pid} already runs the database in ${dir}: stop it first, or set DATA_DIR to another directory.`,
+  )
 }
 
 async function describeSelf(): Promise<Holder> {
@@ -112,7 +115,9 @@ async function claim(home: Home, number: number, self: Holder): Promise<boolean>
     await rm(join(home.dir, `holder.${number}`), { force: true })
     return false
   }
-  await Promise.all(all.filter((each) => each < number).map((each) => rm(join(home.dir, `holder.${each}`), { force: true })))
+  await Promise.all(
+    all.filter((each) => each < number).map((each) => rm(join(home.dir, `holder.${each}`), { force: true })),
+  )
   return true
 }
 

@@ -89,7 +89,9 @@ async function reachableHome(wanted: string, as: Identity, log: Log): Promise<st
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return reachableHome(wanted, as, log)
     throw error
   }
-  log.info(`PostgreSQL does not run as root, and its user cannot reach ${parent}, so the database lives in ${elsewhere}.`)
+  log.info(
+    `PostgreSQL does not run as root, and its user cannot reach ${parent}, so the database lives in ${elsewhere}.`,
+  )
   return realpath(elsewhere)
 }
 
@@ -109,7 +111,10 @@ async function identityFor(wanted: string, log: Log): Promise<Identity> {
   if (created) log.info('PostgreSQL does not run as root: made the system user "postgres" for it.')
   const as = created ?? (await lookUp('nobody'))
   if (as) return as
-  throw new CannotStart('permission', 'PostgreSQL does not run as root, and no user "postgres" could be made: start as an ordinary user.')
+  throw new CannotStart(
+    'permission',
+    'PostgreSQL does not run as root, and no user "postgres" could be made: start as an ordinary user.',
+  )
 }
 
 async function lookUp(name: string): Promise<Identity | undefined> {
@@ -124,7 +129,16 @@ async function lookUp(name: string): Promise<Identity | undefined> {
 /** useradd on most systems, adduser on those with busybox; a failure shows when the user is looked up. */
 async function createUser(): Promise<void> {
   const quiet = () => undefined
-  const shadow = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/bin/false', 'postgres']
+  const shadow = [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/bin/false',
+    'postgres',
+  ]
   const done = await run('useradd', shadow).then(() => true, quiet)
   if (done) return
   await run('addgroup', ['-S', 'postgres']).catch(quiet)

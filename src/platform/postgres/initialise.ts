@@ -33,7 +33,9 @@ export async function initialise(making: Making): Promise<void> {
 /** What a first start that was killed has left; its initdb may still be writing there, which harms nobody. */
 async function removeDrafts(home: Home): Promise<void> {
   const drafts = (await readdir(home.dir)).filter((name) => name.startsWith('draft-'))
-  await Promise.all(drafts.map((name) => rm(join(home.dir, name), { recursive: true, force: true }).catch(() => undefined)))
+  await Promise.all(
+    drafts.map((name) => rm(join(home.dir, name), { recursive: true, force: true }).catch(() => undefined)),
+  )
 }
 
 /**
@@ -81,6 +83,10 @@ export async function hasCluster(home: Home, { major }: Binaries): Promise<boole
 /** Gives the cluster the passwords of a new state file when the old file was lost; needs no password and no port. */
 export async function resetPassword({ home, binaries, state }: Making): Promise<void> {
   const statement = `alter role ${owner} password '${state.ownerPassword}'\n`
-  const said = await run(home, [binaries.postgres, '--single', '-D', home.cluster, '-c', 'log_min_messages=fatal', 'postgres'], statement)
+  const said = await run(
+    home,
+    [binaries.postgres, '--single', '-D', home.cluster, '-c', 'log_min_messages=fatal', 'postgres'],
+    statement,
+  )
   if (said.code !== 0 || /ERROR/.test(said.output)) throw new Error(said.output)
 }

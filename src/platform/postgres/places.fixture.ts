@@ -58,7 +58,10 @@ export function listen() {
 }
 
 /** Starts in this process and stops with the test. */
-export async function start(dataDir: string, options: Partial<PostgresOptions> = {}): Promise<RunningPostgres> {
+export async function start(
+  dataDir: string,
+  options: Partial<PostgresOptions> = {},
+): Promise<RunningPostgres> {
   const running = await startPostgres({ dataDir, log: listen().log, durability: 'test', ...options })
   onTestFinished(() => running.stop())
   return running
@@ -66,7 +69,9 @@ export async function start(dataDir: string, options: Partial<PostgresOptions> =
 
 /** The sentence with which a start is refused. */
 export async function refusal(dataDir: string): Promise<string> {
-  const running = await startPostgres({ dataDir, log: listen().log, durability: 'test' }).catch((error: unknown) => error)
+  const running = await startPostgres({ dataDir, log: listen().log, durability: 'test' }).catch(
+    (error: unknown) => error,
+  )
   if (running instanceof Error) return `${running.name}: ${running.message}`
   await (running as RunningPostgres).stop()
   return 'started'
@@ -80,7 +85,11 @@ export type OtherServer = {
 }
 
 /** Starts in a process of its own, which a test may kill. `limit` is a shell line to run before. */
-export async function startElsewhere(dataDir: string, limit = ':', env: NodeJS.ProcessEnv = {}): Promise<OtherServer> {
+export async function startElsewhere(
+  dataDir: string,
+  limit = ':',
+  env: NodeJS.ProcessEnv = {},
+): Promise<OtherServer> {
   const script = join(import.meta.dirname, 'start.fixture.ts')
   const child = spawn('/bin/sh', ['-c', `${limit}; exec "$0" "$@"`, process.execPath, script, dataDir], {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],

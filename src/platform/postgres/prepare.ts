@@ -17,7 +17,9 @@ export async function prepare(state: State, { port, socketDir }: Address): Promi
   try {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [appRole])
     const verb = role.rowCount ? 'alter' : 'create'
-    await client.query(`${verb} role ${appRole} login createdb password ${client.escapeLiteral(state.appPassword)}`)
+    await client.query(
+      `${verb} role ${appRole} login createdb password ${client.escapeLiteral(state.appPassword)}`,
+    )
     await client.query(`grant pg_monitor, pg_signal_backend to ${appRole}`)
     const found = await client.query('select 1 from pg_database where datname = $1', [database])
     if (!found.rowCount) await client.query(`create database ${database} owner ${appRole}`)

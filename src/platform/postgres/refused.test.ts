@@ -23,7 +23,10 @@ test.each([
   ['FATAL:  could not open file "global/pg_control": Permission denied', 'permission'],
   [Object.assign(new Error('EACCES: permission denied, mkdir'), { code: 'EACCES' }), 'permission'],
   ['initdb: error: could not look up effective user ID 4711: user does not exist', 'platform'],
-  ['postgres: error while loading shared libraries: libicui18n.so.60: cannot open shared object file', 'platform'],
+  [
+    'postgres: error while loading shared libraries: libicui18n.so.60: cannot open shared object file',
+    'platform',
+  ],
   ['FATAL:  could not create any TCP/IP sockets', 'port'],
   ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', 'broken'],
 ])('%s becomes a sentence about the place', (said, reason) => {
@@ -45,7 +48,9 @@ test('a database of another major version is named, with the way out', async () 
   await running.stop()
   await writeFile(join(place, 'postgres', 'cluster', 'PG_VERSION'), '15\n')
   const sentence = await refusal(place)
-  expect(sentence).toContain(`The database in ${place}/postgres/cluster was written by PostgreSQL 15 and this program brings PostgreSQL 18`)
+  expect(sentence).toContain(
+    `The database in ${place}/postgres/cluster was written by PostgreSQL 15 and this program brings PostgreSQL 18`,
+  )
   expect(sentence).toContain('npm run reset')
 })
 
@@ -76,7 +81,10 @@ test(closedDirectory, async () => {
   const place = join(closed, '.data')
   await chmod(closed, isRoot ? 0o700 : 0o500)
   if (isRoot) await livesElsewhere(place)
-  else expect(await refusal(place)).toMatch(/^CannotStart: The database files in .* may not be read or written by this user/)
+  else
+    expect(await refusal(place)).toMatch(
+      /^CannotStart: The database files in .* may not be read or written by this user/,
+    )
   await chmod(closed, 0o755)
 })
 

@@ -65,13 +65,17 @@ async function spawnServer({ home, binaries, at, durability }: Launch) {
   try {
     await home.own(home.logFile)
     // A process group of its own: Ctrl-C in the terminal reaches the server, which drains first and then stops this.
-    const child = spawn('/bin/sh', ['-c', yielding, 'ciy-postgres', binaries.postgres, ...serverArguments(home, at, durability)], {
-      ...home.as,
-      cwd: home.dir,
-      env: surroundings(),
-      detached: true,
-      stdio: ['ignore', file.fd, file.fd],
-    })
+    const child = spawn(
+      '/bin/sh',
+      ['-c', yielding, 'ciy-postgres', binaries.postgres, ...serverArguments(home, at, durability)],
+      {
+        ...home.as,
+        cwd: home.dir,
+        env: surroundings(),
+        detached: true,
+        stdio: ['ignore', file.fd, file.fd],
+      },
+    )
     return { child, from }
   } finally {
     await file.close()
@@ -80,13 +84,17 @@ async function spawnServer({ home, binaries, at, durability }: Launch) {
 
 /** A shell that waits on a pipe from us: when this process dies in any way, the database is stopped cleanly. */
 function guardAgainstOurDeath(home: Home, pid: number): ChildProcess {
-  const guard = spawn('/bin/sh', ['-c', 'read -r never; kill -INT "$1" 2>/dev/null', 'ciy-postgres-guard', String(pid)], {
-    ...home.as,
-    cwd: '/',
-    env: surroundings(),
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
+  const guard = spawn(
+    '/bin/sh',
+    ['-c', 'read -r never; kill -INT "$1" 2>/dev/null', 'ciy-postgres-guard', String(pid)],
+    {
+      ...home.as,
+      cwd: '/',
+      env: surroundings(),
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  )
   guard.on('error', () => undefined)
   guard.stdin?.on('error', () => undefined)
   guard.unref()
@@ -142,7 +150,11 @@ export async function stopLeftOver(home: Home, log: Log): Promise<void> {
   log.info(`PostgreSQL (process ${pid}) was left running by a server that was killed: stopping it first.`)
   sendQuietly(pid, 'SIGINT')
   const gone = await until(async () => ((await birthOf(pid)) === birth ? undefined : true), 60_000)
-  if (!gone) throw new CannotStart('held', `PostgreSQL (process ${pid}) still runs in ${home.cluster} and does not stop.`)
+  if (!gone)
+    throw new CannotStart(
+      'held',
+      `PostgreSQL (process ${pid}) still runs in ${home.cluster} and does not stop.`,
+    )
 }
 
 /** A number in these files may belong to a stranger by now, and PostgreSQL would take it for a running server. */

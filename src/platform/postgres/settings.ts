@@ -58,5 +58,9 @@ export function serverArguments(home: Home, at: Address, durability: Durability)
     unix_socket_directories: at.socketDir ?? '',
     unix_socket_permissions: '0700',
   }
-  return ['-D', home.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return [
+    '-D',
+    home.cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
 }

@@ -8,7 +8,18 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { choosePort } from './address.ts'
 import { findBinaries } from './binaries.ts'
 import { homeAt } from './home.ts'
-import { ask, databasePid, emptyPlace, forgetMadePlace, isRoot, listen, madePlace, refusal, start, startElsewhere } from './places.fixture.ts'
+import {
+  ask,
+  databasePid,
+  emptyPlace,
+  forgetMadePlace,
+  isRoot,
+  listen,
+  madePlace,
+  refusal,
+  start,
+  startElsewhere,
+} from './places.fixture.ts'
 import { birthOf } from './process-birth.ts'
 import { serverArguments } from './settings.ts'
 import { until } from './until.ts'
@@ -19,15 +30,17 @@ const gone = async (pid: number) => ((await birthOf(pid)) ? undefined : true)
 
 test('a first start brings a UTF-8 database that knows Hindi and lets the shop add its extensions', async () => {
   const { url } = await start(emptyPlace())
-  const [facts] = await ask(url, `create extension pg_trgm; create extension unaccent; create extension pgcrypto; create extension btree_gin;`).then(
-    () =>
-      ask(
-        url,
-        `select current_setting('server_encoding') as encoding, lower('ÉTÉ') as lower, unaccent('é') as plain,
+  const [facts] = await ask(
+    url,
+    `create extension pg_trgm; create extension unaccent; create extension pgcrypto; create extension btree_gin;`,
+  ).then(() =>
+    ask(
+      url,
+      `select current_setting('server_encoding') as encoding, lower('ÉTÉ') as lower, unaccent('é') as plain,
         similarity('ऊन का धागा', 'ऊन धागा') > 0.5 as similar, to_tsvector('simple', 'ऊन धागा')::text as words,
         array(select unnest(array['b', 'B', 'a', 'é']) order by 1) as ordered,
         (select rolsuper from pg_roles where rolname = current_user) as super`,
-      ),
+    ),
   )
   expect(facts).toEqual({
     encoding: 'UTF8',
@@ -44,7 +57,11 @@ test('only its owner can read the passwords and the database files, and a wrong 
   const place = emptyPlace()
   const { url } = await start(place)
   const mode = async (path: string) => ((await stat(join(place, 'postgres', path))).mode & 0o777).toString(8)
-  expect([await mode('server.json'), await mode('cluster'), await mode('postgres.log')]).toEqual(['600', '700', '600'])
+  expect([await mode('server.json'), await mode('cluster'), await mode('postgres.log')]).toEqual([
+    '600',
+    '700',
+    '600',
+  ])
   const wrong = url.replace(/:[^:@]+@/, ':wrong@')
   await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed')
   await expect(ask(wrong.split('?')[0] ?? '', 'select 1')).rejects.toThrow('password authentication failed')
@@ -70,7 +87,9 @@ test('a start waits for a server that ends because its command was killed', asyn
   await once(launcher, 'exit')
   const { said, log } = listen()
   const second = start(place, { log })
-  await expect.poll(() => said).toEqual([`Waiting for process ${first.child.pid} to let go of ${place}/postgres.`])
+  await expect
+    .poll(() => said)
+    .toEqual([`Waiting for process ${first.child.pid} to let go of ${place}/postgres.`])
   first.child.kill('SIGTERM')
   expect(await ask((await second).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
@@ -81,7 +100,8 @@ test('of four servers that start at once on a new data directory one starts and 
   const winner = servers.find(({ url }) => url)
   const refused = servers.flatMap((server) => server.refused ?? [])
   expect(refused).toHaveLength(3)
-  for (const sentence of refused) expect(sentence).toContain(`Process ${winner?.child.pid} already runs the database`)
+  for (const sentence of refused)
+    expect(sentence).toContain(`Process ${winner?.child.pid} already runs the database`)
 })
 
 test('after the server and its database are killed the next start has every committed row', async () => {
@@ -102,7 +122,9 @@ test('when only the server is killed its database stops cleanly by itself', asyn
   const pid = await databasePid(place)
   first.child.kill('SIGKILL')
   expect(await until(() => gone(pid), 10_000)).toBe(true)
-  expect(await readFile(join(place, 'postgres', 'postgres.log'), 'utf8')).toContain('database system is shut down')
+  expect(await readFile(join(place, 'postgres', 'postgres.log'), 'utf8')).toContain(
+    'database system is shut down',
+  )
 })
 
 test('a database that outlived its server is stopped and started again', async () => {
@@ -112,17 +134,26 @@ test('a database that outlived its server is stopped and started again', async (
   await running.stop()
   const home = await homeAt(join(place, 'postgres'))
   const { postgres } = await findBinaries(home)
-  const orphan = spawn(postgres, serverArguments(home, { port: await choosePort(undefined), socketDir: home.dir }, 'test'), {
-    ...home.as,
-    stdio: 'ignore',
-  })
+  const orphan = spawn(
+    postgres,
+    serverArguments(home, { port: await choosePort(undefined), socketDir: home.dir }, 'test'),
+    {
+      ...home.as,
+      stdio: 'ignore',
+    },
+  )
   await until(
-    async () => ((await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready') ? true : undefined),
+    async () =>
+      (await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready')
+        ? true
+        : undefined,
     10_000,
   )
   const { said, log } = listen()
   const { url } = await start(place, { log })
-  expect(said.join()).toContain(`PostgreSQL (process ${orphan.pid}) was left running by a server that was killed`)
+  expect(said.join()).toContain(
+    `PostgreSQL (process ${orphan.pid}) was left running by a server that was killed`,
+  )
   expect(await ask(url, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
@@ -184,7 +215,10 @@ test('a first start that was killed half-way is begun again', async () => {
   const place = emptyPlace()
   const first = startElsewhere(place)
   await until(
-    async () => ((await readdir(join(place, 'postgres')).catch(() => [])).some((name) => name.startsWith('draft-')) ? true : undefined),
+    async () =>
+      (await readdir(join(place, 'postgres')).catch(() => [])).some((name) => name.startsWith('draft-'))
+        ? true
+        : undefined,
     10_000,
   )
   const holder = (await readdir(join(place, 'postgres'))).find((name) => name.startsWith('holder.')) ?? ''
@@ -200,7 +234,10 @@ test('a process number that belongs to a stranger by now holds nothing', async (
   const running = await start(place)
   await running.stop()
   const dir = join(place, 'postgres')
-  await writeFile(join(dir, 'holder.40'), JSON.stringify({ pid: process.ppid, birth: 'long ago', state: 'running' }))
+  await writeFile(
+    join(dir, 'holder.40'),
+    JSON.stringify({ pid: process.ppid, birth: 'long ago', state: 'running' }),
+  )
   await writeFile(join(dir, 'cluster', 'postmaster.pid'), `${process.ppid}\n${dir}/cluster\n`)
   await start(place)
   expect((await readdir(dir)).filter((name) => name.startsWith('holder.'))).toEqual(['holder.41'])
@@ -221,23 +258,32 @@ async function classesOf(place: string, url: string): Promise<string[]> {
   return stats.map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38] ?? '')
 }
 
-test.runIf(hasBatchClass)('the database and all its processes run as a batch, so that none it wakes puts the shop off its core', async () => {
-  const place = await madePlace()
-  const { url } = await start(place)
-  expect(await classesOf(place, url)).toEqual([batch, batch])
-})
+test.runIf(hasBatchClass)(
+  'the database and all its processes run as a batch, so that none it wakes puts the shop off its core',
+  async () => {
+    const place = await madePlace()
+    const { url } = await start(place)
+    expect(await classesOf(place, url)).toEqual([batch, batch])
+  },
+)
 
-test.runIf(process.platform === 'linux')('a system that cannot start a batch starts the database as ever', async () => {
-  const place = await madePlace()
-  const { url } = await startElsewhere(place, ':', { PATH: emptyPlace() })
-  expect(await classesOf(place, url)).toEqual([ordinary, ordinary])
-})
+test.runIf(process.platform === 'linux')(
+  'a system that cannot start a batch starts the database as ever',
+  async () => {
+    const place = await madePlace()
+    const { url } = await startElsewhere(place, ':', { PATH: emptyPlace() })
+    expect(await classesOf(place, url)).toEqual([ordinary, ordinary])
+  },
+)
 
-test(isRoot ? 'root runs the database as another user' : 'an ordinary user runs the database as itself', async () => {
-  const place = await madePlace()
-  const running = await start(place)
-  const { uid } = await stat(join(place, 'postgres', 'cluster'))
-  if (isRoot) expect(uid).not.toBe(0)
-  else expect(uid).toBe(process.getuid?.())
-  await running.stop()
-})
+test(
+  isRoot ? 'root runs the database as another user' : 'an ordinary user runs the database as itself',
+  async () => {
+    const place = await madePlace()
+    const running = await start(place)
+    const { uid } = await stat(join(place, 'postgres', 'cluster'))
+    if (isRoot) expect(uid).not.toBe(0)
+    else expect(uid).toBe(process.getuid?.())
+    await running.stop()
+  },
+)

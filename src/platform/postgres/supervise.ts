@@ -24,14 +24,18 @@ export function supervise({ first, again, log }: Options): Supervised {
     const now = Date.now()
     deaths = [...deaths.filter((time) => now - time < unstable.milliseconds), now]
     if (deaths.length > unstable.deaths) {
-      log.warn(`The database has died ${deaths.length} times in a minute and is not started again; its log says why.`)
+      log.warn(
+        `The database has died ${deaths.length} times in a minute and is not started again; its log says why.`,
+      )
       return undefined
     }
     log.warn(`The database (process ${dead.pid}) died and is started again.`)
     try {
       return watch(await again())
     } catch (error) {
-      log.warn(`The database could not be started again: ${error instanceof Error ? error.message : String(error)}`)
+      log.warn(
+        `The database could not be started again: ${error instanceof Error ? error.message : String(error)}`,
+      )
       return undefined
     }
   }

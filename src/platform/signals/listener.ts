@@ -25,17 +25,24 @@ export type ListenerOptions = {
 
 const AGAIN_MS = 250
 
-export async function openListener({ url, instance, channels, heard, begun, lost }: ListenerOptions): Promise<Listener> {
+export async function openListener({
+  url,
+  instance,
+  channels,
+  heard,
+  begun,
+  lost,
+}: ListenerOptions): Promise<Listener> {
   const name = nameOfConnection(`signals ${instance}`)
   let client: pg.Client
   let isListening = false
   let closed = false
   const say = oneAfterTheOther(async (channel, payloads) => {
     if (!isListening) throw new Error('The listening connection is away.')
-    await client.query('select pg_notify($1, payload) from unnest($2::text[]) with ordinality as said (payload, turn) order by turn', [
-      channel,
-      payloads,
-    ])
+    await client.query(
+      'select pg_notify($1, payload) from unnest($2::text[]) with ordinality as said (payload, turn) order by turn',
+      [channel, payloads],
+    )
   })
 
   const connect = async (isFirst: boolean): Promise<void> => {
@@ -49,7 +56,8 @@ export async function openListener({ url, instance, channels, heard, begun, lost
     })
     await client.connect()
     // One that broke without the database noticing still holds our lock.
-    const others = 'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()'
+    const others =
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()'
     await client.query(others, [name])
     await lockSession(client, 'instances', instance)
     for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -104,6 +112,7 @@ function newClient(url: string, name: string): pg.Client {
     query_timeout: 5_000,
     // Nothing that is said here has to outlive a crash of the database. A machine that lost its power is noticed within half a minute, so that
     // its lock is free again.
-    options: '-c synchronous_commit=off -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+    options:
+      '-c synchronous_commit=off -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
   })
 }

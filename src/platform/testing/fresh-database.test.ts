@@ -6,7 +6,9 @@ test('a fresh database is migrated, empty, and gone after it is dropped', async 
   const database = await freshDatabase()
   const client = new pg.Client(database.url)
   await client.connect()
-  const { rows } = await client.query(`select to_regclass('platform.platform_migrations') is not null as there`)
+  const { rows } = await client.query(
+    `select to_regclass('platform.platform_migrations') is not null as there`,
+  )
   expect(rows).toEqual([{ there: true }])
   await client.end()
   await database.drop()

@@ -31,7 +31,9 @@ export async function emptyDatabase(): Promise<FreshDatabase> {
 async function create(template: string): Promise<FreshDatabase> {
   const { adminUrl, prefix, strategy } = inject('testDatabase')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
-  await administer(adminUrl, (client) => client.query(`create database ${name} template ${template} strategy ${strategy}`))
+  await administer(adminUrl, (client) =>
+    client.query(`create database ${name} template ${template} strategy ${strategy}`),
+  )
   return {
     url: withDatabase(adminUrl, name),
     drop: async () => {

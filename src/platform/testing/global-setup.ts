@@ -48,7 +48,10 @@ async function startOwn(): Promise<RunningPostgres> {
   }
 }
 
-async function makeTemplate(client: pg.Client, { adminUrl, isOurs }: { adminUrl: string; isOurs: boolean }): Promise<string> {
+async function makeTemplate(
+  client: pg.Client,
+  { adminUrl, isOurs }: { adminUrl: string; isOurs: boolean },
+): Promise<string> {
   const name = `ciy_template_${fingerprint(await readMigrations(migrations))}`
   // On a server that others share, theirs may be in use.
   if (isOurs) await dropOldTemplates(client, name)

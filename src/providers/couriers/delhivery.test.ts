@@ -120,7 +120,9 @@ describe('Delhivery', () => {
       },
     }
     expect(courier.readWebhook({ authorization: 'Token abc' }, body)).toBeNull()
-    expect(courier.readWebhook({ authorization: `Token ${TOKEN}` }, body)).toMatchObject([{ awb: '77', code: 'DL Delivered', kind: 'delivered' }])
+    expect(courier.readWebhook({ authorization: `Token ${TOKEN}` }, body)).toMatchObject([
+      { awb: '77', code: 'DL Delivered', kind: 'delivered' },
+    ])
     expect(courier.readWebhook({ authorization: `Token ${TOKEN}` }, { Shipment: 1 })).toEqual([])
   })
 })

@@ -27,7 +27,14 @@ export type DelhiverySettings = {
 const yes = z.string().transform((word) => word === 'Y')
 const pins = z.object({
   delivery_codes: z.array(
-    z.object({ postal_code: z.looseObject({ pin: z.coerce.string(), cod: yes, pre_paid: yes, sort_code: z.string().nullish() }) }),
+    z.object({
+      postal_code: z.looseObject({
+        pin: z.coerce.string(),
+        cod: yes,
+        pre_paid: yes,
+        sort_code: z.string().nullish(),
+      }),
+    }),
   ),
 })
 const charges = z.array(z.looseObject({ total_amount: z.coerce.number(), zone: z.string().nullish() }))
@@ -119,28 +126,40 @@ export function delhivery(settings: DelhiverySettings): Courier {
     check: (asked) => check(ask, asked),
     book: (booking) => book(ask, settings, booking),
     find: async (reference) => {
-      const { data } = shipments.safeParse(await ask(`/api/v1/packages/json/?ref_ids=${encodeURIComponent(reference)}`))
+      const { data } = shipments.safeParse(
+        await ask(`/api/v1/packages/json/?ref_ids=${encodeURIComponent(reference)}`),
+      )
       const own = data?.ShipmentData.find(({ Shipment }) => Shipment.ReferenceNo === reference)?.Shipment
       return own ? bookedOf(own.AWB) : null
     },
     pickup: async ({ on, from }) => {
       const { pickupName = (name) => name } = settings
       await ask('/fm/request/new/', {
-        body: { pickup_location: pickupName(from.name), pickup_date: on, pickup_time: '14:00:00', expected_package_count: 1 },
+        body: {
+          pickup_location: pickupName(from.name),
+          pickup_date: on,
+          pickup_time: '14:00:00',
+          expected_package_count: 1,
+        },
       })
     },
     cancel: ({ awb }) => edit({ waybill: awb, cancellation: 'true' }),
     reattempt: async ({ awb, on }) =>
-      void (await ask('/api/p/update', { body: { data: [{ waybill: awb, act: 'RE-ATTEMPT', action_data: { deferred_date: on } }] } })),
+      void (await ask('/api/p/update', {
+        body: { data: [{ waybill: awb, act: 'RE-ATTEMPT', action_data: { deferred_date: on } }] },
+      })),
     sendBack: ({ awb }) => edit({ waybill: awb, cancellation: 'true' }),
     track: async (awb) => {
-      const { data } = shipments.safeParse(await ask(`/api/v1/packages/json/?waybill=${encodeURIComponent(awb)}`))
+      const { data } = shipments.safeParse(
+        await ask(`/api/v1/packages/json/?waybill=${encodeURIComponent(awb)}`),
+      )
       return (data?.ShipmentData ?? []).flatMap(({ Shipment }) =>
         (Shipment.Scans ?? []).flatMap(({ ScanDetail }) => saidByScan(Shipment.AWB, ScanDetail)),
       )
     },
     readWebhook: (headers, body) => {
-      if (!isKey(headers.authorization, settings.webhookToken && `Token ${settings.webhookToken}`)) return null
+      if (!isKey(headers.authorization, settings.webhookToken && `Token ${settings.webhookToken}`))
+        return null
       const { data } = push.safeParse(body)
       return data ? saidByStatus(data.Shipment.AWB, data.Shipment.Status) : []
     },
@@ -153,12 +172,21 @@ async function check(ask: Ask, { fromPin, toPin, grams, cod }: Asked): Promise<R
   if (!place) return { serviceable: false, cod: false, zone: '', options: [] }
   const isServed = cod ? place.cod : place.pre_paid
   const price = isServed ? await priceOf(ask, { fromPin, toPin, grams, cod }) : null
-  const options = price ? [{ service: 'Surface', pricePaise: Math.round(price.total_amount * 100), etaDays: 0 }] : []
+  const options = price
+    ? [{ service: 'Surface', pricePaise: Math.round(price.total_amount * 100), etaDays: 0 }]
+    : []
   return { serviceable: isServed, cod: place.cod, zone: price?.zone ?? '', options }
 }
 
 async function priceOf(ask: Ask, { fromPin, toPin, grams, cod }: Omit<Asked, 'valuePaise'>) {
-  const asked = new URLSearchParams({ md: 'S', ss: 'Delivered', o_pin: fromPin, d_pin: toPin, cgm: String(grams), pt: cod ? 'COD' : 'Pre-paid' })
+  const asked = new URLSearchParams({
+    md: 'S',
+    ss: 'Delivered',
+    o_pin: fromPin,
+    d_pin: toPin,
+    cgm: String(grams),
+    pt: cod ? 'COD' : 'Pre-paid',
+  })
   return charges.safeParse(await ask(`/api/kinko/v1/invoice/charges/.json?${asked}`)).data?.[0] ?? null
 }
 
@@ -172,18 +200,39 @@ function asking({ url, token, timeoutMs = 15_000 }: DelhiverySettings): Ask {
   }
 }
 
-function bodyOf({ form, body }: Sent, token: string): { method: string; headers: Record<string, string>; body?: string } {
+function bodyOf(
+  { form, body }: Sent,
+  token: string,
+): { method: string; headers: Record<string, string>; body?: string } {
   const headers = { authorization: `Token ${token}`, accept: 'application/json' }
-  if (form !== undefined) return { method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: formOf(form) }
-  if (body !== undefined) return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  if (form !== undefined)
+    return {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: formOf(form),
+    }
+  if (body !== undefined)
+    return {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
   return { method: 'GET', headers }
 }
 
-const formOf = (data: unknown): string => new URLSearchParams({ format: 'json', data: JSON.stringify(data) }).toString()
+const formOf = (data: unknown): string =>
+  new URLSearchParams({ format: 'json', data: JSON.stringify(data) }).toString()
 
-async function book(ask: Ask, { pickupName = (name) => name }: DelhiverySettings, booking: Booking): Promise<Booked> {
+async function book(
+  ask: Ask,
+  { pickupName = (name) => name }: DelhiverySettings,
+  booking: Booking,
+): Promise<Booked> {
   const store = booking.isReverse ? booking.to : booking.from
-  const form = { shipments: [shipmentOf(booking, store.name)], pickup_location: { name: pickupName(store.name) } }
+  const form = {
+    shipments: [shipmentOf(booking, store.name)],
+    pickup_location: { name: pickupName(store.name) },
+  }
   const answer = made.safeParse(await ask('/api/cmu/create.json', { form }))
   if (!answer.success) throw unavailable()
   const { packages, rmk } = answer.data
@@ -211,7 +260,11 @@ function shipmentOf(booking: Booking, storeName: string): Record<string, string>
   const { goods, size } = booking
   const person = booking.isReverse ? booking.from : booking.to
   const measures = size
-    ? { shipment_width: String(size.breadthCm), shipment_height: String(size.heightCm), shipment_length: String(size.lengthCm) }
+    ? {
+        shipment_width: String(size.breadthCm),
+        shipment_height: String(size.heightCm),
+        shipment_length: String(size.lengthCm),
+      }
     : NO_MEASURES
   return {
     name: person.name,
@@ -253,8 +306,26 @@ function said(awb: string, { type, word, when, place, note }: Words): Said[] {
   return at ? [{ awb, code: `${type} ${word}`.trim(), kind: delhiveryKind(type, word), at, place, note }] : []
 }
 
-const saidByScan = (awb: string, { Scan, ScanType, ScanDateTime, ScannedLocation, Instructions }: z.infer<typeof scanned>): Said[] =>
-  said(awb, { type: ScanType ?? '', word: Scan ?? '', when: ScanDateTime ?? '', place: ScannedLocation ?? '', note: Instructions ?? '' })
+const saidByScan = (
+  awb: string,
+  { Scan, ScanType, ScanDateTime, ScannedLocation, Instructions }: z.infer<typeof scanned>,
+): Said[] =>
+  said(awb, {
+    type: ScanType ?? '',
+    word: Scan ?? '',
+    when: ScanDateTime ?? '',
+    place: ScannedLocation ?? '',
+    note: Instructions ?? '',
+  })
 
-const saidByStatus = (awb: string, { Status, StatusType, StatusDateTime, StatusLocation, Instructions }: z.infer<typeof status>): Said[] =>
-  said(awb, { type: StatusType ?? '', word: Status ?? '', when: StatusDateTime ?? '', place: StatusLocation ?? '', note: Instructions ?? '' })
+const saidByStatus = (
+  awb: string,
+  { Status, StatusType, StatusDateTime, StatusLocation, Instructions }: z.infer<typeof status>,
+): Said[] =>
+  said(awb, {
+    type: StatusType ?? '',
+    word: Status ?? '',
+    when: StatusDateTime ?? '',
+    place: StatusLocation ?? '',
+    note: Instructions ?? '',
+  })

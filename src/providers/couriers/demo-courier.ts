@@ -23,10 +23,21 @@ declare module '#platform/database' {
   }
 }
 
-const SHIPMENT_COLUMNS = columnsOf('demo_courier.shipments', ['reference', 'awb', 'plan', 'step', 'next_at', 'booked_at'])
+const SHIPMENT_COLUMNS = columnsOf('demo_courier.shipments', [
+  'reference',
+  'awb',
+  'plan',
+  'step',
+  'next_at',
+  'booked_at',
+])
 
 const step = (kind: FactKind, note = ''): Step => ({ kind, note })
-const START = [step('picked_up', 'Taken from the store'), step('in_transit', 'Left the hub'), step('out_for_delivery', 'With the rider')]
+const START = [
+  step('picked_up', 'Taken from the store'),
+  step('in_transit', 'Left the hub'),
+  step('out_for_delivery', 'With the rider'),
+]
 const HOME = [step('delivered', 'Handed over')]
 const BACK = [step('rto_in_transit', 'On its way back'), step('rto_delivered', 'Back at the store')]
 const NOBODY = step('delivery_failed', 'Nobody was at home')
@@ -37,8 +48,10 @@ const NOBODY = step('delivery_failed', 'Nobody was at home')
  */
 export function planFor(address: string): Step[] {
   const said = address.toLowerCase()
-  if (said.includes('never home')) return [...START, NOBODY, step('out_for_delivery'), NOBODY, step('out_for_delivery'), NOBODY, ...BACK]
-  if (said.includes('not at home')) return [...START, NOBODY, step('out_for_delivery', 'With the rider again'), ...HOME]
+  if (said.includes('never home'))
+    return [...START, NOBODY, step('out_for_delivery'), NOBODY, step('out_for_delivery'), NOBODY, ...BACK]
+  if (said.includes('not at home'))
+    return [...START, NOBODY, step('out_for_delivery', 'With the rider again'), ...HOME]
   if (said.includes('refuse')) return [...START, step('delivery_failed', 'Refused at the door'), ...BACK]
   if (said.includes('lose')) return [...START.slice(0, 2), step('lost', 'Cannot be found')]
   return [...START, ...HOME]
@@ -84,13 +97,23 @@ export function demoCourier({ db, clock, stepSeconds, reachOf, hear }: DemoParts
         }),
       ),
     find: async (reference) => {
-      const known = await db.selectFrom('demo_courier.shipments').select(SHIPMENT_COLUMNS).where('reference', '=', reference).executeTakeFirst()
+      const known = await db
+        .selectFrom('demo_courier.shipments')
+        .select(SHIPMENT_COLUMNS)
+        .where('reference', '=', reference)
+        .executeTakeFirst()
       return known ? bookedOf(known) : null
     },
     pickup: ({ awb }) => begin(awb),
     brought: begin,
     leave: (awb) =>
-      transact(db, async (tx) => void (await sql`update demo_courier.shipments set next_at = null where awb = ${awb} and step = 0`.execute(tx))),
+      transact(
+        db,
+        async (tx) =>
+          void (await sql`update demo_courier.shipments set next_at = null where awb = ${awb} and step = 0`.execute(
+            tx,
+          )),
+      ),
     cancel: ({ awb }) => change(awb, []),
     reattempt: ({ awb }) => change(awb, [step('out_for_delivery', 'With the rider again'), ...HOME]),
     sendBack: ({ awb }) => change(awb, BACK),
@@ -100,11 +123,17 @@ export function demoCourier({ db, clock, stepSeconds, reachOf, hear }: DemoParts
   }
 }
 
-async function book(db: Db, { reference, to }: Booking, { now, firstAt }: { now: Date; firstAt: Date }): Promise<Booked> {
+async function book(
+  db: Db,
+  { reference, to }: Booking,
+  { now, firstAt }: { now: Date; firstAt: Date },
+): Promise<Booked> {
   const awb = `DEMO${createHash('sha256').update(reference).digest('hex').slice(0, 10).toUpperCase()}`
   await sql`
     insert into demo_courier.shipments (reference, awb, plan, next_at, booked_at)
-    values (${reference}, ${awb}, ${JSON.stringify(planFor(to.address))}::jsonb, ${firstAt}, ${now}) on conflict (reference) do nothing`.execute(db)
+    values (${reference}, ${awb}, ${JSON.stringify(planFor(to.address))}::jsonb, ${firstAt}, ${now}) on conflict (reference) do nothing`.execute(
+    db,
+  )
   return bookedOf({ awb, booked_at: now })
 }
 
@@ -119,7 +148,12 @@ const bookedOf = ({ awb, booked_at }: Pick<Shipment, 'awb' | 'booked_at'>): Book
 })
 
 /** What happened at a time is said under that time, so that a step which a crash has undone is said again and still counts once. */
-async function moveOn({ db, clock, stepSeconds, hear }: Pick<DemoParts, 'db' | 'clock' | 'stepSeconds' | 'hear'>): Promise<number> {
+async function moveOn({
+  db,
+  clock,
+  stepSeconds,
+  hear,
+}: Pick<DemoParts, 'db' | 'clock' | 'stepSeconds' | 'hear'>): Promise<number> {
   const now = clock.now()
   const due = await db
     .selectFrom('demo_courier.shipments')
@@ -131,7 +165,8 @@ async function moveOn({ db, clock, stepSeconds, hear }: Pick<DemoParts, 'db' | '
     .execute()
   for (const { awb, plan, step: done, next_at: at } of due) {
     const happens = plan[done]
-    if (happens && at) await hear('demo', [{ awb, code: happens.kind, kind: happens.kind, at, place: '', note: happens.note }])
+    if (happens && at)
+      await hear('demo', [{ awb, code: happens.kind, kind: happens.kind, at, place: '', note: happens.note }])
     await transact(db, async (tx) => {
       await sql`
         update demo_courier.shipments set step = step + 1,

@@ -70,12 +70,14 @@ export const unavailable = (): Refusal =>
   })
 
 /** A definite no, in the courier's words where it gave any. */
-export const refused = (why: string): Refusal => conflict('courier_refused', why.trim().slice(0, 300) || 'The courier refused that.')
+export const refused = (why: string): Refusal =>
+  conflict('courier_refused', why.trim().slice(0, 300) || 'The courier refused that.')
 
 /** A time as couriers write it, in India where they name no zone; null for what is none. */
 export function istTime(text: string): Date | null {
   const trimmed = text.trim()
-  const [, day, month, year, rest = '00:00:00'] = /^(\d{2})[ -](\d{2})[ -](\d{4})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed) ?? []
+  const [, day, month, year, rest = '00:00:00'] =
+    /^(\d{2})[ -](\d{2})[ -](\d{4})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed) ?? []
   const iso = day ? `${year}-${month}-${day}T${rest}` : trimmed.replace(' ', 'T')
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(iso)
   const at = new Date(hasZone ? iso : `${iso.includes('T') ? iso : `${iso}T00:00:00`}+05:30`)
@@ -88,7 +90,10 @@ type Sent = { method: string; headers?: Record<string, string>; body?: string; t
  * Asks a courier's API for JSON.
  * @throws Refusal `courier_unavailable` without an answer or with one of trouble; `refusal` decides about every other no.
  */
-export async function askCourier(url: string, { method, headers = {}, body, timeoutMs }: Sent): Promise<{ status: number; answer: unknown }> {
+export async function askCourier(
+  url: string,
+  { method, headers = {}, body, timeoutMs }: Sent,
+): Promise<{ status: number; answer: unknown }> {
   const response = await fetch(url, {
     method,
     headers,

@@ -37,7 +37,9 @@ describe('Shiprocket', () => {
       if (path.startsWith('/orders?')) return { body: { data: [] } }
       if (path === '/orders/create/adhoc') return { body: { order_id: 16_161_616, shipment_id: 15_151_515 } }
       if (path === '/courier/assign/awb') return { body: assigned }
-      return path === '/courier/generate/label' ? { body: { label_created: 1, label_url: 'https://labels.example/1.pdf' } } : undefined
+      return path === '/courier/generate/label'
+        ? { body: { label_created: 1, label_url: 'https://labels.example/1.pdf' } }
+        : undefined
     })
     const booked = await courier.book(booking)
     expect(booked).toMatchObject({
@@ -67,7 +69,8 @@ describe('Shiprocket', () => {
 
   test('that made the order but gave no number before is asked for the number alone', async () => {
     const courier = await open(({ path }) => {
-      if (path.startsWith('/orders?')) return { body: { data: [{ id: 1, channel_order_id: '4711-1', shipments: [{ id: 15, awb: '' }] }] } }
+      if (path.startsWith('/orders?'))
+        return { body: { data: [{ id: 1, channel_order_id: '4711-1', shipments: [{ id: 15, awb: '' }] }] } }
       return path === '/courier/assign/awb' ? { body: assigned } : undefined
     })
     expect((await courier.book(booking)).awb).toBe('321055706540')
@@ -77,7 +80,9 @@ describe('Shiprocket', () => {
   test('finds what it booked under our reference, and nothing under another that contains it', async () => {
     const shipments = [{ id: 15, awb: '99', courier: 'Xpressbees' }]
     const courier = await open(({ path }) =>
-      path.startsWith('/orders?') ? { body: { data: [{ id: 1, channel_order_id: '4711-1', shipments }] } } : undefined,
+      path.startsWith('/orders?')
+        ? { body: { data: [{ id: 1, channel_order_id: '4711-1', shipments }] } }
+        : undefined,
     )
     expect(await courier.find('4711-1')).toMatchObject({ awb: '99', courierName: 'Xpressbees' })
     expect(await courier.find('711-1')).toBeNull()
@@ -85,7 +90,10 @@ describe('Shiprocket', () => {
 
   test('that does not answer, or answers 502, leaves it open; a 422 is a no in its own words', async () => {
     let answer: Answer = 'silence'
-    const courier = await open(({ path }) => (path.startsWith('/orders?') ? { body: { data: [] } } : answer), 2_000)
+    const courier = await open(
+      ({ path }) => (path.startsWith('/orders?') ? { body: { data: [] } } : answer),
+      2_000,
+    )
     expect(await codeOf(courier.book(booking))).toBe('courier_unavailable')
     answer = { status: 502, body: {} }
     expect(await codeOf(courier.book(booking))).toBe('courier_unavailable')
@@ -123,7 +131,9 @@ describe('Shiprocket', () => {
         },
       },
     }))
-    expect(await courier.check({ fromPin: '560034', toPin: '175019', grams: 500, cod: true, valuePaise: 60_000 })).toEqual({
+    expect(
+      await courier.check({ fromPin: '560034', toPin: '175019', grams: 500, cod: true, valuePaise: 60_000 }),
+    ).toEqual({
       serviceable: true,
       cod: true,
       zone: 'z_e',
@@ -167,6 +177,7 @@ describe('Shiprocket', () => {
       ['18', 'in_transit', '2026-11-22T04:30:00.000Z'],
       ['7', 'delivered', '2026-11-23T10:50:00.000Z'],
     ])
-    for (const odd of [null, [], 'x', { awb: {} }, { awb: '1', scans: 'x' }]) expect(courier.readWebhook({ 'x-api-key': KEY }, odd)).toEqual([])
+    for (const odd of [null, [], 'x', { awb: {} }, { awb: '1', scans: 'x' }])
+      expect(courier.readWebhook({ 'x-api-key': KEY }, odd)).toEqual([])
   })
 })

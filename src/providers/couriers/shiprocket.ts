@@ -1,6 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { askCourier, istTime, refused, unavailable, type Booked, type Booking, type Courier, type Said } from './port.ts'
+import {
+  askCourier,
+  istTime,
+  refused,
+  unavailable,
+  type Booked,
+  type Booking,
+  type Courier,
+  type Said,
+} from './port.ts'
 import { shiprocketKind } from './shiprocket-statuses.ts'
 
 export type ShiprocketSettings = {
@@ -115,7 +124,8 @@ export function shiprocket(settings: ShiprocketSettings): Courier {
       const answer = tracked.safeParse(await ask(`/courier/track/awb/${encodeURIComponent(awb)}`))
       return (answer.data?.tracking_data.shipment_track_activities ?? []).flatMap((one) => saidBy(awb, one))
     },
-    readWebhook: (headers, body) => (isKey(headers['x-api-key'], settings.webhookKey) ? readWebhook(body) : null),
+    readWebhook: (headers, body) =>
+      isKey(headers['x-api-key'], settings.webhookKey) ? readWebhook(body) : null,
   }
 }
 
@@ -157,18 +167,24 @@ function asking({ url, email, password, now, timeoutMs = 15_000 }: ShiprocketSet
   }
 }
 
-const messageOf = (answer: unknown): string => z.object({ message: z.string() }).safeParse(answer).data?.message ?? ''
+const messageOf = (answer: unknown): string =>
+  z.object({ message: z.string() }).safeParse(answer).data?.message ?? ''
 
 async function book(ask: Ask, settings: ShiprocketSettings, booking: Booking): Promise<Booked> {
   // Made before, but without a number yet: it is not made twice.
   const known = await lookUp(ask, booking.reference)
   if (known?.booked) return known.booked
   const path = booking.isReverse ? '/orders/create/return' : '/orders/create/adhoc'
-  const shipmentId = known?.shipmentId ?? created.parse(await ask(path, { body: orderOf(settings, booking) })).shipment_id
-  const answer = assigned.safeParse(await ask('/courier/assign/awb', { body: { shipment_id: Number(shipmentId) } }))
+  const shipmentId =
+    known?.shipmentId ?? created.parse(await ask(path, { body: orderOf(settings, booking) })).shipment_id
+  const answer = assigned.safeParse(
+    await ask('/courier/assign/awb', { body: { shipment_id: Number(shipmentId) } }),
+  )
   if (answer.data?.awb_assign_status !== 1) throw refused('No courier takes this parcel.')
   const { awb_code: awb, courier_name: courierName } = answer.data.response.data
-  const label = labelled.safeParse(await ask('/courier/generate/label', { body: { shipment_id: [Number(shipmentId)] } }).catch(() => null))
+  const label = labelled.safeParse(
+    await ask('/courier/generate/label', { body: { shipment_id: [Number(shipmentId)] } }).catch(() => null),
+  )
   return bookedOf(awb, courierName, label.data?.label_url)
 }
 
@@ -180,7 +196,10 @@ const bookedOf = (awb: string, courierName?: string | null, labelUrl?: string | 
   expectedOn: null,
 })
 
-async function lookUp(ask: Ask, reference: string): Promise<{ shipmentId: string; booked: Booked | null } | null> {
+async function lookUp(
+  ask: Ask,
+  reference: string,
+): Promise<{ shipmentId: string; booked: Booked | null } | null> {
   const answer = found.safeParse(await ask(`/orders?search=${encodeURIComponent(reference)}`))
   if (!answer.success) throw unavailable()
   const own = answer.data.data.find((one) => one.channel_order_id === reference)?.shipments[0]
@@ -188,7 +207,8 @@ async function lookUp(ask: Ask, reference: string): Promise<{ shipmentId: string
 }
 
 /** Only with a number is it booked; without one `book` goes on where it stopped. */
-const find = async (ask: Ask, reference: string): Promise<Booked | null> => (await lookUp(ask, reference))?.booked ?? null
+const find = async (ask: Ask, reference: string): Promise<Booked | null> =>
+  (await lookUp(ask, reference))?.booked ?? null
 
 const kilos = (grams: number): string => (grams / 1_000).toFixed(3)
 
@@ -207,7 +227,10 @@ const person = (prefix: string, { name, address, city, pin, state, phone }: Book
   [`${prefix}_phone`]: phone,
 })
 
-function orderOf({ pickupName = (name) => name }: ShiprocketSettings, booking: Booking): Record<string, unknown> {
+function orderOf(
+  { pickupName = (name) => name }: ShiprocketSettings,
+  booking: Booking,
+): Record<string, unknown> {
   const { from, to, goods, cashPaise, valuePaise } = booking
   const { lengthCm, breadthCm, heightCm } = booking.size ?? USUAL
   const isCash = cashPaise > 0
@@ -216,7 +239,10 @@ function orderOf({ pickupName = (name) => name }: ShiprocketSettings, booking: B
     : { pickup_location: pickupName(from.name), ...person('billing', to) }
   return {
     order_id: booking.reference,
-    order_date: new Date(booking.bookedAt.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' '),
+    order_date: new Date(booking.bookedAt.getTime() + 5.5 * 3_600_000)
+      .toISOString()
+      .slice(0, 16)
+      .replace('T', ' '),
     ...ends,
     shipping_is_billing: true,
     order_items: goods.map(({ name, sku, quantity, unitPaise, hsn }) => ({
@@ -235,7 +261,10 @@ function orderOf({ pickupName = (name) => name }: ShiprocketSettings, booking: B
   }
 }
 
-function saidBy(awb: string, { date, activity, location, 'sr-status': id, 'sr-status-label': label }: z.infer<typeof scan>): Said[] {
+function saidBy(
+  awb: string,
+  { date, activity, location, 'sr-status': id, 'sr-status-label': label }: z.infer<typeof scan>,
+): Said[] {
   const at = istTime(date)
   if (!at) return []
   const number = id && /^\d+$/.test(id) ? Number(id) : null
@@ -257,7 +286,9 @@ function readWebhook(body: unknown): Said[] {
   const scans = (data.scans ?? []).flatMap((one) => saidBy(data.awb, one))
   const at = data.current_timestamp ? istTime(data.current_timestamp) : null
   const id = data.shipment_status_id ?? null
-  const isAmong = scans.some(({ code, at: scanned }) => code === String(id) && scanned.getTime() === at?.getTime())
+  const isAmong = scans.some(
+    ({ code, at: scanned }) => code === String(id) && scanned.getTime() === at?.getTime(),
+  )
   if (!at || id === null || isAmong) return scans
   return [
     ...scans,

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, sdk, signInByPhone } from './testing/official-sdk.ts'
-import { answerOf, codeOf, KEY, PROJECT, startService, type Answer, type TestService } from './testing/start-service.ts'
+import {
+  answerOf,
+  codeOf,
+  KEY,
+  PROJECT,
+  startService,
+  type Answer,
+  type TestService,
+} from './testing/start-service.ts'
 
 const TOKEN = 'the-admin-token-of-this-test-shop-0123456789'
 
@@ -15,7 +23,11 @@ const aPhone = (): string => `+91${(nextPhone += 1)}`
 
 type Asked = { token?: string | null; project?: string; prefix?: string; path?: string }
 
-async function admin(call: string, body: unknown, { token = TOKEN, project = PROJECT, prefix = '/idp', path }: Asked = {}): Promise<Answer> {
+async function admin(
+  call: string,
+  body: unknown,
+  { token = TOKEN, project = PROJECT, prefix = '/idp', path }: Asked = {},
+): Promise<Answer> {
   const url = path ?? `${prefix}/v1/projects/${project}/accounts:${call}`
   const headers = {
     'content-type': 'application/json',
@@ -40,7 +52,11 @@ test('without the token 401, with any other 403, and the emulator’s “owner�
       const refused = await admin(call, { localId }, { token })
       expect([refused.status, codeOf(refused)]).toEqual([403, 'PERMISSION_DENIED'])
     }
-    const byKey = await admin(call, { localId }, { token: null, path: `/idp/v1/projects/${PROJECT}/accounts:${call}?key=${KEY}` })
+    const byKey = await admin(
+      call,
+      { localId },
+      { token: null, path: `/idp/v1/projects/${PROJECT}/accounts:${call}?key=${KEY}` },
+    )
     expect(byKey.status).toBe(401)
   }
   const other = await admin('lookup', { localId }, { project: 'another-project' })
@@ -53,7 +69,9 @@ test('somebody is found by id, number or address, and who is not there is left o
   const byId = await admin('lookup', { localId: [localId, 'nobody'] })
   expect(byId.body).toMatchObject({ users: [{ localId, phoneNumber: phone, disabled: false }] })
   expect((await admin('lookup', { phoneNumber: [phone] })).body).toEqual(byId.body)
-  expect((await admin('lookup', { localId }, { prefix: '/identitytoolkit.googleapis.com' })).body).toEqual(byId.body)
+  expect((await admin('lookup', { localId }, { prefix: '/identitytoolkit.googleapis.com' })).body).toEqual(
+    byId.body,
+  )
   expect((await admin('lookup', { localId: 'nobody' })).body).toEqual({
     kind: 'identitytoolkit#GetAccountInfoResponse',
   })
@@ -98,8 +116,12 @@ test('a time that has not come calls back what is there, and no login after it',
 
 test('a number is changed to a free one only, and the logins end', async () => {
   const [asha, ravi] = [await somebody(), await somebody()]
-  expect(codeOf(await admin('update', { localId: asha.localId, phoneNumber: ravi.phone }))).toBe('PHONE_NUMBER_EXISTS')
-  expect(codeOf(await admin('update', { localId: asha.localId, phoneNumber: '+14155550100' }))).toBe('INVALID_PHONE_NUMBER')
+  expect(codeOf(await admin('update', { localId: asha.localId, phoneNumber: ravi.phone }))).toBe(
+    'PHONE_NUMBER_EXISTS',
+  )
+  expect(codeOf(await admin('update', { localId: asha.localId, phoneNumber: '+14155550100' }))).toBe(
+    'INVALID_PHONE_NUMBER',
+  )
   const fresh = aPhone()
   expect((await admin('update', { localId: asha.localId, phoneNumber: fresh })).status).toBe(200)
   await expect(asha.user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
@@ -151,7 +173,10 @@ test.each([
 ])('what is no order (%j) is refused, whoever sends it', async (body) => {
   for (const call of ['lookup', 'update', 'delete']) {
     const { status } = await admin(call, body)
-    expect([call, status]).toEqual([call, expect.toSatisfy((code: number) => (call === 'lookup' && code === 200) || (code >= 400 && code < 500))])
+    expect([call, status]).toEqual([
+      call,
+      expect.toSatisfy((code: number) => (call === 'lookup' && code === 200) || (code >= 400 && code < 500)),
+    ])
   }
 })
 
@@ -160,7 +185,12 @@ test('what happened at a number and to its account is read with the token, newes
   await admin('update', { localId, disableUser: true })
   const { body } = await admin('audit', { phoneNumber: phone })
   const events = body['events'] as { id: number; kind: string; phone: string; network: string }[]
-  expect(events.map(({ kind }) => kind).toSorted()).toEqual(['account.created', 'code.asked', 'code.right', 'signed-in'])
+  expect(events.map(({ kind }) => kind).toSorted()).toEqual([
+    'account.created',
+    'code.asked',
+    'code.right',
+    'signed-in',
+  ])
   expect(events[0]).toMatchObject({ phone: `+91••••••${phone.slice(-4)}`, network: '127.0.0.0/24' })
   const ofAccount = (await admin('audit', { localId, pageSize: 1 })).body['events'] as {
     id: number

@@ -40,7 +40,8 @@ function envelope(status: number, message: string, reason: string): Record<strin
   }
 }
 
-export const denial = (code: string, sentence = '', more: DenialMore = {}): Denial => new Denial(code, sentence, more)
+export const denial = (code: string, sentence = '', more: DenialMore = {}): Denial =>
+  new Denial(code, sentence, more)
 
 /** 429, which the SDK turns into auth/too-many-requests. Never to be used where a signed-in person's session is read. */
 export function tooOften(retryAfterSeconds: number, sentence: string): Denial {
@@ -53,10 +54,13 @@ export function tooOften(retryAfterSeconds: number, sentence: string): Denial {
 
 export const tokenExpired = (): Denial => denial('TOKEN_EXPIRED', 'You were signed out. Please log in again.')
 
-export const sessionExpired = (): Denial => denial('SESSION_EXPIRED', 'Session expired. Please request OTP again.')
+export const sessionExpired = (): Denial =>
+  denial('SESSION_EXPIRED', 'Session expired. Please request OTP again.')
 
 export const wrongCode = (): Denial => denial('INVALID_CODE', 'Wrong OTP')
 
-export const userDisabled = (): Denial => denial('USER_DISABLED', 'This account is suspended or closed. Please write to us if that is a mistake.')
+export const userDisabled = (): Denial =>
+  denial('USER_DISABLED', 'This account is suspended or closed. Please write to us if that is a mistake.')
 
-export const notOffered = (): Denial => denial('OPERATION_NOT_ALLOWED', 'This way of logging in is not offered here.')
+export const notOffered = (): Denial =>
+  denial('OPERATION_NOT_ALLOWED', 'This way of logging in is not offered here.')

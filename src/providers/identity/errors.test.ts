@@ -59,12 +59,18 @@ const raised: ErrorCase[] = [
       const down = await startService()
       const auth = open(down)
       await down.db.schema.dropTable('idp.users').cascade().execute()
-      const tried = await sdk.signInWithEmailAndPassword(auth, anEmail(), 'kolam-1234').catch((error: unknown) => error)
+      const tried = await sdk
+        .signInWithEmailAndPassword(auth, anEmail(), 'kolam-1234')
+        .catch((error: unknown) => error)
       await down.stop()
       throw tried
     },
   ],
-  ['network-request-failed', 'reaches nobody', () => sdk.signInWithEmailAndPassword(open({ port: 9 }), anEmail(), 'kolam-1234')],
+  [
+    'network-request-failed',
+    'reaches nobody',
+    () => sdk.signInWithEmailAndPassword(open({ port: 9 }), anEmail(), 'kolam-1234'),
+  ],
   [
     'multi-factor-auth-required',
     'has a second step',
@@ -72,7 +78,10 @@ const raised: ErrorCase[] = [
       const auth = open()
       const { user } = await sdk.signInWithCredential(auth, await gmail('second@gmail.com'))
       const [session, phone] = [await sdk.multiFactor(user).getSession(), aPhone()]
-      const id = await new sdk.PhoneAuthProvider(auth).verifyPhoneNumber({ phoneNumber: phone, session }, captchaGiving('any'))
+      const id = await new sdk.PhoneAuthProvider(auth).verifyPhoneNumber(
+        { phoneNumber: phone, session },
+        captchaGiving('any'),
+      )
       const credential = sdk.PhoneAuthProvider.credential(id, await codeFor(phone))
       await sdk.multiFactor(user).enroll(sdk.PhoneMultiFactorGenerator.assertion(credential), 'Mine')
       return sdk.signInWithCredential(open(), await gmail('second@gmail.com')).catch((error: unknown) => {
@@ -118,14 +127,17 @@ const raised: ErrorCase[] = [
       const auth = open()
       const first = sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider(), windowThatStaysOpen())
       await setImmediate()
-      void sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider(), windowThatStaysOpen()).catch(() => undefined)
+      void sdk
+        .signInWithPopup(auth, new sdk.GoogleAuthProvider(), windowThatStaysOpen())
+        .catch(() => undefined)
       return first
     },
   ],
   [
     'web-storage-unsupported',
     'has a browser that keeps nothing',
-    () => sdk.signInWithPopup(open(), new sdk.GoogleAuthProvider(), windowThatStaysOpen({ keepsThings: false })),
+    () =>
+      sdk.signInWithPopup(open(), new sdk.GoogleAuthProvider(), windowThatStaysOpen({ keepsThings: false })),
   ],
 ]
 
@@ -137,7 +149,8 @@ function windowThatStaysOpen({ keepsThings = true } = {}) {
     _initialize = async () => ({ registerConsumer: () => undefined, unregisterConsumer: () => undefined })
     _openPopup = async () => ({ window: { closed: false }, close: () => undefined, associatedEvent: null })
     _originValidation = async () => undefined
-    _isIframeWebStorageSupported = (_auth: Auth, tell: (isSupported: boolean) => void) => void setImmediate().then(() => tell(keepsThings))
+    _isIframeWebStorageSupported = (_auth: Auth, tell: (isSupported: boolean) => void) =>
+      void setImmediate().then(() => tell(keepsThings))
   }
   return Resolver as never
 }

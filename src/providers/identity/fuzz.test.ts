@@ -12,7 +12,12 @@ beforeAll(async () => {
   const jar = openJar(service)
   const { sessionInfo } = await jar.ask('+919040000001')
   const signedIn = await openJar(service).signIn('+919040000002')
-  real = [sessionInfo, String(signedIn.body['idToken']), String(signedIn.body['refreshToken']), String(signedIn.body['localId'])]
+  real = [
+    sessionInfo,
+    String(signedIn.body['idToken']),
+    String(signedIn.body['refreshToken']),
+    String(signedIn.body['localId']),
+  ]
 })
 afterAll(() => service.stop())
 
@@ -54,30 +59,38 @@ const value = (): fc.Arbitrary<unknown> =>
   )
 
 const body = (): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 6, arbitrary: fc.dictionary(fc.constantFrom(...FIELDS), value(), { maxKeys: 8 }) }, { weight: 1, arbitrary: fc.jsonValue() })
-
-const calls = [...toolkit, ...securetoken, ...admin].filter(({ method }) => method === 'POST').map(({ path }) => path.replaceAll('::', ':'))
-
-test.each(calls)('whatever is sent to %s, it answers in a second and never with a fault of its own', async (path) => {
-  const url = `${service.origin}/idp${path.replace(':project', PROJECT)}?key=${KEY}`
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${service.adminToken}`,
-    cookie: 'ciy_device=x',
-  }
-  // Passwords take a tenth of a second each by design.
-  const numRuns = /Password|signUp|:update/.test(path) ? 15 : 40
-  await fc.assert(
-    fc.asyncProperty(body(), async (sent) => {
-      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(sent) })
-      const text = await answer.text()
-      expect(answer.status).toBeLessThan(500)
-      expect(text).not.toMatch(/\n\s+at /)
-      expect(JSON.parse(text)).toBeTypeOf('object')
-    }),
-    { numRuns },
+  fc.oneof(
+    { weight: 6, arbitrary: fc.dictionary(fc.constantFrom(...FIELDS), value(), { maxKeys: 8 }) },
+    { weight: 1, arbitrary: fc.jsonValue() },
   )
-})
+
+const calls = [...toolkit, ...securetoken, ...admin]
+  .filter(({ method }) => method === 'POST')
+  .map(({ path }) => path.replaceAll('::', ':'))
+
+test.each(calls)(
+  'whatever is sent to %s, it answers in a second and never with a fault of its own',
+  async (path) => {
+    const url = `${service.origin}/idp${path.replace(':project', PROJECT)}?key=${KEY}`
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${service.adminToken}`,
+      cookie: 'ciy_device=x',
+    }
+    // Passwords take a tenth of a second each by design.
+    const numRuns = /Password|signUp|:update/.test(path) ? 15 : 40
+    await fc.assert(
+      fc.asyncProperty(body(), async (sent) => {
+        const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(sent) })
+        const text = await answer.text()
+        expect(answer.status).toBeLessThan(500)
+        expect(text).not.toMatch(/\n\s+at /)
+        expect(JSON.parse(text)).toBeTypeOf('object')
+      }),
+      { numRuns },
+    )
+  },
+)
 
 test.each(calls)('bytes that are no JSON, sent to %s, are refused', async (path) => {
   const url = `${service.origin}/idp${path.replace(':project', PROJECT)}?key=${KEY}`

@@ -9,7 +9,15 @@ import { openSecrets } from './secrets.ts'
 import { openSigningKeys } from './sessions/signing-keys.ts'
 import { SIGNING_KEY_COLUMNS, type UserRow } from './tables.ts'
 import { captchaGiving, sdk } from './testing/official-sdk.ts'
-import { answerOf, codeOf, KEY, post, startService, testClock, type TestService } from './testing/start-service.ts'
+import {
+  answerOf,
+  codeOf,
+  KEY,
+  post,
+  startService,
+  testClock,
+  type TestService,
+} from './testing/start-service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -20,9 +28,13 @@ afterAll(() => service.stop())
 const CALLS =
   'sendVerificationCode signInWithPhoneNumber signInWithIdp signInWithPassword signInWithEmailLink signUp sendOobCode resetPassword createAuthUri lookup update delete'
 const POSTS = CALLS.split(' ').map((name) => `v1/accounts:${name}`)
-const MFA = ['mfaEnrollment:start', 'mfaEnrollment:finalize', 'mfaEnrollment:withdraw', 'mfaSignIn:start', 'mfaSignIn:finalize'].map(
-  (name) => `v2/accounts/${name}`,
-)
+const MFA = [
+  'mfaEnrollment:start',
+  'mfaEnrollment:finalize',
+  'mfaEnrollment:withdraw',
+  'mfaSignIn:start',
+  'mfaSignIn:finalize',
+].map((name) => `v2/accounts/${name}`)
 
 test('a call without the API key is 403, one with another key is refused', async () => {
   const without = await answerOf(await fetch(`${service.origin}/idp/v1/projects`))
@@ -30,7 +42,9 @@ test('a call without the API key is 403, one with another key is refused', async
     403,
     { error: { status: 'PERMISSION_DENIED', message: 'The request is missing a valid API key.' } },
   ])
-  expect(codeOf(await answerOf(await fetch(`${service.origin}/idp/v1/projects?key=other`)))).toBe('INVALID_API_KEY')
+  expect(codeOf(await answerOf(await fetch(`${service.origin}/idp/v1/projects?key=other`)))).toBe(
+    'INVALID_API_KEY',
+  )
   const withKey = await answerOf(await fetch(`${service.origin}/idp/v1/projects?key=${KEY}`))
   expect(withKey.body).toEqual({ projectId: 'ciy-demo', authorizedDomains: ['localhost', '127.0.0.1'] })
 })
@@ -39,17 +53,26 @@ test('a preflight of a page on this machine is answered, of a stranger’s page 
   const ask = (origin: string) =>
     fetch(`${service.origin}/idp/v1/accounts:lookup?key=${KEY}`, {
       method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,x-client-version' },
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-client-version',
+      },
     })
   const known = await ask('http://localhost:5173')
-  expect([known.status, known.headers.get('access-control-allow-origin')]).toEqual([204, 'http://localhost:5173'])
+  expect([known.status, known.headers.get('access-control-allow-origin')]).toEqual([
+    204,
+    'http://localhost:5173',
+  ])
   expect(known.headers.get('access-control-allow-headers')).toContain('x-firebase-gmpid')
   expect(Number(known.headers.get('access-control-max-age'))).toBeGreaterThan(0)
   expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
 })
 
 test('the SDK’s own emulator mode works too', async () => {
-  const auth = sdk.initializeAuth(initializeApp({ apiKey: KEY, projectId: 'ciy-demo' }, 'emulator'), { persistence: sdk.inMemoryPersistence })
+  const auth = sdk.initializeAuth(initializeApp({ apiKey: KEY, projectId: 'ciy-demo' }, 'emulator'), {
+    persistence: sdk.inMemoryPersistence,
+  })
   sdk.connectAuthEmulator(auth, service.origin, { disableWarnings: true })
   const confirmation = await sdk.signInWithPhoneNumber(auth, '+919400000001', captchaGiving('any'))
   const { user } = await confirmation.confirm(await service.codeFor('+919400000001'))
@@ -80,19 +103,66 @@ const BODIES: unknown[] = [
   { idToken: 1, sessionInfo: 1, phoneNumber: 1, postBody: 1, email: 1 },
   { idToken: [], sessionInfo: {}, phoneNumber: [], postBody: {} },
   { idToken: '\0', sessionInfo: '\0', code: '\0', phoneNumber: '+91\0', postBody: '\0' },
-  { idToken: '\ud800', sessionInfo: '\ud800', code: '\ud800', phoneNumber: '\ud800', postBody: 'id_token=\ud800' },
-  { idToken: 'a.b.c', sessionInfo: 'x', code: '000000', phoneNumber: '+911876543210', postBody: 'providerId=google.com&id_token=a.b.c' },
+  {
+    idToken: '\ud800',
+    sessionInfo: '\ud800',
+    code: '\ud800',
+    phoneNumber: '\ud800',
+    postBody: 'id_token=\ud800',
+  },
+  {
+    idToken: 'a.b.c',
+    sessionInfo: 'x',
+    code: '000000',
+    phoneNumber: '+911876543210',
+    postBody: 'providerId=google.com&id_token=a.b.c',
+  },
   { temporaryProof: 'x', phoneNumber: '+911876543210', deleteProvider: ['x'], deleteAttribute: ['x'] },
   { recaptchaToken: 'e30=', phoneNumber: '+911' },
-  { email: '\0@x.in', password: '\0', oobCode: '\0', newPassword: '\ud800', requestType: '\0', identifier: '\0', continueUri: '\0' },
-  { email: 'a@b.in', password: 'x', oobCode: 'x', newPassword: 'xxxxxxxx', requestType: 'NONE', continueUrl: 'javascript:1', continueUri: 'x' },
-  { mfaPendingCredential: 'x', mfaEnrollmentId: 'x', phoneVerificationInfo: { sessionInfo: 'x', code: 'x' }, phoneEnrollmentInfo: 1 },
-  { mfaPendingCredential: '\0', mfaEnrollmentId: [], phoneVerificationInfo: [], phoneSignInInfo: null, grant_type: [], refresh_token: {} },
   {
-    recaptchaToken: Buffer.from('{"challenge":{"parameters":{"nonce":"00","expiresAt":1e308}},"solution":{}}').toString('base64'),
+    email: '\0@x.in',
+    password: '\0',
+    oobCode: '\0',
+    newPassword: '\ud800',
+    requestType: '\0',
+    identifier: '\0',
+    continueUri: '\0',
+  },
+  {
+    email: 'a@b.in',
+    password: 'x',
+    oobCode: 'x',
+    newPassword: 'xxxxxxxx',
+    requestType: 'NONE',
+    continueUrl: 'javascript:1',
+    continueUri: 'x',
+  },
+  {
+    mfaPendingCredential: 'x',
+    mfaEnrollmentId: 'x',
+    phoneVerificationInfo: { sessionInfo: 'x', code: 'x' },
+    phoneEnrollmentInfo: 1,
+  },
+  {
+    mfaPendingCredential: '\0',
+    mfaEnrollmentId: [],
+    phoneVerificationInfo: [],
+    phoneSignInInfo: null,
+    grant_type: [],
+    refresh_token: {},
+  },
+  {
+    recaptchaToken: Buffer.from(
+      '{"challenge":{"parameters":{"nonce":"00","expiresAt":1e308}},"solution":{}}',
+    ).toString('base64'),
     phoneNumber: '+9199',
   },
-  { sessionInfo: 'x'.repeat(100_000), code: 'y'.repeat(100_000), idToken: 'z'.repeat(100_000), phoneNumber: '9'.repeat(100_000) },
+  {
+    sessionInfo: 'x'.repeat(100_000),
+    code: 'y'.repeat(100_000),
+    idToken: 'z'.repeat(100_000),
+    phoneNumber: '9'.repeat(100_000),
+  },
   JSON.parse('{"__proto__":{"idToken":"x"}}'),
 ]
 
@@ -110,16 +180,26 @@ test.each([...POSTS, ...MFA, 'v1/token'])('nothing that is sent to %s brings it 
 
 test('a megabyte, broken JSON, an unknown type and an unknown call are refused in Google’s envelope', async () => {
   const send = async (path: string, init: RequestInit) => {
-    const answer = await answerOf(await fetch(`${service.origin}/idp/v1/${path}?key=${KEY}`, { method: 'POST', ...init }))
+    const answer = await answerOf(
+      await fetch(`${service.origin}/idp/v1/${path}?key=${KEY}`, { method: 'POST', ...init }),
+    )
     return [answer.status, codeOf(answer)]
   }
   const json = { 'content-type': 'application/json' }
-  expect(await send('accounts:lookup', { headers: json, body: JSON.stringify({ idToken: 'x'.repeat(1_048_576) }) })).toEqual([
-    413,
+  expect(
+    await send('accounts:lookup', {
+      headers: json,
+      body: JSON.stringify({ idToken: 'x'.repeat(1_048_576) }),
+    }),
+  ).toEqual([413, 'INVALID_ARGUMENT'])
+  expect(await send('accounts:lookup', { headers: json, body: '{"idToken"' })).toEqual([
+    400,
     'INVALID_ARGUMENT',
   ])
-  expect(await send('accounts:lookup', { headers: json, body: '{"idToken"' })).toEqual([400, 'INVALID_ARGUMENT'])
-  expect(await send('accounts:lookup', { headers: { 'content-type': 'text/xml' }, body: '<x/>' })).toEqual([415, 'INVALID_ARGUMENT'])
+  expect(await send('accounts:lookup', { headers: { 'content-type': 'text/xml' }, body: '<x/>' })).toEqual([
+    415,
+    'INVALID_ARGUMENT',
+  ])
   expect(await send('accounts:lookup', {})).toEqual([400, 'MISSING_ID_TOKEN'])
   expect(await send('accounts:nothing', { headers: json, body: '{}' })).toEqual([404, 'NOT_FOUND'])
   expect(
@@ -128,10 +208,12 @@ test('a megabyte, broken JSON, an unknown type and an unknown call are refused i
       body: 'grant_type=refresh_token&refresh_token=%00%ED%A0%80',
     }),
   ).toEqual([400, 'INVALID_ARGUMENT'])
-  expect(await send('token', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '__proto__=1&%%%' })).toEqual([
-    400,
-    'MISSING_GRANT_TYPE',
-  ])
+  expect(
+    await send('token', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: '__proto__=1&%%%',
+    }),
+  ).toEqual([400, 'MISSING_GRANT_TYPE'])
 })
 
 test('a database that is away answers a stored login with 503 and no envelope', async () => {
@@ -176,7 +258,13 @@ test('an ID token that was signed a minute before the key changed is believed th
   const parts = { keys, clock, projectId: 'ciy-demo' }
   const user = { local_id: 'asha', phone: null, email: null, display_name: null, photo_url: null } as UserRow
   const issue = () => {
-    const family = { id: randomUUID(), sign_in_provider: 'phone', second_factor: null, auth_time: clock.now(), generation: 0 }
+    const family = {
+      id: randomUUID(),
+      sign_in_provider: 'phone',
+      second_factor: null,
+      auth_time: clock.now(),
+      generation: 0,
+    }
     return issueIdToken(parts, { user, identities: [] }, family)
   }
   const kidOf = (token: string) => decodeProtectedHeader(token).kid ?? ''
@@ -187,9 +275,12 @@ test('an ID token that was signed a minute before the key changed is believed th
   clock.advance(60)
   const after = await issue()
   expect(kidOf(after)).not.toBe(kidOf(before))
-  expect(keys.published('id-token').map(({ kid }) => kid)).toEqual(expect.arrayContaining([kidOf(before), kidOf(after)]))
+  expect(keys.published('id-token').map(({ kid }) => kid)).toEqual(
+    expect.arrayContaining([kidOf(before), kidOf(after)]),
+  )
   clock.advance(3_539)
-  for (const token of [before, after]) expect(await verifyIdToken(parts, token)).toMatchObject({ localId: 'asha' })
+  for (const token of [before, after])
+    expect(await verifyIdToken(parts, token)).toMatchObject({ localId: 'asha' })
   // Thirty seconds are allowed for clocks that differ.
   clock.advance(32)
   await expect(verifyIdToken(parts, before)).rejects.toMatchObject({ code: 'INVALID_ID_TOKEN' })
@@ -199,13 +290,20 @@ test('an ID token that was signed a minute before the key changed is believed th
 test('an ID token of another project, another issuer, another algorithm or without a signature opens nothing', async () => {
   const phone = '+919400000032'
   const sent = await service.call('accounts:sendVerificationCode', { phoneNumber: phone })
-  const { body } = await service.call('accounts:signInWithPhoneNumber', { sessionInfo: sent.body['sessionInfo'], code: await service.codeFor(phone) })
+  const { body } = await service.call('accounts:signInWithPhoneNumber', {
+    sessionInfo: sent.body['sessionInfo'],
+    code: await service.codeFor(phone),
+  })
   const [header = '', payload = '', signature = ''] = String(body['idToken']).split('.')
-  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
+  const read = (part: string) =>
+    JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
   const write = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const secrets = await openSecrets(service.dataDir)
-  const { kid, key } = await (await openSigningKeys({ db: service.db, clock: service.clock, secrets, purposes: ['id-token'] })).signer('id-token')
-  const signed = (claims: object, alg = 'RS256') => new SignJWT({ ...read(payload), ...claims }).setProtectedHeader({ alg, kid }).sign(key)
+  const { kid, key } = await (
+    await openSigningKeys({ db: service.db, clock: service.clock, secrets, purposes: ['id-token'] })
+  ).signer('id-token')
+  const signed = (claims: object, alg = 'RS256') =>
+    new SignJWT({ ...read(payload), ...claims }).setProtectedHeader({ alg, kid }).sign(key)
   const bad = [
     `${write({ ...read(header), alg: 'none' })}.${payload}.`,
     `${write({ ...read(header), alg: 'HS256' })}.${payload}.${signature}`,
@@ -225,9 +323,15 @@ test('an ID token of another project, another issuer, another algorithm or witho
 test('a private key does not stand in the database in the clear, and a lost secret makes a new one', async () => {
   const other = await startService()
   const rows = await other.db.selectFrom('idp.signing_keys').select(SIGNING_KEY_COLUMNS).execute()
-  for (const { private_sealed } of rows) expect(private_sealed.toString('latin1')).not.toContain('PRIVATE KEY')
+  for (const { private_sealed } of rows)
+    expect(private_sealed.toString('latin1')).not.toContain('PRIVATE KEY')
   const stranger = await openSecrets(service.dataDir)
-  const keys = await openSigningKeys({ db: other.db, clock: other.clock, secrets: stranger, purposes: ['id-token'] })
+  const keys = await openSigningKeys({
+    db: other.db,
+    clock: other.clock,
+    secrets: stranger,
+    purposes: ['id-token'],
+  })
   expect(rows.map(({ kid }) => kid)).not.toContain((await keys.signer('id-token')).kid)
   expect(keys.published('id-token')).toHaveLength(2)
   await other.stop()

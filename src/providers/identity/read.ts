@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { denial } from './denial.ts'
 
 /** Text that has to be there. */
-export const storable = (most: number) => z.string().min(1).max(most).refine(isStorable, 'holds characters that cannot be stored')
+export const storable = (most: number) =>
+  z.string().min(1).max(most).refine(isStorable, 'holds characters that cannot be stored')
 
 /** Text that PostgreSQL can keep: no NUL, no half of a surrogate pair. `null` and '' count as absent, as with Google. */
 export const text = (most: number) =>
@@ -49,7 +50,10 @@ export function read<Shape>(schema: z.ZodType<Shape>, body: unknown): Shape {
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.join('.')
-  throw denial('INVALID_ARGUMENT', field ? `${field}: ${issue?.message ?? 'is not right'}` : 'A JSON object is needed.')
+  throw denial(
+    'INVALID_ARGUMENT',
+    field ? `${field}: ${issue?.message ?? 'is not right'}` : 'A JSON object is needed.',
+  )
 }
 
 /** @throws Denial with the given code when the value is absent. */

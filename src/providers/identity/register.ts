@@ -57,7 +57,10 @@ export type MountedIdentityService = { mail: MailPort | null; texts: TextPort | 
  * @returns what carries its e-mails and its SMS, for whoever else has something to say (null: nothing
  * does), and what opens its admin calls.
  */
-export async function registerIdentityService(app: FastifyInstance, options: IdentityServiceOptions): Promise<MountedIdentityService> {
+export async function registerIdentityService(
+  app: FastifyInstance,
+  options: IdentityServiceOptions,
+): Promise<MountedIdentityService> {
   const { service, demo, window } = await openService(options)
   await mountCalls(app, service, { prefix: '/idp', keyed: [...toolkit, ...securetoken], open, admin })
   await mountCalls(app, service, {
@@ -93,7 +96,11 @@ async function openService(options: IdentityServiceOptions): Promise<Opened> {
   })
   const demo = hasChooser ? demoGoogle({ keys, clock, publicUrl, secrets }) : null
   const { google, window } = realWay(options, secrets)
-  const { adminToken = secrets.word('admin token'), emailPrivacy: hasEmailPrivacy = true, codesAnHour = CODES_AN_HOUR } = options
+  const {
+    adminToken = secrets.word('admin token'),
+    emailPrivacy: hasEmailPrivacy = true,
+    codesAnHour = CODES_AN_HOUR,
+  } = options
   const offers = {
     hasEmailPrivacy,
     ...emailAccounts(options),
@@ -124,7 +131,10 @@ const emailAccounts = ({ isDemo, passwordLogin, emailLinkLogin }: IdentityServic
 })
 
 /** Logging in at Google itself, when it knows us. */
-function realWay({ google: client, db, clock, log }: IdentityServiceOptions, secrets: Secrets): { google: GoogleDoor; window: GmailWindow | null } {
+function realWay(
+  { google: client, db, clock, log }: IdentityServiceOptions,
+  secrets: Secrets,
+): { google: GoogleDoor; window: GmailWindow | null } {
   if (!client) return { google: noGoogle, window: null }
   const vouchers = openVouchers({ db, clock, secrets })
   const login = openGoogleLogin(client)
@@ -135,7 +145,14 @@ function realWay({ google: client, db, clock, log }: IdentityServiceOptions, sec
 const textsOf = ({ sms, db, clock, secrets, log }: Service): TextPort | null =>
   sms?.texts ? openTexts(sms.texts, { db, clock, secrets, log }) : null
 
-function carriersOf({ db, clock, publicUrl, isDemo, log, ...options }: IdentityServiceOptions): Pick<Service, 'sms' | 'mail'> {
+function carriersOf({
+  db,
+  clock,
+  publicUrl,
+  isDemo,
+  log,
+  ...options
+}: IdentityServiceOptions): Pick<Service, 'sms' | 'mail'> {
   const sms = options.sms ?? (isDemo ? outboxSms({ db, clock, log, publicUrl }) : null)
   if (!sms) log.warn('No SMS provider is configured, so nobody can log in by phone.')
   return { sms, mail: options.mail ?? (isDemo ? outboxMail({ db, clock, log }) : null) }

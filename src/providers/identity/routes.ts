@@ -68,4 +68,7 @@ export const admin: Route[] = [
 ]
 
 /** Asked without the API key. */
-export const open: Route[] = [{ ...get('/jwks', jwks), cache: 'public, max-age=300' }, get('/captcha/challenge', newChallenge)]
+export const open: Route[] = [
+  { ...get('/jwks', jwks), cache: 'public, max-age=300' },
+  get('/captcha/challenge', newChallenge),
+]

@@ -19,7 +19,9 @@ export const isIndianMobile = (phone: string): boolean => /^\+91[6-9]\d{9}$/.tes
 /** A complete number with a country code (E.164), wherever it is. */
 export const isInternationalNumber = (phone: string): boolean => /^\+[1-9]\d{6,14}$/.test(phone)
 
-export type SendDecision = { allowed: true; sentAt: Date[] } | { allowed: false; waitSeconds: number; sentence: string }
+export type SendDecision =
+  | { allowed: true; sentAt: Date[] }
+  | { allowed: false; waitSeconds: number; sentence: string }
 
 /** May a number get another code? `sentAt` are its earlier ones, oldest first; the answer has those that still count. */
 export function decideSend(sentAt: readonly Date[], now: Date): SendDecision {
@@ -53,7 +55,8 @@ export type SessionState = { expires_at: Date; ended_at: Date | null; wrong_trie
 export const isOpen = (session: SessionState, now: Date): boolean =>
   session.ended_at === null && session.wrong_tries < MOST_WRONG_TRIES && session.expires_at > now
 
-export const isRecent = (authTime: Date, now: Date): boolean => now.getTime() - authTime.getTime() <= RECENT_LOGIN_SECONDS * SECOND
+export const isRecent = (authTime: Date, now: Date): boolean =>
+  now.getTime() - authTime.getTime() <= RECENT_LOGIN_SECONDS * SECOND
 
 export type FamilyState = { generation: number; replaced_at: readonly Date[] }
 
@@ -61,11 +64,17 @@ export type FamilyState = { generation: number; replaced_at: readonly Date[] }
  * What a refresh token of some generation is good for. The present one rotates; one that was replaced at most 60 s ago
  * gets the present one again, because every open tab refreshes by itself; an older one was copied.
  */
-export function judgeRefresh(family: FamilyState, generation: number, now: Date): 'rotate' | 'repeat' | 'reused' {
+export function judgeRefresh(
+  family: FamilyState,
+  generation: number,
+  now: Date,
+): 'rotate' | 'repeat' | 'reused' {
   if (generation === family.generation) return 'rotate'
   const replacedAt = family.replaced_at.at(generation - family.generation)
   const isInGrace =
-    generation < family.generation && replacedAt !== undefined && now.getTime() - replacedAt.getTime() <= REFRESH_GRACE_SECONDS * SECOND
+    generation < family.generation &&
+    replacedAt !== undefined &&
+    now.getTime() - replacedAt.getTime() <= REFRESH_GRACE_SECONDS * SECOND
   return isInGrace ? 'repeat' : 'reused'
 }
 

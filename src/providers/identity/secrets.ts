@@ -24,7 +24,8 @@ export async function openSecrets(dataDir: string): Promise<Secrets> {
 }
 
 function secretsFrom(master: Buffer): Secrets {
-  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, 'ciy identity', purpose, LENGTH))
+  const derive = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', master, 'ciy identity', purpose, LENGTH))
   const macKeys: Record<MacPurpose, Buffer> = {
     otp: derive('otp'),
     'refresh-token': derive('refresh-token'),

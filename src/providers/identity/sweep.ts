@@ -13,7 +13,9 @@ export async function sweep(service: Service): Promise<void> {
 
 export function sweepRegularly(app: FastifyInstance, service: Service): void {
   const timer = setInterval(() => {
-    sweep(service).catch((error: unknown) => service.log.error({ err: error }, 'The identity service could not be swept; it is tried again.'))
+    sweep(service).catch((error: unknown) =>
+      service.log.error({ err: error }, 'The identity service could not be swept; it is tried again.'),
+    )
   }, EVERY_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -67,7 +67,12 @@ type TicketRow = {
   expires_at: Date
 }
 
-export type OobType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL'
+export type OobType =
+  | 'PASSWORD_RESET'
+  | 'VERIFY_EMAIL'
+  | 'EMAIL_SIGNIN'
+  | 'VERIFY_AND_CHANGE_EMAIL'
+  | 'RECOVER_EMAIL'
 
 type OobRow = {
   code_hash: Buffer
@@ -175,9 +180,22 @@ export const USER_COLUMNS = columnsOf('idp.users', [
   'email_link',
 ])
 
-export const IDENTITY_COLUMNS = columnsOf('idp.identities', ['provider', 'raw_id', 'local_id', 'email', 'display_name', 'photo_url'])
+export const IDENTITY_COLUMNS = columnsOf('idp.identities', [
+  'provider',
+  'raw_id',
+  'local_id',
+  'email',
+  'display_name',
+  'photo_url',
+])
 
-export const SECOND_FACTOR_COLUMNS = columnsOf('idp.second_factors', ['enrollment_id', 'local_id', 'phone', 'display_name', 'enrolled_at'])
+export const SECOND_FACTOR_COLUMNS = columnsOf('idp.second_factors', [
+  'enrollment_id',
+  'local_id',
+  'phone',
+  'display_name',
+  'enrolled_at',
+])
 
 export const PHONE_SESSION_COLUMNS = columnsOf('idp.phone_sessions', [
   'session_hash',
@@ -192,7 +210,15 @@ export const PHONE_SESSION_COLUMNS = columnsOf('idp.phone_sessions', [
   'device_id',
 ])
 
-export const OOB_CODE_COLUMNS = columnsOf('idp.oob_codes', ['code_hash', 'request_type', 'email', 'new_email', 'local_id', 'expires_at', 'used_at'])
+export const OOB_CODE_COLUMNS = columnsOf('idp.oob_codes', [
+  'code_hash',
+  'request_type',
+  'email',
+  'new_email',
+  'local_id',
+  'expires_at',
+  'used_at',
+])
 
 export const TOKEN_FAMILY_COLUMNS = columnsOf('idp.token_families', [
   'id',
@@ -216,6 +242,25 @@ export const SIGNING_KEY_COLUMNS = columnsOf('idp.signing_keys', [
   'trusted_until',
 ])
 
-export const OUTBOX_COLUMNS = columnsOf('idp.outbox', ['id', 'channel', 'recipient', 'body', 'code', 'request_type', 'link', 'sent_at', 'name'])
+export const OUTBOX_COLUMNS = columnsOf('idp.outbox', [
+  'id',
+  'channel',
+  'recipient',
+  'body',
+  'code',
+  'request_type',
+  'link',
+  'sent_at',
+  'name',
+])
 
-export const AUDIT_COLUMNS = columnsOf('idp.audit', ['id', 'at', 'kind', 'local_id', 'phone_mac', 'phone_end', 'network', 'detail'])
+export const AUDIT_COLUMNS = columnsOf('idp.audit', [
+  'id',
+  'at',
+  'kind',
+  'local_id',
+  'phone_mac',
+  'phone_end',
+  'network',
+  'detail',
+])

@@ -13,7 +13,10 @@ export function openPush({ dataDir, publicUrl, services }: Options) {
   return {
     services,
     publicKey: async () => (await keys()).publicKey,
-    send: async ({ endpoint, p256dh, auth }: Subscription, { text, topic, seconds }: { text: string; topic: string; seconds: number }) => {
+    send: async (
+      { endpoint, p256dh, auth }: Subscription,
+      { text, topic, seconds }: { text: string; topic: string; seconds: number },
+    ) => {
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails: { subject, ...(await keys()) },
         TTL: seconds,
@@ -42,4 +45,5 @@ function outcomeOf(status: number): 'taken' | 'gone' {
 }
 
 /** Whom a push service may write to: our address, or a mailbox of this machine's while the shop has none. */
-const subjectOf = (publicUrl: string): string => (publicUrl.startsWith('https:') ? publicUrl : `mailto:push@${new URL(publicUrl).hostname}`)
+const subjectOf = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:push@${new URL(publicUrl).hostname}`

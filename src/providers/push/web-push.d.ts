@@ -8,7 +8,11 @@ declare module 'web-push' {
   }
   type Details = { method: 'POST'; headers: Record<string, string | number>; body: Buffer; endpoint: string }
   const webPush: {
-    generateRequestDetails(subscription: { endpoint: string; keys: { p256dh: string; auth: string } }, payload: string, options: Options): Details
+    generateRequestDetails(
+      subscription: { endpoint: string; keys: { p256dh: string; auth: string } },
+      payload: string,
+      options: Options,
+    ): Details
   }
   export default webPush
 }

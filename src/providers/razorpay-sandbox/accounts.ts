@@ -56,7 +56,11 @@ export async function accountOf({ db }: Sandbox, id: string): Promise<SandboxAcc
   return account
 }
 
-const change = (sandbox: Sandbox, id: string, to: (account: SandboxAccount) => SandboxAccount): Promise<SandboxAccount> =>
+const change = (
+  sandbox: Sandbox,
+  id: string,
+  to: (account: SandboxAccount) => SandboxAccount,
+): Promise<SandboxAccount> =>
   transact(sandbox.db, async (tx) => {
     const account = await lockAccount(tx, id)
     if (!account) throw noSuchId()
@@ -77,7 +81,11 @@ const stakeholder = z.looseObject({
 })
 
 /** `POST /v2/accounts/:id/stakeholders`. */
-export async function createStakeholder(sandbox: Sandbox, id: string, body: unknown): Promise<SandboxAccount> {
+export async function createStakeholder(
+  sandbox: Sandbox,
+  id: string,
+  body: unknown,
+): Promise<SandboxAccount> {
   const who = read(stakeholder, body)
   return change(sandbox, id, (account) => {
     if (account.stakeholder) throw new Denial('Maximum stakeholders limit reached for this account.')
@@ -97,8 +105,12 @@ export async function requestProduct(sandbox: Sandbox, id: string, body: unknown
 }
 
 const settlements = z.object({
-  account_number: z.string('The account number field is required.').regex(/^\d{5,20}$/, 'The bank account number is invalid.'),
-  ifsc_code: z.string('The ifsc code field is required.').regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'The IFSC code is invalid.'),
+  account_number: z
+    .string('The account number field is required.')
+    .regex(/^\d{5,20}$/, 'The bank account number is invalid.'),
+  ifsc_code: z
+    .string('The ifsc code field is required.')
+    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'The IFSC code is invalid.'),
   beneficiary_name: z.string('The beneficiary name field is required.').min(3).max(120),
 })
 
@@ -106,7 +118,11 @@ const settlements = z.object({
  * `PATCH /v2/accounts/:id/products/:id`: where the account is paid. With all that is needed it is activated at once, as in the gateway's own
  * test mode; without somebody behind it something is missing.
  */
-export async function editProduct(sandbox: Sandbox, ids: { accountId: string; productId: string }, body: unknown): Promise<SandboxAccount> {
+export async function editProduct(
+  sandbox: Sandbox,
+  ids: { accountId: string; productId: string },
+  body: unknown,
+): Promise<SandboxAccount> {
   const said = read(z.looseObject({ settlements: settlements.optional() }), body)
   return change(sandbox, ids.accountId, (account) => {
     if (account.product_id !== ids.productId) throw noSuchId()
@@ -124,5 +140,8 @@ export const reviewed = z.object({
 })
 
 /** For scripts: what the gateway's own people decide about an account. */
-export const reviewAccount = (sandbox: Sandbox, id: string, { activation }: z.infer<typeof reviewed>): Promise<SandboxAccount> =>
-  change(sandbox, id, (account) => ({ ...account, activation }))
+export const reviewAccount = (
+  sandbox: Sandbox,
+  id: string,
+  { activation }: z.infer<typeof reviewed>,
+): Promise<SandboxAccount> => change(sandbox, id, (account) => ({ ...account, activation }))

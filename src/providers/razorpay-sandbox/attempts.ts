@@ -14,7 +14,9 @@ const begun = z.object({
   key_id: text(60),
   order_id: text(60),
   method: z.enum(['upi', 'card', 'netbanking', 'wallet']),
-  card: z.object({ number: text(40), expiry: text(10), cvv: text(10), name: text(80).default('') }).optional(),
+  card: z
+    .object({ number: text(40), expiry: text(10), cvv: text(10), name: text(80).default('') })
+    .optional(),
   bank: text(40).optional(),
   wallet: text(40).optional(),
   flow: z.enum(['qr', 'intent']).optional(),
@@ -95,9 +97,16 @@ export async function answerAttempt(sandbox: Sandbox, paymentId: string, body: u
   return endPayment(sandbox, { paymentId, failure: failureOf(payment, asked), webhook: 'now' })
 }
 
-function failureOf(payment: SandboxPayment, { outcome, otp, reason }: z.infer<typeof answered>): Failure | null {
-  if (outcome === 'failure') return failureFor(reason ?? (payment.method === 'upi' ? 'payment_cancelled' : 'payment_failed'))
+function failureOf(
+  payment: SandboxPayment,
+  { outcome, otp, reason }: z.infer<typeof answered>,
+): Failure | null {
+  if (outcome === 'failure')
+    return failureFor(reason ?? (payment.method === 'upi' ? 'payment_cancelled' : 'payment_failed'))
   // Published: 4 to 10 digits are right, fewer are wrong.
-  if (payment.method === 'card' && outcome === undefined && !/^\d{4,10}$/.test(otp ?? '')) return failureFor('invalid_otp')
-  return payment.status === 'created' && payment.details.error ? failureFor(payment.details.error.reason) : null
+  if (payment.method === 'card' && outcome === undefined && !/^\d{4,10}$/.test(otp ?? ''))
+    return failureFor('invalid_otp')
+  return payment.status === 'created' && payment.details.error
+    ? failureFor(payment.details.error.reason)
+    : null
 }

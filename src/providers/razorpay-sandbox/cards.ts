@@ -59,7 +59,12 @@ const OFFERED: readonly TestCard[] = [
 
 export const testCards = (): readonly TestCard[] => OFFERED
 
-const INTERNATIONAL = new Set(['5555555555554444', '5105105105105100', '5104060000000008', '4012888888881881'])
+const INTERNATIONAL = new Set([
+  '5555555555554444',
+  '5105105105105100',
+  '5104060000000008',
+  '4012888888881881',
+])
 
 /** A card as typed in the payment window. `expiry` is MM/YY. */
 export type TypedCard = { number: string; expiry: string; cvv: string; name: string }
@@ -75,7 +80,8 @@ export function readCard({ number, expiry, cvv }: TypedCard, now: Date): ReadCar
   const reason = FAILING[digits]
   if (!reason && !SUCCEEDING.has(digits) && !INTERNATIONAL.has(digits))
     throw wrong('card[number]', 'Your payment was not successful as the card number is not a test card.')
-  if (!isAhead(expiry, now)) throw wrong('card[expiry]', 'The card has expired or its expiry date is not MM/YY.')
+  if (!isAhead(expiry, now))
+    throw wrong('card[expiry]', 'The card has expired or its expiry date is not MM/YY.')
   if (!/^\d{3,4}$/.test(cvv)) throw wrong('card[cvv]', 'The CVV must be 3 or 4 digits.')
   const network = networkOf(digits)
   return {
@@ -99,4 +105,5 @@ function isAhead(expiry: string, now: Date): boolean {
   return Date.UTC(2_000 + Number(year), Number(month)) > now.getTime()
 }
 
-const wrong = (field: string, description: string): Denial => new Denial(description, { field, source: 'customer' })
+const wrong = (field: string, description: string): Denial =>
+  new Denial(description, { field, source: 'customer' })

@@ -15,7 +15,10 @@ export class Denial extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
 
-  constructor(description: string, ...rest: [details?: ErrorDetails & { code?: ErrorCode; status?: number }]) {
+  constructor(
+    description: string,
+    ...rest: [details?: ErrorDetails & { code?: ErrorCode; status?: number }]
+  ) {
     super(description)
     const { code = 'BAD_REQUEST_ERROR', status = 400, ...details } = rest[0] ?? {}
     this.name = 'Denial'
@@ -25,7 +28,13 @@ export class Denial extends Error {
   }
 
   toBody() {
-    const { field, source = 'business', step = 'payment_initiation', reason = 'input_validation_failed', metadata = {} } = this.details
+    const {
+      field,
+      source = 'business',
+      step = 'payment_initiation',
+      reason = 'input_validation_failed',
+      metadata = {},
+    } = this.details
     return {
       error: {
         code: this.code,

@@ -6,10 +6,25 @@ export const readDispute = (db: Db, id: string): Promise<SandboxDispute | undefi
   db.selectFrom('sandbox.disputes').select(DISPUTE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockDispute = (tx: Tx, id: string): Promise<SandboxDispute | undefined> =>
-  tx.selectFrom('sandbox.disputes').select(DISPUTE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('sandbox.disputes')
+    .select(DISPUTE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
-export const readDisputes = (db: Db, { count, skip }: { count: number; skip: number }): Promise<SandboxDispute[]> =>
-  db.selectFrom('sandbox.disputes').select(DISPUTE_COLUMNS).orderBy('created_at', 'desc').orderBy('id').limit(count).offset(skip).execute()
+export const readDisputes = (
+  db: Db,
+  { count, skip }: { count: number; skip: number },
+): Promise<SandboxDispute[]> =>
+  db
+    .selectFrom('sandbox.disputes')
+    .select(DISPUTE_COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(count)
+    .offset(skip)
+    .execute()
 
 /** What banks have taken back of a payment, or may still take. */
 export async function readDisputedPaise(db: Db, paymentId: string): Promise<number> {
@@ -23,7 +38,10 @@ export async function insertDispute(tx: Tx, dispute: SandboxDispute): Promise<vo
   await tx.insertInto('sandbox.disputes').values(dispute).execute()
 }
 
-export async function writeDispute(tx: Tx, { id, status, amount_deducted, evidence }: SandboxDispute): Promise<void> {
+export async function writeDispute(
+  tx: Tx,
+  { id, status, amount_deducted, evidence }: SandboxDispute,
+): Promise<void> {
   await sql`
     update sandbox.disputes set status = ${status}, amount_deducted = ${amount_deducted}, evidence = ${evidence && JSON.stringify(evidence)}::jsonb
     where id = ${id}`.execute(tx)

@@ -21,14 +21,19 @@ export const raised = z.object({
 })
 
 /** A shopper's bank takes a payment back, or wants to. @throws Denial for no captured payment, or more than it. */
-export const raiseDispute = (sandbox: Sandbox, { webhook, days, ...wish }: z.infer<typeof raised>): Promise<SandboxDispute> =>
+export const raiseDispute = (
+  sandbox: Sandbox,
+  { webhook, days, ...wish }: z.infer<typeof raised>,
+): Promise<SandboxDispute> =>
   transact(sandbox.db, async (tx) => {
     const payment = await lockPayment(tx, wish.payment_id)
     if (!payment) throw noSuchId()
-    if (payment.status !== 'captured') throw new Denial('Only a captured payment can be disputed.', { field: 'payment_id' })
+    if (payment.status !== 'captured')
+      throw new Denial('Only a captured payment can be disputed.', { field: 'payment_id' })
     const leftPaise = payment.amount - payment.amount_refunded - (await readDisputedPaise(tx, payment.id))
     const amount = wish.amount ?? leftPaise
-    if (amount > leftPaise || amount <= 0) throw new Denial('The amount is more than is left of the payment.', { field: 'amount' })
+    if (amount > leftPaise || amount <= 0)
+      throw new Denial('The amount is more than is left of the payment.', { field: 'amount' })
     const now = sandbox.clock.now()
     const { payment_id, reason_code, phase } = wish
     const respond_by = new Date(now.getTime() + days * DAY_MS)
@@ -58,7 +63,11 @@ export const moved = z.object({
 })
 
 /** What the banks decided, or want to know. */
-export const moveDispute = (sandbox: Sandbox, id: string, { status, webhook }: z.infer<typeof moved>): Promise<SandboxDispute> =>
+export const moveDispute = (
+  sandbox: Sandbox,
+  id: string,
+  { status, webhook }: z.infer<typeof moved>,
+): Promise<SandboxDispute> =>
   change(sandbox, id, {
     to: status === 'action_required' ? 'open' : status,
     event: `payment.dispute.${status}`,
@@ -102,7 +111,11 @@ type Change = {
   evidence?: (dispute: SandboxDispute) => SandboxDispute['evidence']
 }
 
-function change(sandbox: Sandbox, id: string, { to, from, event, wish, evidence }: Change): Promise<SandboxDispute> {
+function change(
+  sandbox: Sandbox,
+  id: string,
+  { to, from, event, wish, evidence }: Change,
+): Promise<SandboxDispute> {
   return transact(sandbox.db, async (tx) => {
     const known = await lockDispute(tx, id)
     if (!known) throw noSuchId()

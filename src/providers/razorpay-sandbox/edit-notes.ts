@@ -2,7 +2,14 @@ import { transact } from '#platform/transact'
 import { Denial, noSuchId } from './denial.ts'
 import { readNotes } from './orders.ts'
 import type { Sandbox } from './sandbox.ts'
-import { lockOrder, lockPayment, lockRefund, writeOrderNotes, writePayment, writeRefundNotes } from './store.ts'
+import {
+  lockOrder,
+  lockPayment,
+  lockRefund,
+  writeOrderNotes,
+  writePayment,
+  writeRefundNotes,
+} from './store.ts'
 import type { Notes, SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts'
 
 /** Notes are all that can be changed afterwards. */

@@ -57,7 +57,9 @@ export function paymentEntity(payment: SandboxPayment) {
   }
 }
 
-const about = ({ details: { description, email = 'void@razorpay.com', contact = '+919000000000', notes = {} } }: SandboxPayment) => ({
+const about = ({
+  details: { description, email = 'void@razorpay.com', contact = '+919000000000', notes = {} },
+}: SandboxPayment) => ({
   description: description ?? null,
   email,
   contact,
@@ -165,7 +167,9 @@ export const productEntity = (account: SandboxAccount) => ({
   activation_status: account.activation,
   active_configuration: { settlements: account.settlements ?? {} },
   requirements:
-    account.activation === 'needs_clarification' ? [{ field_reference: 'stakeholders', reason_code: 'field_missing', status: 'required' }] : [],
+    account.activation === 'needs_clarification'
+      ? [{ field_reference: 'stakeholders', reason_code: 'field_missing', status: 'required' }]
+      : [],
   tnc: { accepted: true },
   requested_at: seconds(account.created_at),
 })

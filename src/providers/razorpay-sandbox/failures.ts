@@ -18,12 +18,27 @@ const byGateway = { code: 'GATEWAY_ERROR', source: 'gateway' } as const
 
 // The sentences of https://razorpay.com/docs/payments/payments/test-card-details (error scenarios), and of /docs/errors for the code.
 const ALL: readonly Failure[] = [
-  failure('payment_failed', "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.", {
-    source: 'gateway',
-  }),
-  failure('payment_timed_out', 'Your payment could not be completed due to a temporary issue. Try again later.', byCustomer),
-  failure('insufficient_fund', 'Your payment could not be completed due to insufficient account balance. Try another card or payment method.'),
-  failure('payment_cancelled', 'Your payment has been cancelled. Try again or complete the payment later.', byCustomer),
+  failure(
+    'payment_failed',
+    "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
+    {
+      source: 'gateway',
+    },
+  ),
+  failure(
+    'payment_timed_out',
+    'Your payment could not be completed due to a temporary issue. Try again later.',
+    byCustomer,
+  ),
+  failure(
+    'insufficient_fund',
+    'Your payment could not be completed due to insufficient account balance. Try another card or payment method.',
+  ),
+  failure(
+    'payment_cancelled',
+    'Your payment has been cancelled. Try again or complete the payment later.',
+    byCustomer,
+  ),
   failure(
     'card_declined',
     'Your payment did not go through as it was declined by the bank. Try another payment method or contact your bank.',
@@ -51,4 +66,5 @@ const ALL: readonly Failure[] = [
 ]
 
 /** The failure of that reason; an unknown reason is a payment that simply failed. */
-export const failureFor = (reason: string): Failure => ALL.find((known) => known.reason === reason) ?? (ALL[0] as Failure)
+export const failureFor = (reason: string): Failure =>
+  ALL.find((known) => known.reason === reason) ?? (ALL[0] as Failure)

@@ -56,7 +56,9 @@ const said = (description: string) =>
 test('opens an account once, says what is missing, and activates it with somebody behind it and a bank account', async () => {
   const account = await razorpay.accounts.create(details('wool@example.in'))
   expect(account.id).toMatch(/^acc_[0-9A-Za-z]{14}$/)
-  await expect(razorpay.accounts.create(details('wool@example.in'))).rejects.toEqual(said(`already exists for account - ${account.id.slice(4)}`))
+  await expect(razorpay.accounts.create(details('wool@example.in'))).rejects.toEqual(
+    said(`already exists for account - ${account.id.slice(4)}`),
+  )
   expect(await razorpay.accounts.fetch(account.id)).toMatchObject({
     email: 'wool@example.in',
     legal_business_name: 'Wool House',
@@ -66,7 +68,9 @@ test('opens an account once, says what is missing, and activates it with somebod
   })) as { id: string }
   const edit = () => razorpay.products.edit(account.id, product.id, { settlements })
   expect(await edit()).toMatchObject({ activation_status: 'needs_clarification' })
-  await expect(razorpay.products.edit(account.id, product.id, { settlements: { ...settlements, ifsc_code: 'X' } })).rejects.toEqual(said('IFSC'))
+  await expect(
+    razorpay.products.edit(account.id, product.id, { settlements: { ...settlements, ifsc_code: 'X' } }),
+  ).rejects.toEqual(said('IFSC'))
   await razorpay.stakeholders.create(account.id, { name: 'Wasim Ali' } as never)
   expect(await edit()).toMatchObject({
     activation_status: 'activated',
@@ -118,7 +122,8 @@ test('transfers a part of a payment on hold, takes some back, lets the rest go; 
 
 test('refuses an account that is not activated, and a transfer beyond our own balance', async () => {
   const { id } = await razorpay.accounts.create(details('new@example.in'))
-  const direct = (account: string, amount: number) => razorpay.transfers.create({ account, amount, currency: 'INR' })
+  const direct = (account: string, amount: number) =>
+    razorpay.transfers.create({ account, amount, currency: 'INR' })
   await expect(direct(id, 5_000)).rejects.toEqual(said('not activated'))
   const account = await activated('beads@example.in')
   await expect(direct(account, 900_000_000)).rejects.toEqual(said('sufficient balance'))

@@ -8,7 +8,9 @@ let razorpay: Razorpay
 
 beforeAll(async () => {
   // A shop around it has a page for whatever is asked for.
-  sandbox = await startSandbox((app) => app.get('/*', async (_request, reply) => reply.code(404).type('text/html').send('<h1>Not found</h1>')))
+  sandbox = await startSandbox((app) =>
+    app.get('/*', async (_request, reply) => reply.code(404).type('text/html').send('<h1>Not found</h1>')),
+  )
   const { key_id, key_secret } = sandbox.keys
   razorpay = new Razorpay({ key_id, key_secret })
   // The package knows one host; this is the only way to another.
@@ -18,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.end())
 
-const createOrder = () => razorpay.orders.create({ amount: 49_900, currency: 'INR', receipt: 'checkout-1', notes: { shop: 'CIY' } })
+const createOrder = () =>
+  razorpay.orders.create({ amount: 49_900, currency: 'INR', receipt: 'checkout-1', notes: { shop: 'CIY' } })
 
 describe("the official package 'razorpay' as a client", () => {
   test('opens an order and reads it again', async () => {
@@ -55,7 +58,11 @@ describe("the official package 'razorpay' as a client", () => {
   })
 
   test('is told in the gateway’s envelope of what this one does not do', async () => {
-    for (const asked of [razorpay.customers.all(), razorpay.settlements.all(), razorpay.customers.edit('cust_1', { name: 'Asha' })]) {
+    for (const asked of [
+      razorpay.customers.all(),
+      razorpay.settlements.all(),
+      razorpay.customers.edit('cust_1', { name: 'Asha' }),
+    ]) {
       await expect(asked).rejects.toMatchObject({ statusCode: 404, error: { code: 'BAD_REQUEST_ERROR' } })
     }
   })
@@ -64,7 +71,13 @@ describe("the official package 'razorpay' as a client", () => {
     const order = await createOrder()
     const paid = await sandbox.pay(order.id)
     const { key_secret } = sandbox.keys
-    expect(validatePaymentVerification({ order_id: order.id, payment_id: paid.razorpay_payment_id }, paid.razorpay_signature, key_secret)).toBe(true)
+    expect(
+      validatePaymentVerification(
+        { order_id: order.id, payment_id: paid.razorpay_payment_id },
+        paid.razorpay_signature,
+        key_secret,
+      ),
+    ).toBe(true)
     const payment = await razorpay.payments.fetch(paid.razorpay_payment_id)
     expect(payment).toMatchObject({
       status: 'captured',
@@ -96,7 +109,9 @@ describe("the official package 'razorpay' as a client", () => {
       status: 'processed',
     })
     expect(await razorpay.refunds.fetch(refund.id)).toEqual(refund)
-    await expect(razorpay.payments.refund(paid.razorpay_payment_id, { amount: 40_001 })).rejects.toMatchObject({
+    await expect(
+      razorpay.payments.refund(paid.razorpay_payment_id, { amount: 40_001 }),
+    ).rejects.toMatchObject({
       statusCode: 400,
       error: {
         code: 'BAD_REQUEST_ERROR',
@@ -199,7 +214,9 @@ describe("the official package 'razorpay' as a client", () => {
     [{ receipt: 5 }, 'The receipt must be a string.'],
     [{ notes: { a: { b: 1 } } }, 'The value of a field in notes should be a text of at most 256 characters'],
   ])('is told what is wrong with an order of %o', async (more, description) => {
-    await expect(razorpay.orders.create({ amount: 500, currency: 'INR', ...(more as object) })).rejects.toMatchObject({ error: { description } })
+    await expect(
+      razorpay.orders.create({ amount: 500, currency: 'INR', ...(more as object) }),
+    ).rejects.toMatchObject({ error: { description } })
   })
 
   test('is refused with wrong keys, for less than a rupee and for an id that is not there', async () => {
@@ -229,7 +246,9 @@ describe("the official package 'razorpay' as a client", () => {
       items: [expect.objectContaining({ id, card: expect.objectContaining({ last4: '1007' }) })],
     }
     const paid = { ...order, status: 'paid', amount_paid: 30_000, amount_due: 0, attempts: 1 }
-    expect(await razorpay.orders.all({ receipt: 'with-payments', 'expand[]': 'payments.card' })).toMatchObject({
+    expect(
+      await razorpay.orders.all({ receipt: 'with-payments', 'expand[]': 'payments.card' }),
+    ).toMatchObject({
       items: [{ ...paid, payments: inside }],
     })
     expect(await razorpay.orders.all({ receipt: 'with-payments' })).toMatchObject({ items: [paid] })
@@ -270,7 +289,12 @@ describe("the official package 'razorpay' as a client", () => {
     await sandbox.deliver()
     sandbox.heard.length = 0
     await sandbox.pay((await createOrder()).id, { webhook: 'now' })
-    expect(sandbox.heard.map(({ event }) => event)).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
-    for (const { text, signature } of sandbox.heard) expect(validateWebhookSignature(text, signature, sandbox.keys.webhook_secret)).toBe(true)
+    expect(sandbox.heard.map(({ event }) => event)).toEqual([
+      'payment.authorized',
+      'payment.captured',
+      'order.paid',
+    ])
+    for (const { text, signature } of sandbox.heard)
+      expect(validateWebhookSignature(text, signature, sandbox.keys.webhook_secret)).toBe(true)
   })
 })

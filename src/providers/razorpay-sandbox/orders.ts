@@ -14,10 +14,20 @@ const asked = z.looseObject(
   {
     amount: numeric(z.number(NO_AMOUNT).int('The amount must be an integer.')),
     currency: z.string('The currency field is required.'),
-    receipt: z.string('The receipt must be a string.').max(40, 'The receipt may not be greater than 40 characters.').nullish(),
-    payment: z.looseObject({ capture: z.string('The capture is invalid.').optional() }, 'The payment is invalid.').nullish(),
+    receipt: z
+      .string('The receipt must be a string.')
+      .max(40, 'The receipt may not be greater than 40 characters.')
+      .nullish(),
+    payment: z
+      .looseObject({ capture: z.string('The capture is invalid.').optional() }, 'The payment is invalid.')
+      .nullish(),
     // The older way to say it, which many a tutorial still shows.
-    payment_capture: z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal([0, 1])], 'The payment capture is invalid.').nullish(),
+    payment_capture: z
+      .union(
+        [z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal([0, 1])],
+        'The payment capture is invalid.',
+      )
+      .nullish(),
   },
   NO_AMOUNT,
 )
@@ -33,7 +43,8 @@ export function readNotes(sent: unknown): Notes {
     throw new Denial('The value of a field in notes should be a text of at most 256 characters', {
       field: 'notes',
     })
-  if (Object.keys(read.data).length > 15) throw new Denial('Number of fields in notes should be less than or equal to 15', { field: 'notes' })
+  if (Object.keys(read.data).length > 15)
+    throw new Denial('Number of fields in notes should be less than or equal to 15', { field: 'notes' })
   return read.data
 }
 

@@ -15,7 +15,10 @@ export type Success = { razorpay_payment_id: string; razorpay_order_id: string; 
  * Begins an attempt to pay an order.
  * @throws Denial 400 for an order that is paid already.
  */
-export async function beginPayment(sandbox: Sandbox, asked: { orderId: string; method: Method; details: PaymentDetails }): Promise<SandboxPayment> {
+export async function beginPayment(
+  sandbox: Sandbox,
+  asked: { orderId: string; method: Method; details: PaymentDetails },
+): Promise<SandboxPayment> {
   return transact(sandbox.db, async (tx) => {
     const order = await lockOrder(tx, asked.orderId)
     if (!order) throw noSuchId()
@@ -52,13 +55,18 @@ export async function endPayment(sandbox: Sandbox, ending: Ending): Promise<Succ
   const { payment, failure } = await transact(sandbox.db, async (tx) => {
     const { order, payment } = await lockBoth(tx, ending.paymentId)
     if (payment.status !== 'created' && payment.status !== 'failed') return { payment, failure: null }
-    return ending.failure ? fail(tx, sandbox, { payment, ending }) : succeed(tx, sandbox, { order, payment, ending })
+    return ending.failure
+      ? fail(tx, sandbox, { payment, ending })
+      : succeed(tx, sandbox, { order, payment, ending })
   })
   if (failure) throw denialOf(failure, payment)
   return successOf(sandbox, payment)
 }
 
-async function lockBoth(tx: Tx, paymentId: string): Promise<{ order: SandboxOrder; payment: SandboxPayment }> {
+async function lockBoth(
+  tx: Tx,
+  paymentId: string,
+): Promise<{ order: SandboxOrder; payment: SandboxPayment }> {
   const payment = await lockPayment(tx, paymentId)
   const order = payment && (await lockOrder(tx, payment.order_id))
   if (!order) throw noSuchId()
@@ -99,7 +107,11 @@ async function fail(tx: Tx, sandbox: Sandbox, { payment, ending }: Attempt) {
   return { payment: failed, failure: ending.failure }
 }
 
-async function succeed(tx: Tx, sandbox: Sandbox, { order, payment, ending }: Attempt & { order: SandboxOrder }) {
+async function succeed(
+  tx: Tx,
+  sandbox: Sandbox,
+  { order, payment, ending }: Attempt & { order: SandboxOrder },
+) {
   const authorized: SandboxPayment = {
     ...payment,
     status: 'authorized',
@@ -110,7 +122,9 @@ async function succeed(tx: Tx, sandbox: Sandbox, { order, payment, ending }: Att
     },
   }
   const happenings: Happening[] = [{ event: 'payment.authorized', payment: authorized }]
-  const ended = order.is_auto_captured ? await capture(tx, { order, payment: authorized, happenings }) : authorized
+  const ended = order.is_auto_captured
+    ? await capture(tx, { order, payment: authorized, happenings })
+    : authorized
   if (ended === authorized) await writePayment(tx, payment.id, authorized)
   await tell(tx, sandbox, { happenings, wish: ending.webhook })
   return { payment: ended, failure: null }
@@ -123,18 +137,28 @@ async function capture(tx: Tx, { order, payment, happenings }: Capturing): Promi
   const paid: SandboxOrder = { ...order, status: 'paid', amount_paid: order.amount }
   await writePayment(tx, payment.id, captured)
   await writeOrder(tx, order.id, paid)
-  happenings.push({ event: 'payment.captured', payment: captured }, { event: 'order.paid', payment: captured, order: paid })
+  happenings.push(
+    { event: 'payment.captured', payment: captured },
+    { event: 'order.paid', payment: captured, order: paid },
+  )
   return captured
 }
 
 /** `POST /v1/payments/:id/capture`, for orders that are not captured by themselves. */
-export async function capturePayment(sandbox: Sandbox, id: string, asked: { amount: number; currency: string }): Promise<SandboxPayment> {
+export async function capturePayment(
+  sandbox: Sandbox,
+  id: string,
+  asked: { amount: number; currency: string },
+): Promise<SandboxPayment> {
   return transact(sandbox.db, async (tx) => {
     const { order, payment } = await lockBoth(tx, id)
-    if (asked.currency !== payment.currency) throw new Denial('The currency should be the same as that of the payment', { field: 'currency' })
+    if (asked.currency !== payment.currency)
+      throw new Denial('The currency should be the same as that of the payment', { field: 'currency' })
     if (payment.status === 'captured') throw new Denial('This payment has already been captured')
-    if (payment.status !== 'authorized') throw new Denial('Only payments which have been authorized and not yet captured can be captured')
-    if (asked.amount !== payment.amount) throw new Denial('Capture amount must be equal to the amount authorized', { field: 'amount' })
+    if (payment.status !== 'authorized')
+      throw new Denial('Only payments which have been authorized and not yet captured can be captured')
+    if (asked.amount !== payment.amount)
+      throw new Denial('Capture amount must be equal to the amount authorized', { field: 'amount' })
     const happenings: Happening[] = []
     const captured = await capture(tx, { order, payment, happenings })
     await tell(tx, sandbox, { happenings, wish: 'now' })

@@ -13,10 +13,16 @@ import { tell } from './webhooks.ts'
 
 const asked = z.looseObject({
   amount: numeric(
-    z.number('The amount must be an integer.').int('The amount must be an integer.').min(100, 'The amount must be at least INR 1.00'),
+    z
+      .number('The amount must be an integer.')
+      .int('The amount must be an integer.')
+      .min(100, 'The amount must be at least INR 1.00'),
   ).optional(),
   speed: z.enum(['normal', 'optimum'], 'The speed is invalid.').default('normal'),
-  receipt: z.string('The receipt must be a string.').max(40, 'The receipt may not be greater than 40 characters.').nullish(),
+  receipt: z
+    .string('The receipt must be a string.')
+    .max(40, 'The receipt may not be greater than 40 characters.')
+    .nullish(),
 })
 
 export type RefundAsked = { paymentId: string; body: unknown; key: string | null }
@@ -25,7 +31,10 @@ export type RefundAsked = { paymentId: string; body: unknown; key: string | null
  * `POST /v1/payments/:id/refund`, processed at once. Under one idempotency key it is one refund, whatever is repeated.
  * @throws Denial in the gateway's words.
  */
-export async function refundPayment(sandbox: Sandbox, { paymentId, body, key }: RefundAsked): Promise<SandboxRefund> {
+export async function refundPayment(
+  sandbox: Sandbox,
+  { paymentId, body, key }: RefundAsked,
+): Promise<SandboxRefund> {
   if (key !== null && key.length < 10) throw new Denial('The idempotency key must be at least 10 characters.')
   const read = asked.safeParse(body ?? {})
   if (!read.success)
@@ -36,7 +45,10 @@ export async function refundPayment(sandbox: Sandbox, { paymentId, body, key }: 
   return transact(sandbox.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw noSuchId()
-    const known = key === null ? undefined : (await refundsOfPayment(tx, paymentId)).find((refund) => refund.idempotency_key === key)
+    const known =
+      key === null
+        ? undefined
+        : (await refundsOfPayment(tx, paymentId)).find((refund) => refund.idempotency_key === key)
     if (known) return mustBeSame(known, text)
     const amount = read.data.amount ?? payment.amount - payment.amount_refunded
     mustBeRefundable(payment, amount, await readDisputedPaise(tx, paymentId))
@@ -56,7 +68,11 @@ export async function refundPayment(sandbox: Sandbox, { paymentId, body, key }: 
   })
 }
 
-async function keep(tx: Tx, sandbox: Sandbox, { payment, refund }: { payment: SandboxPayment; refund: SandboxRefund }): Promise<SandboxRefund> {
+async function keep(
+  tx: Tx,
+  sandbox: Sandbox,
+  { payment, refund }: { payment: SandboxPayment; refund: SandboxRefund },
+): Promise<SandboxRefund> {
   const amount_refunded = payment.amount_refunded + refund.amount
   const after: SandboxPayment = {
     ...payment,
@@ -84,8 +100,10 @@ function mustBeSame(known: SandboxRefund, text: string): SandboxRefund {
 /** What banks have taken, or may take, is nobody's to give. */
 function mustBeRefundable(payment: SandboxPayment, amount: number, disputedPaise: number): void {
   if (payment.status === 'refunded') throw new Denial('The payment has been fully refunded already')
-  if (payment.status !== 'captured') throw new Denial('The payment status should be captured for action to be taken')
+  if (payment.status !== 'captured')
+    throw new Denial('The payment status should be captured for action to be taken')
   if (amount > payment.amount - payment.amount_refunded)
     throw new Denial('The refund amount provided is greater than amount captured', { field: 'amount' })
-  if (amount > payment.amount - payment.amount_refunded - disputedPaise) throw new Denial('The payment is under dispute and cannot be refunded')
+  if (amount > payment.amount - payment.amount_refunded - disputedPaise)
+    throw new Denial('The payment is under dispute and cannot be refunded')
 }

@@ -14,7 +14,10 @@ export type MountedSandbox = {
 }
 
 /** Mounts the stand-in for the payment gateway at `/sandbox/razorpay`. For the demo alone: its keys are public. */
-export async function registerRazorpaySandbox(app: FastifyInstance, sandbox: Sandbox): Promise<MountedSandbox> {
+export async function registerRazorpaySandbox(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+): Promise<MountedSandbox> {
   const deliver = deliverer(sandbox)
   await app.register(
     async (mounted) => {

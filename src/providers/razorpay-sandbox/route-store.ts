@@ -16,13 +16,23 @@ export const readAccount = (db: Db, id: string): Promise<SandboxAccount | undefi
   db.selectFrom('sandbox.accounts').select(ACCOUNT_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockAccount = (tx: Tx, id: string): Promise<SandboxAccount | undefined> =>
-  tx.selectFrom('sandbox.accounts').select(ACCOUNT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('sandbox.accounts')
+    .select(ACCOUNT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** One account for an address or a reference: whoever asks at once waits. */
-export async function findAccount(tx: Tx, { email, reference }: { email: string; reference: string | null }): Promise<SandboxAccount | undefined> {
+export async function findAccount(
+  tx: Tx,
+  { email, reference }: { email: string; reference: string | null },
+): Promise<SandboxAccount | undefined> {
   await lock(tx, 'sandbox.accounts')
   const { rows } = await sql<SandboxAccount>`
-    select ${listOf(ACCOUNT_COLUMNS)} from sandbox.accounts where reference_id = ${reference}::text or email = ${email} limit 1`.execute(tx)
+    select ${listOf(ACCOUNT_COLUMNS)} from sandbox.accounts where reference_id = ${reference}::text or email = ${email} limit 1`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -41,7 +51,10 @@ export async function insertAccount(tx: Tx, account: SandboxAccount): Promise<vo
     .execute()
 }
 
-export async function writeAccount(tx: Tx, { id, stakeholder, settlements, product_id, activation }: SandboxAccount): Promise<void> {
+export async function writeAccount(
+  tx: Tx,
+  { id, stakeholder, settlements, product_id, activation }: SandboxAccount,
+): Promise<void> {
   await sql`
     update sandbox.accounts set product_id = ${product_id}, activation = ${activation}, stakeholder = ${stakeholder && JSON.stringify(stakeholder)}::jsonb,
       settlements = ${settlements && JSON.stringify(settlements)}::jsonb where id = ${id}`.execute(tx)
@@ -51,7 +64,12 @@ export const readTransfer = (db: Db, id: string): Promise<SandboxTransfer | unde
   db.selectFrom('sandbox.transfers').select(TRANSFER_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockTransfer = (tx: Tx, id: string): Promise<SandboxTransfer | undefined> =>
-  tx.selectFrom('sandbox.transfers').select(TRANSFER_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('sandbox.transfers')
+    .select(TRANSFER_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const transfersOfPayment = (db: Db, paymentId: string): Promise<SandboxTransfer[]> =>
   db
@@ -83,8 +101,15 @@ export async function insertTransfer(tx: Tx, transfer: SandboxTransfer): Promise
     .execute()
 }
 
-export async function writeTransfer(tx: Tx, { id, status, on_hold, amount_reversed }: SandboxTransfer): Promise<void> {
-  await tx.updateTable('sandbox.transfers').set({ status, on_hold, amount_reversed }).where('id', '=', id).execute()
+export async function writeTransfer(
+  tx: Tx,
+  { id, status, on_hold, amount_reversed }: SandboxTransfer,
+): Promise<void> {
+  await tx
+    .updateTable('sandbox.transfers')
+    .set({ status, on_hold, amount_reversed })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const reversalsOf = (db: Db, transferId: string): Promise<SandboxReversal[]> =>
@@ -109,6 +134,8 @@ export async function ownBalance(tx: Tx): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select ((select coalesce(sum(amount - amount_refunded), 0) from sandbox.payments where status in ('captured', 'refunded'))
       - (select coalesce(sum(amount_deducted), 0) from sandbox.disputes)
-      - (select coalesce(sum(amount - amount_reversed), 0) from sandbox.transfers where status <> 'failed'))::bigint as paise`.execute(tx)
+      - (select coalesce(sum(amount - amount_reversed), 0) from sandbox.transfers where status <> 'failed'))::bigint as paise`.execute(
+    tx,
+  )
   return rows[0]?.paise ?? 0
 }

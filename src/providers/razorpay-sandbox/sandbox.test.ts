@@ -44,8 +44,10 @@ type Answer = {
     metadata: { payment_id: string; order_id: string }
   }
 }
-const begin = (how: object) => sandbox.post<Answer>('/v1/checkout/payments', { key_id: sandbox.keys.key_id, order_id: orderId, ...how })
-const answer = (id: string, how: object) => sandbox.post<Answer>(`/v1/checkout/payments/${id}/answer`, { key_id: sandbox.keys.key_id, ...how })
+const begin = (how: object) =>
+  sandbox.post<Answer>('/v1/checkout/payments', { key_id: sandbox.keys.key_id, order_id: orderId, ...how })
+const answer = (id: string, how: object) =>
+  sandbox.post<Answer>(`/v1/checkout/payments/${id}/answer`, { key_id: sandbox.keys.key_id, ...how })
 const card = (number: string) => ({
   method: 'card',
   card: { number, expiry: '12/40', cvv: '123', name: 'Asha Rao' },
@@ -67,7 +69,11 @@ describe('webhooks', () => {
     expect(sandbox.heard).toEqual([])
     sandbox.forward(1_000)
     await sandbox.deliver()
-    expect(sandbox.heard.map(({ event }) => event)).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
+    expect(sandbox.heard.map(({ event }) => event)).toEqual([
+      'payment.authorized',
+      'payment.captured',
+      'order.paid',
+    ])
     expect(sandbox.heard.every(({ text }) => text.includes(late.id))).toBe(true)
   })
 
@@ -116,7 +122,11 @@ describe('the payment window', () => {
   test('takes a test card with a code of 4 digits, and signs as the real one', async () => {
     const { status, body } = await payByCard('4100 2800 0000 1007')
     expect(status).toBe(200)
-    expect(body.razorpay_signature).toBe(createHmac('sha256', sandbox.keys.key_secret).update(`${orderId}|${body.razorpay_payment_id}`).digest('hex'))
+    expect(body.razorpay_signature).toBe(
+      createHmac('sha256', sandbox.keys.key_secret)
+        .update(`${orderId}|${body.razorpay_payment_id}`)
+        .digest('hex'),
+    )
   })
 
   test.each([
@@ -126,8 +136,18 @@ describe('the payment window', () => {
       'insufficient_fund',
       'Your payment could not be completed due to insufficient account balance. Try another card or payment method.',
     ],
-    ['4100280000090000', '5305620000060000', 'payment_timed_out', 'Your payment could not be completed due to a temporary issue. Try again later.'],
-    ['4100280000070002', '5305620000040002', 'payment_cancelled', 'Your payment has been cancelled. Try again or complete the payment later.'],
+    [
+      '4100280000090000',
+      '5305620000060000',
+      'payment_timed_out',
+      'Your payment could not be completed due to a temporary issue. Try again later.',
+    ],
+    [
+      '4100280000070002',
+      '5305620000040002',
+      'payment_cancelled',
+      'Your payment has been cancelled. Try again or complete the payment later.',
+    ],
     [
       '4100280000060003',
       '5305620000030003',
@@ -152,7 +172,12 @@ describe('the payment window', () => {
       'card_disabled_for_online_payments',
       'Your card is disabled for online payments. Please reach to your bank or try with another card.',
     ],
-    ['4100280000010008', '5305620000080008', 'card_number_invalid', 'You have entered an incorrect card number. Try again.'],
+    [
+      '4100280000010008',
+      '5305620000080008',
+      'card_number_invalid',
+      'You have entered an incorrect card number. Try again.',
+    ],
     [
       '4100280000020007',
       '5305620000090007',
@@ -165,22 +190,29 @@ describe('the payment window', () => {
       'authentication_failed',
       'Your payment could not be completed due to incorrect OTP or verification details. Try another payment method or contact your bank for details.',
     ],
-  ])('fails Visa %s and Mastercard %s with %s, in the published words', async (...[visa, mastercard, reason, description]) => {
-    const code = ['gateway_technical_error', 'authentication_failed'].includes(reason) ? 'GATEWAY_ERROR' : 'BAD_REQUEST_ERROR'
-    for (const number of [visa, mastercard]) {
-      const { status, body } = await payByCard(number)
-      expect(status).toBe(code === 'GATEWAY_ERROR' ? 502 : 400)
-      expect(body.error).toMatchObject({ code, reason, description, metadata: { order_id: orderId } })
-      expect(body.error.metadata.payment_id).toMatch(/^pay_[0-9A-Za-z]{14}$/)
-    }
-  })
+  ])(
+    'fails Visa %s and Mastercard %s with %s, in the published words',
+    async (...[visa, mastercard, reason, description]) => {
+      const code = ['gateway_technical_error', 'authentication_failed'].includes(reason)
+        ? 'GATEWAY_ERROR'
+        : 'BAD_REQUEST_ERROR'
+      for (const number of [visa, mastercard]) {
+        const { status, body } = await payByCard(number)
+        expect(status).toBe(code === 'GATEWAY_ERROR' ? 502 : 400)
+        expect(body.error).toMatchObject({ code, reason, description, metadata: { order_id: orderId } })
+        expect(body.error.metadata.payment_id).toMatch(/^pay_[0-9A-Za-z]{14}$/)
+      }
+    },
+  )
 
   test('offers test cards that end as their titles say', async () => {
     const { items } = (await (await fetch(`${sandbox.url}/v1/checkout/test-cards`)).json()) as {
       items: { number: string; reason: string | null }[]
     }
     expect(items.filter(({ reason }) => reason !== null)).toHaveLength(8)
-    for (const { number, reason } of items.toSorted((a, b) => Number(a.reason === null) - Number(b.reason === null)).slice(0, 9)) {
+    for (const { number, reason } of items
+      .toSorted((a, b) => Number(a.reason === null) - Number(b.reason === null))
+      .slice(0, 9)) {
       const { status, body } = await payByCard(number)
       expect([status === 200, body.error?.reason ?? null]).toEqual([reason === null, reason])
     }
@@ -191,7 +223,11 @@ describe('the payment window', () => {
       upi: { link: string; size: number; path: string }
     }
     const asked = new URL(upi.link).searchParams
-    expect([asked.get('am'), asked.get('cu'), asked.get('pa')]).toEqual(['500.00', 'INR', 'test-payment@invalid'])
+    expect([asked.get('am'), asked.get('cu'), asked.get('pa')]).toEqual([
+      '500.00',
+      'INR',
+      'test-payment@invalid',
+    ])
     expect(upi.size).toBeGreaterThan(25)
     expect(upi.path).toMatch(/^M\d/)
   })
@@ -254,7 +290,8 @@ describe('the payment window', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     const html = await page.text()
     expect(html).toContain('Test payment: no money moves')
-    for (const [, path = ''] of html.matchAll(/(?:href|src)="(browser[^"]+)"/g)) expect((await fetch(`${sandbox.url}/${path}`)).status).toBe(200)
+    for (const [, path = ''] of html.matchAll(/(?:href|src)="(browser[^"]+)"/g))
+      expect((await fetch(`${sandbox.url}/${path}`)).status).toBe(200)
   })
 })
 
@@ -269,7 +306,9 @@ describe('the REST API', () => {
     ]
     expect(one.body.id).toBe(two.body.id)
     expect((await sandbox.post(path, { amount: 10_001 }, headers)).status).toBe(400)
-    expect((await sandbox.post(path, { amount: 10_000 }, { ...auth(), 'x-refund-idempotency': 'short' })).status).toBe(400)
+    expect(
+      (await sandbox.post(path, { amount: 10_000 }, { ...auth(), 'x-refund-idempotency': 'short' })).status,
+    ).toBe(400)
   })
 
   test.each([

@@ -21,17 +21,31 @@ export const readPayment = (db: Db, id: string): Promise<SandboxPayment | undefi
   db.selectFrom('sandbox.payments').select(PAYMENT_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockPayment = (tx: Tx, id: string): Promise<SandboxPayment | undefined> =>
-  tx.selectFrom('sandbox.payments').select(PAYMENT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('sandbox.payments')
+    .select(PAYMENT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const paymentsOfOrder = (db: Db, orderId: string): Promise<SandboxPayment[]> =>
-  db.selectFrom('sandbox.payments').select(PAYMENT_COLUMNS).where('order_id', '=', orderId).orderBy('created_at', 'desc').orderBy('id').execute()
+  db
+    .selectFrom('sandbox.payments')
+    .select(PAYMENT_COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
 
 type Stretch = { from: Date; to: Date; count: number; skip: number }
 
 type OrdersAsked = Stretch & { receipt?: string | undefined; authorized?: '0' | '1' | undefined }
 
 /** The newest first; of one receipt alone when one is named, and those with or without an authorised payment when that is asked. */
-export const ordersBetween = (db: Db, { from, to, count, skip, receipt, authorized }: OrdersAsked): Promise<SandboxOrder[]> =>
+export const ordersBetween = (
+  db: Db,
+  { from, to, count, skip, receipt, authorized }: OrdersAsked,
+): Promise<SandboxOrder[]> =>
   db
     .selectFrom('sandbox.orders')
     .select(ORDER_COLUMNS)
@@ -69,10 +83,19 @@ export const lockRefund = (tx: Tx, id: string): Promise<SandboxRefund | undefine
   tx.selectFrom('sandbox.refunds').select(REFUND_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const refundsOfPayment = (db: Db, paymentId: string): Promise<SandboxRefund[]> =>
-  db.selectFrom('sandbox.refunds').select(REFUND_COLUMNS).where('payment_id', '=', paymentId).orderBy('created_at', 'desc').orderBy('id').execute()
+  db
+    .selectFrom('sandbox.refunds')
+    .select(REFUND_COLUMNS)
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
 
 /** Of one payment alone when it is named. */
-export const refundsBetween = (db: Db, { from, to, count, skip, paymentId }: Stretch & { paymentId?: string }): Promise<SandboxRefund[]> =>
+export const refundsBetween = (
+  db: Db,
+  { from, to, count, skip, paymentId }: Stretch & { paymentId?: string },
+): Promise<SandboxRefund[]> =>
   db
     .selectFrom('sandbox.refunds')
     .select(REFUND_COLUMNS)
@@ -106,7 +129,11 @@ export async function insertRefund(tx: Tx, refund: SandboxRefund): Promise<void>
     .execute()
 }
 
-export async function writeOrder(tx: Tx, id: string, order: Pick<SandboxOrder, 'status' | 'attempts' | 'amount_paid'>): Promise<void> {
+export async function writeOrder(
+  tx: Tx,
+  id: string,
+  order: Pick<SandboxOrder, 'status' | 'attempts' | 'amount_paid'>,
+): Promise<void> {
   await tx.updateTable('sandbox.orders').set(order).where('id', '=', id).execute()
 }
 
@@ -128,7 +155,11 @@ export async function writeRefundNotes(tx: Tx, id: string, notes: Notes): Promis
     .execute()
 }
 
-export async function writePayment(tx: Tx, id: string, to: { status: SandboxPayment['status']; details: PaymentDetails; amount_refunded: number }) {
+export async function writePayment(
+  tx: Tx,
+  id: string,
+  to: { status: SandboxPayment['status']; details: PaymentDetails; amount_refunded: number },
+) {
   await tx
     .updateTable('sandbox.payments')
     .set({ ...to, details: JSON.stringify(to.details) as never })
@@ -136,12 +167,19 @@ export async function writePayment(tx: Tx, id: string, to: { status: SandboxPaym
     .execute()
 }
 
-export async function insertDelivery(tx: Tx, delivery: { event_id: string; body: string; due_at: Date }): Promise<void> {
+export async function insertDelivery(
+  tx: Tx,
+  delivery: { event_id: string; body: string; due_at: Date },
+): Promise<void> {
   await tx.insertInto('sandbox.deliveries').values(delivery).execute()
 }
 
 /** Takes what is due for this process alone: whoever dies with it leaves it due again at `again`. */
-export async function takeDue(tx: Tx, now: Date, again: Date): Promise<{ id: number; event_id: string; body: string; tries: number }[]> {
+export async function takeDue(
+  tx: Tx,
+  now: Date,
+  again: Date,
+): Promise<{ id: number; event_id: string; body: string; tries: number }[]> {
   const { rows } = await sql<{ id: number; event_id: string; body: string; tries: number }>`
     update sandbox.deliveries set due_at = ${again}, tries = tries + 1
     where id in (select id from sandbox.deliveries where due_at <= ${now} and not given_up order by id limit 50 for update skip locked)

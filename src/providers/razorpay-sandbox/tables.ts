@@ -213,6 +213,18 @@ export const TRANSFER_COLUMNS = columnsOf('sandbox.transfers', [
   'created_at',
 ])
 
-export const REVERSAL_COLUMNS = columnsOf('sandbox.reversals', ['id', 'transfer_id', 'amount', 'notes', 'created_at'])
+export const REVERSAL_COLUMNS = columnsOf('sandbox.reversals', [
+  'id',
+  'transfer_id',
+  'amount',
+  'notes',
+  'created_at',
+])
 
-export const VALIDATION_COLUMNS = columnsOf('sandbox.validations', ['id', 'reference_id', 'holder', 'account_number', 'created_at'])
+export const VALIDATION_COLUMNS = columnsOf('sandbox.validations', [
+  'id',
+  'reference_id',
+  'holder',
+  'account_number',
+  'created_at',
+])

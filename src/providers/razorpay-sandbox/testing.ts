@@ -21,13 +21,22 @@ export type StartedSandbox = {
   hearer: { waits: () => Promise<unknown> }
   forward(milliseconds: number): void
   deliver(): Promise<void>
-  post<Body>(path: string, body: object, headers?: Record<string, string>): Promise<{ status: number; body: Body }>
-  pay(orderId: string, how?: { webhook?: WebhookWish; outcome?: 'success' | 'failure'; payment_id?: string; method?: 'card' }): Promise<Success>
+  post<Body>(
+    path: string,
+    body: object,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Body }>
+  pay(
+    orderId: string,
+    how?: { webhook?: WebhookWish; outcome?: 'success' | 'failure'; payment_id?: string; method?: 'card' },
+  ): Promise<Success>
   end(): Promise<void>
 }
 
 /** `mount` adds what else the same origin serves, e.g. a shop's page. */
-export async function startSandbox(mount: (app: FastifyInstance) => void = () => undefined): Promise<StartedSandbox> {
+export async function startSandbox(
+  mount: (app: FastifyInstance) => void = () => undefined,
+): Promise<StartedSandbox> {
   const database = await freshDb(3)
   const app = await createApp(readConfig({ LOG_LEVEL: 'silent' }))
   mount(app)
@@ -75,7 +84,8 @@ export async function startSandbox(mount: (app: FastifyInstance) => void = () =>
     },
     deliver,
     post,
-    pay: async (orderId, how = {}) => (await post<Success>('/test/pay', { order_id: orderId, webhook: 'never', ...how })).body,
+    pay: async (orderId, how = {}) =>
+      (await post<Success>('/test/pay', { order_id: orderId, webhook: 'never', ...how })).body,
     end: async () => {
       await app.close()
       await database.drop()

@@ -5,23 +5,38 @@ import { transact } from '#platform/transact'
 import { Denial, noSuchId } from './denial.ts'
 import { newId } from './ids.ts'
 import { readNotes } from './orders.ts'
-import { insertReversal, insertTransfer, lockTransfer, ownBalance, readAccount, transfersOfPayment, writeTransfer } from './route-store.ts'
+import {
+  insertReversal,
+  insertTransfer,
+  lockTransfer,
+  ownBalance,
+  readAccount,
+  transfersOfPayment,
+  writeTransfer,
+} from './route-store.ts'
 import type { Sandbox } from './sandbox.ts'
 import { lockPayment } from './store.ts'
 import type { SandboxReversal, SandboxTransfer } from './tables.ts'
 import { tell } from './webhooks.ts'
 
 /** The real one takes 0 and 1, too, and a form's text. */
-const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal([0, 1])]).transform((said) => [true, 1, '1', 'true'].includes(said))
+const flag = z
+  .union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal([0, 1])])
+  .transform((said) => [true, 1, '1', 'true'].includes(said))
 
 const one = z.looseObject({
   account: z.string('The account field is required.').max(60),
-  amount: numeric(z.number('The amount field is required.').int().min(100, 'The amount must be at least INR 1.00')),
+  amount: numeric(
+    z.number('The amount field is required.').int().min(100, 'The amount must be at least INR 1.00'),
+  ),
   currency: z.literal('INR', 'Currency is not supported'),
   on_hold: flag.default(false),
 })
 const several = z.looseObject({
-  transfers: z.array(one, 'The transfers field is required.').min(1, 'The transfers field is required.').max(20),
+  transfers: z
+    .array(one, 'The transfers field is required.')
+    .min(1, 'The transfers field is required.')
+    .max(20),
 })
 
 function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
@@ -43,7 +58,8 @@ async function make(
     throw new Denial('Linked account is not activated. Please activate it to make transfers.', {
       field: 'account',
     })
-  if ((await ownBalance(tx)) < asked.amount) throw new Denial(POOR, { field: 'amount', reason: 'insufficient_balance' })
+  if ((await ownBalance(tx)) < asked.amount)
+    throw new Denial(POOR, { field: 'amount', reason: 'insufficient_balance' })
   const transfer: SandboxTransfer = {
     id: newId('trf'),
     payment_id: paymentId,
@@ -61,12 +77,17 @@ async function make(
 }
 
 /** `POST /v1/payments/:id/transfers`: all of them or none, and together no more than is left of the payment. @throws Denial in the gateway's words. */
-export async function transferPayment(sandbox: Sandbox, paymentId: string, body: unknown): Promise<SandboxTransfer[]> {
+export async function transferPayment(
+  sandbox: Sandbox,
+  paymentId: string,
+  body: unknown,
+): Promise<SandboxTransfer[]> {
   const { transfers } = read(several, body)
   return transact(sandbox.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw noSuchId()
-    if (payment.status !== 'captured') throw new Denial('The payment status should be captured for action to be taken')
+    if (payment.status !== 'captured')
+      throw new Denial('The payment status should be captured for action to be taken')
     const before = (await transfersOfPayment(tx, paymentId)).filter(({ status }) => status !== 'failed')
     const kept = before.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0)
     const wanted = transfers.reduce((sum, { amount }) => sum + amount, 0)
@@ -98,7 +119,8 @@ export async function editTransfer(sandbox: Sandbox, id: string, body: unknown):
   const { on_hold } = read(z.looseObject({ on_hold: flag }), body)
   return transact(sandbox.db, async (tx) => {
     const transfer = await locked(tx, id)
-    if (transfer.status === 'failed' || transfer.status === 'reversed') throw new Denial('The transfer cannot be edited in its current status.')
+    if (transfer.status === 'failed' || transfer.status === 'reversed')
+      throw new Denial('The transfer cannot be edited in its current status.')
     const edited = { ...transfer, on_hold }
     await writeTransfer(tx, edited)
     return edited

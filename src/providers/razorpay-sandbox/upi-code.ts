@@ -12,6 +12,8 @@ export function upiCode({ paymentId, paise }: { paymentId: string; paise: number
     .map(([name, value]) => `${name}=${name === 'pa' ? value : encodeURIComponent(value)}`)
     .join('&')}`
   const { data, size } = encode(link, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
   return { link, size, path }
 }

@@ -6,7 +6,9 @@ import type { Sandbox } from './sandbox.ts'
 import { VALIDATION_COLUMNS, type SandboxValidation } from './tables.ts'
 
 const asked = z.looseObject({
-  source_account_number: z.string('The source account number field is required.').regex(/^\d{9,18}$/, 'The source account number is invalid.'),
+  source_account_number: z
+    .string('The source account number field is required.')
+    .regex(/^\d{9,18}$/, 'The source account number is invalid.'),
   validation_type: z.literal('pennydrop', 'The validation type is invalid.'),
   reference_id: z.string().min(1).max(40, 'The reference id may not be greater than 40 characters.'),
   fund_account: z.looseObject({
@@ -22,7 +24,8 @@ const asked = z.looseObject({
 /** `POST /v1/fund_accounts/validations`: sends a rupee; the same reference is the same rupee. @throws Denial in the gateway's words. */
 export async function validateAccount(sandbox: Sandbox, body: unknown) {
   const { data, error } = asked.safeParse(body ?? {})
-  if (!data) throw new Denial(error.issues[0]?.message ?? '', { field: error.issues[0]?.path.join('.') ?? '' })
+  if (!data)
+    throw new Denial(error.issues[0]?.message ?? '', { field: error.issues[0]?.path.join('.') ?? '' })
   const { name, account_number } = data.fund_account.bank_account
   const row: SandboxValidation = {
     id: newId('fav'),
@@ -48,7 +51,11 @@ export async function validateAccount(sandbox: Sandbox, body: unknown) {
 
 /** @throws Denial for an unknown one. */
 export async function validationOf({ db }: Sandbox, id: string) {
-  const row = await db.selectFrom('sandbox.validations').select(VALIDATION_COLUMNS).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('sandbox.validations')
+    .select(VALIDATION_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw noSuchId()
   return (await isLost(db, row)) ? lost(row) : entity(row, true)
 }
@@ -77,7 +84,10 @@ const lost = (row: SandboxValidation) => ({
 })
 
 /** As a bank would answer: an account that ends in 0000 is not there, one that ends in 9999 is somebody else's. */
-function entity({ id, reference_id, holder, account_number, created_at }: SandboxValidation, isAnswered: boolean) {
+function entity(
+  { id, reference_id, holder, account_number, created_at }: SandboxValidation,
+  isAnswered: boolean,
+) {
   const isThere = !account_number.endsWith('0000')
   const name = account_number.endsWith('9999') ? 'GULSHAN KHANNA' : holder.toUpperCase()
   const said = {

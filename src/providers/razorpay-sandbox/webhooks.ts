@@ -1,11 +1,25 @@
 import { createHmac } from 'node:crypto'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { disputeEntity, orderEntity, paymentEntity, productEntity, refundEntity, transferEntity } from './entities.ts'
+import {
+  disputeEntity,
+  orderEntity,
+  paymentEntity,
+  productEntity,
+  refundEntity,
+  transferEntity,
+} from './entities.ts'
 import { word } from './ids.ts'
 import type { Sandbox, WebhookWish } from './sandbox.ts'
 import { deleteDelivery, insertDelivery, postpone, takeDue } from './store.ts'
-import type { SandboxAccount, SandboxDispute, SandboxOrder, SandboxPayment, SandboxRefund, SandboxTransfer } from './tables.ts'
+import type {
+  SandboxAccount,
+  SandboxDispute,
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+  SandboxTransfer,
+} from './tables.ts'
 
 const LATE_MS = 20_000
 const TIMEOUT_MS = 5_000
@@ -24,7 +38,11 @@ export type Happening = {
 }
 
 /** Writes webhooks down together with what they tell of; `deliverDue` sends them. */
-export async function tell(tx: Tx, sandbox: Sandbox, said: { happenings: readonly Happening[]; wish: WebhookWish }): Promise<void> {
+export async function tell(
+  tx: Tx,
+  sandbox: Sandbox,
+  said: { happenings: readonly Happening[]; wish: WebhookWish },
+): Promise<void> {
   if (said.wish === 'never') return
   const now = sandbox.clock.now()
   const due_at = said.wish === 'late' ? new Date(now.getTime() + LATE_MS) : now
@@ -55,7 +73,8 @@ function eventOf({ event, payment, order, refund, dispute, transfer, account }: 
   }
 }
 
-export const signed = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
+export const signed = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex')
 
 /**
  * Sends what is due: of one order in its order, of several orders at once, so that one slow answer does not keep the others waiting.
@@ -90,7 +109,10 @@ function orderIn({ event_id, body }: Delivery): string {
   return payload.payment?.entity.order_id ?? event_id
 }
 
-async function send({ webhookUrl, webhookSecret }: Sandbox, { event_id, body }: { event_id: string; body: string }): Promise<boolean> {
+async function send(
+  { webhookUrl, webhookSecret }: Sandbox,
+  { event_id, body }: { event_id: string; body: string },
+): Promise<boolean> {
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Razorpay-Webhook/v1',
@@ -113,7 +135,9 @@ export function deliverer(sandbox: Sandbox): () => Promise<void> {
   let further: Promise<void> | null = null
   const begin = (): Promise<void> => {
     underWay = deliverDue(sandbox)
-      .catch((error: unknown) => sandbox.log.error({ err: error }, 'Webhooks could not be sent; it is tried again.'))
+      .catch((error: unknown) =>
+        sandbox.log.error({ err: error }, 'Webhooks could not be sent; it is tried again.'),
+      )
       .finally(() => {
         underWay = null
       })

@@ -27,7 +27,9 @@ function addressesOf(call: Call): string[] {
     if (value !== undefined) query.set(name, value)
   }
   const kinds = call.params.find(({ schema }) => schema.enum)?.schema.enum ?? ['']
-  return kinds.map((kind) => `${pathWith(call, () => String(kind || meera.goods.storeId))}?${query.toString()}`)
+  return kinds.map(
+    (kind) => `${pathWith(call, () => String(kind || meera.goods.storeId))}?${query.toString()}`,
+  )
 }
 
 test('every call that answers with a table gives UTF-8 with its mark, lines that end with CRLF, and no cell that a spreadsheet calculates', async () => {
@@ -38,10 +40,15 @@ test('every call that answers with a table gives UTF-8 with its mark, lines that
       const { type, text, status } = await doors.ask(meera, `GET ${address}`)
       if (!type.startsWith('text/csv')) continue
       found.add(call.name)
-      const isWhole = status === 200 && type === 'text/csv; charset=utf-8' && text.startsWith('\ufeff') && text.endsWith('\r\n')
+      const isWhole =
+        status === 200 &&
+        type === 'text/csv; charset=utf-8' &&
+        text.startsWith('\ufeff') &&
+        text.endsWith('\r\n')
       const cells = parse(text, { bom: true, relax_column_count: true, record_delimiter: '\r\n' }).flat()
       const risky = cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-\d+(\.\d+)?$/.test(cell))
-      if (!isWhole || risky.length > 0) wrong.push(`${call.name}: ${status} ${type} ${risky.join(' ')} ${text.slice(0, 80)}`)
+      if (!isWhole || risky.length > 0)
+        wrong.push(`${call.name}: ${status} ${type} ${risky.join(' ')} ${text.slice(0, 80)}`)
     }
   }
   expect(wrong).toEqual([])

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => doors.close())
 
 /** Rights whose every change moves money or decides about it. */
-const MONEY = /^\/api\/admin\/(cash|refunds|payouts|payments|losses|points|ledger|fee-invoices|coupons|disputes|unpaid-orders|country-policies)(\/|$)/
+const MONEY =
+  /^\/api\/admin\/(cash|refunds|payouts|payments|losses|points|ledger|fee-invoices|coupons|disputes|unpaid-orders|country-policies)(\/|$)/
 /** Further calls that give money back, change roles, limits of money or the way in of staff, or hand data out as a file. */
 const FURTHER = [
   'POST /api/admin/bookings/{id}/cancel',
@@ -39,7 +40,9 @@ const OTHERS = ['POST /api/admin/ledger/prove', 'POST /api/admin/coupons/stores/
 /** An administrator who showed a code so many minutes ago, and used the console a minute ago. */
 async function admin(name: string, minutes: number): Promise<Comer> {
   const who = await doors.person(name, ['staff', 'staff:everything'])
-  await doors.shop.database.pool.query('update identity.people set has_second_factor = true where id = $1', [who.id])
+  await doors.shop.database.pool.query('update identity.people set has_second_factor = true where id = $1', [
+    who.id,
+  ])
   await showedCode(who, minutes)
   return who
 }
@@ -69,7 +72,9 @@ test('eleven minutes after a code, each call that moves money, changes roles or 
     return method !== 'GET' && MONEY.test(path) && !OTHERS.includes(name)
   })
   expect(FURTHER.filter((name) => !names.includes(name))).toEqual([])
-  expect(await refusedFor(await admin('Rohan Desai', 11))).toEqual([...new Set([...money, ...FURTHER])].sort())
+  expect(await refusedFor(await admin('Rohan Desai', 11))).toEqual(
+    [...new Set([...money, ...FURTHER])].sort(),
+  )
 })
 
 test('nine minutes after a code none is refused for it', async () => {
@@ -87,7 +92,9 @@ test('100 points for Asha: none with a code of 11 minutes ago; with a new one th
     })
     return { status, ...(JSON.parse(text) as { code?: string; balance?: number }) }
   }
-  const actsAbout = async () => (await doors.shop.database.pool.query('select 1 from staff.audit_log where actor_id = $1', [meera.id])).rows.length
+  const actsAbout = async () =>
+    (await doors.shop.database.pool.query('select 1 from staff.audit_log where actor_id = $1', [meera.id]))
+      .rows.length
   expect(await give()).toMatchObject({ status: 403, code: 'fresh_code_needed' })
   expect(await actsAbout()).toBe(0)
   await showedCode(meera, 0)

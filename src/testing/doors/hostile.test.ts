@@ -37,7 +37,8 @@ const HOSTILE: unknown[] = [
 ]
 
 const OF_KIND: Record<string, (schema: Schema, depth: number) => unknown> = {
-  object: ({ properties = {} }, depth) => Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, plain(one, depth)])),
+  object: ({ properties = {} }, depth) =>
+    Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, plain(one, depth)])),
   array: ({ items }, depth) => [plain(items, depth)],
   integer: ({ minimum = 1 }) => Math.max(1, minimum),
   number: ({ minimum = 1 }) => Math.max(1, minimum),
@@ -81,7 +82,9 @@ function bodiesFor({ body }: Call): Body[] {
     { type: 'application/json; charset=utf-16', body: '{}' },
     ...HOSTILE.slice(0, 7).map(all),
     // Everything as it should be, but for one field.
-    ...HOSTILE.slice(7).map((value, at) => json(names.length === 0 ? value : { ...whole, [names[at % names.length] ?? '']: value })),
+    ...HOSTILE.slice(7).map((value, at) =>
+      json(names.length === 0 ? value : { ...whole, [names[at % names.length] ?? '']: value }),
+    ),
   ]
 }
 
@@ -93,7 +96,11 @@ const pathOf = (call: Call, value: string): string =>
 /** The name of what is wrong with an answer; null when it is one that we sign. */
 function fault({ status, text, type }: Said): string | null {
   if (status >= 500) return 'a fault of ours'
-  if (/\n\s+at |node_modules|\.ts:\d|\.js:\d|SELECT .* FROM|select .* from "|syntax error at|ZodError|TypeError|violates /.test(text))
+  if (
+    /\n\s+at |node_modules|\.ts:\d|\.js:\d|SELECT .* FROM|select .* from "|syntax error at|ZodError|TypeError|violates /.test(
+      text,
+    )
+  )
     return 'our insides'
   if (status < 400) return null
   if (!type.startsWith('application/json')) return `${type} instead of a sentence`
@@ -102,19 +109,28 @@ function fault({ status, text, type }: Said): string | null {
   return /^[A-Z0-9“'"₹][^]*[.?!]$/u.test(said.message) ? null : 'no sentence'
 }
 
-const notExits = ({ name }: Call): boolean => !/logout|sessions|two-step|user\/account|delete-account|login|account\/delete/.test(name)
+const notExits = ({ name }: Call): boolean =>
+  !/logout|sessions|two-step|user\/account|delete-account|login|account\/delete/.test(name)
 
 async function look(who: Comer | null, asked: string, sent: Partial<Body> = {}): Promise<string[]> {
   const said = await doors.ask(who, asked, sent)
   const wrong = fault(said)
-  return wrong ? [`${asked.slice(0, 120)} with ${(sent.body ?? '').slice(0, 160)}: ${wrong}: ${said.status} ${said.text.slice(0, 200)}`] : []
+  return wrong
+    ? [
+        `${asked.slice(0, 120)} with ${(sent.body ?? '').slice(0, 160)}: ${wrong}: ${said.status} ${said.text.slice(0, 200)}`,
+      ]
+    : []
 }
 
 test('no body makes any call of the shop fault, hang or tell of its insides, not even from somebody who may do everything', async () => {
   const wrong: string[] = []
   for (const call of doors.calls.filter((one) => one.method !== 'GET' && notExits(one))) {
     const bodies = bodiesFor(call)
-    const said = await Promise.all(bodies.map((sent, at) => look(masters[at % masters.length] ?? null, `${call.method} ${pathOf(call, '1')}`, sent)))
+    const said = await Promise.all(
+      bodies.map((sent, at) =>
+        look(masters[at % masters.length] ?? null, `${call.method} ${pathOf(call, '1')}`, sent),
+      ),
+    )
     wrong.push(...said.flat())
   }
   expect(wrong.slice(0, 30)).toEqual([])
@@ -130,25 +146,37 @@ test('nor does any number, word or repetition in its address', async () => {
       if (names.length === 0) return at === 0 ? [`${pathOf(call, '1')}?__proto__=1&a[b]=1&a=1&a=2`] : []
       return [`${pathOf(call, '1')}?${names.map((name) => `${name}=${value}`).join('&')}`]
     })
-    const twice = names.length > 0 ? [`${pathOf(call, '1')}?${names.map((name) => `${name}=1&${name}=2&${name}[]=3`).join('&')}`] : []
-    const ids = call.params.length > 0 ? ['%', '\0', '../../etc/passwd', "1' or '1'='1"].map((id) => pathOf(call, id)) : []
-    for (const path of [...asked, ...twice, ...ids]) wrong.push(...(await look(master, `${call.method} ${path}`, sent)))
+    const twice =
+      names.length > 0
+        ? [`${pathOf(call, '1')}?${names.map((name) => `${name}=1&${name}=2&${name}[]=3`).join('&')}`]
+        : []
+    const ids =
+      call.params.length > 0
+        ? ['%', '\0', '../../etc/passwd', "1' or '1'='1"].map((id) => pathOf(call, id))
+        : []
+    for (const path of [...asked, ...twice, ...ids])
+      wrong.push(...(await look(master, `${call.method} ${path}`, sent)))
   }
   expect(wrong.slice(0, 30)).toEqual([])
 }, 60_000)
 
 const mayNot = ({ path }: Call, name: string): boolean =>
-  (path.startsWith('/api/admin/') && name !== 'somebody of the staff') || (path.startsWith('/api/seller/') && name !== 'a store')
+  (path.startsWith('/api/admin/') && name !== 'somebody of the staff') ||
+  (path.startsWith('/api/seller/') && name !== 'a store')
 
 test('whoever knocks at a call is told in a sentence that she may not, or what is wrong, and nobody is let in by it', async () => {
   const wrong: string[] = []
   for (const call of doors.calls.filter(notExits)) {
     for (const { name, who } of people) {
-      const sent = call.method === 'GET' ? {} : json({ role: 'Admin', roles: EVERY_ROLE, rec_id: 1, user_id: 1, person_id: 1, status: 'Allowed' })
+      const sent =
+        call.method === 'GET'
+          ? {}
+          : json({ role: 'Admin', roles: EVERY_ROLE, rec_id: 1, user_id: 1, person_id: 1, status: 'Allowed' })
       const said = await doors.ask(who, `${call.method} ${pathOf(call, '1')}`, sent)
       const what = fault(said)
       if (what) wrong.push(`${name}, ${call.name}: ${what}: ${said.status} ${said.text.slice(0, 200)}`)
-      if (mayNot(call, name) && said.status !== (who ? 403 : 401)) wrong.push(`${name}, ${call.name}: ${said.status} ${said.text.slice(0, 120)}`)
+      if (mayNot(call, name) && said.status !== (who ? 403 : 401))
+        wrong.push(`${name}, ${call.name}: ${said.status} ${said.text.slice(0, 120)}`)
     }
   }
   expect(wrong.slice(0, 30)).toEqual([])
@@ -191,7 +219,10 @@ test('headers that nobody sends are refused or read as nothing', async () => {
         ...(method === 'GET' ? {} : json({ pageNo: 1 })),
       })
       const what = fault(said)
-      if (what) wrong.push(`${method} ${path} ${JSON.stringify(headers).slice(0, 80)}: ${what}: ${said.status} ${said.text.slice(0, 150)}`)
+      if (what)
+        wrong.push(
+          `${method} ${path} ${JSON.stringify(headers).slice(0, 80)}: ${what}: ${said.status} ${said.text.slice(0, 150)}`,
+        )
     }
   expect(wrong.slice(0, 30)).toEqual([])
 })

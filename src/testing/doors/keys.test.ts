@@ -102,7 +102,9 @@ const MAKES_NOTHING: Record<string, string[]> = {
 const excused = Object.values(MAKES_NOTHING).flatMap((names) => names.map((name) => `POST /api/${name}`))
 
 test('every call that creates something takes an Idempotency-Key, and the description says so', () => {
-  const without = doors.calls.filter(({ method, takesKey }) => method === 'POST' && !takesKey).map(({ name }) => name)
+  const without = doors.calls
+    .filter(({ method, takesKey }) => method === 'POST' && !takesKey)
+    .map(({ name }) => name)
   expect(without.filter((name) => !excused.includes(name))).toEqual([])
   // Nobody is excused who is not there any more.
   expect(excused.filter((name) => !without.includes(name))).toEqual([])

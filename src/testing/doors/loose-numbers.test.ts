@@ -10,15 +10,24 @@ const domains = resolve(import.meta.dirname, '..', '..', 'domains')
 
 async function everyContract(): Promise<Described[]> {
   const found: Described[] = []
-  for await (const file of glob(['*/contract.ts', '*/**/contract.ts', '*/contract/*.ts', '*/**/*-contract.ts'], { cwd: domains })) {
+  for await (const file of glob(
+    ['*/contract.ts', '*/**/contract.ts', '*/contract/*.ts', '*/**/*-contract.ts'],
+    { cwd: domains },
+  )) {
     const said = (await import(pathToFileURL(join(domains, file)).href)) as Record<string, unknown>
-    found.push(...Object.values(said).filter((one): one is Described => typeof one === 'object' && one !== null && 'method' in one && 'reply' in one))
+    found.push(
+      ...Object.values(said).filter(
+        (one): one is Described =>
+          typeof one === 'object' && one !== null && 'method' in one && 'reply' in one,
+      ),
+    )
   }
   return [...new Set(found)]
 }
 
 const kindsOf = (schema: Schema): unknown[] => [schema.type, ...(schema.anyOf ?? []).flatMap(kindsOf)].flat()
-const isNumber = (schema: Schema): boolean => kindsOf(schema).some((kind) => kind === 'integer' || kind === 'number')
+const isNumber = (schema: Schema): boolean =>
+  kindsOf(schema).some((kind) => kind === 'integer' || kind === 'number')
 const may = (schema: Schema, kind: string): boolean => kindsOf(schema).includes(kind)
 
 /** What is no number, though JavaScript makes one of it. */
@@ -49,7 +58,8 @@ test('nowhere is [1], ["1"], {} or true taken for a number, nor null where nothi
       for (const { field, given } of temptations(shape)) {
         looked += 1
         const issues = shape.safeParse({ [field]: given }).error?.issues ?? []
-        if (!issues.some((issue) => issue.path[0] === field)) taken.push(`${method} ${path}: ${field} = ${JSON.stringify(given)}`)
+        if (!issues.some((issue) => issue.path[0] === field))
+          taken.push(`${method} ${path}: ${field} = ${JSON.stringify(given)}`)
       }
     }
   }

@@ -21,8 +21,11 @@ export async function plant(db: Db, table: string, given: Record<string, unknown
   await transact(db, async (tx) => {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
     const { rows: rules } = await sql<{ conname: string }>`
-      select conname from pg_constraint where contype in ('c', 'f') and conrelid = ${table}::regclass`.execute(tx)
-    for (const { conname } of rules) await sql`alter table ${sql.table(table)} drop constraint ${sql.id(conname)}`.execute(tx)
+      select conname from pg_constraint where contype in ('c', 'f') and conrelid = ${table}::regclass`.execute(
+      tx,
+    )
+    for (const { conname } of rules)
+      await sql`alter table ${sql.table(table)} drop constraint ${sql.id(conname)}`.execute(tx)
     const { rows: columns } = await sql<Column>`
       select column_name as name, data_type as kind from information_schema.columns
       where table_schema = ${schema} and table_name = ${name} and is_nullable = 'NO' and column_default is null

@@ -19,7 +19,9 @@ beforeAll(async () => {
   // Both may do all that shoppers, makers, stores and conductors do; neither is one of the staff.
   ;[asha, mallory] = [await doors.everybody('Asha'), await doors.everybody('Mallory')]
   const { db } = doors
-  await sql`update identity.people set roles = array['seller', 'conductor', 'creator'] where id = any(${[asha.id, mallory.id]}::bigint[])`.execute(db)
+  await sql`update identity.people set roles = array['seller', 'conductor', 'creator'] where id = any(${[asha.id, mallory.id]}::bigint[])`.execute(
+    db,
+  )
   const hers = { person_id: asha.id }
   const order = { shopper_id: asha.id, store_id: asha.goods.storeId }
   await plant(db, 'orders.orders', {
@@ -175,7 +177,10 @@ const HERS: [path: RegExp, id: () => string][] = [
   [/^\/api\/(orders|returns|documents|bookings|boards|reviews|alerts)\//, () => String(ID)],
   [/^\/api\/posts\/mine\//, () => String(ID)],
   [/^\/api\/posts\/\{id\}$/, () => String(ID)],
-  [/^\/api\/posts\/\{id\}\/(publish|withdraw|likes|comments|saves|shares|clicks|materials)$/, () => String(ID)],
+  [
+    /^\/api\/posts\/\{id\}\/(publish|withdraw|likes|comments|saves|shares|clicks|materials)$/,
+    () => String(ID),
+  ],
   [/^\/api\/selling\/application\/documents\//, () => String(ID)],
   [/^\/api\/seller\/stores\//, () => String(asha.goods.storeId)],
   [/^\/api\/conduct\/fee-documents\//, () => String(FEE_ID)],
@@ -198,7 +203,11 @@ const guarded = (): { call: Call; path: string }[] =>
 const OPEN_TO_ALL = new Set(['PUT /api/reviews/{id}/helpful'])
 
 /** What everybody may read, so that nobody is told it is not there; others are told that it is not theirs. */
-const SHOWN = new Set(['PUT /api/reviews/{id}', 'DELETE /api/reviews/{id}', 'PUT /api/seller/reviews/{id}/reply'])
+const SHOWN = new Set([
+  'PUT /api/reviews/{id}',
+  'DELETE /api/reviews/{id}',
+  'PUT /api/seller/reviews/{id}/reply',
+])
 
 /** Drafts are nobody's to like or to talk about, and of two documents the files were never there. */
 const NOT_EVEN_HERS =
@@ -217,19 +226,24 @@ test("every call that names something of somebody's is known here, so that a new
 test("what is Asha's by a number in the address is not there for Mallory, who may do all that she may, nor for a visitor: 404, and not a word of it", async () => {
   const wrong: string[] = []
   for (const { call, path } of guarded().filter(({ call: { name } }) => !OPEN_TO_ALL.has(name))) {
-    const sent = call.method === 'GET' || call.method === 'DELETE' ? {} : { type: 'application/json', body: '{}' }
+    const sent =
+      call.method === 'GET' || call.method === 'DELETE' ? {} : { type: 'application/json', body: '{}' }
     const told = await doors.ask(mallory, `${call.method} ${path}`, sent)
     if (!isRefused(call, told.status)) wrong.push(`${call.name}: ${told.status} ${told.text.slice(0, 120)}`)
     const visitor = await doors.ask(null, `${call.method} ${path}`, sent)
-    if (`${told.text}${visitor.text}`.includes(SECRET)) wrong.push(`${call.name} tells ${told.text.slice(0, 200)}`)
-    if (visitor.status < 400 && call.access !== 'optional') wrong.push(`${call.name} to a visitor: ${visitor.status}`)
+    if (`${told.text}${visitor.text}`.includes(SECRET))
+      wrong.push(`${call.name} tells ${told.text.slice(0, 200)}`)
+    if (visitor.status < 400 && call.access !== 'optional')
+      wrong.push(`${call.name} to a visitor: ${visitor.status}`)
   }
   expect(wrong.slice(0, 30)).toEqual([])
 })
 
 test('and it is there for Asha, so that the refusals above were for Mallory', async () => {
   const missing: string[] = []
-  for (const { call, path } of guarded().filter(({ call: { method, name } }) => method !== 'DELETE' && !NOT_EVEN_HERS.test(name))) {
+  for (const { call, path } of guarded().filter(
+    ({ call: { method, name } }) => method !== 'DELETE' && !NOT_EVEN_HERS.test(name),
+  )) {
     const sent = call.method === 'GET' ? {} : { type: 'text/plain', body: 'x' }
     const { status, text } = await doors.ask(asha, `${call.method} ${path}`, sent)
     if ([401, 403, 404].includes(status)) missing.push(`${call.name}: ${status} ${text.slice(0, 100)}`)
@@ -245,7 +259,9 @@ test("what Mallory took away of Asha's with success is still there", async () =>
     union all select 'posts', count(*)::int from feed.posts where post_id = ${ID} and state = 'draft'
     union all select 'reviews', count(*)::int from reviews.reviews where id = ${ID}
     union all select 'documents', count(*)::int from onboarding.documents where id = ${ID}
-    union all select 'holds', count(*)::int from bookings.bookings where id = ${ID} and state = 'confirmed'`.execute(doors.db)
+    union all select 'holds', count(*)::int from bookings.bookings where id = ${ID} and state = 'confirmed'`.execute(
+    doors.db,
+  )
   expect(rows.filter(({ n }) => n !== 1)).toEqual([])
 })
 
@@ -271,7 +287,12 @@ test("Asha's numbers in a body do not open what is hers either", async () => {
       },
       [404],
     ],
-    ['POST', '/api/order/rupsert', { rec_id: ID, product_list: [asha.goods.productId], quantity_list: [1], delivery_type: 'COD' }, [400, 404, 409]],
+    [
+      'POST',
+      '/api/order/rupsert',
+      { rec_id: ID, product_list: [asha.goods.productId], quantity_list: [1], delivery_type: 'COD' },
+      [400, 404, 409],
+    ],
     ['POST', `/api/seller/messages/${ID}`, { text: 'Hello there' }, [404]],
     ['POST', '/api/seller/orders/bulk', { act: 'accept', order_ids: [ID] }, [200, 404]],
     ['POST', `/api/posts/${ID}/saves`, { board: ID }, [404]],
@@ -289,11 +310,15 @@ test("Asha's numbers in a body do not open what is hers either", async () => {
       `${method} ${path}`,
       method === 'GET' ? {} : { type: 'application/json', body: JSON.stringify(body) },
     )
-    if (!expected.includes(status) || text.includes(SECRET)) wrong.push(`${method} ${path}: ${status} ${text.slice(0, 160)}`)
+    if (!expected.includes(status) || text.includes(SECRET))
+      wrong.push(`${method} ${path}: ${status} ${text.slice(0, 160)}`)
   }
   expect(wrong.slice(0, 30)).toEqual([])
   const { text } = await doors.ask(asha, 'GET /api/user/cart-find-by-user-id')
   expect(text).toContain(`"rec_id":${response.rec_id}`)
-  const { rows } = await sql`select status, address->>'ship_name' as ship_name from orders.orders where id = ${ID}`.execute(doors.db)
+  const { rows } =
+    await sql`select status, address->>'ship_name' as ship_name from orders.orders where id = ${ID}`.execute(
+      doors.db,
+    )
   expect(rows).toEqual([{ status: 'delivered', ship_name: SECRET }])
 })

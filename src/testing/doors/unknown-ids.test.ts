@@ -29,7 +29,8 @@ const WRONG = [
   { type: 'application/json', body: JSON.stringify({ name: 'x'.repeat(300 * 1_024) }) },
 ]
 
-const hasId = (call: Call) => call.params.some(({ schema }) => !schema.enum) && !NO_IDS.has(call.name) && !BODY_FIRST.has(call.name)
+const hasId = (call: Call) =>
+  call.params.some(({ schema }) => !schema.enum) && !NO_IDS.has(call.name) && !BODY_FIRST.has(call.name)
 
 test('what is not there is 404 for every call that names something, whatever is sent to it, and it says so in a sentence', async () => {
   const wrong: string[] = []
@@ -42,7 +43,8 @@ test('what is not there is 404 for every call that names something, whatever is 
       const { status, text } = await doors.ask(meera, `${call.method} ${path}`, one)
       const isDone = status === 404 || (call.method === 'DELETE' && status === 200)
       if (!isDone) wrong.push(`${call.name}: ${status} ${text.slice(0, 100)}`)
-      else if (status === 404 && !/"message":"[A-Z][^"]+\."/.test(text)) wrong.push(`${call.name} says ${text.slice(0, 100)}`)
+      else if (status === 404 && !/"message":"[A-Z][^"]+\."/.test(text))
+        wrong.push(`${call.name} says ${text.slice(0, 100)}`)
     }
   }
   expect(wrong.slice(0, 30)).toEqual([])
@@ -50,12 +52,21 @@ test('what is not there is 404 for every call that names something, whatever is 
 
 test('an address whose number is none, or no number, is not there either', async () => {
   const wrong: string[] = []
-  for (const call of doors.calls.filter((one) => hasId(one) && one.params.some(({ schema }) => schema.type === 'integer'))) {
+  for (const call of doors.calls.filter(
+    (one) => hasId(one) && one.params.some(({ schema }) => schema.type === 'integer'),
+  )) {
     for (const none of ['abc', '0', '-1', '1.5', '1e308', 'NaN', '9'.repeat(400), '__proto__', '\0', ' ']) {
-      const path = pathWith(call, (name) => String(call.params.find((one) => one.name === name)?.schema.enum?.[0] ?? none))
-      const { status, text } = await doors.ask(meera, `${call.method} ${path}`, call.method === 'GET' ? {} : { type: 'text/plain', body: 'x' })
+      const path = pathWith(call, (name) =>
+        String(call.params.find((one) => one.name === name)?.schema.enum?.[0] ?? none),
+      )
+      const { status, text } = await doors.ask(
+        meera,
+        `${call.method} ${path}`,
+        call.method === 'GET' ? {} : { type: 'text/plain', body: 'x' },
+      )
       // Too often comes before not there.
-      if (status !== 404 && status !== 429) wrong.push(`${call.name} with ${none.slice(0, 9)}: ${status} ${text.slice(0, 100)}`)
+      if (status !== 404 && status !== 429)
+        wrong.push(`${call.name} with ${none.slice(0, 9)}: ${status} ${text.slice(0, 100)}`)
     }
   }
   expect(wrong.slice(0, 30)).toEqual([])

@@ -23,7 +23,11 @@ export type Doors = {
   /** Somebody who may do everything there is, with a store, as a maker and a conductor. */
   everybody(name: string): Promise<Comer & { goods: SoldGoods; conductorId: number }>
   /** E.g. `ask(asha, 'POST /api/addresses', { … })`. */
-  ask(who: Comer | null, call: string, sent?: { type?: string; body?: string | Buffer; headers?: Record<string, string> }): Promise<Said>
+  ask(
+    who: Comer | null,
+    call: string,
+    sent?: { type?: string; body?: string | Buffer; headers?: Record<string, string> },
+  ): Promise<Said>
   close(): Promise<void>
 }
 
@@ -93,6 +97,7 @@ const knock = (url: string, { body, ...how }: Knock): Promise<Said> =>
     })
     sent.on('timeout', () => sent.destroy(new Error(`${how.method} ${url.slice(0, 200)} hangs`)))
     sent.on('error', reject)
-    if (body !== null && how.headers['content-length'] === undefined) sent.setHeader('content-length', Buffer.byteLength(body))
+    if (body !== null && how.headers['content-length'] === undefined)
+      sent.setHeader('content-length', Buffer.byteLength(body))
     sent.end(body ?? undefined)
   })

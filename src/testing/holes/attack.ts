@@ -86,4 +86,5 @@ export type Person = {
 }
 
 /** Whom the shop takes somebody for. */
-export const personOf = async (who: Visitor): Promise<Person> => (await who.get<{ user: Person }>('/api/user/me')).body.user
+export const personOf = async (who: Visitor): Promise<Person> =>
+  (await who.get<{ user: Person }>('/api/user/me')).body.user

@@ -21,7 +21,8 @@ describe("what is Asha's by a number in the address", () => {
     }
     const { body } = await attacked.asha.post<{ address: { address_id: number } }>('/api/addresses', address)
     const { address_id: hers } = body.address
-    const session = (await attacked.asha.get<{ sessions: { session_id: number }[] }>('/api/user/sessions')).body.sessions[0]?.session_id
+    const session = (await attacked.asha.get<{ sessions: { session_id: number }[] }>('/api/user/sessions'))
+      .body.sessions[0]?.session_id
     const headers = bearing(attacked.mallory.token)
     const asUnknown = async (call: string, id: number, sent?: unknown) => {
       const ask = (of: number) =>
@@ -36,11 +37,30 @@ describe("what is Asha's by a number in the address", () => {
     await asUnknown('DELETE addresses', hers)
     await asUnknown('DELETE user/sessions', session ?? 0)
     await asUnknown('GET orders', hers)
-    for (const id of ['-1', '0', '1.5', '1e3', '0x1', '٣', '%27', '1%00', '9'.repeat(30), 'null', '1,2', '1%20or%201=1']) {
-      expect([400, 404], id).toContain((await attacked.attempt('PUT', `/api/addresses/${id}`, { headers, body: address })).status)
-      expect([400, 404], id).toContain((await attacked.attempt('GET', `/api/orders/${id}`, { headers })).status)
+    for (const id of [
+      '-1',
+      '0',
+      '1.5',
+      '1e3',
+      '0x1',
+      '٣',
+      '%27',
+      '1%00',
+      '9'.repeat(30),
+      'null',
+      '1,2',
+      '1%20or%201=1',
+    ]) {
+      expect([400, 404], id).toContain(
+        (await attacked.attempt('PUT', `/api/addresses/${id}`, { headers, body: address })).status,
+      )
+      expect([400, 404], id).toContain(
+        (await attacked.attempt('GET', `/api/orders/${id}`, { headers })).status,
+      )
     }
-    expect((await attacked.asha.get<{ addresses: unknown[] }>('/api/addresses')).body.addresses).toHaveLength(1)
+    expect((await attacked.asha.get<{ addresses: unknown[] }>('/api/addresses')).body.addresses).toHaveLength(
+      1,
+    )
     expect(await personOf(attacked.asha)).toMatchObject({ name: 'Asha Rao' })
   })
 
@@ -153,8 +173,10 @@ describe('what anybody may read', () => {
       .filter(([path, { get }]) => get && !get.security && !path.includes('{'))
       .map(([path]) => path)
     expect(open.length).toBeGreaterThan(3)
-    for (const path of open) expect((await shop.visitor().get<unknown>(path)).headers.get('content-type'), path).toMatch(/json/)
-    for (const path of open) expect((await attacked.attempt('GET', path)).text, path).not.toMatch(/9876543210|asha\.secret/)
+    for (const path of open)
+      expect((await shop.visitor().get<unknown>(path)).headers.get('content-type'), path).toMatch(/json/)
+    for (const path of open)
+      expect((await attacked.attempt('GET', path)).text, path).not.toMatch(/9876543210|asha\.secret/)
   })
 })
 

@@ -21,7 +21,11 @@ async function call(
   sent: unknown,
   { headers = {}, at = shop }: { headers?: Record<string, string>; at?: TestShop } = {},
 ): Promise<Answer> {
-  const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(sent) }
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(sent),
+  }
   const answer = await fetch(`${at.url}/idp/v1/${method}?key=${KEY}`, request)
   const body = (await answer.json()) as Record<string, unknown>
   const said = (body['error'] as { message?: string } | undefined)?.message ?? ''
@@ -29,16 +33,21 @@ async function call(
 }
 
 const send = (phoneNumber: unknown) => call('accounts:sendVerificationCode', { phoneNumber })
-const enter = (sessionInfo: unknown, code: unknown) => call('accounts:signInWithPhoneNumber', { sessionInfo, code })
+const enter = (sessionInfo: unknown, code: unknown) =>
+  call('accounts:signInWithPhoneNumber', { sessionInfo, code })
 
 async function codeFor(phone: string): Promise<string> {
-  const answer = await fetch(`${shop.url}/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(phone)}`)
+  const answer = await fetch(
+    `${shop.url}/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(phone)}`,
+  )
   const { verificationCodes } = (await answer.json()) as { verificationCodes: { code: string }[] }
   return verificationCodes.at(-1)?.code ?? ''
 }
 
 async function codesSent(): Promise<number> {
-  const { rows } = await shop.database.pool.query<{ sent: number }>('select count(*)::int as sent from idp.outbox')
+  const { rows } = await shop.database.pool.query<{ sent: number }>(
+    'select count(*)::int as sent from idp.outbox',
+  )
   return rows[0]?.sent ?? 0
 }
 
@@ -96,7 +105,8 @@ describe("having codes sent to somebody's phone all night", () => {
       null,
       '',
     ]
-    for (const spelt of spellings) expect([400, 429], JSON.stringify(spelt)).toContain((await send(spelt)).status)
+    for (const spelt of spellings)
+      expect([400, 429], JSON.stringify(spelt)).toContain((await send(spelt)).status)
     expect(await codesSent()).toBe(before)
   })
 
@@ -112,7 +122,16 @@ describe("having codes sent to somebody's phone all night", () => {
 
   test('abroad, to premium and made-up numbers is not possible', async () => {
     const before = await codesSent()
-    for (const phone of ['+15555550100', '+44207946', '+919000', '+915876543210', '+9198765432101', '+882161234567', '+979123456789', '+91112345678'])
+    for (const phone of [
+      '+15555550100',
+      '+44207946',
+      '+919000',
+      '+915876543210',
+      '+9198765432101',
+      '+882161234567',
+      '+979123456789',
+      '+91112345678',
+    ])
       expect((await send(phone)).status, phone).toBe(400)
     expect(await codesSent()).toBe(before)
   })
@@ -123,7 +142,14 @@ describe('pretending to be somewhere else each time', () => {
     call(
       'accounts:sendVerificationCode',
       { phoneNumber: `+91${9_876_504_000 + index}` },
-      { at, headers: { 'x-forwarded-for': `203.0.113.${index}`, 'x-real-ip': `203.0.113.${index}`, forwarded: `for=203.0.113.${index}` } },
+      {
+        at,
+        headers: {
+          'x-forwarded-for': `203.0.113.${index}`,
+          'x-real-ip': `203.0.113.${index}`,
+          forwarded: `for=203.0.113.${index}`,
+        },
+      },
     )
 
   test('is believed of nobody: the twenty-first code from one socket wants a captcha', async () => {
@@ -153,10 +179,14 @@ describe('guessing a code', () => {
     const right = await codeFor(phone)
     const answers = []
     for (let by = 1; by <= 5; by += 1) answers.push(await enter(body['sessionInfo'], another(right, by)))
-    expect(answers.map(({ code }) => code).slice(0, 4)).toEqual(Array.from({ length: 4 }, () => 'INVALID_CODE'))
+    expect(answers.map(({ code }) => code).slice(0, 4)).toEqual(
+      Array.from({ length: 4 }, () => 'INVALID_CODE'),
+    )
     const last = await enter(body['sessionInfo'], right)
     expect([last.status, last.code]).toEqual([400, 'SESSION_EXPIRED'])
-    expect(last.body).toMatchObject({ error: { message: 'SESSION_EXPIRED : Session expired. Please request OTP again.' } })
+    expect(last.body).toMatchObject({
+      error: { message: 'SESSION_EXPIRED : Session expired. Please request OTP again.' },
+    })
   })
 
   test('says "Wrong OTP" and nothing of how near it was, whatever is sent as one', async () => {
@@ -169,7 +199,11 @@ describe('guessing a code', () => {
       `${right}0`,
       right.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit))),
     ]
-    const said = new Set((await Promise.all(wrong.map((code) => enter(body['sessionInfo'], code)))).map((answer) => JSON.stringify(answer.body)))
+    const said = new Set(
+      (await Promise.all(wrong.map((code) => enter(body['sessionInfo'], code)))).map((answer) =>
+        JSON.stringify(answer.body),
+      ),
+    )
     expect([...said]).toHaveLength(1)
     expect([...said][0]).toContain('INVALID_CODE : Wrong OTP')
     for (const odd of [[right], { code: right }, Number(right), true])
@@ -182,9 +216,17 @@ describe('guessing a code', () => {
     const hers = await send(ashas)
     const own = await send(mallorys)
     const ownCode = await codeFor(mallorys)
-    const tried = await call('accounts:signInWithPhoneNumber', { sessionInfo: hers.body['sessionInfo'], code: ownCode, phoneNumber: ashas })
+    const tried = await call('accounts:signInWithPhoneNumber', {
+      sessionInfo: hers.body['sessionInfo'],
+      code: ownCode,
+      phoneNumber: ashas,
+    })
     if (ownCode !== (await codeFor(ashas))) expect(tried.status).toBe(400)
-    const entered = await call('accounts:signInWithPhoneNumber', { sessionInfo: own.body['sessionInfo'], code: ownCode, phoneNumber: ashas })
+    const entered = await call('accounts:signInWithPhoneNumber', {
+      sessionInfo: own.body['sessionInfo'],
+      code: ownCode,
+      phoneNumber: ashas,
+    })
     expect(entered.body).toMatchObject({ phoneNumber: mallorys })
     expect((await enter(own.body['sessionInfo'], ownCode)).status).toBe(400)
   })
@@ -200,16 +242,21 @@ describe('guessing a code', () => {
     expect((await enter(first.body['sessionInfo'], secondCode)).code).toBe('SESSION_EXPIRED')
     clock.forward(5 * MINUTE)
     const late = await enter(second.body['sessionInfo'], secondCode)
-    expect(late.body).toMatchObject({ error: { message: 'SESSION_EXPIRED : Session expired. Please request OTP again.' } })
+    expect(late.body).toMatchObject({
+      error: { message: 'SESSION_EXPIRED : Session expired. Please request OTP again.' },
+    })
   })
 
   test('gets no further by having it sent again another way: one counter for all ways, and the older code is worthless', async () => {
     const phone = '+919876503015'
     const { body } = await send(phone)
     const first = await codeFor(phone)
-    const again = (channel: unknown) => call('accounts:resendVerificationCode', { sessionInfo: body['sessionInfo'], channel })
-    for (const channel of ['sms', 'voice', 'whatsapp']) expect((await again(channel)).status, channel).toBe(429)
-    for (const channel of ['pigeon', ['sms'], 7]) expect((await again(channel)).status, JSON.stringify(channel)).toBe(400)
+    const again = (channel: unknown) =>
+      call('accounts:resendVerificationCode', { sessionInfo: body['sessionInfo'], channel })
+    for (const channel of ['sms', 'voice', 'whatsapp'])
+      expect((await again(channel)).status, channel).toBe(429)
+    for (const channel of ['pigeon', ['sms'], 7])
+      expect((await again(channel)).status, JSON.stringify(channel)).toBe(400)
     for (const channel of ['voice', 'whatsapp', 'voice', 'sms']) {
       clock.forward(30_000)
       expect((await again(channel)).status, channel).toBe(200)
@@ -222,7 +269,17 @@ describe('guessing a code', () => {
   })
 
   test('with a session that nobody was given is refused and breaks nothing', async () => {
-    for (const sessionInfo of ['', 'x', 'A'.repeat(43), ['x'], { x: 1 }, null, 7, '\u0000', 'x'.repeat(3_000)]) {
+    for (const sessionInfo of [
+      '',
+      'x',
+      'A'.repeat(43),
+      ['x'],
+      { x: 1 },
+      null,
+      7,
+      '\u0000',
+      'x'.repeat(3_000),
+    ]) {
       const { status } = await enter(sessionInfo, '123456')
       expect(status, JSON.stringify(sessionInfo)).toBe(400)
     }
@@ -233,14 +290,25 @@ describe('asking whether an address has an account', () => {
   const KNOWN = 'meera@example.com'
   const FREE = 'nobody@example.com'
   beforeAll(async () => {
-    expect((await call('accounts:signUp', { email: KNOWN, password: 'Meera-12345', returnSecureToken: true })).status).toBe(200)
+    expect(
+      (await call('accounts:signUp', { email: KNOWN, password: 'Meera-12345', returnSecureToken: true }))
+        .status,
+    ).toBe(200)
   })
 
   const asked: Record<string, (email: string) => Promise<Answer>> = {
-    'what it signs in with': (identifier) => call('accounts:createAuthUri', { identifier, continueUri: `${publicUrl}/login` }),
-    'a wrong password': (email) => call('accounts:signInWithPassword', { email, password: 'Wrong-12345', returnSecureToken: true }),
-    'a link for a forgotten password': (email) => call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email }),
-    'a link to log in by': (email) => call('accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email, continueUrl: `${publicUrl}/profile` }),
+    'what it signs in with': (identifier) =>
+      call('accounts:createAuthUri', { identifier, continueUri: `${publicUrl}/login` }),
+    'a wrong password': (email) =>
+      call('accounts:signInWithPassword', { email, password: 'Wrong-12345', returnSecureToken: true }),
+    'a link for a forgotten password': (email) =>
+      call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email }),
+    'a link to log in by': (email) =>
+      call('accounts:sendOobCode', {
+        requestType: 'EMAIL_SIGNIN',
+        email,
+        continueUrl: `${publicUrl}/profile`,
+      }),
   }
   const publicUrl = 'http://localhost:0'
 
@@ -251,7 +319,8 @@ describe('asking whether an address has an account', () => {
       JSON.stringify({ ...answer?.body, sessionId: '' }).replaceAll(email, 'the address'),
     ]
     expect(plain(known, KNOWN)).toEqual(plain(free, FREE))
-    for (const field of ['registered', 'allProviders', 'signinMethods', 'providerId']) expect(known?.body ?? {}).not.toHaveProperty(field)
+    for (const field of ['registered', 'allProviders', 'signinMethods', 'providerId'])
+      expect(known?.body ?? {}).not.toHaveProperty(field)
   })
 })
 
@@ -279,12 +348,25 @@ describe('a link in a letter of ours', () => {
     ]
     for (const requestType of ['EMAIL_SIGNIN', 'PASSWORD_RESET'])
       for (const continueUrl of elsewhere) {
-        const answer = await call('accounts:sendOobCode', { requestType, email: 'meera@example.com', continueUrl, canHandleCodeInApp: true })
-        expect([400], `${requestType} ${continueUrl}: ${JSON.stringify(answer.body)}`).toContain(answer.status)
+        const answer = await call('accounts:sendOobCode', {
+          requestType,
+          email: 'meera@example.com',
+          continueUrl,
+          canHandleCodeInApp: true,
+        })
+        expect([400], `${requestType} ${continueUrl}: ${JSON.stringify(answer.body)}`).toContain(
+          answer.status,
+        )
         expect(['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI'], continueUrl).toContain(answer.code)
       }
     expect(
-      (await call('accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'meera@example.com', continueUrl: `${own}/profile` })).status,
+      (
+        await call('accounts:sendOobCode', {
+          requestType: 'EMAIL_SIGNIN',
+          email: 'meera@example.com',
+          continueUrl: `${own}/profile`,
+        })
+      ).status,
     ).toBe(200)
   })
 })

@@ -23,7 +23,13 @@ export type Thief = { url: string; asked(): number; forgeries: Forgeries; stop()
  * Everything known that makes a verifier believe a token which its issuer never wrote. Each takes a real token of the thief's own, says in it
  * what `changes` say, and signs, or does not.
  */
-export async function openThief({ jwksUrl, changes }: { jwksUrl: string; changes: Record<string, unknown> }): Promise<Thief> {
+export async function openThief({
+  jwksUrl,
+  changes,
+}: {
+  jwksUrl: string
+  changes: Record<string, unknown>
+}): Promise<Thief> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const ownJwk: JWK = { ...(await exportJWK(publicKey)), kid: 'thief', alg: 'RS256', use: 'sig' }
   let asked = 0
@@ -46,12 +52,16 @@ export async function openThief({ jwksUrl, changes }: { jwksUrl: string; changes
       .setProtectedHeader({ alg: 'HS256', kid, typ: 'JWT' })
       .sign(typeof secret === 'string' ? new TextEncoder().encode(secret) : secret)
   const forgeries: Forgeries = {
-    'its claims changed under the old signature': async (real) => [part(real, 0), encoded(said(real)), part(real, 2)].join('.'),
+    'its claims changed under the old signature': async (real) =>
+      [part(real, 0), encoded(said(real)), part(real, 2)].join('.'),
     'no signature': async (real) => [part(real, 0), encoded(said(real)), ''].join('.'),
     'two parts alone': async (real) => [part(real, 0), encoded(said(real))].join('.'),
     ...unsigned(said),
     'the public key as a shared secret': withSecret(publicPem, theirs.kid ?? ''),
-    'the public key in one line as a shared secret': withSecret(publicPem.replaceAll('\n', ''), theirs.kid ?? ''),
+    'the public key in one line as a shared secret': withSecret(
+      publicPem.replaceAll('\n', ''),
+      theirs.kid ?? '',
+    ),
     'the modulus as a shared secret': withSecret(base64url.decode(theirs.n ?? ''), theirs.kid ?? ''),
     'an empty kid and a secret of zeros': withSecret(new Uint8Array(32), ''),
     'a key of the thief under the name of ours': signed({}),
@@ -66,10 +76,16 @@ export async function openThief({ jwksUrl, changes }: { jwksUrl: string; changes
     'a name of the key that every object has': signed({ kid: '__proto__' }),
     'another algorithm of the same key': async (real) => {
       const other = await generateKeyPair('PS256')
-      return new SignJWT(said(real)).setProtectedHeader({ alg: 'PS256', kid: theirs.kid ?? '' }).sign(other.privateKey)
+      return new SignJWT(said(real))
+        .setProtectedHeader({ alg: 'PS256', kid: theirs.kid ?? '' })
+        .sign(other.privateKey)
     },
     'an elliptic signature of zeros': async (real) =>
-      [encoded({ ...decodeProtectedHeader(real), alg: 'ES256' }), encoded(said(real)), base64url.encode(new Uint8Array(64))].join('.'),
+      [
+        encoded({ ...decodeProtectedHeader(real), alg: 'ES256' }),
+        encoded(said(real)),
+        base64url.encode(new Uint8Array(64)),
+      ].join('.'),
     'a header that asks for what nobody knows': signed({ crit: ['urgent'], urgent: 1 }),
   }
   return {

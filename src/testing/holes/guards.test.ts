@@ -50,7 +50,11 @@ const OPEN = new Set([
 ])
 
 /** The description itself, the page that shows it, and a file under its older name. */
-const UNDESCRIBED = ['GET /api/openapi.json', 'GET /api/media/{name}', 'GET /api/media/private/{hash}/{expires}/{signature}']
+const UNDESCRIBED = [
+  'GET /api/openapi.json',
+  'GET /api/media/{name}',
+  'GET /api/media/private/{hash}/{expires}/{signature}',
+]
 
 /** @param printed Fastify's tree of routes: each level is indented by four characters. */
 function routesBelowApi(printed: string): string[] {
@@ -108,9 +112,16 @@ const reads = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** Asks a call with a body that is none, so that an answer of 401 also says that nobody looked at it. */
 const knock = ({ method, path }: Call, headers: Record<string, string> = {}) =>
-  attacked.attempt(method, path, reads(method) ? { headers } : { headers: { 'content-type': 'text/plain', ...headers }, body: 'not JSON' })
+  attacked.attempt(
+    method,
+    path,
+    reads(method) ? { headers } : { headers: { 'content-type': 'text/plain', ...headers }, body: 'not JSON' },
+  )
 
-async function expectShut(headers: Record<string, string>, more: (call: Call) => Call = (call) => call): Promise<void> {
+async function expectShut(
+  headers: Record<string, string>,
+  more: (call: Call) => Call = (call) => call,
+): Promise<void> {
   for (const call of guarded()) {
     const { status, text } = await knock(more(call), headers)
     expect(status, `${call.name}: ${text.slice(0, 200)}`).toBe(401)
@@ -183,7 +194,8 @@ describe('nothing that is guarded opens', () => {
       `Bearer: ${token}`,
       `Bearer${token}`,
     ])
-      for (const call of guarded().slice(0, 12)) expect((await knock(call, { authorization })).status, `${call.name} ${authorization}`).toBe(401)
+      for (const call of guarded().slice(0, 12))
+        expect((await knock(call, { authorization })).status, `${call.name} ${authorization}`).toBe(401)
   })
 
   test("to the header 'client', the API key, and what says of itself to be from inside", async () => {
@@ -215,7 +227,14 @@ describe('nothing that is guarded opens', () => {
       const { status, text } = await knock(call, bearing(attacked.mallory.token))
       expect([status, (JSON.parse(text) as { code: string }).code], call.name).toEqual([403, 'not_allowed'])
     }
-    for (const path of ['/api/admin/unknown', '/api/seller/unknown', '/api/admin', '/api/admin/people/../people'])
-      expect([403, 404]).toContain((await attacked.attempt('GET', path, { headers: bearing(attacked.mallory.token) })).status)
+    for (const path of [
+      '/api/admin/unknown',
+      '/api/seller/unknown',
+      '/api/admin',
+      '/api/admin/people/../people',
+    ])
+      expect([403, 404]).toContain(
+        (await attacked.attempt('GET', path, { headers: bearing(attacked.mallory.token) })).status,
+      )
   })
 })

@@ -21,7 +21,8 @@ const statuses = (call: string, headers: Record<string, string>) =>
   Promise.all(
     UNREADABLE.map(async (sent) => {
       const [method = '', path = ''] = call.split(' ')
-      return (await attacked.attempt(method, path, { ...sent, headers: { ...sent.headers, ...headers } })).status
+      return (await attacked.attempt(method, path, { ...sent, headers: { ...sent.headers, ...headers } }))
+        .status
     }),
   )
 
@@ -51,5 +52,7 @@ test('what is not there, or not hers, is 404 before anybody looks at what she se
 test('a proof is judged before the body: with a good one the body is told wrong, with a foreign one nothing is', async () => {
   const own = await attacked.freshProof()
   expect(await statuses('POST /api/user/login', bearing(own.idToken))).toEqual([415, 400, 413, 400])
-  expect(await statuses('POST /api/user/login', bearing(attacked.mallory.token))).toEqual([401, 401, 401, 401])
+  expect(await statuses('POST /api/user/login', bearing(attacked.mallory.token))).toEqual([
+    401, 401, 401, 401,
+  ])
 })

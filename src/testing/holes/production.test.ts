@@ -53,8 +53,15 @@ test('whoever looks for the demo’s inbox, lists of codes, chooser, Google or p
     '/sandbox/razorpay/v1/checkout.js',
   ]
   for (const path of reads) expect((await ask('GET', path)).status, path).toBe(404)
-  for (const path of ['/idp/demo/google', '/sandbox/razorpay/test/pay', '/sandbox/razorpay/v1/orders', '/emulator/v1/projects/ciy-live/accounts'])
-    expect((await ask('POST', path, { body: { email: 'asha@gmail.com', name: 'Asha' } })).status, path).toBe(404)
+  for (const path of [
+    '/idp/demo/google',
+    '/sandbox/razorpay/test/pay',
+    '/sandbox/razorpay/v1/orders',
+    '/emulator/v1/projects/ciy-live/accounts',
+  ])
+    expect((await ask('POST', path, { body: { email: 'asha@gmail.com', name: 'Asha' } })).status, path).toBe(
+      404,
+    )
   expect((await ask('DELETE', '/emulator/v1/projects/ciy-live/accounts')).status).toBe(404)
   const { authorizedDomains } = (await (await ask('GET', '/idp/v1/projects?key=live-key')).json()) as {
     authorizedDomains: string[]
@@ -62,7 +69,16 @@ test('whoever looks for the demo’s inbox, lists of codes, chooser, Google or p
   expect(authorizedDomains).toEqual(['ciy.example'])
 })
 
-const OPS = ['/metrics', '/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/static/index.html', '/%6detrics', '/api/%64ocs', '/metrics?x=1']
+const OPS = [
+  '/metrics',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/docs/',
+  '/api/docs/static/index.html',
+  '/%6detrics',
+  '/api/%64ocs',
+  '/metrics?x=1',
+]
 
 test('visitors of a production shop are shown no metrics and no description of the API, however they write the address', async () => {
   for (const path of OPS)
@@ -82,7 +98,11 @@ test('visitors of a production shop are shown no metrics and no description of t
 test('the token of 32 characters and more opens both at the shop, and the second listener needs none', async () => {
   const headers = { authorization: `Bearer ${OPS_TOKEN_OF_METRICS}` }
   expect(await (await ask('GET', '/metrics', { headers })).text()).toContain('ciy_http_request_seconds')
-  expect(Object.keys(((await (await ask('GET', '/api/openapi.json', { headers })).json()) as { paths: object }).paths).length).toBeGreaterThan(100)
+  expect(
+    Object.keys(
+      ((await (await ask('GET', '/api/openapi.json', { headers })).json()) as { paths: object }).paths,
+    ).length,
+  ).toBeGreaterThan(100)
   const ops = await shop.listenForOps()
   expect(ops).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   const statuses = await Promise.all(
@@ -103,8 +123,11 @@ test('the token of 32 characters and more opens both at the shop, and the second
 })
 
 test('the demo’s API key, the emulator’s owner and made-up admin tokens open nothing', async () => {
-  const lookup = (key: string) => ask('POST', `/idp/v1/accounts:lookup?key=${key}`, { body: { idToken: 'x' } })
-  expect(((await (await lookup('ciy-demo-key')).json()) as { error: { message: string } }).error.message).toMatch(/^INVALID_API_KEY/)
+  const lookup = (key: string) =>
+    ask('POST', `/idp/v1/accounts:lookup?key=${key}`, { body: { idToken: 'x' } })
+  expect(
+    ((await (await lookup('ciy-demo-key')).json()) as { error: { message: string } }).error.message,
+  ).toMatch(/^INVALID_API_KEY/)
   for (const path of [
     '/idp/v1/projects/ciy-live/accounts:lookup',
     '/idp/v1/projects/ciy-live/accounts:update',
@@ -133,16 +156,26 @@ test('no code goes out without a solved captcha, and nobody comes in anonymously
     const answer = await ask('POST', '/idp/v1/accounts:sendVerificationCode?key=live-key', {
       body: { phoneNumber: '+919876543210', recaptchaToken },
     })
-    expect(((await answer.json()) as { error: { message: string } }).error.message).toMatch(/^CAPTCHA_CHECK_FAILED/)
+    expect(((await answer.json()) as { error: { message: string } }).error.message).toMatch(
+      /^CAPTCHA_CHECK_FAILED/,
+    )
   }
   const anonymous = await ask('POST', '/idp/v1/accounts:signUp?key=live-key', {
     body: { returnSecureToken: true },
   })
-  expect(((await anonymous.json()) as { error: { message: string } }).error.message).toMatch(/^ADMIN_ONLY_OPERATION/)
+  expect(((await anonymous.json()) as { error: { message: string } }).error.message).toMatch(
+    /^ADMIN_ONLY_OPERATION/,
+  )
 })
 
 test('a page on the visitor’s own machine is no page of the shop', async () => {
-  for (const origin of ['http://localhost:3000', 'http://127.0.0.1', 'https://ciy.example.mallory.example', 'http://ciy.example', 'null']) {
+  for (const origin of [
+    'http://localhost:3000',
+    'http://127.0.0.1',
+    'https://ciy.example.mallory.example',
+    'http://ciy.example',
+    'null',
+  ]) {
     const answer = await ask('OPTIONS', '/idp/v1/accounts:lookup', {
       headers: { origin, 'access-control-request-method': 'POST' },
     })

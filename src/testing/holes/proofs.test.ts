@@ -41,7 +41,8 @@ describe('a forged proof', () => {
           body: { rec_id: 0, name: 'Mallory', mobile_no: ASHA },
         }),
       ]
-      for (const { status, text } of await Promise.all(calls)) expect([status, JSON.parse(text)], trick).toEqual([401, NO_PROOF])
+      for (const { status, text } of await Promise.all(calls))
+        expect([status, JSON.parse(text)], trick).toEqual([401, NO_PROOF])
     }
   })
 
@@ -63,7 +64,9 @@ describe('a forged proof', () => {
 
 describe('a real token in the wrong place', () => {
   test("what the demo's Google signed is no proof, and its key is not among ours", async () => {
-    const { body } = await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email: ASHAS_GMAIL, name: 'Asha Rao' })
+    const { body } = await attacked.shop
+      .visitor()
+      .post<{ id_token: string }>('/idp/demo/google', { email: ASHAS_GMAIL, name: 'Asha Rao' })
     const tried = await attempt('POST', '/api/user/login', {
       headers: bearing(body.id_token),
       body: { login_type: 'gmail', email: ASHAS_GMAIL },
@@ -81,11 +84,15 @@ describe('a real token in the wrong place', () => {
   })
 
   test('a product token, a refresh token and a session of a code are no proof', async () => {
-    const started = await attacked.shop.visitor().post<{ sessionInfo: string }>(`/idp/v1/accounts:sendVerificationCode?key=${KEY}`, {
-      phoneNumber: `+91${ASHA}`,
-    })
+    const started = await attacked.shop
+      .visitor()
+      .post<{ sessionInfo: string }>(`/idp/v1/accounts:sendVerificationCode?key=${KEY}`, {
+        phoneNumber: `+91${ASHA}`,
+      })
     for (const token of [attacked.asha.token ?? '', own.refreshToken, started.body.sessionInfo])
-      expect((await attempt('GET', `/api/user/getname?mobile_no=${ASHA}`, { headers: bearing(token) })).status).toBe(401)
+      expect(
+        (await attempt('GET', `/api/user/getname?mobile_no=${ASHA}`, { headers: bearing(token) })).status,
+      ).toBe(401)
   })
 })
 
@@ -97,9 +104,13 @@ describe('an old login', () => {
       body: { rec_id: 0, name: 'Mallory' },
     })
     attacked.clock.forward(299_000)
-    expect((await attempt('POST', '/api/user/login', { headers: bearing(own.idToken), body })).status).toBe(200)
+    expect((await attempt('POST', '/api/user/login', { headers: bearing(own.idToken), body })).status).toBe(
+      200,
+    )
     attacked.clock.forward(3_000)
-    expect((await attempt('POST', '/api/user/login', { headers: bearing(own.idToken), body })).status).toBe(401)
+    expect((await attempt('POST', '/api/user/login', { headers: bearing(own.idToken), body })).status).toBe(
+      401,
+    )
     const form = `grant_type=refresh_token&refresh_token=${own.refreshToken}`
     const refreshed = await attempt('POST', `/idp/v1/token?key=${KEY}`, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -108,7 +119,9 @@ describe('an old login', () => {
     const { id_token: fresh } = JSON.parse(refreshed.text) as { id_token: string }
     expect(decodeJwt(fresh)['auth_time']).toBe(decodeJwt(own.idToken)['auth_time'])
     expect((await attempt('POST', '/api/user/login', { headers: bearing(fresh), body })).status).toBe(401)
-    expect((await attempt('GET', `/api/user/getname?mobile_no=${own.phone}`, { headers: bearing(fresh) })).status).toBe(401)
+    expect(
+      (await attempt('GET', `/api/user/getname?mobile_no=${own.phone}`, { headers: bearing(fresh) })).status,
+    ).toBe(401)
   })
 
   test('that a clock far ahead would have to have written is no proof either', async () => {

@@ -96,7 +96,11 @@ describe('a registration that claims to be more', () => {
     const proof = await attacked.freshProof()
     for (const poison of POISON) {
       const body = `{"rec_id":0,"name":"Mallory",${poison}}`
-      expect((await attacked.attempt('POST', '/api/user/add-user', { headers: bearing(proof.idToken), body })).status, poison).toBe(400)
+      expect(
+        (await attacked.attempt('POST', '/api/user/add-user', { headers: bearing(proof.idToken), body }))
+          .status,
+        poison,
+      ).toBe(400)
     }
     expect({}).not.toHaveProperty('roles')
     expect((await attacked.mallory.get('/api/admin/people')).status).toBe(403)
@@ -104,7 +108,12 @@ describe('a registration that claims to be more', () => {
 
   test('with the number of Asha registers nobody, and renames nobody who is there', async () => {
     const proof = await attacked.freshProof()
-    for (const more of [{ mobile_no: '9876543210' }, { mobile_no: '+919876543210' }, { mobile_no: ['9876543210'] }, { mobile_no: ' 9876543210' }]) {
+    for (const more of [
+      { mobile_no: '9876543210' },
+      { mobile_no: '+919876543210' },
+      { mobile_no: ['9876543210'] },
+      { mobile_no: ' 9876543210' },
+    ]) {
       const { status } = await attacked.attempt('POST', '/api/user/add-user', {
         headers: bearing(proof.idToken),
         body: { rec_id: attacked.ashasId, name: 'Mallory', ...more },
@@ -182,8 +191,20 @@ describe("putting Asha's Gmail address on Mallory's account", () => {
   })
 
   test('cannot be confirmed by guessing the link, only by who reads the letter', async () => {
-    const made = ['', 'A'.repeat(43), "' or '1'='1", '%00', '..%2f', 'null', 'undefined', 'x'.repeat(101), '%ff', '__proto__']
-    for (const token of made) expect((await attacked.attempt('GET', `/api/user/verify-email?token=${token}`)).status, token).toBe(400)
+    const made = [
+      '',
+      'A'.repeat(43),
+      "' or '1'='1",
+      '%00',
+      '..%2f',
+      'null',
+      'undefined',
+      'x'.repeat(101),
+      '%ff',
+      '__proto__',
+    ]
+    for (const token of made)
+      expect((await attacked.attempt('GET', `/api/user/verify-email?token=${token}`)).status, token).toBe(400)
     for (const query of ['', '?token[]=x', '?token=a&token=b', '?email=uma.das@gmail.com'])
       expect((await attacked.attempt('GET', `/api/user/verify-email${query}`)).status, query).toBe(400)
   })
@@ -199,7 +220,10 @@ describe("putting Asha's Gmail address on Mallory's account", () => {
       body: { phoneNumber: '+919876502004' },
     })
     const { sessionInfo } = JSON.parse(started.text) as { sessionInfo: string }
-    const sent = JSON.parse((await attempt('GET', `/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=%2B919876502004`)).text) as {
+    const sent = JSON.parse(
+      (await attempt('GET', `/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=%2B919876502004`))
+        .text,
+    ) as {
       verificationCodes: { code: string }[]
     }
     const code = sent.verificationCodes.at(-1)?.code

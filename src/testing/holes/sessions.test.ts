@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => attacked.shop.end())
 
-const nameOf = async (token: string | null) => (await attacked.attempt('GET', '/api/user/me', { headers: bearing(token) })).status
+const nameOf = async (token: string | null) =>
+  (await attacked.attempt('GET', '/api/user/me', { headers: bearing(token) })).status
 const loginOf = (tokens: IdentityTokens, phone: string, headers: Record<string, string> = {}) =>
   attacked.attempt('POST', '/api/user/login', {
     headers: { ...bearing(tokens.idToken), ...headers },
@@ -44,13 +45,21 @@ describe("a page of Mallory's that Asha opens while she is signed in", () => {
           'content-type': type,
           origin: 'https://mallory.example',
         }
-        expect((await attacked.attempt('POST', path, { headers, body: 'email=mallory%40example.com' })).status, path).toBe(401)
+        expect(
+          (await attacked.attempt('POST', path, { headers, body: 'email=mallory%40example.com' })).status,
+          path,
+        ).toBe(401)
       }
     expect(await nameOf(attacked.asha.token)).toBe(200)
   })
 
   test('reads nothing of the API, and gets no leave to send her token along', async () => {
-    for (const origin of ['https://mallory.example', 'null', 'http://localhost.mallory.example', attacked.shop.url.replace('127', 'a@127')])
+    for (const origin of [
+      'https://mallory.example',
+      'null',
+      'http://localhost.mallory.example',
+      attacked.shop.url.replace('127', 'a@127'),
+    ])
       for (const path of ['/api/user/me', '/api/user/login', '/api/orders']) {
         const asked = {
           origin,
@@ -90,14 +99,19 @@ describe('a session that Mallory chose for Asha', () => {
     const answer = await loginOf(tokens, '9876501002', { cookie: `token=Bearer%20${attacked.mallory.token}` })
     const { token } = JSON.parse(answer.text) as { token: string }
     expect(new Set([token, who.token, attacked.mallory.token]).size).toBe(3)
-    const me = await attacked.shop.visitor().get<{ user: { name: string } }>('/api/user/me', bearing(attacked.mallory.token))
+    const me = await attacked.shop
+      .visitor()
+      .get<{ user: { name: string } }>('/api/user/me', bearing(attacked.mallory.token))
     expect(me.body.user.name).toBe('Mallory')
   })
 
   test('cannot be guessed: 256 bits, and no two logins are alike', async () => {
     const { tokens } = await newcomer('9876501003', 'Kiran Bedi')
     const given = await Promise.all(
-      Array.from({ length: 8 }, async () => (JSON.parse((await loginOf(tokens, '9876501003')).text) as { token: string }).token),
+      Array.from(
+        { length: 8 },
+        async () => (JSON.parse((await loginOf(tokens, '9876501003')).text) as { token: string }).token,
+      ),
     )
     expect(new Set(given).size).toBe(8)
     for (const token of given) expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(32)
@@ -125,9 +139,10 @@ describe('the database, stolen', () => {
     )
     expect(rows.length).toBeGreaterThan(30)
     for (const { name } of rows) {
-      const found = await pool.query(`select 1 from ${name} t where exists (select 1 from unnest($1::text[]) s where strpos(t::text, s) > 0)`, [
-        secrets,
-      ])
+      const found = await pool.query(
+        `select 1 from ${name} t where exists (select 1 from unnest($1::text[]) s where strpos(t::text, s) > 0)`,
+        [secrets],
+      )
       expect(found.rowCount, name).toBe(0)
     }
   })
@@ -195,10 +210,16 @@ describe('a refresh token that Mallory copied', () => {
     expect(await nameOf(tokens.refreshToken)).toBe(401)
     attacked.clock.forward(6 * MINUTE)
     const { id_token } = await renew(tokens.refreshToken)
-    for (const call of ['POST /api/user/login', 'GET /api/user/getname?mobile_no=9876501008', 'POST /api/user/add-user']) {
+    for (const call of [
+      'POST /api/user/login',
+      'GET /api/user/getname?mobile_no=9876501008',
+      'POST /api/user/add-user',
+    ]) {
       const [method = '', path = ''] = call.split(' ')
       const body = method === 'POST' ? { mobile_no: '9876501008', name: 'Mallory' } : undefined
-      expect((await attacked.attempt(method, path, { headers: bearing(id_token), body })).status, call).toBe(401)
+      expect((await attacked.attempt(method, path, { headers: bearing(id_token), body })).status, call).toBe(
+        401,
+      )
     }
   })
 

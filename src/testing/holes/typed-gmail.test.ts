@@ -47,38 +47,51 @@ describe("typing Asha's Gmail address opens nothing without her Google account",
       null,
     ]
     for (const email of spellings)
-      for (const idToken of [own.idToken, gmail.idToken]) attacked.expectNothingOfAsha(await login(email, idToken), JSON.stringify(email))
+      for (const idToken of [own.idToken, gmail.idToken])
+        attacked.expectNothingOfAsha(await login(email, idToken), JSON.stringify(email))
   })
 
   test("with an account of Asha's address and a password of Mallory's, not even with the address confirmed", async () => {
     const email = 'meera.joshi@gmail.com'
-    const signedUp = await attacked.shop.visitor().post<IdentityTokens>(`/idp/v1/accounts:signUp?key=${KEY}`, {
-      email,
-      password: 'Mallory-1234',
-      returnSecureToken: true,
-    })
+    const signedUp = await attacked.shop
+      .visitor()
+      .post<IdentityTokens>(`/idp/v1/accounts:signUp?key=${KEY}`, {
+        email,
+        password: 'Mallory-1234',
+        returnSecureToken: true,
+      })
     expect(signedUp.status).toBe(200)
     expect((await login(email, signedUp.body.idToken)).status).toBe(401)
-    await attacked.shop.database.pool.query('update idp.users set email_verified = true where email = $1', [email])
-    const again = await attacked.shop.visitor().post<IdentityTokens>(`/idp/v1/accounts:signInWithPassword?key=${KEY}`, {
+    await attacked.shop.database.pool.query('update idp.users set email_verified = true where email = $1', [
       email,
-      password: 'Mallory-1234',
-      returnSecureToken: true,
-    })
+    ])
+    const again = await attacked.shop
+      .visitor()
+      .post<IdentityTokens>(`/idp/v1/accounts:signInWithPassword?key=${KEY}`, {
+        email,
+        password: 'Mallory-1234',
+        returnSecureToken: true,
+      })
     expect(again.status).toBe(200)
     expect((await login(email, again.body.idToken)).status).toBe(401)
   })
 
   test('with a number that the Google account carries: only what was just signed in with is proven', async () => {
     const phoneLogin = await loginByPhone(attacked.shop.visitor(), '9876543219')
-    const { body } = await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email: 'lata@gmail.com', name: 'Lata' })
+    const { body } = await attacked.shop
+      .visitor()
+      .post<{ id_token: string }>('/idp/demo/google', { email: 'lata@gmail.com', name: 'Lata' })
     const asked = {
       requestUri: 'http://localhost',
       postBody: `id_token=${body.id_token}&providerId=google.com`,
       returnSecureToken: true,
     }
-    await attacked.shop.visitor().post(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, { ...asked, idToken: phoneLogin.idToken })
-    const byGoogle = await attacked.shop.visitor().post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, asked)
+    await attacked.shop
+      .visitor()
+      .post(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, { ...asked, idToken: phoneLogin.idToken })
+    const byGoogle = await attacked.shop
+      .visitor()
+      .post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, asked)
     expect(decodeJwt(byGoogle.body.idToken)['phone_number']).toBe('+919876543219')
     expect(
       (
@@ -101,15 +114,22 @@ describe("an account at the identity service that has Asha's address, confirmed,
       ['9876505001'],
     )
     const account = { email, password: 'Mallory-1234', returnSecureToken: true }
-    const squatter = JSON.parse((await attempt('POST', `/idp/v1/accounts:signUp?key=${KEY}`, { body: account })).text) as IdentityTokens
+    const squatter = JSON.parse(
+      (await attempt('POST', `/idp/v1/accounts:signUp?key=${KEY}`, { body: account })).text,
+    ) as IdentityTokens
     await attempt('POST', `/idp/v1/accounts:sendOobCode?key=${KEY}`, {
       body: { requestType: 'VERIFY_EMAIL', idToken: squatter.idToken },
     })
-    const { oobCodes } = JSON.parse((await attempt('GET', `/emulator/v1/projects/${PROJECT}/oobCodes?email=${encodeURIComponent(email)}`)).text) as {
+    const { oobCodes } = JSON.parse(
+      (await attempt('GET', `/emulator/v1/projects/${PROJECT}/oobCodes?email=${encodeURIComponent(email)}`))
+        .text,
+    ) as {
       oobCodes: { oobCode: string; requestType: string }[]
     }
     const { oobCode } = oobCodes.findLast(({ requestType }) => requestType === 'VERIFY_EMAIL') ?? {}
-    expect((await attempt('POST', `/idp/v1/accounts:update?key=${KEY}`, { body: { oobCode } })).status).toBe(200)
+    expect((await attempt('POST', `/idp/v1/accounts:update?key=${KEY}`, { body: { oobCode } })).status).toBe(
+      200,
+    )
     const { body } = await attacked.shop
       .visitor()
       .post<{ id_token: string }>('/idp/demo/google', { email: 'mallory.other@gmail.com', name: 'Mallory' })
@@ -142,15 +162,21 @@ describe('a forged word of Google’s', () => {
     })
 
   test('lets nobody in, whatever the trick, and no key is fetched from where it says', async () => {
-    const { body } = await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email: 'mallory@gmail.com', name: 'Mallory' })
-    const hers = await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email: ASHAS_GMAIL, name: 'Asha Rao' })
+    const { body } = await attacked.shop
+      .visitor()
+      .post<{ id_token: string }>('/idp/demo/google', { email: 'mallory@gmail.com', name: 'Mallory' })
+    const hers = await attacked.shop
+      .visitor()
+      .post<{ id_token: string }>('/idp/demo/google', { email: ASHAS_GMAIL, name: 'Asha Rao' })
     const { sub } = decodeJwt(hers.body.id_token)
     const thief = await openThief({
       jwksUrl: `${attacked.shop.url}/idp/jwks`,
       changes: { email: ASHAS_GMAIL, email_verified: true, sub },
     })
     for (const [trick, forge] of Object.entries(thief.forgeries)) {
-      const { status, text } = await enter(`id_token=${encodeURIComponent(await forge(body.id_token))}&providerId=google.com`)
+      const { status, text } = await enter(
+        `id_token=${encodeURIComponent(await forge(body.id_token))}&providerId=google.com`,
+      )
       expect(status, trick).toBe(400)
       expect(text, trick).not.toContain('idToken')
     }

@@ -18,7 +18,8 @@ beforeEach(async () => {
 const attempt: AttackedShop['attempt'] = (...sent) => attacked.attempt(...sent)
 
 describe("typing Asha's number opens nothing without her code", () => {
-  const login = (body: string, headers: Record<string, string>) => attempt('POST', '/api/user/login', { body, headers })
+  const login = (body: string, headers: Record<string, string>) =>
+    attempt('POST', '/api/user/login', { body, headers })
 
   test('with no proof, an empty one, a product token, or her number in place of one', async () => {
     const wanted = JSON.stringify({ mobile_no: ASHA })
@@ -31,7 +32,8 @@ describe("typing Asha's number opens nothing without her code", () => {
       `Basic ${Buffer.from(`${ASHA}:`).toString('base64')}`,
       own.idToken,
     ]
-    for (const authorization of shown) attacked.expectNothingOfAsha(await login(wanted, { authorization }), authorization)
+    for (const authorization of shown)
+      attacked.expectNothingOfAsha(await login(wanted, { authorization }), authorization)
     attacked.expectNothingOfAsha(await login(wanted, {}), 'none')
     for (const header of ['x-user', 'x-forwarded-user', 'x-authenticated-userid', 'x-mobile-no'])
       attacked.expectNothingOfAsha(await login(wanted, { [header]: ASHA }), header)
@@ -64,7 +66,10 @@ describe("typing Asha's number opens nothing without her code", () => {
     ]
     const other = await attacked.freshProof()
     for (const mobile_no of spellings) {
-      attacked.expectNothingOfAsha(await login(JSON.stringify({ mobile_no }), bearing(own.idToken)), JSON.stringify(mobile_no))
+      attacked.expectNothingOfAsha(
+        await login(JSON.stringify({ mobile_no }), bearing(own.idToken)),
+        JSON.stringify(mobile_no),
+      )
       attacked.expectNothingOfAsha(
         await login(JSON.stringify({ mobile_no, login_type: 'gmail' }), bearing(other.idToken)),
         `gmail ${JSON.stringify(mobile_no)}`,
@@ -87,9 +92,13 @@ describe("typing Asha's number opens nothing without her code", () => {
       const answer = await login(body, bearing(own.idToken))
       expect(answer.text, body).not.toContain('Asha')
       expect(answer.text, body).not.toContain(String(attacked.ashasId))
-      if (answer.status === 200) expect((JSON.parse(answer.text) as { user: { mobile_no: string } }).user.mobile_no).toBe(mallorys)
+      if (answer.status === 200)
+        expect((JSON.parse(answer.text) as { user: { mobile_no: string } }).user.mobile_no).toBe(mallorys)
     }
-    attacked.expectNothingOfAsha(await login(`{"mobile_no":"${mallorys}","mobile_no":"${ASHA}"}`, bearing(own.idToken)), 'hers last')
+    attacked.expectNothingOfAsha(
+      await login(`{"mobile_no":"${mallorys}","mobile_no":"${ASHA}"}`, bearing(own.idToken)),
+      'hers last',
+    )
     const elsewhere = await attempt('POST', `/api/user/login?mobile_no=${ASHA}`, {
       body: '{}',
       headers: bearing(own.idToken),
@@ -118,7 +127,10 @@ describe("typing Asha's number opens nothing without her code", () => {
     ])
       attacked.expectNothingOfAsha(await attempt('POST', path, { body, headers: bearing(own.idToken) }), path)
     for (const header of ['x-http-method-override', 'x-original-url', 'x-rewrite-url'])
-      attacked.expectNothingOfAsha(await attempt('POST', '/api/user/logout', { body, headers: { [header]: '/api/user/login' } }), header)
+      attacked.expectNothingOfAsha(
+        await attempt('POST', '/api/user/logout', { body, headers: { [header]: '/api/user/login' } }),
+        header,
+      )
   })
 
   test('with a form, XML, or JSON in another wrapping', async () => {
@@ -139,13 +151,21 @@ describe("typing Asha's number opens nothing without her code", () => {
   })
 
   test('with the right proof twice prefixed, but of the wrong person', async () => {
-    for (const authorization of [`Bearer Bearer ${own.idToken}`, `bearer ${own.idToken}`, `Bearer ${own.idToken},Bearer ${attacked.asha.token}`])
-      attacked.expectNothingOfAsha(await login(JSON.stringify({ mobile_no: ASHA }), { authorization }), authorization.slice(0, 16))
+    for (const authorization of [
+      `Bearer Bearer ${own.idToken}`,
+      `bearer ${own.idToken}`,
+      `Bearer ${own.idToken},Bearer ${attacked.asha.token}`,
+    ])
+      attacked.expectNothingOfAsha(
+        await login(JSON.stringify({ mobile_no: ASHA }), { authorization }),
+        authorization.slice(0, 16),
+      )
   })
 })
 
 describe("asking for the name behind Asha's number", () => {
-  const without = (path: string, headers: Record<string, string> = {}) => fetch(attacked.shop.url + path, { headers: { client: 'web', ...headers } })
+  const without = (path: string, headers: Record<string, string> = {}) =>
+    fetch(attacked.shop.url + path, { headers: { client: 'web', ...headers } })
   const ASKED = [
     `?mobile_no=${ASHA}`,
     '?mobile_no=9999999999',
@@ -181,7 +201,9 @@ describe("asking for the name behind Asha's number", () => {
         for (const headers of [{}, bearing('a.b.c'), bearing(attacked.mallory.token)])
           expect((await without(`/api/user/getname${query}`, headers)).status, query).toBe(401)
       // Somebody who is asked about herself is looked for, and that the shop cannot do just now.
-      expect((await without(`/api/user/getname?mobile_no=${own.phone}`, bearing(own.idToken))).status).toBeGreaterThanOrEqual(500)
+      expect(
+        (await without(`/api/user/getname?mobile_no=${own.phone}`, bearing(own.idToken))).status,
+      ).toBeGreaterThanOrEqual(500)
     } finally {
       await pool.query('alter table identity.people_elsewhere rename to people')
     }

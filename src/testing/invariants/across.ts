@@ -18,6 +18,9 @@ const gateway = truth(
 
 /** Everything that is wrong now, of every domain, between them and at the gateway: `name: fault`. None, or a bug. */
 export async function wrongNow(db: Db, now: Date): Promise<string[]> {
-  const looked = [...(await lookAtBooks(db, now)), { invariant: gateway.name, found: await gateway.faults(db, now) }]
+  const looked = [
+    ...(await lookAtBooks(db, now)),
+    { invariant: gateway.name, found: await gateway.faults(db, now) },
+  ]
   return looked.flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))
 }

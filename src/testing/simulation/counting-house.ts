@@ -17,22 +17,31 @@ export async function importRemittances(world: World, isDutiful = false): Promis
   const lines = rows.flatMap((one) => (isDutiful || dice.chance(0.6) ? linesFor(world, one, isDutiful) : []))
   if (!isDutiful && dice.chance(0.1)) lines.push('demo,NOBODY1,99.5,X')
   files += 1
-  const text = ['courier,awb,amount,reference', ...lines.map((line) => line.replace(/X$/, `R${files}`))].join('\n')
+  const text = ['courier,awb,amount,reference', ...lines.map((line) => line.replace(/X$/, `R${files}`))].join(
+    '\n',
+  )
   const file = { file_name: 'remittance.csv', text, dry_run: false, reason: 'The weekly file' }
   for (let times = dice.chance(0.2) ? 2 : 1; lines.length > 0 && times > 0; times -= 1) {
-    count(world, `remittance ${(await risky(world, async () => staff[0]!.post('/api/admin/cash/imports', file))).status}`)
+    count(
+      world,
+      `remittance ${(await risky(world, async () => staff[0]!.post('/api/admin/cash/imports', file))).status}`,
+    )
   }
   const batches = await sql<{
     id: number
   }>`select id from cash.batches where banked_at is null order by id`.execute(db)
   for (const { id } of batches.rows) {
     if (isDutiful || dice.chance(0.5))
-      await risky(world, () => staff[1]!.post(`/api/admin/cash/batches/${id}/bank`, { reason: 'Seen in the statement' }))
+      await risky(world, () =>
+        staff[1]!.post(`/api/admin/cash/batches/${id}/bank`, { reason: 'Seen in the statement' }),
+      )
   }
 }
 
 function linesFor({ dice }: World, { courier, awb, owed }: Owed, isDutiful: boolean): string[] {
-  const paise = isDutiful ? owed : dice.pick([owed, owed, owed, Math.ceil(owed / 2), Math.max(1, owed - 500), owed + 700])
+  const paise = isDutiful
+    ? owed
+    : dice.pick([owed, owed, owed, Math.ceil(owed / 2), Math.max(1, owed - 500), owed + 700])
   const line = `${courier},${awb},${(paise / 100).toFixed(2)},X`
   return !isDutiful && dice.chance(0.1) ? [line, line] : [line]
 }
@@ -42,7 +51,9 @@ export async function giveUpCash(world: World): Promise<void> {
   const { dice, db } = world
   const [first, second] = world.staff
   const { rows } = await sql<{ parcel_id: number }>`
-    select parcel_id from cash.collections where amount_paise > remitted_paise + written_off_paise order by parcel_id limit 3`.execute(db)
+    select parcel_id from cash.collections where amount_paise > remitted_paise + written_off_paise order by parcel_id limit 3`.execute(
+    db,
+  )
   for (const { parcel_id } of rows) {
     if (!dice.chance(0.3)) continue
     await first?.post('/api/admin/cash/write-offs', {
@@ -65,14 +76,23 @@ export async function giveUpCash(world: World): Promise<void> {
 /** The staff ring up whoever has to confirm an order in cash: some say yes, some have changed their mind, and some do not answer. */
 export async function ringUp(world: World): Promise<void> {
   const { rows } = await sql<{ order_id: number }>`
-    select order_id from cash.instruments where status = 'waiting_confirmation' order by order_id`.execute(world.db)
+    select order_id from cash.instruments where status = 'waiting_confirmation' order by order_id`.execute(
+    world.db,
+  )
   for (const { order_id } of rows) {
     const said = world.dice.pick(['yes', 'yes', 'no', 'nothing'])
     const post = (path: string, body: object) => risky(world, () => world.staff[0]!.post(path, body))
-    if (said === 'yes') count(world, `confirmed ${(await post(`/api/admin/cash/orders/${order_id}/confirm`, { reason: 'On the phone' })).status}`)
+    if (said === 'yes')
+      count(
+        world,
+        `confirmed ${(await post(`/api/admin/cash/orders/${order_id}/confirm`, { reason: 'On the phone' })).status}`,
+      )
     if (said === 'no') {
       const body = { lines: null, cause: 'shopper_asked', reason: 'She has changed her mind' }
-      count(world, `refused on the phone ${(await post(`/api/admin/orders/${order_id}/cancel`, body)).status}`)
+      count(
+        world,
+        `refused on the phone ${(await post(`/api/admin/orders/${order_id}/cancel`, body)).status}`,
+      )
     }
   }
 }
@@ -82,21 +102,28 @@ export async function beGenerous(world: World): Promise<void> {
   const { dice, db, staff } = world
   const { rows } = await sql<{ id: number; rupees: number }>`
     select id, (total_paise - refunded_paise) / 100 as rupees from orders.orders
-    where status in ('placed', 'accepted', 'packed', 'shipped', 'delivered', 'completed') and total_paise > refunded_paise order by id`.execute(db)
+    where status in ('placed', 'accepted', 'packed', 'shipped', 'delivered', 'completed') and total_paise > refunded_paise order by id`.execute(
+    db,
+  )
   if (rows.length === 0) return
   const { id, rupees } = dice.pick(rows)
-  const amount = dice.chance(0.8) ? 1 + dice.upTo(40) + dice.upTo(99) / 100 : Math.max(1, rupees + dice.upTo(2) - 1)
+  const amount = dice.chance(0.8)
+    ? 1 + dice.upTo(40) + dice.upTo(99) / 100
+    : Math.max(1, rupees + dice.upTo(2) - 1)
   const body = {
     amount,
     cause: 'goodwill',
     funder: dice.pick(['store', 'platform']),
     reason: 'It took so long',
   }
-  const answer = await risky(world, () => staff[0]!.post<{ state: string; request_id: string | null }>(`/api/admin/orders/${id}/refunds`, body))
+  const answer = await risky(world, () =>
+    staff[0]!.post<{ state: string; request_id: string | null }>(`/api/admin/orders/${id}/refunds`, body),
+  )
   count(world, `goodwill ${answer.status} ${answer.body.state}`)
   if (!answer.body.request_id) return
   const act = dice.chance(0.7) ? 'approve' : 'refuse'
-  const decide = () => staff[1]!.post(`/api/admin/refunds/${answer.body.request_id}/${act}`, { reason: 'So do I' })
+  const decide = () =>
+    staff[1]!.post(`/api/admin/refunds/${answer.body.request_id}/${act}`, { reason: 'So do I' })
   const decided = dice.chance(0.3) ? await Promise.all([decide(), decide()]) : [await risky(world, decide)]
   for (const { status } of decided) count(world, `goodwill ${act} ${status}`)
 }
@@ -114,7 +141,10 @@ export async function dispute(world: World): Promise<void> {
     webhook: dice.pick(['now', 'late', 'twice', 'never']),
     days: 8,
   }
-  count(world, `dispute ${(await risky(world, () => staff[0]!.post('/sandbox/razorpay/test/dispute', body))).status}`)
+  count(
+    world,
+    `dispute ${(await risky(world, () => staff[0]!.post('/sandbox/razorpay/test/dispute', body))).status}`,
+  )
 }
 
 /** The staff answer what banks want back, and the banks decide; `isOver`: all of it. */
@@ -130,7 +160,10 @@ export async function answerDisputes(world: World, isOver = false): Promise<void
       evidence: 'The courier has her signature',
       reason: 'As the papers say',
     }
-    count(world, `answer ${(await risky(world, () => staff[0]!.post(`/api/admin/disputes/${id}/answer`, body))).status}`)
+    count(
+      world,
+      `answer ${(await risky(world, () => staff[0]!.post(`/api/admin/disputes/${id}/answer`, body))).status}`,
+    )
   }
   const open = await sql<{
     id: string
@@ -167,7 +200,9 @@ export async function bearLosses(world: World): Promise<void> {
 /** Orders whose money a bank has taken back before they were sent are not sent. */
 export async function endPaidBack({ db, staff }: World): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from orders.orders where held_because = 'paid_back' and status in ('placed', 'accepted', 'packed') order by id`.execute(db)
+    select id from orders.orders where held_because = 'paid_back' and status in ('placed', 'accepted', 'packed') order by id`.execute(
+    db,
+  )
   for (const { id } of rows) {
     await staff[0]?.post(`/api/admin/orders/${id}/cancel`, {
       lines: null,
@@ -182,5 +217,6 @@ export async function retryRefunds({ db, staff }: World): Promise<void> {
   const { rows } = await sql<{
     id: number
   }>`select id from payments.refunds where state = 'failed' and next_at is null order by id`.execute(db)
-  for (const { id } of rows) await staff[0]?.post(`/api/admin/refunds/r${id}/retry`, { reason: 'The account has money again' })
+  for (const { id } of rows)
+    await staff[0]?.post(`/api/admin/refunds/r${id}/retry`, { reason: 'The account has money again' })
 }

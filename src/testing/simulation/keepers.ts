@@ -16,7 +16,9 @@ export async function keepStore(world: World, store: Store, isDutiful = false): 
   for (const order of orders.rows) if (does(0.5)) await moveOrder(world, store, { order, isDutiful })
   const parcels = await sql<{ id: number; state: string; awb: string | null }>`
     select id, state, awb from fulfilment.parcels where store_id = ${store.id}
-      and state in ('draft', 'ready', 'pickup_failed', 'rto_delivered', 'delivery_failed') order by created_at, id`.execute(db)
+      and state in ('draft', 'ready', 'pickup_failed', 'rto_delivered', 'delivery_failed') order by created_at, id`.execute(
+    db,
+  )
   for (const parcel of parcels.rows) if (does(0.5)) await moveParcel(world, store, parcel)
   const cases = await sql<{ id: number; state: string }>`
     select id, state from returns.cases where store_id = ${store.id} and state not in ('closed', 'withdrawn', 'lapsed', 'rejected_final')
@@ -24,9 +26,14 @@ export async function keepStore(world: World, store: Store, isDutiful = false): 
   for (const one of cases.rows) if (does(0.4)) await moveCase(world, store, one)
 }
 
-async function moveOrder(world: World, { owner }: Store, { order: { id, status }, isDutiful }: { order: Todo; isDutiful: boolean }): Promise<void> {
+async function moveOrder(
+  world: World,
+  { owner }: Store,
+  { order: { id, status }, isDutiful }: { order: Todo; isDutiful: boolean },
+): Promise<void> {
   const { dice } = world
-  const post = (step: string, body: object = {}) => risky(world, () => owner.post(`/api/seller/orders/${id}/${step}`, body))
+  const post = (step: string, body: object = {}) =>
+    risky(world, () => owner.post(`/api/seller/orders/${id}/${step}`, body))
   if (!isDutiful && dice.chance(0.06)) {
     const lines = dice.chance(0.5) ? null : [{ line_no: 1, quantity: 1 }]
     count(world, `store cancels ${(await post('cancel', { lines, reason: 'It broke in the shop.' })).status}`)
@@ -37,34 +44,61 @@ async function moveOrder(world: World, { owner }: Store, { order: { id, status }
 }
 
 /** Each line into a parcel of its own. */
-async function packApart({ db }: World, id: number, post: (step: string, body: object) => Promise<unknown>): Promise<void> {
+async function packApart(
+  { db }: World,
+  id: number,
+  post: (step: string, body: object) => Promise<unknown>,
+): Promise<void> {
   const { rows } = await sql<{ line_no: number; quantity: number }>`
-    select line_no, quantity - cancelled as quantity from orders.lines where order_id = ${id} and quantity > cancelled order by 1`.execute(db)
+    select line_no, quantity - cancelled as quantity from orders.lines where order_id = ${id} and quantity > cancelled order by 1`.execute(
+    db,
+  )
   await post('pack', { parcels: rows.map((line) => ({ lines: [line] })) })
 }
 
 /** One piece goes ahead; the rest is packed some other day. */
-async function packSome(world: World, id: number, post: (step: string, body: object) => Promise<{ status: number }>): Promise<void> {
+async function packSome(
+  world: World,
+  id: number,
+  post: (step: string, body: object) => Promise<{ status: number }>,
+): Promise<void> {
   const { rows } = await sql<{ line_no: number }>`
-    select line_no from orders.lines where order_id = ${id} and quantity > cancelled order by 1`.execute(world.db)
+    select line_no from orders.lines where order_id = ${id} and quantity > cancelled order by 1`.execute(
+    world.db,
+  )
   const parcels = [{ lines: [{ line_no: world.dice.pick(rows).line_no, quantity: 1 }] }]
   count(world, `pack a part ${(await post('pack', { parcels })).status}`)
 }
 
-async function moveParcel(world: World, { owner }: Store, { id, state, awb }: { id: number; state: string; awb: string | null }): Promise<void> {
-  const post = (step: string, body: object = {}) => risky(world, () => owner.post(`/api/seller/parcels/${id}/${step}`, body))
+async function moveParcel(
+  world: World,
+  { owner }: Store,
+  { id, state, awb }: { id: number; state: string; awb: string | null },
+): Promise<void> {
+  const post = (step: string, body: object = {}) =>
+    risky(world, () => owner.post(`/api/seller/parcels/${id}/${step}`, body))
   if (state === 'rto_delivered') {
     const { rows } = await sql<{ line_no: number; quantity: number }>`
-      select line_no, quantity from fulfilment.parcel_lines where parcel_id = ${id} order by 1`.execute(world.db)
+      select line_no, quantity from fulfilment.parcel_lines where parcel_id = ${id} order by 1`.execute(
+      world.db,
+    )
     const condition = world.dice.pick(['good', 'good', 'damaged', 'missing'])
-    count(world, `inspect ${(await post('inspect', { lines: rows.map((line) => ({ ...line, condition, note: '' })) })).status}`)
+    count(
+      world,
+      `inspect ${(await post('inspect', { lines: rows.map((line) => ({ ...line, condition, note: '' })) })).status}`,
+    )
   } else if (awb) count(world, `hand over ${(await post('hand-over')).status}`)
   else await post('book')
 }
 
-async function moveCase(world: World, { owner }: Store, { id, state }: { id: number; state: string }): Promise<void> {
+async function moveCase(
+  world: World,
+  { owner }: Store,
+  { id, state }: { id: number; state: string },
+): Promise<void> {
   const { dice, db } = world
-  const post = (step: string, body: object = {}) => risky(world, () => owner.post(`/api/seller/returns/${id}/${step}`, body))
+  const post = (step: string, body: object = {}) =>
+    risky(world, () => owner.post(`/api/seller/returns/${id}/${step}`, body))
   if (state === 'requested') {
     const answer = dice.pick(['approve', 'approve', 'approve', 'reject', 'ask_info', 'offer'])
     await post('answer', {
@@ -74,7 +108,8 @@ async function moveCase(world: World, { owner }: Store, { id, state }: { id: num
       ...(dice.chance(0.2) ? { keep_goods: true } : {}),
     })
   } else if (state === 'approved' && dice.chance(0.5)) await post('pickup')
-  else if (state === 'in_transit' || state === 'pickup_scheduled' || state === 'approved') await post('received')
+  else if (state === 'in_transit' || state === 'pickup_scheduled' || state === 'approved')
+    await post('received')
   else if (state === 'received') {
     const { rows } = await sql<{ line_no: number; quantity: number }>`
       select line_no, quantity from returns.case_items where case_id = ${id} order by 1`.execute(db)
@@ -82,7 +117,10 @@ async function moveCase(world: World, { owner }: Store, { id, state }: { id: num
       const accepted = dice.chance(0.7) ? quantity : dice.upTo(quantity)
       return { line_no, accepted, restocked: dice.upTo(accepted) }
     })
-    count(world, `inspect case ${(await post('inspection', { pieces, words: 'Looked at in the shop.' })).status}`)
+    count(
+      world,
+      `inspect case ${(await post('inspection', { pieces, words: 'Looked at in the shop.' })).status}`,
+    )
   }
 }
 
@@ -106,16 +144,23 @@ export async function payOut(world: World): Promise<void> {
   if (!first || !second) return
   const reason = 'weekly payout'
   const kind = dice.pick(['store', 'store', 'creator'])
-  const { status, body } = await risky(world, () => first.post<{ id: number }>('/api/admin/payouts/batches', { kind, reason }))
+  const { status, body } = await risky(world, () =>
+    first.post<{ id: number }>('/api/admin/payouts/batches', { kind, reason }),
+  )
   count(world, `payout batch of ${kind}s ${status}`)
   if (status !== 201) return
-  for (const step of ['approve', 'release']) await risky(world, () => second.post(`/api/admin/payouts/batches/${body.id}/${step}`, { reason }))
+  for (const step of ['approve', 'release'])
+    await risky(world, () => second.post(`/api/admin/payouts/batches/${body.id}/${step}`, { reason }))
   const { rows } = await sql<{
     id: number
-  }>`select id from payouts.payouts where batch_id = ${body.id} and state = 'submitted' order by id`.execute(db)
+  }>`select id from payouts.payouts where batch_id = ${body.id} and state = 'submitted' order by id`.execute(
+    db,
+  )
   for (const { id } of rows) {
     const step = (name: string, more: object = {}) =>
-      risky(world, () => first.post(`/api/admin/payouts/${id}/${name}`, { reason: 'as the bank says', ...more }))
+      risky(world, () =>
+        first.post(`/api/admin/payouts/${id}/${name}`, { reason: 'as the bank says', ...more }),
+      )
     if (dice.chance(0.3)) {
       count(world, `bank's file ${(await bankSays(world, id)).status}`)
       continue
@@ -137,14 +182,17 @@ async function bankSays(world: World, id: number) {
     dry_run: false,
     reason: 'As the bank says',
   }
-  if (world.dice.chance(0.3)) await risky(world, () => world.staff[0]!.post('/api/admin/payouts/results', file))
+  if (world.dice.chance(0.3))
+    await risky(world, () => world.staff[0]!.post('/api/admin/payouts/results', file))
   return risky(world, () => world.staff[0]!.post('/api/admin/payouts/results', file))
 }
 
 /** The staff give up what couriers have lost. */
 export async function settleLost({ db, staff }: World): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from fulfilment.parcels where state in ('lost', 'damaged_in_transit') and settled_at is null order by created_at, id`.execute(db)
+    select id from fulfilment.parcels where state in ('lost', 'damaged_in_transit') and settled_at is null order by created_at, id`.execute(
+    db,
+  )
   for (const { id } of rows)
     await staff[0]?.post(`/api/admin/shipments/${id}/act`, {
       act: 'settle',

@@ -12,7 +12,8 @@ export type Mishaps = {
 }
 
 /** The queue's own statements are not: how it dies is its own business, and what it leaves is taken up again. */
-const isOurs = (sent: unknown): boolean => /^s[\w-]{20}$/.test(String((sent as { name?: unknown } | null)?.name))
+const isOurs = (sent: unknown): boolean =>
+  /^s[\w-]{20}$/.test(String((sent as { name?: unknown } | null)?.name))
 
 type Query = (...sent: unknown[]) => unknown
 type Connected = { connection?: { stream?: { destroy(): void } } }
@@ -46,7 +47,10 @@ export function mishaps(dice: Dice, isWild: () => boolean): Mishaps {
     }
     if (init?.method === 'POST' && /refund/.test(where) && dice.chance(0.2)) {
       counts.refused += 1
-      return Response.json({ error: { code: 'BAD_REQUEST_ERROR', description: 'Your account does not have enough balance.' } }, { status: 400 })
+      return Response.json(
+        { error: { code: 'BAD_REQUEST_ERROR', description: 'Your account does not have enough balance.' } },
+        { status: 400 },
+      )
     }
     const answer = await honest(...asked)
     if (dice.chance(0.05)) {

@@ -5,7 +5,8 @@ import type { Dice } from './dice.ts'
 /** Has every number that is drawn by chance come from these dice, so that the same seed has the same ids too. @returns what ends that. */
 export function drawNumbersFrom(dice: Dice): () => void {
   const { randomInt } = crypto
-  const draw = (from: number, to?: number): number => (to === undefined ? dice.upTo(from - 1) : from + dice.upTo(to - from - 1))
+  const draw = (from: number, to?: number): number =>
+    to === undefined ? dice.upTo(from - 1) : from + dice.upTo(to - from - 1)
   crypto.randomInt = draw as typeof randomInt
   syncBuiltinESMExports()
   return () => {

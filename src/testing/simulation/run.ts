@@ -21,7 +21,13 @@ import { linkStores, makePeace, makeTrouble } from './trouble.ts'
 import { check, count, note, openWorld, run, settle, type Life, type Somebody, type World } from './world.ts'
 import { bookSeats, changeWorkshops, openWorkshops } from './workshops.ts'
 
-export type Simulated = { seed: number; steps: number; checks: number; tally: Record<string, number>; mishaps: World['mishaps']['counts'] }
+export type Simulated = {
+  seed: number
+  steps: number
+  checks: number
+  tally: Record<string, number>
+  mishaps: World['mishaps']['counts']
+}
 
 type Wish = {
   shoppers: number
@@ -38,7 +44,13 @@ const AT_ONCE = 12
  * proves that nothing was lost, doubled or left lying. The same seed makes the same decisions.
  * @throws Error with the seed and what went on before.
  */
-export async function simulate({ shoppers, seed, every = 25, disputes = true, say = () => undefined }: Wish): Promise<Simulated> {
+export async function simulate({
+  shoppers,
+  seed,
+  every = 25,
+  disputes = true,
+  say = () => undefined,
+}: Wish): Promise<Simulated> {
   const world = await openWorld(seed, { shoppers, hasDisputes: disputes })
   const walked = { steps: 0, checks: 0 }
   try {
@@ -47,10 +59,16 @@ export async function simulate({ shoppers, seed, every = 25, disputes = true, sa
     await liveOn(world, { shoppers, every, say, walked })
     await calmDown(world)
     await provedAtTheEnd(world)
-    return { seed, ...walked, tally: Object.fromEntries([...world.tally].sort()), mishaps: world.mishaps.counts }
+    return {
+      seed,
+      ...walked,
+      tally: Object.fromEntries([...world.tally].sort()),
+      mishaps: world.mishaps.counts,
+    }
   } catch (error) {
     const said = error instanceof Error ? error : new Error(String(error))
-    if (!said.message.startsWith('Seed ')) said.message = `Seed ${seed}, step ${walked.steps}: ${said.message}\n${world.diary.slice(-40).join('\n')}`
+    if (!said.message.startsWith('Seed '))
+      said.message = `Seed ${seed}, step ${walked.steps}: ${said.message}\n${world.diary.slice(-40).join('\n')}`
     throw said
   } finally {
     await world.end()
@@ -91,7 +109,9 @@ async function newcomer(world: World, number: number): Promise<Somebody> {
   const at = world.clock.now()
   const points = 5 + world.dice.upTo(200)
   const expiresAt = new Date(at.getTime() + world.dice.pick([10, 365]) * 24 * HOUR_MS)
-  await transact(world.db, (tx) => credit(tx, { personId: self.id, key: `before:${self.id}`, kind: 'earned', points, at }, expiresAt))
+  await transact(world.db, (tx) =>
+    credit(tx, { personId: self.id, key: `before:${self.id}`, kind: 'earned', points, at }, expiresAt),
+  )
   return self
 }
 
@@ -155,9 +175,13 @@ async function countMoney(world: World): Promise<void> {
 
 /** Webhooks come in another order and again; couriers say again what they said, and sometimes the next thing first. */
 async function shuffleNews({ db, dice, clock }: World): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from sandbox.deliveries order by id limit 20`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from sandbox.deliveries order by id limit 20`.execute(
+    db,
+  )
   for (const { id } of rows)
-    await sql`update sandbox.deliveries set due_at = ${new Date(clock.now().getTime() + dice.upTo(90) * 1_000)} where id = ${id}`.execute(db)
+    await sql`update sandbox.deliveries set due_at = ${new Date(clock.now().getTime() + dice.upTo(90) * 1_000)} where id = ${id}`.execute(
+      db,
+    )
   if (rows.length > 0) {
     const { id } = dice.pick(rows)
     await sql`insert into sandbox.deliveries (event_id, body, due_at) select event_id, body, ${clock.now()} from sandbox.deliveries where id = ${id}`.execute(
@@ -165,17 +189,27 @@ async function shuffleNews({ db, dice, clock }: World): Promise<void> {
     )
   }
   const said = await sql<{ awb: string; code: string; kind: never; at: Date }>`
-    select awb, code, kind, at from fulfilment.courier_events where courier = 'demo' order by id desc limit 12`.execute(db)
+    select awb, code, kind, at from fulfilment.courier_events where courier = 'demo' order by id desc limit 12`.execute(
+    db,
+  )
   const again = dice.shuffled(said.rows).slice(0, 4)
   await transact(db, (tx) =>
-    hearCourier(tx, 'demo', { said: again.map((one) => ({ ...one, at: new Date(one.at), place: '', note: '' })), now: clock.now() }),
+    hearCourier(tx, 'demo', {
+      said: again.map((one) => ({ ...one, at: new Date(one.at), place: '', note: '' })),
+      now: clock.now(),
+    }),
   )
   const next = await sql<{ awb: string; kind: never; at: Date }>`
     select awb, plan -> (step + 1) ->> 'kind' as kind, next_at + interval '1 minute' as at from demo_courier.shipments
-    where next_at is not null and plan -> (step + 1) ->> 'kind' in ('in_transit', 'out_for_delivery') order by awb limit 5`.execute(db)
+    where next_at is not null and plan -> (step + 1) ->> 'kind' in ('in_transit', 'out_for_delivery') order by awb limit 5`.execute(
+    db,
+  )
   for (const { awb, kind, at } of next.rows.slice(0, dice.upTo(2))) {
     await transact(db, (tx) =>
-      hearCourier(tx, 'demo', { said: [{ awb, code: kind, kind, at: new Date(at), place: '', note: '' }], now: clock.now() }),
+      hearCourier(tx, 'demo', {
+        said: [{ awb, code: kind, kind, at: new Date(at), place: '', note: '' }],
+        now: clock.now(),
+      }),
     )
   }
 }
@@ -187,7 +221,8 @@ async function calmDown(world: World): Promise<void> {
   await makePeace(world, true)
   for (let round = 0; round < 24 + 30; round += 1) {
     world.clock.forward(round < 24 ? HOUR_MS / 6 : 48 * HOUR_MS)
-    for (const task of [...TASKS, 'couriers:demo', 'couriers:demo', ...SLOW, 'payments:look']) await run(world, task)
+    for (const task of [...TASKS, 'couriers:demo', 'couriers:demo', ...SLOW, 'payments:look'])
+      await run(world, task)
     await settle(world)
     for (const store of world.stores) await keepStore(world, store, true)
     await settle(world)
@@ -209,13 +244,19 @@ async function calmDown(world: World): Promise<void> {
 /** What may not be there when all is over: a query whose rows are what was left lying. */
 const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: string }>>][] = [
   ['checkouts', sql`select id || ' ' || state as left from checkout.checkouts where state = 'open'`],
-  ['payments', sql`select id || ' ' || state as left from payments.payables where state in ('waiting', 'paid')`],
+  [
+    'payments',
+    sql`select id || ' ' || state as left from payments.payables where state in ('waiting', 'paid')`,
+  ],
   [
     'refunds',
     sql`select id || ' ' || state || ' ' || error as left from payments.refunds where method = 'gateway' and state not in ('succeeded', 'external')`,
   ],
   ['holds of goods', sql`select checkout_id || '' as left from stock.holds`],
-  ['promised goods', sql`select order_id || '' as left from stock.allocations where quantity > given_back + shipped`],
+  [
+    'promised goods',
+    sql`select order_id || '' as left from stock.allocations where quantity > given_back + shipped`,
+  ],
   [
     'orders',
     sql`select id || ' ' || status || coalesce(' held: ' || held_because, '')
@@ -227,8 +268,14 @@ const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: st
     sql`select id || ' ' || state || ' ' || direction as left from fulfilment.parcels
       where state not in ('delivered', 'inspected', 'cancelled', 'lost', 'damaged_in_transit')`,
   ],
-  ['cases', sql`select id || ' ' || state as left from returns.cases where state not in ('closed', 'withdrawn', 'lapsed', 'rejected_final')`],
-  ['cash', sql`select order_id || ' ' || status as left from cash.instruments where status not in ('settled', 'void')`],
+  [
+    'cases',
+    sql`select id || ' ' || state as left from returns.cases where state not in ('closed', 'withdrawn', 'lapsed', 'rejected_final')`,
+  ],
+  [
+    'cash',
+    sql`select order_id || ' ' || status as left from cash.instruments where status not in ('settled', 'void')`,
+  ],
   [
     'money of shoppers who paid at the door',
     sql`select o.id || ' ' || o.status || ': ' || -sum(p.paise) as left from ledger.postings p join ledger.entries e on e.id = p.entry_id
@@ -236,8 +283,14 @@ const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: st
       group by o.id, o.status
       having -sum(p.paise) <> coalesce((select sum(amount_paise) from payments.refunds r where r.order_id = o.id and r.state = 'manual'), 0)`,
   ],
-  ['disputes', sql`select id || ' ' || state as left from payments.disputes where state in ('open', 'under_review')`],
-  ['payouts', sql`select id || ' ' || state as left from payouts.payouts where state in ('draft', 'approved')`],
+  [
+    'disputes',
+    sql`select id || ' ' || state as left from payments.disputes where state in ('open', 'under_review')`,
+  ],
+  [
+    'payouts',
+    sql`select id || ' ' || state as left from payouts.payouts where state in ('draft', 'approved')`,
+  ],
   ['announcements', sql`select topic as left from platform.outbox`],
   [
     'jobs',
@@ -262,8 +315,14 @@ const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: st
     sql`select id || ' ' || state as left from bookings.bookings
       where state = 'held' or (settled_at is null and confirmed_at is not null and (state = 'confirmed' or refunded_paise < total_paise))`,
   ],
-  ['transfers', sql`select id || ' ' || state as left from payouts.transfers where state in ('wanted', 'settling')`],
-  ['paise for seats', sql`select sum(paise)::text as left from ledger.postings where account = 'seats_liability' having sum(paise) <> 0`],
+  [
+    'transfers',
+    sql`select id || ' ' || state as left from payouts.transfers where state in ('wanted', 'settling')`,
+  ],
+  [
+    'paise for seats',
+    sql`select sum(paise)::text as left from ledger.postings where account = 'seats_liability' having sum(paise) <> 0`,
+  ],
   ['books', sql`select sum(paise)::text as left from ledger.postings having sum(paise) <> 0`],
 ]
 
@@ -283,5 +342,8 @@ async function provedAtTheEnd(world: World): Promise<void> {
   }
   const red = (await proofsOf(world.db)).filter(({ found }) => found.length > 0)
   for (const { invariant, found } of red) wrong.push(`${invariant}: ${found.slice(0, 6).join(', ')}`)
-  if (wrong.length > 0) throw new Error(`Seed ${world.seed}, at the end: ${wrong.join('\n')}\n${await livesOf(world.db, wrong.join(' '))}`)
+  if (wrong.length > 0)
+    throw new Error(
+      `Seed ${world.seed}, at the end: ${wrong.join('\n')}\n${await livesOf(world.db, wrong.join(' '))}`,
+    )
 }

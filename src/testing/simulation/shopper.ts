@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Bill } from '#contracts/buying/checkout'
 import type { Answer } from '#testing/visitor'
-import { add, placeOrder, quoteOf, rupsert, addTransaction } from '../../domains/buying/checkout/buying.fixture.ts'
+import {
+  add,
+  placeOrder,
+  quoteOf,
+  rupsert,
+  addTransaction,
+} from '../../domains/buying/checkout/buying.fixture.ts'
 import { emptyCart } from '../../domains/buying/checkout/offers.fixture.ts'
 import { pay, report, type PayAs } from '../../domains/buying/checkout/paying.fixture.ts'
 import { answerChanges } from './workshops.ts'
@@ -25,11 +31,21 @@ export async function* shopperLife(world: World, self: Somebody): Life {
   }
 }
 
-const ADDRESSES = ['Indiranagar', 'Indiranagar', 'Indiranagar', 'Indiranagar', 'never home', 'refuse it', 'not at home', 'lose it']
+const ADDRESSES = [
+  'Indiranagar',
+  'Indiranagar',
+  'Indiranagar',
+  'Indiranagar',
+  'never home',
+  'refuse it',
+  'not at home',
+  'lose it',
+]
 
 async function* checkOut(world: World, self: Somebody): AsyncGenerator<undefined, Buying | null, void> {
   const { dice, stores } = world
-  for (let lines = 1 + dice.upTo(3); lines > 0; lines -= 1) await risky(world, () => add(self, dice.pick(dice.pick(stores).goods), 1 + dice.upTo(2)))
+  for (let lines = 1 + dice.upTo(3); lines > 0; lines -= 1)
+    await risky(world, () => add(self, dice.pick(dice.pick(stores).goods), 1 + dice.upTo(2)))
   if (dice.chance(0.4)) await comeFromPost(world, self)
   yield
   const seen = await quoted(world, self)
@@ -57,7 +73,10 @@ async function comeFromPost({ dice, db, posts }: World, self: Somebody): Promise
 }
 
 /** The bill as she wants it; without coupon and points when they are refused. */
-async function quoted({ dice, coupons }: World, self: Somebody): Promise<{ bill: Bill; asked: object } | null> {
+async function quoted(
+  { dice, coupons }: World,
+  self: Somebody,
+): Promise<{ bill: Bill; asked: object } | null> {
   const delivery = { delivery_type: dice.chance(0.65) ? 'Online' : 'COD' }
   const extras = {
     ...(dice.chance(0.3) ? { coupon: dice.pick(coupons) } : {}),
@@ -122,7 +141,8 @@ async function* payInTab(world: World, { self, reference, ids }: Buying): Life {
   }
 }
 
-const webhook = ({ dice }: World): NonNullable<PayAs['webhook']> => dice.pick(['now', 'now', 'late', 'twice', 'never'])
+const webhook = ({ dice }: World): NonNullable<PayAs['webhook']> =>
+  dice.pick(['now', 'now', 'late', 'twice', 'never'])
 
 async function* changeMind(world: World, { self, ids }: Buying): Life {
   const { dice } = world
@@ -150,7 +170,9 @@ async function* sendBack(world: World, { self, ids }: Buying): Life {
       const known = await self.get<Returnable>(`/api/orders/${id}/returns`)
       if (known.status !== 200) continue
       for (const one of known.body.cases) await goOn(world, self, one)
-      const reason = known.body.reasons.find((one) => !one.needs_photos && one.ways.length > 0 && dice.chance(0.5))
+      const reason = known.body.reasons.find(
+        (one) => !one.needs_photos && one.ways.length > 0 && dice.chance(0.5),
+      )
       const line = known.body.lines.find((one) => one.quantity > 0)
       if (!reason || !line || known.body.cases.length > 1 || !dice.chance(0.2)) continue
       const pieces = [{ line_no: line.line_no, quantity: 1 + dice.upTo(line.quantity - 1) }]
@@ -167,8 +189,20 @@ async function* sendBack(world: World, { self, ids }: Buying): Life {
   }
 }
 
-async function goOn(world: World, self: Somebody, { case_id, may }: Returnable['cases'][number]): Promise<void> {
-  const step = world.dice.pick(['send', 'send', 'accept_offer', 'withdraw', 'appeal', 'give_info', 'escalate'])
+async function goOn(
+  world: World,
+  self: Somebody,
+  { case_id, may }: Returnable['cases'][number],
+): Promise<void> {
+  const step = world.dice.pick([
+    'send',
+    'send',
+    'accept_offer',
+    'withdraw',
+    'appeal',
+    'give_info',
+    'escalate',
+  ])
   if (!may.includes(step) || (step === 'withdraw' && world.dice.chance(0.8))) return
   await risky(world, () =>
     self.post(`/api/returns/${case_id}/step`, {

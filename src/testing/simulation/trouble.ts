@@ -43,13 +43,17 @@ export async function linkStores(world: World): Promise<void> {
   await sql`update payouts.settings set value = 1 where name = 'route'`.execute(db)
   for (const { id } of world.stores) {
     if (!dice.chance(0.7)) continue
-    count(world, `linked ${(await staff[0]!.post(`/api/admin/payouts/route/stores/${id}/link`, { reason: 'As agreed' })).status}`)
+    count(
+      world,
+      `linked ${(await staff[0]!.post(`/api/admin/payouts/route/stores/${id}/link`, { reason: 'As agreed' })).status}`,
+    )
   }
   await settle(world)
 }
 
 async function stopLink(world: World, storeId: number): Promise<void> {
   if (!world.dice.chance(0.3)) return
-  const stop = () => world.staff[0]!.post(`/api/admin/payouts/route/stores/${storeId}/stop`, { reason: 'They have left' })
+  const stop = () =>
+    world.staff[0]!.post(`/api/admin/payouts/route/stores/${storeId}/stop`, { reason: 'They have left' })
   count(world, `link stopped ${(await risky(world, stop)).status}`)
 }

@@ -18,10 +18,14 @@ export async function openWorkshops(world: World): Promise<void> {
     holder: 'Bela Dutta',
     upi: 'bela@okbank',
   })
-  const conductorId = await transact(db, (tx) => keepConductor(tx, conductor.id, { text: BELA, at: clock.now() }))
+  const conductorId = await transact(db, (tx) =>
+    keepConductor(tx, conductor.id, { text: BELA, at: clock.now() }),
+  )
   const sessions = [2, 4, 9, 20].map((days) => {
     const starts = clock.now().getTime() + days * DAY_MS
-    const meetings = [{ startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 3 * HOUR_MS).toISOString() }]
+    const meetings = [
+      { startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 3 * HOUR_MS).toISOString() },
+    ]
     const pools = [['in_person' as const, 2 + dice.upTo(4)]] as [['in_person', number]]
     return {
       meetings,
@@ -31,7 +35,9 @@ export async function openWorkshops(world: World): Promise<void> {
       pools,
     }
   })
-  const kept = await transact(db, (tx) => keepWorkshop(tx, { conductorId, at: clock.now(), text: PRINTING, tickets: TICKETS, sessions }))
+  const kept = await transact(db, (tx) =>
+    keepWorkshop(tx, { conductorId, at: clock.now(), text: PRINTING, tickets: TICKETS, sessions }),
+  )
   world.sessions = kept.sessionIds.map((id) => ({ id, ticketId: kept.tickets[0]?.id ?? 0 }))
 }
 
@@ -119,7 +125,11 @@ export async function* bookSeats(world: World, self: Somebody): Life {
   for (const { status } of answers) count(world, `seats given up ${status}`)
 }
 
-async function* payForSeats(world: World, self: Somebody, { id, reference }: { id: number; reference: string }): Life {
+async function* payForSeats(
+  world: World,
+  self: Somebody,
+  { id, reference }: { id: number; reference: string },
+): Life {
   const { dice, clock } = world
   if (dice.chance(0.1)) {
     await risky(world, () => self.delete(`/api/bookings/${id}/hold`))
@@ -131,7 +141,9 @@ async function* payForSeats(world: World, self: Somebody, { id, reference }: { i
   yield
   if (paid.status !== 200 || dice.chance(0.25)) return
   const { razorpay_payment_id, razorpay_signature } = paid.body
-  await risky(world, () => self.post(`/api/bookings/${id}/confirm`, { razorpay_payment_id, razorpay_signature }))
+  await risky(world, () =>
+    self.post(`/api/bookings/${id}/confirm`, { razorpay_payment_id, razorpay_signature }),
+  )
 }
 
 /** A session does not happen, or happens at another time. */
@@ -141,8 +153,12 @@ export async function changeWorkshops(world: World): Promise<void> {
   const reason = 'The hall is flooded'
   if (dice.chance(0.5)) {
     const starts = clock.now().getTime() + (3 + dice.upTo(12)) * DAY_MS
-    const meetings = [{ starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 3 * HOUR_MS).toISOString() }]
-    const moved = await risky(world, () => conductor.post(`/api/conduct/sessions/${id}/reschedule`, { meetings, reason }))
+    const meetings = [
+      { starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 3 * HOUR_MS).toISOString() },
+    ]
+    const moved = await risky(world, () =>
+      conductor.post(`/api/conduct/sessions/${id}/reschedule`, { meetings, reason }),
+    )
     return count(world, `session moved ${moved.status}`)
   }
   const off = dice.chance(0.5)
@@ -159,6 +175,9 @@ export async function answerChanges(world: World, self: Somebody): Promise<void>
   )
   for (const { id } of rows) {
     const answer = world.dice.pick(['keep', 'refund'])
-    count(world, `new time ${(await risky(world, () => self.post(`/api/bookings/${id}/answer`, { answer }))).status}`)
+    count(
+      world,
+      `new time ${(await risky(world, () => self.post(`/api/bookings/${id}/answer`, { answer }))).status}`,
+    )
   }
 }

@@ -61,14 +61,19 @@ const PLACES = [
 
 const STAFF = [
   'staff',
-  ...['payouts', 'books', 'returns', 'cash', 'shipments', 'refunds', 'payments', 'orders', 'workshops'].map((right) => `staff:${right}`),
+  ...['payouts', 'books', 'returns', 'cash', 'shipments', 'refunds', 'payments', 'orders', 'workshops'].map(
+    (right) => `staff:${right}`,
+  ),
 ]
 
 const FIRST_PHONE = 9_300_000_000
 let phones = FIRST_PHONE
 
 /** An empty shop with five stores, some goods of which are scarce, coupons, and staff. */
-export async function openWorld(seed: number, { shoppers, hasDisputes }: { shoppers: number; hasDisputes: boolean }): Promise<World> {
+export async function openWorld(
+  seed: number,
+  { shoppers, hasDisputes }: { shoppers: number; hasDisputes: boolean },
+): Promise<World> {
   const dice = diceOf(seed)
   const clock = movableClock(new Date('2026-11-21T04:30:00Z'))
   const shop = await openTestShop({ clock, env: { DEMO_COURIER_SECONDS: '60', DATABASE_POOL: '12' } })
@@ -122,7 +127,9 @@ export async function openWorld(seed: number, { shoppers, hasDisputes }: { shopp
 async function openMaker(world: World, name: string): Promise<void> {
   const maker = await world.person(name, ['creator'])
   const postId = 500 + world.posts.length
-  await transact(world.db, (tx) => announce(tx, 'feed.published', { postId, creatorId: maker.id, at: '2026-01-01T00:00:00Z' }))
+  await transact(world.db, (tx) =>
+    announce(tx, 'feed.published', { postId, creatorId: maker.id, at: '2026-01-01T00:00:00Z' }),
+  )
   await maker.post('/api/creator/payouts/account', { method: 'upi', holder: name, upi: 'maker@okbank' })
   world.posts.push(postId)
   world.makers.push(maker.id)
@@ -191,7 +198,10 @@ async function somebody(world: World, name: string, roles: readonly string[]): P
       self.token = (await signedIn(db, { name, phone }, clock.now())).token
       answer = await ask()
     }
-    note(world, `${name}: ${method} ${url} ${answer.statusCode}${answer.statusCode >= 400 ? ` ${answer.body.slice(0, 200)}` : ''}`)
+    note(
+      world,
+      `${name}: ${method} ${url} ${answer.statusCode}${answer.statusCode >= 400 ? ` ${answer.body.slice(0, 200)}` : ''}`,
+    )
     count(world, `${answer.statusCode}`)
     return {
       status: answer.statusCode,
@@ -216,7 +226,8 @@ export function note({ diary }: World, said: string): void {
   if (diary.length > 400) diary.shift()
 }
 
-export const count = ({ tally }: World, what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1)
+export const count = ({ tally }: World, what: string): void =>
+  void tally.set(what, (tally.get(what) ?? 0) + 1)
 
 /** Runs a task of the shop's; while the weather is wild it may die at some statement and is run again some time. */
 export async function run(world: World, task: string): Promise<void> {
@@ -273,7 +284,8 @@ export async function risky<Body>(world: World, call: () => Promise<Answer<Body>
     const answer = await call()
     const isBroken = breaking.counts.cuts > before
     const code = codeOf(answer.body, answer.status)
-    if (answer.status >= 500 && !isBroken && !EXCUSED.has(code)) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
+    if (answer.status >= 500 && !isBroken && !EXCUSED.has(code))
+      throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
     // Whoever hears nothing asks again.
     breaking.calm()
     return answer.status >= 500 && code !== 'payment_unavailable' ? await call() : answer
@@ -286,7 +298,9 @@ export async function risky<Body>(world: World, call: () => Promise<Answer<Body>
 export async function check(world: World, when: string): Promise<void> {
   const all = await wrongNow(world.db, world.clock.now())
   // While days pass in a moment, no event has had the time in which money is settled and news is heard.
-  const wrong = world.weather.isWild ? all.filter((fault) => !/^I-(3 outside|4 settled|4 unplaced|7 heard|14 news)/.test(fault)) : all
+  const wrong = world.weather.isWild
+    ? all.filter((fault) => !/^I-(3 outside|4 settled|4 unplaced|7 heard|14 news)/.test(fault))
+    : all
   if (wrong.length > 0)
     throw new Error(
       `Seed ${world.seed}, ${when}: ${wrong.slice(0, 8).join('; ')}\n${await livesOf(world.db, wrong.slice(0, 8).join(' '))}\n${world.diary.slice(-40).join('\n')}`,

@@ -66,7 +66,11 @@ function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number })
   return (
     <div ref={list} tabIndex={-1} className={styles.stage}>
       {shown.length === 0 ? (
-        <EmptyState drawing="thread" title={say('account.alerts.empty')} action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}>
+        <EmptyState
+          drawing="thread"
+          title={say('account.alerts.empty')}
+          action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}
+        >
           {say('account.alerts.hint')}
         </EmptyState>
       ) : (
@@ -83,12 +87,28 @@ function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number })
   )
 }
 
-function AlertCard({ alert, isFirst, onRemove }: { alert: ProductAlert; isFirst: boolean; onRemove: () => void }) {
+function AlertCard({
+  alert,
+  isFirst,
+  onRemove,
+}: {
+  alert: ProductAlert
+  isFirst: boolean
+  onRemove: () => void
+}) {
   const say = useWords()
   const name = goodsName(alert)
   return (
     <li className={styles.card} data-told={alert.state === 'told' || undefined}>
-      <Picture path={alert.product_image} alt="" upTo={320} sizes="96px" tint={alert.hobby_id} isFirst={isFirst} className={styles.picture} />
+      <Picture
+        path={alert.product_image}
+        alt=""
+        upTo={320}
+        sizes="96px"
+        tint={alert.hobby_id}
+        isFirst={isFirst}
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <Link to={productPath(alert.product_name, alert.product_id)} prefetch="intent" className={goods.name}>
           {name}
@@ -100,7 +120,12 @@ function AlertCard({ alert, isFirst, onRemove }: { alert: ProductAlert; isFirst:
           })}
         </p>
       </div>
-      <RemoveButton label={say('account.alerts.remove', { name })} Icon={X} className={styles.remove} onPress={onRemove} />
+      <RemoveButton
+        label={say('account.alerts.remove', { name })}
+        Icon={X}
+        className={styles.remove}
+        onPress={onRemove}
+      />
     </li>
   )
 }
@@ -108,7 +133,8 @@ function AlertCard({ alert, isFirst, onRemove }: { alert: ProductAlert; isFirst:
 /** What is waited for, or since when it has come about. */
 function stateOf({ kind, state, set_at, told_at, price_then }: ProductAlert, say: Say): string {
   const day = istDay(told_at ?? set_at)
-  if (kind === 'back-in-stock') return say(state === 'told' ? 'account.alerts.isback' : 'account.alerts.waitsback', { day })
+  if (kind === 'back-in-stock')
+    return say(state === 'told' ? 'account.alerts.isback' : 'account.alerts.waitsback', { day })
   return say(state === 'told' ? 'account.alerts.fell' : 'account.alerts.waitsprice', {
     day,
     price: inRupees(price_then),

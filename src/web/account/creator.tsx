@@ -43,7 +43,10 @@ type Maker = { profile: CreatorProfile } & Brought
 
 export default function CreatorDesk({ loaderData: { own } }: Route.ComponentProps) {
   const say = useWords()
-  if (!own) return <NeedsLogin heading={<PageHeading>{say('makers.own.title')}</PageHeading>} why="makers.own.login" />
+  if (!own)
+    return (
+      <NeedsLogin heading={<PageHeading>{say('makers.own.title')}</PageHeading>} why="makers.own.login" />
+    )
   return (
     <AccountFrame heading={say('makers.own.title')} lead={say('makers.own.lead')} person={own.user}>
       {own.maker ? <Desk maker={own.maker} /> : <NoMaker />}
@@ -54,7 +57,10 @@ export default function CreatorDesk({ loaderData: { own } }: Route.ComponentProp
 function NoMaker() {
   const say = useWords()
   return (
-    <EmptyState title={say('makers.own.none')} action={<ButtonLink to="/become-a-creator">{say('makers.own.become')}</ButtonLink>}>
+    <EmptyState
+      title={say('makers.own.none')}
+      action={<ButtonLink to="/become-a-creator">{say('makers.own.become')}</ButtonLink>}
+    >
       {say('makers.own.none.text')}
     </EmptyState>
   )
@@ -86,8 +92,16 @@ function Desk({ maker }: { maker: Maker }) {
         <Sum name="makers.own.clicks" value={number(figures.clicks)} to="?by=clicks#by-post" />
         <Sum name="makers.own.orders" value={number(money.sums.orders)} to="/profile/earnings#sales" />
         <Sum name="makers.own.earned" value={inRupees(money.sums.earned)} to="?by=earned#by-post" />
-        <Sum name="makers.own.pending" value={inRupees(money.sums.pending)} to="/profile/earnings?show=pending#sales" />
-        <Sum name="makers.own.back" value={inRupees(money.sums.back)} to="/profile/earnings?show=back#sales" />
+        <Sum
+          name="makers.own.pending"
+          value={inRupees(money.sums.pending)}
+          to="/profile/earnings?show=pending#sales"
+        />
+        <Sum
+          name="makers.own.back"
+          value={inRupees(money.sums.back)}
+          to="/profile/earnings?show=back#sales"
+        />
         <Sum name="makers.own.nothing" value={number(money.sums.uncredited)} to="/profile/earnings#nothing" />
         <Sum name="makers.desk.followers" value={number(profile.followers)} to={page} />
       </ul>

@@ -38,7 +38,10 @@ export default function DeleteMyAccount({ loaderData: { own } }: Route.Component
     </AccountFrame>
   ) : (
     <>
-      <NeedsLogin heading={<PageHeading lead={say('privacy.delete.lead')}>{say('privacy.delete.title')}</PageHeading>} why="privacy.delete.login" />
+      <NeedsLogin
+        heading={<PageHeading lead={say('privacy.delete.lead')}>{say('privacy.delete.title')}</PageHeading>}
+        why="privacy.delete.login"
+      />
       <div className={`container ${styles.public}`}>
         <PlanLists />
       </div>

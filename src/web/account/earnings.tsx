@@ -30,8 +30,12 @@ export const handle = { words: ['account', 'wallet'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked.get('month') ?? '') ? { month: asked.get('month') ?? '' } : {}
-  const before = /^[1-9]\d{0,14}$/.test(asked.get('before') ?? '') ? { before: Number(asked.get('before')) } : {}
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked.get('month') ?? '')
+    ? { month: asked.get('month') ?? '' }
+    : {}
+  const before = /^[1-9]\d{0,14}$/.test(asked.get('before') ?? '')
+    ? { before: Number(asked.get('before')) }
+    : {}
   const show = (['pending', 'back'] as const).find((known) => known === asked.get('show'))
   const own = await forShopper(context, async (ask) => {
     const [{ user }, earnings, wallet] = await Promise.all([
@@ -56,7 +60,13 @@ const MOST_TITLES = 60
 
 export default function Earnings({ loaderData: { own, show } }: Route.ComponentProps) {
   const say = useWords()
-  if (!own) return <NeedsLogin heading={<PageHeading>{say('wallet.creator.title')}</PageHeading>} why="wallet.creator.login" />
+  if (!own)
+    return (
+      <NeedsLogin
+        heading={<PageHeading>{say('wallet.creator.title')}</PageHeading>}
+        why="wallet.creator.login"
+      />
+    )
   const { user, earnings, wallet, titles } = own
   return (
     <AccountFrame heading={say('wallet.creator.title')} lead={say('wallet.creator.lead')} person={user}>
@@ -85,7 +95,8 @@ type SalesProps = { earnings: EarningsShown; show: 'pending' | 'back' | null; ti
 
 function Sales({ earnings: { rows, next }, show, titles }: SalesProps) {
   const say = useWords()
-  if (rows.length === 0 && !show) return <EmptyState title={say('wallet.creator.none')}>{say('wallet.creator.none.text')}</EmptyState>
+  if (rows.length === 0 && !show)
+    return <EmptyState title={say('wallet.creator.none')}>{say('wallet.creator.none.text')}</EmptyState>
   return (
     <section aria-labelledby="sales" className={styles.part}>
       <SectionHeading id="sales">{say('wallet.sales')}</SectionHeading>
@@ -156,7 +167,9 @@ function Nothing({ rows, titles }: { rows: EarningsShown['nothing']; titles: Tit
         {rows.map(({ post_id, at, reason }) => (
           <li key={`${post_id} ${at}`} className={styles.row}>
             <p>{reasons[reason] ? say(reasons[reason]) : reason}</p>
-            <p className={styles.hint}>{[istDay(at), titles[post_id] ?? say('wallet.sale.deleted')].join(' · ')}</p>
+            <p className={styles.hint}>
+              {[istDay(at), titles[post_id] ?? say('wallet.sale.deleted')].join(' · ')}
+            </p>
           </li>
         ))}
       </ul>

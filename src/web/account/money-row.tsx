@@ -13,7 +13,14 @@ type MoneyRowProps = {
 }
 
 /** One figure of a bill, within a `<dl>`. */
-export function MoneyRow({ name, rupees, zero, isOptional = false, isStrong = false, isTotal = false }: MoneyRowProps) {
+export function MoneyRow({
+  name,
+  rupees,
+  zero,
+  isOptional = false,
+  isStrong = false,
+  isTotal = false,
+}: MoneyRowProps) {
   if (isOptional && rupees === 0) return null
   return (
     <div className={styles.row} data-weight={isTotal ? 'total' : isStrong ? 'strong' : undefined}>

@@ -1,4 +1,15 @@
-import { Bell, Heart, MessageCircle, Package, Scale, ScrollText, Sparkles, UserPlus, AtSign, type LucideIcon } from 'lucide-react'
+import {
+  Bell,
+  Heart,
+  MessageCircle,
+  Package,
+  Scale,
+  ScrollText,
+  Sparkles,
+  UserPlus,
+  AtSign,
+  type LucideIcon,
+} from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { me } from '#contracts/accounts/identity'
@@ -42,7 +53,12 @@ export const handle = { words: ['account', 'makers'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = await forShopper(context, async (ask) => {
-    const [{ user }, list, choices, push] = await Promise.all([ask(me), ask(listNotices, { query: {} }), ask(getChoices), ask(listPushDevices)])
+    const [{ user }, list, choices, push] = await Promise.all([
+      ask(me),
+      ask(listNotices, { query: {} }),
+      ask(getChoices),
+      ask(listPushDevices),
+    ])
     return { user, list, choices, push }
   })
   return { own }
@@ -50,7 +66,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Notifications({ loaderData: { own } }: Route.ComponentProps) {
   const say = useWords()
-  if (!own) return <NeedsLogin heading={<PageHeading>{say('makers.notices.title')}</PageHeading>} why="makers.notices.login" />
+  if (!own)
+    return (
+      <NeedsLogin
+        heading={<PageHeading>{say('makers.notices.title')}</PageHeading>}
+        why="makers.notices.login"
+      />
+    )
   return (
     <AccountFrame heading={say('makers.notices.title')} lead={say('makers.notices.lead')} person={own.user}>
       <List first={own.list} />
@@ -93,7 +115,10 @@ function List({ first }: { first: Page }) {
 
   if (shown.rows.length === 0) {
     return (
-      <EmptyState title={say('makers.notices.none')} action={<ButtonLink to="/feedhome/all">{say('makers.join.look')}</ButtonLink>}>
+      <EmptyState
+        title={say('makers.notices.none')}
+        action={<ButtonLink to="/feedhome/all">{say('makers.join.look')}</ButtonLink>}
+      >
         {say('makers.notices.none.text')}
       </EmptyState>
     )
@@ -183,7 +208,12 @@ const told: Record<string, MessageId> = {
 function sentence(say: Say, { what, names, people }: Notice): string {
   const [first = say('makers.list.somebody'), second = ''] = names
   const others = people - 1
-  const who = others <= 0 ? first : others === 1 && second ? say('makers.told.two', { first, second }) : say('makers.told.many', { first, others })
+  const who =
+    others <= 0
+      ? first
+      : others === 1 && second
+        ? say('makers.told.two', { first, second })
+        : say('makers.told.many', { first, others })
   return say(told[what] ?? 'makers.told.news', { who })
 }
 

@@ -47,9 +47,15 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     const [parcels, documents, toPay, due, cash] = await Promise.all([
       ask(listParcels, { params: { id: number } }).then((found) => found.parcels),
       ask(documentsOfOrder, { params: { id: String(number) } }).then((found) => found.documents),
-      order.order_status === 'Awaiting payment' && !order.pays_later ? unlessOver(ask(payNow, { params: { id } })) : null,
-      order.order_status !== 'Awaiting payment' && order.pays_later ? unlessOver(ask(getDue, { params: { id } })) : null,
-      order.is_held && order.delivery_type === 'COD' ? ask(getCash, { params: { id: String(number) } }) : null,
+      order.order_status === 'Awaiting payment' && !order.pays_later
+        ? unlessOver(ask(payNow, { params: { id } }))
+        : null,
+      order.order_status !== 'Awaiting payment' && order.pays_later
+        ? unlessOver(ask(getDue, { params: { id } }))
+        : null,
+      order.is_held && order.delivery_type === 'COD'
+        ? ask(getCash, { params: { id: String(number) } })
+        : null,
     ])
     return {
       parcels,
@@ -86,7 +92,13 @@ type Found = {
 
 export default function OrderDetails({ loaderData: { found } }: Route.ComponentProps) {
   const say = useWords()
-  if (!found) return <NeedsLogin heading={<PageHeading>{say('account.order.title')}</PageHeading>} why="account.login.order" />
+  if (!found)
+    return (
+      <NeedsLogin
+        heading={<PageHeading>{say('account.order.title')}</PageHeading>}
+        why="account.login.order"
+      />
+    )
   return <Details {...found} />
 }
 
@@ -101,12 +113,20 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
       </p>
       <PageHeading
         lead={say('account.order.lead', { id: order.order_id, at: istMoment(order.placed_at) })}
-        aside={<OrderPill status={order.order_status} goesBack={order.goes_back} paysLater={order.pays_later} />}
+        aside={
+          <OrderPill status={order.order_status} goesBack={order.goes_back} paysLater={order.pays_later} />
+        }
       >
         {say('account.order.from', { store: order.store_name })}
       </PageHeading>
       {order.order_status === 'Awaiting payment' ? (
-        <ToPayCard orderId={order.order_id} isLater={order.pays_later} amount={order.to_pay} toPay={toPay} person={personOf(order)} />
+        <ToPayCard
+          orderId={order.order_id}
+          isLater={order.pays_later}
+          amount={order.to_pay}
+          toPay={toPay}
+          person={personOf(order)}
+        />
       ) : null}
       <DueCard orderId={order.order_id} due={due} person={personOf(order)} />
       <HeldNote order={order} />
@@ -119,7 +139,9 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
           </Card>
           <RefundsCard orderId={order.order_id} refunds={order.refunds} />
           <ParcelsCard parcels={parcels} />
-          {order.order_status === 'Awaiting payment' ? null : <OrderHelp order={order} isGone={gone !== ''} />}
+          {order.order_status === 'Awaiting payment' ? null : (
+            <OrderHelp order={order} isGone={gone !== ''} />
+          )}
           {others.length > 0 ? (
             <Card title={say('account.order.others')}>
               <ul className={styles.others}>
@@ -174,14 +196,22 @@ const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
 /** What comes next when no parcel is left that could still come; '' when one is. */
 function goneStep(say: Say, { order_status: status }: Order, parcels: Tracked[]): string {
   if (status !== 'Shipped') return ''
-  const notes = parcels.filter(({ direction, state }) => direction === 'forward' && state !== 'cancelled').map((parcel) => goneNote(say, parcel))
+  const notes = parcels
+    .filter(({ direction, state }) => direction === 'forward' && state !== 'cancelled')
+    .map((parcel) => goneNote(say, parcel))
   return notes.every(Boolean) ? (notes[0] ?? '') : ''
 }
 
-function nextStep(say: Say, { order_status: status, pays_later, is_held, goes_back, payment_status }: Order): string | null {
+function nextStep(
+  say: Say,
+  { order_status: status, pays_later, is_held, goes_back, payment_status }: Order,
+): string | null {
   if (goes_back === 'lost') return null
   if (goes_back === 'coming') return say('account.order.next.coming')
-  if (goes_back === 'back') return say(payment_status === 'Cash on delivery' ? 'account.order.next.nothing' : 'account.order.next.moneyback')
+  if (goes_back === 'back')
+    return say(
+      payment_status === 'Cash on delivery' ? 'account.order.next.nothing' : 'account.order.next.moneyback',
+    )
   const next = status === 'Awaiting payment' && pays_later ? 'order.later.next' : nextOf[status]
   return next && !is_held ? say(next) : null
 }

@@ -24,7 +24,13 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => (
 
 export default function OrderMessages({ loaderData: { talk } }: Route.ComponentProps) {
   const say = useWords()
-  if (!talk) return <NeedsLogin heading={<PageHeading>{say('returns.talk.title')}</PageHeading>} why="account.login.order" />
+  if (!talk)
+    return (
+      <NeedsLogin
+        heading={<PageHeading>{say('returns.talk.title')}</PageHeading>}
+        why="account.login.order"
+      />
+    )
   return <Page talk={talk} />
 }
 

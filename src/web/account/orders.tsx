@@ -54,7 +54,8 @@ function Purchases({ first }: { first: Page }) {
     shown: first,
     last: undefined,
   })
-  if (more.data?.page && more.data !== last) setShown({ shown: withPage(shown, more.data.page), last: more.data })
+  if (more.data?.page && more.data !== last)
+    setShown({ shown: withPage(shown, more.data.page), last: more.data })
   useSignedOut()
   const say = useWords()
   const isLoading = more.state !== 'idle'
@@ -88,7 +89,11 @@ function Purchases({ first }: { first: Page }) {
 function NoOrders() {
   const say = useWords()
   return (
-    <EmptyState drawing="basket" title={say('account.orders.none')} action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}>
+    <EmptyState
+      drawing="basket"
+      title={say('account.orders.none')}
+      action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}
+    >
       {say('account.orders.nonehint')}
     </EmptyState>
   )

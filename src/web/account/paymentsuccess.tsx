@@ -26,7 +26,9 @@ export const handle = { words: 'account' }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? ''
   const bought = await forShopper(context, async (ask) => {
-    const purchase = reference ? (await ask(getPurchase, { params: { reference } })).purchase : await latestOf(ask)
+    const purchase = reference
+      ? (await ask(getPurchase, { params: { reference } })).purchase
+      : await latestOf(ask)
     return shownOf(purchase)
   })
   return data({ bought }, { headers: { 'x-robots-tag': 'noindex' } })
@@ -41,11 +43,26 @@ async function latestOf(ask: Ask): Promise<Purchase> {
 
 export default function PaymentSuccess({ loaderData: { bought } }: Route.ComponentProps) {
   const say = useWords()
-  if (!bought) return <NeedsLogin heading={<PageHeading>{say('account.bought.title')}</PageHeading>} why="account.login.order" />
+  if (!bought)
+    return (
+      <NeedsLogin
+        heading={<PageHeading>{say('account.bought.title')}</PageHeading>}
+        why="account.login.order"
+      />
+    )
   return <Bought {...bought} />
 }
 
-function Bought({ reference, placed_at, total_amount, orders, due, state, shipName, city }: ReturnType<typeof shownOf>) {
+function Bought({
+  reference,
+  placed_at,
+  total_amount,
+  orders,
+  due,
+  state,
+  shipName,
+  city,
+}: ReturnType<typeof shownOf>) {
   useSignedOut()
   useLookingAgain(state === 'waiting')
   useEffect(() => dropFinished(reference), [reference])
@@ -140,7 +157,8 @@ function useLookingAgain(isWaiting: boolean): void {
 const paysLater = (orders: Purchase['orders']): boolean => orders.some(({ pays_later }) => pays_later)
 
 function stateOf(orders: Purchase['orders']): State {
-  if (orders.some(({ order_status }) => order_status === 'Awaiting payment')) return paysLater(orders) ? 'asked' : 'waiting'
+  if (orders.some(({ order_status }) => order_status === 'Awaiting payment'))
+    return paysLater(orders) ? 'asked' : 'waiting'
   return orders.every(({ order_status }) => order_status === 'Cancelled') ? 'cancelled' : 'placed'
 }
 
@@ -164,7 +182,9 @@ function shownOf({ reference, placed_at, total_amount, orders }: Purchase) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...pageMeta({
-    title: loaderData?.bought ? headingOf(loaderData.bought.state, loaderData.bought.orders.length) : words()('account.bought.title'),
+    title: loaderData?.bought
+      ? headingOf(loaderData.bought.state, loaderData.bought.orders.length)
+      : words()('account.bought.title'),
     path: '/paymentsuccess',
   }),
   { name: 'robots', content: 'noindex' },

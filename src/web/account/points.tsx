@@ -28,7 +28,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('before') ?? ''
   const before = /^[1-9]\d{0,14}$/.test(asked) ? { before: Number(asked) } : {}
   const own = await forShopper(context, async (ask) => {
-    const [{ user }, points] = await Promise.all([ask(me), ask(getPoints, { query: { limit: 30, ...before } })])
+    const [{ user }, points] = await Promise.all([
+      ask(me),
+      ask(getPoints, { query: { limit: 30, ...before } }),
+    ])
     return { user, points }
   })
   return { own }
@@ -36,7 +39,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function PointsPage({ loaderData: { own } }: Route.ComponentProps) {
   const say = useWords()
-  if (!own) return <NeedsLogin heading={<PageHeading>{say('account.points.title')}</PageHeading>} why="account.points.login" />
+  if (!own)
+    return (
+      <NeedsLogin
+        heading={<PageHeading>{say('account.points.title')}</PageHeading>}
+        why="account.points.login"
+      />
+    )
   const { user, points } = own
   const { earn } = points
   return (
@@ -62,7 +71,9 @@ function Balance({ points: { balance, worth, running_out: out } }: { points: Poi
     <Card title={say('account.points.have')}>
       <p className={styles.balance}>
         <strong>{say('account.points.count', { count: balance })}</strong>
-        <span>{say('account.points.worth', { amount: inRupees(Math.round(balance * worth * 100) / 100) })}</span>
+        <span>
+          {say('account.points.worth', { amount: inRupees(Math.round(balance * worth * 100) / 100) })}
+        </span>
       </p>
       {out.length > 0 ? (
         <ul className={styles.out} aria-label={say('account.points.out')}>
@@ -90,7 +101,10 @@ function History({ points: { entries, next } }: { points: Points }) {
   const say = useWords()
   if (entries.length === 0) {
     return (
-      <EmptyState title={say('account.points.none')} action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}>
+      <EmptyState
+        title={say('account.points.none')}
+        action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}
+      >
         {say('account.points.none.text')}
       </EmptyState>
     )
@@ -102,7 +116,9 @@ function History({ points: { entries, next } }: { points: Points }) {
           <li key={id} className={styles.entry}>
             <span className={styles.what}>
               <strong>{say(kinds[kind])}</strong>
-              {order_id === null ? null : <Link to={`/order-details/${order_id}`}>{say('account.points.order', { id: order_id })}</Link>}
+              {order_id === null ? null : (
+                <Link to={`/order-details/${order_id}`}>{say('account.points.order', { id: order_id })}</Link>
+              )}
               {reason ? <span className={styles.note}>{reason}</span> : null}
               <time dateTime={at} className={styles.note}>
                 {istDay(at)}

@@ -41,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Privacy({ loaderData: { own } }: Route.ComponentProps) {
   const say = useWords()
-  if (!own) return <NeedsLogin heading={<PageHeading>{say('privacy.title')}</PageHeading>} why="privacy.login" />
+  if (!own)
+    return <NeedsLogin heading={<PageHeading>{say('privacy.title')}</PageHeading>} why="privacy.login" />
   const { user, preferences, deletion, blockers, hidden } = own
   return (
     <AccountFrame heading={say('privacy.title')} lead={say('privacy.lead')} person={user}>

@@ -28,7 +28,11 @@ export const handle = { words: 'account' }
 /** `/profile` and `/profiler`. */
 export async function loader({ context }: Route.LoaderArgs) {
   const own = await forShopper(context, async (ask) => {
-    const [{ user }, { addresses }, { states }] = await Promise.all([ask(me), ask(listAddresses), ask(listStates)])
+    const [{ user }, { addresses }, { states }] = await Promise.all([
+      ask(me),
+      ask(listAddresses),
+      ask(listStates),
+    ])
     return { user, addresses, states }
   })
   return { own }
@@ -36,14 +40,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Profile({ loaderData: { own } }: Route.ComponentProps) {
   const say = useWords()
-  if (!own) return <NeedsLogin heading={<PageHeading>{say('account.profile.title')}</PageHeading>} why="account.login.profile" />
+  if (!own)
+    return (
+      <NeedsLogin
+        heading={<PageHeading>{say('account.profile.title')}</PageHeading>}
+        why="account.login.profile"
+      />
+    )
   return <Own {...own} />
 }
 
 function Own({ user, addresses, states }: { user: Person; addresses: Address[]; states: State[] }) {
   const say = useWords()
   return (
-    <AccountFrame heading={say('account.profile.title')} lead={say('account.profile.since', { day: istDay(user.since) })} person={user}>
+    <AccountFrame
+      heading={say('account.profile.title')}
+      lead={say('account.profile.since', { day: istDay(user.since) })}
+      person={user}
+    >
       <Opened />
       <AboutCard user={user} />
       <Hats roles={user.roles} />
@@ -51,7 +65,11 @@ function Own({ user, addresses, states }: { user: Person; addresses: Address[]; 
       <EmailCard user={user} />
       <LanguageCard user={user} />
       <Card title={say('account.address.title')} id="addresses">
-        <AddressBook addresses={addresses} states={states} person={{ name: user.name, phone: user.mobile_no ?? '' }} />
+        <AddressBook
+          addresses={addresses}
+          states={states}
+          person={{ name: user.name, phone: user.mobile_no ?? '' }}
+        />
       </Card>
     </AccountFrame>
   )

@@ -30,7 +30,8 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => (
 
 export default function ReturnOrder({ loaderData: { returnable } }: Route.ComponentProps) {
   const say = useWords()
-  if (!returnable) return <NeedsLogin heading={<PageHeading>{say('returns.title')}</PageHeading>} why="returns.login" />
+  if (!returnable)
+    return <NeedsLogin heading={<PageHeading>{say('returns.title')}</PageHeading>} why="returns.login" />
   return <Page returnable={returnable} />
 }
 
@@ -44,7 +45,9 @@ function Page({ returnable }: { returnable: Returnable }) {
       <p className={styles.back}>
         <Link to={`/order-details/${returnable.order_id}`}>{say('returns.back.order')}</Link>
       </p>
-      <PageHeading lead={say('returns.lead', { id: returnable.order_id, store: returnable.store_name })}>{say('returns.title')}</PageHeading>
+      <PageHeading lead={say('returns.lead', { id: returnable.order_id, store: returnable.store_name })}>
+        {say('returns.title')}
+      </PageHeading>
       <div className={styles.stack}>
         {cases.map((one) => (
           <Card key={one.case_id} title={say(kindNames[one.kind])}>

@@ -19,7 +19,11 @@ export const handle = { words: ['account', 'security'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = await forShopper(context, async (ask) => {
-    const [{ user }, { sessions }, activity] = await Promise.all([ask(me), ask(listSessions), ask(listEvents, { query: { limit: 10 } })])
+    const [{ user }, { sessions }, activity] = await Promise.all([
+      ask(me),
+      ask(listSessions),
+      ask(listEvents, { query: { limit: 10 } }),
+    ])
     return { user, sessions, activity }
   })
   return { own }
@@ -27,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Security({ loaderData: { own } }: Route.ComponentProps) {
   const say = useWords()
-  if (!own) return <NeedsLogin heading={<PageHeading>{say('security.title')}</PageHeading>} why="security.login" />
+  if (!own)
+    return <NeedsLogin heading={<PageHeading>{say('security.title')}</PageHeading>} why="security.login" />
   const { user, sessions, activity } = own
   return (
     <AccountFrame heading={say('security.title')} lead={say('security.lead')} person={user}>

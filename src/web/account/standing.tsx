@@ -40,13 +40,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What was decided about what somebody wrote and did: each with its reason, and the way to appeal. */
 export default function Standing({ loaderData: { own } }: Route.ComponentProps) {
   const say = useWords()
-  if (!own) return <NeedsLogin heading={<PageHeading>{say('conduct.own.title')}</PageHeading>} why="account.standing.login" />
+  if (!own)
+    return (
+      <NeedsLogin
+        heading={<PageHeading>{say('conduct.own.title')}</PageHeading>}
+        why="account.standing.login"
+      />
+    )
   const { decisions, sanctions } = own.standing
-  const [active, over] = [sanctions.filter(({ state }) => state === 'active'), sanctions.filter(({ state }) => state !== 'active')]
+  const [active, over] = [
+    sanctions.filter(({ state }) => state === 'active'),
+    sanctions.filter(({ state }) => state !== 'active'),
+  ]
   return (
     <AccountFrame heading={say('conduct.own.title')} lead={say('conduct.own.lead')} person={own.user}>
       {decisions.length === 0 && sanctions.length === 0 ? (
-        <EmptyState title={say('conduct.own.good')} action={<ButtonLink to="/feedhome/explore">{say('conduct.own.good.action')}</ButtonLink>}>
+        <EmptyState
+          title={say('conduct.own.good')}
+          action={<ButtonLink to="/feedhome/explore">{say('conduct.own.good.action')}</ButtonLink>}
+        >
           {say('conduct.own.good.text')}
         </EmptyState>
       ) : null}
@@ -69,7 +81,9 @@ function Sanctions({ title, rows }: { title: string; rows: readonly Sanction[] }
             <p className={styles.head}>
               <strong>{say(ownSanctions[one.kind])}</strong>
               <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>{say(standNames[one.state])}</Badge>
-              <span>{one.until ? say('conduct.until', { day: istDay(one.until) }) : say('conduct.forever')}</span>
+              <span>
+                {one.until ? say('conduct.until', { day: istDay(one.until) }) : say('conduct.forever')}
+              </span>
             </p>
             <p className={styles.words}>{one.reason}</p>
           </li>
@@ -193,7 +207,10 @@ function AppealForm({ ticket }: { ticket: string }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('conduct.own.title'), path: '/profile/standing' }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('conduct.own.title'), path: '/profile/standing' }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

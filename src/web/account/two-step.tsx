@@ -32,7 +32,11 @@ export default function TwoStep({ loaderData: { own } }: Route.ComponentProps) {
   const heading = say('admin.twostep.title')
   if (!own) return <NeedsLogin heading={<PageHeading>{heading}</PageHeading>} why="admin.twostep.login" />
   return (
-    <AccountFrame heading={heading} lead={own.state.is_staff ? say('admin.twostep.lead') : undefined} person={own.user}>
+    <AccountFrame
+      heading={heading}
+      lead={own.state.is_staff ? say('admin.twostep.lead') : undefined}
+      person={own.user}
+    >
       <Own {...own} />
     </AccountFrame>
   )
@@ -54,7 +58,10 @@ function Own({ user, state }: { user: Person; state: TwoStepState }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.twostep.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.twostep.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

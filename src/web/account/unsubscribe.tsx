@@ -72,7 +72,11 @@ function Stop({ link, token }: { link: Stopped; token: string }) {
   const say = useWords()
   if (link.on) {
     return (
-      <form method="post" action={`/api/unsubscribe?token=${encodeURIComponent(token)}`} className={styles.form}>
+      <form
+        method="post"
+        action={`/api/unsubscribe?token=${encodeURIComponent(token)}`}
+        className={styles.form}
+      >
         <p>{say(asks[link.topic])}</p>
         <Button type="submit">{say('privacy.stop.do')}</Button>
       </form>

@@ -80,7 +80,12 @@ function Wished({ wished }: { wished: WishlistItem[] }) {
         ) : (
           <ul className={styles.grid}>
             {shown.map((item, at) => (
-              <WishedCard key={item.product_id} item={item} isFirst={at < 5} onRemove={() => void remove(item)} />
+              <WishedCard
+                key={item.product_id}
+                item={item}
+                isFirst={at < 5}
+                onRemove={() => void remove(item)}
+              />
             ))}
           </ul>
         )}
@@ -89,7 +94,15 @@ function Wished({ wished }: { wished: WishlistItem[] }) {
   )
 }
 
-function WishedCard({ item, isFirst, onRemove }: { item: WishlistItem; isFirst: boolean; onRemove: () => void }) {
+function WishedCard({
+  item,
+  isFirst,
+  onRemove,
+}: {
+  item: WishlistItem
+  isFirst: boolean
+  onRemove: () => void
+}) {
   const { product_id, product_name, product_image, price } = item
   const say = useWords()
   return (
@@ -105,8 +118,14 @@ function WishedCard({ item, isFirst, onRemove }: { item: WishlistItem; isFirst: 
       <Link to={productPath(product_name, product_id)} prefetch="intent" className={styles.name}>
         {product_name}
       </Link>
-      <p className={styles.price}>{say('account.wishlist.price', { price: Number.isInteger(price) ? price : price.toFixed(2) })}</p>
-      <RemoveButton label={say('account.wishlist.delete', { name: product_name })} isOnPicture onPress={onRemove} />
+      <p className={styles.price}>
+        {say('account.wishlist.price', { price: Number.isInteger(price) ? price : price.toFixed(2) })}
+      </p>
+      <RemoveButton
+        label={say('account.wishlist.delete', { name: product_name })}
+        isOnPicture
+        onPress={onRemove}
+      />
     </li>
   )
 }

@@ -29,7 +29,9 @@ const ASKED = ['act', 'actor', 'subject', 'after', 'before'] as const
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
-    const query = Object.fromEntries(ASKED.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])))
+    const query = Object.fromEntries(
+      ASKED.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
+    )
     const [desk, list] = await Promise.all([
       ask(getDesk),
       ask(listActs, { query }).catch((error: unknown) => {
@@ -50,11 +52,18 @@ export default function Acts({ loaderData }: Route.ComponentProps) {
           <Filters />
           <div className={styles.list}>
             {list.rows.length > 0 ? (
-              <Table rows={list.rows} mayOpen={desk.rights.some(({ right, is_mine }) => right === 'people' && is_mine)} />
+              <Table
+                rows={list.rows}
+                mayOpen={desk.rights.some(({ right, is_mine }) => right === 'people' && is_mine)}
+              />
             ) : (
               <Nothing />
             )}
-            <ListPages next={list.next} previous={list.previous} isFirst={!asked.has('after') && !asked.has('before')} />
+            <ListPages
+              next={list.next}
+              previous={list.previous}
+              isFirst={!asked.has('after') && !asked.has('before')}
+            />
           </div>
         </ConsoleFrame>
       )}
@@ -66,7 +75,8 @@ export default function Acts({ loaderData }: Route.ComponentProps) {
 function Nothing() {
   const say = useWords()
   const [asked] = useSearchParams()
-  if (!ASKED.some((name) => asked.get(name))) return <EmptyState title={say('admin.acts.empty')}>{say('admin.acts.empty.text')}</EmptyState>
+  if (!ASKED.some((name) => asked.get(name)))
+    return <EmptyState title={say('admin.acts.empty')}>{say('admin.acts.empty.text')}</EmptyState>
   const everything = (
     <ButtonLink to="/admin/acts" variant="secondary">
       {say('admin.acts.clear')}
@@ -87,7 +97,11 @@ function Filters() {
   const send = ({ target }: ChangeEvent<HTMLSelectElement>) => void submit(target.form, { replace: true })
   return (
     <search>
-      <Form key={['act', 'actor', 'subject'].map(given).join(' ')} className={styles.filters} action="/admin/acts">
+      <Form
+        key={['act', 'actor', 'subject'].map(given).join(' ')}
+        className={styles.filters}
+        action="/admin/acts"
+      >
         <Select label={say('admin.acts.kind')} name="act" defaultValue={given('act')} onChange={send}>
           <option value="">{say('admin.people.any')}</option>
           {actKinds.map((act) => (
@@ -96,7 +110,14 @@ function Filters() {
             </option>
           ))}
         </Select>
-        <TextInput label={say('admin.acts.actor')} name="actor" inputMode="numeric" autoComplete="off" maxLength={16} defaultValue={given('actor')} />
+        <TextInput
+          label={say('admin.acts.actor')}
+          name="actor"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          defaultValue={given('actor')}
+        />
         <TextInput
           label={say('admin.acts.subject')}
           name="subject"
@@ -155,9 +176,13 @@ function Row({ act, mayOpen }: { act: Act; mayOpen: boolean }) {
       <td className={`${styles.fixed} ${styles.moment}`}>{istMoment(act.at)}</td>
       <td className={styles.kind}>
         {say(actNames[act.act])}
-        <span className={`${styles.small} ${styles.note}`}>{[act.reason, changeOf(say, act)].filter(Boolean).join(' · ')}</span>
+        <span className={`${styles.small} ${styles.note}`}>
+          {[act.reason, changeOf(say, act)].filter(Boolean).join(' · ')}
+        </span>
       </td>
-      <td className={styles.named}>{act.subject ? <Somebody person={act.subject} mayOpen={mayOpen} /> : act.about}</td>
+      <td className={styles.named}>
+        {act.subject ? <Somebody person={act.subject} mayOpen={mayOpen} /> : act.about}
+      </td>
       <td className={`${styles.second} ${styles.named}`}>
         {act.actor ? <Somebody person={act.actor} mayOpen={mayOpen} /> : say('admin.acts.command')}
       </td>
@@ -168,13 +193,22 @@ function Row({ act, mayOpen }: { act: Act; mayOpen: boolean }) {
   )
 }
 
-function Somebody({ person: { id, name }, mayOpen }: { person: { id: number; name: string }; mayOpen: boolean }) {
+function Somebody({
+  person: { id, name },
+  mayOpen,
+}: {
+  person: { id: number; name: string }
+  mayOpen: boolean
+}) {
   const say = useWords()
   const shown = name || say('admin.acts.nobody')
   return mayOpen ? <Link to={`/admin/people?person=${id}`}>{shown}</Link> : shown
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.acts') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.acts') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -30,7 +30,8 @@ const tabs = [
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const tab = tabs.map((one) => one.tab).find((days) => days === new URL(request.url).searchParams.get('tab')) ?? '7'
+    const tab =
+      tabs.map((one) => one.tab).find((days) => days === new URL(request.url).searchParams.get('tab')) ?? '7'
     const [desk, report] = await Promise.all([ask(getDesk), ask(getReport, { query: { days: Number(tab) } })])
     return { desk, report, tab }
   })
@@ -129,7 +130,10 @@ function Makers({ rows }: { rows: AnalyticsReport['makers'] }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.analytics') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.analytics') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

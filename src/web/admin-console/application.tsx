@@ -24,7 +24,10 @@ export const handle = { words: ['admin', 'login', 'careers'] }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, { application }] = await Promise.all([ask(getDesk), ask(getApplication, { params: { id: idOf(params.id) } })])
+    const [desk, { application }] = await Promise.all([
+      ask(getDesk),
+      ask(getApplication, { params: { id: idOf(params.id) } }),
+    ])
     return { desk, application }
   })
 
@@ -132,7 +135,10 @@ function History({ application: { events } }: { application: WholeApplication })
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.careers') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.careers') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

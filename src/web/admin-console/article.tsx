@@ -42,12 +42,20 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   return (
     <Gate page={loaderData} title={say('admin.blog')}>
       {({ desk, hobbies, article }) => (
-        <ConsoleFrame desk={desk} heading={article?.title ?? say('blog.new')} lead={article ? say(stateNames[article.state]) : say('blog.new.lead')}>
+        <ConsoleFrame
+          desk={desk}
+          heading={article?.title ?? say('blog.new')}
+          lead={article ? say(stateNames[article.state]) : say('blog.new.lead')}
+        >
           <p>
             <Link to="/admin/blog">{say('blog.back')}</Link>
           </p>
           <div className={styles.columns}>
-            <Editor key={`${article?.id} ${article?.revision} ${article?.source.length}`} article={article} hobbies={hobbies} />
+            <Editor
+              key={`${article?.id} ${article?.revision} ${article?.source.length}`}
+              article={article}
+              hobbies={hobbies}
+            />
             {article ? (
               <div className={styles.stack}>
                 <Card title={say('blog.publish')}>
@@ -57,13 +65,19 @@ export default function Article({ loaderData }: Route.ComponentProps) {
                   <ul className={styles.events}>
                     {article.revisions.map(({ number, at, by }) => (
                       <li key={number}>
-                        <Link to={`/admin/blog/${article.id}?revision=${number}`}>{say('blog.revision', { number, by, at: istMoment(at) })}</Link>
-                        {number === article.shown ? <p className={styles.note}>{say('blog.revision.shown')}</p> : null}
+                        <Link to={`/admin/blog/${article.id}?revision=${number}`}>
+                          {say('blog.revision', { number, by, at: istMoment(at) })}
+                        </Link>
+                        {number === article.shown ? (
+                          <p className={styles.note}>{say('blog.revision.shown')}</p>
+                        ) : null}
                       </li>
                     ))}
                   </ul>
                   {article.old_slugs.length > 0 ? (
-                    <p className={styles.note}>{say('blog.oldslugs', { slugs: article.old_slugs.join(', ') })}</p>
+                    <p className={styles.note}>
+                      {say('blog.oldslugs', { slugs: article.old_slugs.join(', ') })}
+                    </p>
                   ) : null}
                 </Card>
               </div>
@@ -75,7 +89,10 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.blog') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.blog') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -22,7 +22,11 @@ export const handle = { words: ['admin', 'login', 'blog'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, { articles }, readers] = await Promise.all([ask(getDesk), ask(listDeskArticles), ask(countSignups)])
+    const [desk, { articles }, readers] = await Promise.all([
+      ask(getDesk),
+      ask(listDeskArticles),
+      ask(countSignups),
+    ])
     return { desk, articles, readers }
   })
 
@@ -46,14 +50,19 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                     <span>{author}</span>
                     <span>{say(stateNames[state])}</span>
                     <span className={styles.note}>
-                      {publish_at ? say('blog.from', { at: istMoment(publish_at) }) : say('blog.changed', { day: istDay(changed_at) })}
+                      {publish_at
+                        ? say('blog.from', { at: istMoment(publish_at) })
+                        : say('blog.changed', { day: istDay(changed_at) })}
                     </span>
                   </Link>
                 </li>
               ))}
             </ul>
           ) : (
-            <EmptyState title={say('blog.none')} action={<ButtonLink to="/admin/blog/new">{say('blog.new')}</ButtonLink>}>
+            <EmptyState
+              title={say('blog.none')}
+              action={<ButtonLink to="/admin/blog/new">{say('blog.new')}</ButtonLink>}
+            >
               {say('blog.none.text')}
             </EmptyState>
           )}
@@ -62,7 +71,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             <p>{say('blog.readers.now', { confirmed: readers.confirmed, waiting: readers.waiting })}</p>
             <ul className={styles.note}>
               {readers.days.map(({ day, asked, confirmed, stopped }) => (
-                <li key={day}>{say('blog.readers.day', { day: istDay(`${day}T06:30:00Z`), asked, confirmed, stopped })}</li>
+                <li key={day}>
+                  {say('blog.readers.day', { day: istDay(`${day}T06:30:00Z`), asked, confirmed, stopped })}
+                </li>
               ))}
             </ul>
           </section>
@@ -72,7 +83,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.blog') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.blog') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

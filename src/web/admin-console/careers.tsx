@@ -32,7 +32,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const wished = asked.get('role')
     const role = isRole(wished) ? wished : undefined
     const page = pageAsked(asked)
-    const [desk, list] = await Promise.all([ask(getDesk), ask(listApplications, { query: { state, page, ...(role ? { role } : {}) } })])
+    const [desk, list] = await Promise.all([
+      ask(getDesk),
+      ask(listApplications, { query: { state, page, ...(role ? { role } : {}) } }),
+    ])
     return { desk, list, state, page, role: role ?? '' }
   })
 
@@ -71,7 +74,12 @@ function Filter({ role, state }: { role: string; state: string }) {
   return (
     <Form action="/admin/careers" className={styles.filter}>
       <input type="hidden" name="state" value={state} />
-      <Select label={say('careers.form.role')} name="role" defaultValue={role} onChange={({ target }) => void submit(target.form)}>
+      <Select
+        label={say('careers.form.role')}
+        name="role"
+        defaultValue={role}
+        onChange={({ target }) => void submit(target.form)}
+      >
         <option value="">{say('careers.desk.anyrole')}</option>
         {Object.entries(roleTexts).map(([each, { name }]) => (
           <option key={each} value={each}>
@@ -101,7 +109,10 @@ function Nothing({ isNew }: { isNew: boolean }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.careers') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.careers') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

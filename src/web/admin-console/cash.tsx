@@ -60,7 +60,11 @@ function Standing({ check, waiting, under_way }: CashDesk) {
   const say = useWords()
   return (
     <div className={styles.standing}>
-      {check === null ? <Badge>{say('cash.check.none')}</Badge> : <Checked at={istMoment(check.at)} wrong={check.wrong} />}
+      {check === null ? (
+        <Badge>{say('cash.check.none')}</Badge>
+      ) : (
+        <Checked at={istMoment(check.at)} wrong={check.wrong} />
+      )}
       <span>{say('cash.underway', { amount: inRupees(under_way) })}</span>
       <span>{say('cash.waiting', { count: waiting })}</span>
     </div>
@@ -82,7 +86,10 @@ function Checked({ at, wrong }: { at: string; wrong: readonly string[] }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('cash.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('cash.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

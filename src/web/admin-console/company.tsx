@@ -34,7 +34,10 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('rules.company') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('rules.company') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -82,7 +82,8 @@ type Place = { to: string }
 
 /** Where a page stands: its own way, or that of the list that it was opened from. */
 const placeOf = (places: readonly Place[], pathname: string): Place | undefined =>
-  places.find(({ to }) => pathname === to) ?? places.find(({ to }) => to !== '/admin' && pathname.startsWith(`${to}/`))
+  places.find(({ to }) => pathname === to) ??
+  places.find(({ to }) => to !== '/admin' && pathname.startsWith(`${to}/`))
 
 /** The pages of the console, with the way between those that its visitor may open. */
 export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
@@ -104,7 +105,12 @@ export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
         <ul className={styles.groups}>
           {open.map(({ name, places: [first] }) => (
             <li key={name}>
-              <Link to={first?.to ?? '/admin'} prefetch="intent" className={styles.group} aria-current={name === current?.name ? 'true' : undefined}>
+              <Link
+                to={first?.to ?? '/admin'}
+                prefetch="intent"
+                className={styles.group}
+                aria-current={name === current?.name ? 'true' : undefined}
+              >
                 {say(name)}
               </Link>
             </li>
@@ -113,7 +119,12 @@ export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
         <ul ref={places} className={styles.places}>
           {current?.places.map(({ to, name }) => (
             <li key={to}>
-              <NavLink to={to} end={to === '/admin' || to === '/admin/settings'} prefetch="intent" className={styles.place}>
+              <NavLink
+                to={to}
+                end={to === '/admin' || to === '/admin/settings'}
+                prefetch="intent"
+                className={styles.place}
+              >
                 {say(name)}
               </NavLink>
             </li>

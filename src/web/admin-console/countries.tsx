@@ -66,7 +66,9 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
               {say('risks.countries.add')}
             </Button>
           </p>
-          {changed ? <CountryDeed policy={changed === 'new' ? null : changed} onClose={() => setChanged(null)} /> : null}
+          {changed ? (
+            <CountryDeed policy={changed === 'new' ? null : changed} onClose={() => setChanged(null)} />
+          ) : null}
         </ConsoleFrame>
       )}
     </Gate>
@@ -82,11 +84,15 @@ function Row({ row, onChange }: { row: CountryPolicy; onChange: () => void }) {
       <th scope="row">
         {row.name} <span className={deskStyles.note}>{row.country_code}</span>
         <span className={styles.small}>
-          <span className={deskStyles.note}>{`${say('risks.countries.hold')}: ${hours}; ${say('risks.countries.paywithin')}: ${days}`}</span>
+          <span
+            className={deskStyles.note}
+          >{`${say('risks.countries.hold')}: ${hours}; ${say('risks.countries.paywithin')}: ${days}`}</span>
         </span>
       </th>
       <td>
-        <Badge tone={row.skips_payment ? 'danger' : 'success'}>{say(row.skips_payment ? 'risks.countries.skips' : 'risks.countries.pays')}</Badge>
+        <Badge tone={row.skips_payment ? 'danger' : 'success'}>
+          {say(row.skips_payment ? 'risks.countries.skips' : 'risks.countries.pays')}
+        </Badge>
       </td>
       <td className={`${styles.second} ${styles.fixed}`}>{hours}</td>
       <td className={`${styles.second} ${styles.fixed}`}>{days}</td>
@@ -100,7 +106,10 @@ function Row({ row, onChange }: { row: CountryPolicy; onChange: () => void }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.countries') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.countries') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

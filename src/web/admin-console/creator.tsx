@@ -47,14 +47,20 @@ export default function Creator({ loaderData }: Route.ComponentProps) {
   return (
     <Gate page={loaderData} title={say('admin.creators')}>
       {({ desk, file: { request, events, earlier, is_seller, proposed_reapply_on } }) => (
-        <ConsoleFrame desk={desk} heading={request.profile_name} lead={say('makers.desk.one', { name: request.name, day: istDay(request.at) })}>
+        <ConsoleFrame
+          desk={desk}
+          heading={request.profile_name}
+          lead={say('makers.desk.one', { name: request.name, day: istDay(request.at) })}
+        >
           <p>
             <Link to="/admin/creators">{say('makers.desk.back')}</Link>
           </p>
           <p className={styles.actions}>
             <State state={request.state} />
             {is_seller ? <Badge>{say('makers.desk.seller')}</Badge> : null}
-            {request.attempts > 1 ? <Badge>{say('makers.desk.attempt', { count: request.attempts })}</Badge> : null}
+            {request.attempts > 1 ? (
+              <Badge>{say('makers.desk.attempt', { count: request.attempts })}</Badge>
+            ) : null}
           </p>
           <Deeds request={request} day={proposed_reapply_on} />
           <Said request={request} />
@@ -62,8 +68,8 @@ export default function Creator({ loaderData }: Route.ComponentProps) {
             <ol className={own.history}>
               {events.map((event, index) => (
                 <li key={index}>
-                  <strong>{say(stateNames[event.to] ?? 'makers.state.applied')}</strong> {istMoment(event.at)},{' '}
-                  {say(actors[event.actor] ?? 'makers.by.clock')}
+                  <strong>{say(stateNames[event.to] ?? 'makers.state.applied')}</strong> {istMoment(event.at)}
+                  , {say(actors[event.actor] ?? 'makers.by.clock')}
                   {event.words ? <p className={own.words}>{event.words}</p> : null}
                 </li>
               ))}
@@ -99,7 +105,11 @@ function Said({ request }: { request: CreatorRequest }) {
         <dt>{say('makers.join.instagram')}</dt>
         <dd>
           {request.instagram ? (
-            <a href={`https://www.instagram.com/${encodeURIComponent(request.instagram)}/`} target="_blank" rel="noopener noreferrer nofollow">
+            <a
+              href={`https://www.instagram.com/${encodeURIComponent(request.instagram)}/`}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+            >
               @{request.instagram}
             </a>
           ) : (
@@ -140,7 +150,9 @@ function Deeds({ request, day: proposed }: { request: CreatorRequest; day: strin
   const [open, setOpen] = useState<keyof typeof deeds | null>(null)
   const [day, setDay] = useState(proposed)
   if (request.state !== 'applied' && request.state !== 'info_requested') return null
-  const offered = (['allow', 'ask', 'reject'] as const).filter((deed) => deed !== 'ask' || request.state === 'applied')
+  const offered = (['allow', 'ask', 'reject'] as const).filter(
+    (deed) => deed !== 'ask' || request.state === 'applied',
+  )
   return (
     <div className={styles.actions}>
       {offered.map((deed) => (
@@ -189,7 +201,10 @@ function Earlier({ rows }: { rows: readonly CreatorRequest[] }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.creators') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.creators') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

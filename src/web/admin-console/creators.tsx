@@ -69,11 +69,17 @@ export default function Creators({ loaderData }: Route.ComponentProps) {
         >
           <DeskTabs tabs={tabs} current={tab} counts={{ open: list.open }} />
           {makers ? <DeskSearch label={say('makers.desk.find')} tab="makers" /> : null}
-          {makers ? <MakerRows rows={makers.rows} /> : <RequestRows rows={list.rows} mayAllow={tab === 'open'} />}
+          {makers ? (
+            <MakerRows rows={makers.rows} />
+          ) : (
+            <RequestRows rows={list.rows} mayAllow={tab === 'open'} />
+          )}
           <Pagination
             page={page}
             pages={Math.max(1, Math.ceil((makers ?? list).count / PAGE))}
-            to={(to) => `/admin/creators?${new URLSearchParams({ tab, page: String(to), ...(search && { search }) })}`}
+            to={(to) =>
+              `/admin/creators?${new URLSearchParams({ tab, page: String(to), ...(search && { search }) })}`
+            }
           />
         </ConsoleFrame>
       )}
@@ -85,13 +91,20 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
   const say = useWords()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isAsking, setAsking] = useState(false)
-  if (rows.length === 0) return <EmptyState title={say('makers.desk.none')}>{say('makers.desk.none.text')}</EmptyState>
-  const turn = (id: number) => setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+  if (rows.length === 0)
+    return <EmptyState title={say('makers.desk.none')}>{say('makers.desk.none.text')}</EmptyState>
+  const turn = (id: number) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   return (
     <>
       {mayAllow ? (
         <p className={deskStyles.actions}>
-          <Button variant="secondary" size="small" aria-disabled={chosen.length === 0} onClick={() => chosen.length > 0 && setAsking(true)}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-disabled={chosen.length === 0}
+            onClick={() => chosen.length > 0 && setAsking(true)}
+          >
             {say('makers.desk.allowchosen', { count: chosen.length })}
           </Button>
         </p>
@@ -154,7 +167,12 @@ function Asking({ row: { id, profile_name, name, attempts } }: { row: CreatorReq
     <>
       <Link to={`/admin/creators/${id}`}>{profile_name || say('makers.desk.gone')}</Link>
       <Note>
-        {[name === profile_name ? '' : name, attempts > 1 ? say('makers.desk.attempt', { count: attempts }) : ''].filter(Boolean).join(' · ')}
+        {[
+          name === profile_name ? '' : name,
+          attempts > 1 ? say('makers.desk.attempt', { count: attempts }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Note>
     </>
   )
@@ -163,7 +181,15 @@ function Asking({ row: { id, profile_name, name, attempts } }: { row: CreatorReq
 function MakerRows({ rows }: { rows: readonly Maker[] }) {
   const say = useWords()
   const none = <EmptyState title={say('makers.desk.nomaker')}>{say('makers.desk.nomaker.text')}</EmptyState>
-  return <Queue caption={say('makers.desk.makers')} columns={makerColumns} rows={rows} keyOf={({ id }) => id} none={none} />
+  return (
+    <Queue
+      caption={say('makers.desk.makers')}
+      columns={makerColumns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      none={none}
+    />
+  )
 }
 
 const makerColumns: readonly Column<Maker>[] = [
@@ -194,7 +220,10 @@ function Standing({ maker }: { maker: Maker }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.creators') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.creators') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -38,7 +38,11 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'open'
-    const [desk, list, { losses }] = await Promise.all([ask(getDesk), ask(listDisputes, { query: { tab } }), ask(listLosses)])
+    const [desk, list, { losses }] = await Promise.all([
+      ask(getDesk),
+      ask(listDisputes, { query: { tab } }),
+      ask(listLosses),
+    ])
     const lossOf = new Map(losses.map((loss) => [loss.dispute_id, loss]))
     return {
       desk,
@@ -55,7 +59,13 @@ export default function Disputes({ loaderData }: Route.ComponentProps) {
         <ConsoleFrame desk={desk} heading={say('admin.disputes')} lead={say('risks.disputes.lead')}>
           <Unmatched rows={list.unmatched} />
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
-          <Queue caption={say('admin.disputes')} columns={columns} rows={list.rows} keyOf={(row) => row.id} none={<None />} />
+          <Queue
+            caption={say('admin.disputes')}
+            columns={columns}
+            rows={list.rows}
+            keyOf={(row) => row.id}
+            none={<None />}
+          />
         </ConsoleFrame>
       )}
     </Gate>
@@ -65,7 +75,10 @@ export default function Disputes({ loaderData }: Route.ComponentProps) {
 function None() {
   const say = useWords()
   return (
-    <EmptyState title={say('risks.disputes.none')} action={<ButtonLink to="/admin/payments">{say('risks.disputes.payments')}</ButtonLink>}>
+    <EmptyState
+      title={say('risks.disputes.none')}
+      action={<ButtonLink to="/admin/payments">{say('risks.disputes.payments')}</ButtonLink>}
+    >
       {say('risks.disputes.none.text')}
     </EmptyState>
   )
@@ -137,7 +150,9 @@ function Amount({ row }: { row: Dispute }) {
       {inRupees(row.amount)}
       {row.orders.map(({ order_id, amount }) => (
         <Note key={order_id}>
-          <Link to={`/admin/orders/${order_id}`}>{say('risks.order', { id: order_id, amount: inRupees(amount) })}</Link>
+          <Link to={`/admin/orders/${order_id}`}>
+            {say('risks.order', { id: order_id, amount: inRupees(amount) })}
+          </Link>
         </Note>
       ))}
     </>
@@ -152,7 +167,12 @@ function Ways({ row }: { row: Row }) {
       <Deeds>
         {row.may_answer
           ? (['keep', 'contest', 'accept'] as const).map((act) => (
-              <Button key={act} variant={act === 'accept' ? 'quiet' : 'secondary'} size="small" onClick={() => setDeed(act)}>
+              <Button
+                key={act}
+                variant={act === 'accept' ? 'quiet' : 'secondary'}
+                size="small"
+                onClick={() => setDeed(act)}
+              >
                 {say(disputeActs[act])}
               </Button>
             ))
@@ -167,7 +187,9 @@ function Ways({ row }: { row: Row }) {
 function notesOf(say: Say, row: Dispute): string[] {
   return [
     row.deducted > 0 ? say('risks.held', { amount: inRupees(row.deducted) }) : '',
-    row.evidence === '' ? '' : say('risks.evidence.by', { evidence: row.evidence, name: row.evidence_by ?? '' }),
+    row.evidence === ''
+      ? ''
+      : say('risks.evidence.by', { evidence: row.evidence, name: row.evidence_by ?? '' }),
     row.answer_state === 'queued' ? say('risks.answer.queued') : '',
     row.answer_state === 'failed' ? say('risks.answer.failed', { error: row.answer_error }) : '',
   ].filter(Boolean)
@@ -193,11 +215,17 @@ const phases: Partial<Record<string, MessageId>> = {
 
 function Cause({ row: { reason_code: reason, phase } }: { row: Dispute }) {
   const say = useWords()
-  const named = (known: MessageId | undefined, code: string): string => (known ? say(known) : code.replaceAll('_', ' '))
-  return <Note>{[named(causes[reason], reason), named(phases[phase], phase)].filter(Boolean).join(', ')}</Note>
+  const named = (known: MessageId | undefined, code: string): string =>
+    known ? say(known) : code.replaceAll('_', ' ')
+  return (
+    <Note>{[named(causes[reason], reason), named(phases[phase], phase)].filter(Boolean).join(', ')}</Note>
+  )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.disputes') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.disputes') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

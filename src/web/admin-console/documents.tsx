@@ -44,10 +44,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const search = asked.get('search')?.trim().slice(0, 20) || undefined
     const [desk, list] = await Promise.all([
       ask(getDesk),
-      ask(listDocuments, { query: { ...kind, search, before: asked.get('after') ?? undefined } }).catch((error: unknown) => {
-        if (error instanceof Refusal && error.status === 400) return ask(listDocuments, { query: kind })
-        throw error
-      }),
+      ask(listDocuments, { query: { ...kind, search, before: asked.get('after') ?? undefined } }).catch(
+        (error: unknown) => {
+          if (error instanceof Refusal && error.status === 400) return ask(listDocuments, { query: kind })
+          throw error
+        },
+      ),
     ])
     return { desk, list, tab }
   })
@@ -67,7 +69,10 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
             keyOf={(row) => row.document_id}
             next={list.next}
             none={
-              <EmptyState title={say('desk.none')} action={<ButtonLink to="/admin/documents">{say('desk.none.all')}</ButtonLink>}>
+              <EmptyState
+                title={say('desk.none')}
+                action={<ButtonLink to="/admin/documents">{say('desk.none.all')}</ButtonLink>}
+              >
                 {say('desk.none.text')}
               </EmptyState>
             }
@@ -85,7 +90,8 @@ const columns: readonly Column<StoreDocument>[] = [
   { name: 'desk.col.to', cell: (row) => <To row={row} /> },
   {
     name: 'desk.col.order',
-    cell: (row) => (row.order_id === null ? '' : <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>),
+    cell: (row) =>
+      row.order_id === null ? '' : <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>,
   },
   {
     name: 'desk.doc.tax.in',
@@ -126,7 +132,10 @@ const To = ({ row }: { row: StoreDocument }) => (
   </>
 )
 
-export const meta = () => [...pageMeta({ title: words()('admin.documents') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.documents') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -13,7 +13,10 @@ export type ForStaff<Data> =
   | ({ at: 'open' } & Data)
 
 /** What a page of the console loads; whoever may not see it is told what would help, with the status that the API gave. */
-export async function forStaff<Data>(context: Readonly<RouterContextProvider>, load: (ask: Ask) => Promise<Data>) {
+export async function forStaff<Data>(
+  context: Readonly<RouterContextProvider>,
+  load: (ask: Ask) => Promise<Data>,
+) {
   const ask = context.get(askContext)
   try {
     return data<ForStaff<Data>>({ at: 'open', ...(await load(ask)) })
@@ -25,9 +28,13 @@ export async function forStaff<Data>(context: Readonly<RouterContextProvider>, l
   }
 }
 
-async function withheld(ask: Ask, code: string): Promise<{ at: 'step'; isOn: boolean; hasEnded: boolean } | { at: 'denied'; isStaff: boolean }> {
+async function withheld(
+  ask: Ask,
+  code: string,
+): Promise<{ at: 'step'; isOn: boolean; hasEnded: boolean } | { at: 'denied'; isStaff: boolean }> {
   const hasEnded = code === 'admin_session_ended'
-  if (hasEnded || code === 'second_factor_needed') return { at: 'step', isOn: (await ask(getTwoStep)).is_on, hasEnded }
+  if (hasEnded || code === 'second_factor_needed')
+    return { at: 'step', isOn: (await ask(getTwoStep)).is_on, hasEnded }
   const isStaff = await ask(getDesk).then(
     () => true,
     () => false,

@@ -31,8 +31,14 @@ function Denied({ isStaff }: { isStaff: boolean }) {
   const say = useWords()
   return (
     <div className="container page">
-      <PageHeading lead={say(isStaff ? 'admin.denied.right' : 'admin.denied.text')}>{say('admin.denied.title')}</PageHeading>
-      {isStaff ? <ButtonLink to="/admin">{say('admin.denied.console')}</ButtonLink> : <ButtonLink to="/">{say('admin.denied.home')}</ButtonLink>}
+      <PageHeading lead={say(isStaff ? 'admin.denied.right' : 'admin.denied.text')}>
+        {say('admin.denied.title')}
+      </PageHeading>
+      {isStaff ? (
+        <ButtonLink to="/admin">{say('admin.denied.console')}</ButtonLink>
+      ) : (
+        <ButtonLink to="/">{say('admin.denied.home')}</ButtonLink>
+      )}
     </div>
   )
 }

@@ -28,7 +28,10 @@ export const handle = { words: ['admin', 'help', 'login'] }
 
 export const loader = ({ context, params: { number } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, { response }] = await Promise.all([ask(getDesk), ask(getAnyGrievance, { params: { number } })])
+    const [desk, { response }] = await Promise.all([
+      ask(getDesk),
+      ask(getAnyGrievance, { params: { number } }),
+    ])
     return { desk, ticket: response }
   })
 
@@ -37,7 +40,11 @@ export default function Grievance({ loaderData }: Route.ComponentProps) {
   return (
     <Gate page={loaderData} title={say('admin.grievances')}>
       {({ desk, ticket }) => (
-        <ConsoleFrame desk={desk} heading={ticket.number} lead={`${ticket.name || '–'}. ${say(topicNames[ticket.topic])}`}>
+        <ConsoleFrame
+          desk={desk}
+          heading={ticket.number}
+          lead={`${ticket.name || '–'}. ${say(topicNames[ticket.topic])}`}
+        >
           <p>
             <Link to="/admin/grievances">{say('help.desk.back')}</Link>
           </p>
@@ -74,7 +81,9 @@ function Shown({ first }: { first: WholeTicket }) {
         </dl>
         {ticket.order_id ? (
           <p>
-            <Link to={`/admin/orders/${ticket.order_id}`}>{say('help.desk.order', { id: ticket.order_id })}</Link>
+            <Link to={`/admin/orders/${ticket.order_id}`}>
+              {say('help.desk.order', { id: ticket.order_id })}
+            </Link>
           </p>
         ) : null}
         <p>{ticket.words}</p>
@@ -140,7 +149,11 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
   }
   return (
     <Form action={act} onSend={send} className={styles.form}>
-      <Select label={say('help.desk.what')} value={step} onChange={({ target }) => setStep(open.find((deed) => deed === target.value) ?? 'note')}>
+      <Select
+        label={say('help.desk.what')}
+        value={step}
+        onChange={({ target }) => setStep(open.find((deed) => deed === target.value) ?? 'note')}
+      >
         {open.map((deed) => (
           <option key={deed} value={deed}>
             {say(deedNames[deed])}
@@ -174,7 +187,10 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.grievances') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.grievances') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -76,10 +76,16 @@ const Named = ({ row: { number, name } }: { row: ListedTicket }) => (
   </>
 )
 
-function Due({ row: { acknowledged_at, state, acknowledge_by, redress_by, is_late } }: { row: ListedTicket }) {
+function Due({
+  row: { acknowledged_at, state, acknowledge_by, redress_by, is_late },
+}: {
+  row: ListedTicket
+}) {
   const say = useWords()
   const isNew = acknowledged_at === null && state !== 'closed'
-  const due = isNew ? say('help.desk.acknowledgeby', { at: istMoment(acknowledge_by) }) : say('help.desk.settleby', { day: istDay(redress_by) })
+  const due = isNew
+    ? say('help.desk.acknowledgeby', { at: istMoment(acknowledge_by) })
+    : say('help.desk.settleby', { day: istDay(redress_by) })
   return is_late ? <Late>{due}</Late> : due
 }
 
@@ -92,7 +98,10 @@ function About({ row: { topic, is_with_officer } }: { row: ListedTicket }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.grievances') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.grievances') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

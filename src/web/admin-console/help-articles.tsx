@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { getHelpDesk, helpTopics, listHelpDesk, type DeskHelp, type ListedHelp } from '#contracts/messaging/support'
+import {
+  getHelpDesk,
+  helpTopics,
+  listHelpDesk,
+  type DeskHelp,
+  type ListedHelp,
+} from '#contracts/messaging/support'
 import { getDesk } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -32,7 +38,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const number = asked.get('revision')
     const revision = number !== null && /^\d{1,5}$/.test(number) ? Number(number) : undefined
     const [desk, { rows }] = await Promise.all([ask(getDesk), ask(listHelpDesk)])
-    const open = slug && slug !== 'new' ? (await ask(getHelpDesk, { params: { slug }, query: { revision } })).response : null
+    const open =
+      slug && slug !== 'new'
+        ? (await ask(getHelpDesk, { params: { slug }, query: { revision } })).response
+        : null
     return { desk, rows, open, revision, isNew: slug === 'new' }
   })
 
@@ -43,7 +52,11 @@ export default function HelpArticles({ loaderData }: Route.ComponentProps) {
   return (
     <Gate page={loaderData} title={say('admin.help')}>
       {({ desk, rows, open, revision, isNew }) => (
-        <ConsoleFrame desk={desk} heading={open?.title ?? say(isNew ? 'helpdesk.new' : 'admin.help')} lead={say('helpdesk.lead')}>
+        <ConsoleFrame
+          desk={desk}
+          heading={open?.title ?? say(isNew ? 'helpdesk.new' : 'admin.help')}
+          lead={say('helpdesk.lead')}
+        >
           {open || isNew ? <One open={open} revision={revision} /> : <All rows={rows} />}
         </ConsoleFrame>
       )}
@@ -123,7 +136,10 @@ function All({ rows }: { rows: readonly ListedHelp[] }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.help') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.help') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

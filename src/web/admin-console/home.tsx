@@ -29,7 +29,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <Gate page={loaderData} title={say('admin.title')}>
       {({ desk, missing }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.title')} lead={say('admin.home.lead', { name: desk.name })}>
+        <ConsoleFrame
+          desk={desk}
+          heading={say('admin.title')}
+          lead={say('admin.home.lead', { name: desk.name })}
+        >
           <SetupLeft count={missing} />
           <Rights desk={desk} />
           <TwoStep isOn={desk.has_second_factor} />
@@ -98,7 +102,8 @@ const shown = [
 function Rights({ desk }: { desk: Desk }) {
   const say = useWords()
   const mine = shown.filter(({ right }) => desk.rights.some((each) => each.right === right && each.is_mine))
-  if (mine.length === 0) return <EmptyState title={say('admin.home.none')}>{say('admin.home.none.text')}</EmptyState>
+  if (mine.length === 0)
+    return <EmptyState title={say('admin.home.none')}>{say('admin.home.none.text')}</EmptyState>
   return (
     <section aria-labelledby="rights">
       <SectionHeading id="rights">{say('admin.home.rights')}</SectionHeading>
@@ -148,7 +153,10 @@ function TwoStep({ isOn }: { isOn: boolean }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -164,10 +164,14 @@ const eventNames: Record<EventKind, MessageId> = {
   'looked-up': 'admin.event.lookedup',
 }
 
-export const eventName = (say: Say, kind: string): string => (kind in eventNames ? say(eventNames[kind as EventKind]) : kind)
+export const eventName = (say: Say, kind: string): string =>
+  kind in eventNames ? say(eventNames[kind as EventKind]) : kind
 
 /** What an act changed, in a few words: '+ Creator, − Seller'. */
-export function changeOf(say: Say, { before, after }: { before: Record<string, unknown>; after: Record<string, unknown> }): string {
+export function changeOf(
+  say: Say,
+  { before, after }: { before: Record<string, unknown>; after: Record<string, unknown> },
+): string {
   const [was, is] = [before['roles'], after['roles']]
   if (Array.isArray(was) && Array.isArray(is)) {
     const signed = (sign: string, roles: unknown[], others: unknown[]) =>
@@ -176,5 +180,7 @@ export function changeOf(say: Say, { before, after }: { before: Record<string, u
   }
   if (after['field'] === 'phone') return say('admin.change.phone')
   if (after['field'] === 'email') return say('admin.change.email')
-  return typeof before['sessions'] === 'number' ? say('admin.change.sessions', { count: before['sessions'] }) : ''
+  return typeof before['sessions'] === 'number'
+    ? say('admin.change.sessions', { count: before['sessions'] })
+    : ''
 }

@@ -1,5 +1,11 @@
 import { Form, Link, useSearchParams } from 'react-router'
-import { getLedger, listAdjustments, listPostings, listRates, type Ledger as LedgerShown } from '#contracts/money/ledger'
+import {
+  getLedger,
+  listAdjustments,
+  listPostings,
+  listRates,
+  type Ledger as LedgerShown,
+} from '#contracts/money/ledger'
 import { getDesk } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -37,7 +43,9 @@ function askedOf(request: Request) {
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const query = Object.fromEntries(Object.entries(askedOf(request)).filter(([, value]) => value !== undefined))
+    const query = Object.fromEntries(
+      Object.entries(askedOf(request)).filter(([, value]) => value !== undefined),
+    )
     const [desk, ledger, postings, { rows: adjustments }, { rates }] = await Promise.all([
       ask(getDesk),
       ask(getLedger),
@@ -61,7 +69,9 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
             {isAsked ? null : <Proofs proofs={ledger.proofs} proof_run={ledger.proof_run} />}
             {isAsked ? null : <Accounts accounts={ledger.accounts} />}
             <section aria-labelledby="postings" className={styles.part}>
-              <SectionHeading id="postings">{order ? say('books.order', { id: order }) : say('books.postings')}</SectionHeading>
+              <SectionHeading id="postings">
+                {order ? say('books.order', { id: order }) : say('books.postings')}
+              </SectionHeading>
               <Find accounts={ledger.accounts} />
               {order && postings.rows.length > 0 ? (
                 <>
@@ -75,7 +85,9 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
                   <ul className={styles.rows}>
                     {postings.commissions.map(({ line_no, post_id, amount, reason }, at) => (
                       <li key={`${line_no} ${at}`} className={styles.row}>
-                        <span>{say('books.order.commission', { line: String(line_no), post: String(post_id) })}</span>
+                        <span>
+                          {say('books.order.commission', { line: String(line_no), post: String(post_id) })}
+                        </span>
                         <span className={styles.figure}>{reason || inRupees(amount)}</span>
                       </li>
                     ))}
@@ -125,7 +137,9 @@ function Accounts({ accounts }: { accounts: LedgerShown['accounts'] }) {
                 <tr key={account}>
                   <th scope="row">
                     <Link to={`/admin/ledger?account=${account}`}>{account}</Link>
-                    <span className={`${console.small} ${console.note}`}>{kind in kinds ? say(kinds[kind as keyof typeof kinds]) : kind}</span>
+                    <span className={`${console.small} ${console.note}`}>
+                      {kind in kinds ? say(kinds[kind as keyof typeof kinds]) : kind}
+                    </span>
                   </th>
                   <td className={`${console.second} ${console.words}`}>
                     {kind in kinds ? say(kinds[kind as keyof typeof kinds]) : kind}: {what}
@@ -147,8 +161,19 @@ function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
   const given = (name: string): string => asked.get(name) ?? ''
   return (
     <search>
-      <Form key={['order', 'account', 'party'].map(given).join(' ')} className={styles.find} action="/admin/ledger">
-        <TextInput label={say('books.find.order')} name="order" inputMode="numeric" autoComplete="off" maxLength={15} defaultValue={given('order')} />
+      <Form
+        key={['order', 'account', 'party'].map(given).join(' ')}
+        className={styles.find}
+        action="/admin/ledger"
+      >
+        <TextInput
+          label={say('books.find.order')}
+          name="order"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={15}
+          defaultValue={given('order')}
+        />
         <Select label={say('books.account')} name="account" defaultValue={given('account')}>
           <option value="">{say('books.find.any')}</option>
           {accounts.map(({ account }) => (
@@ -157,7 +182,13 @@ function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
             </option>
           ))}
         </Select>
-        <TextInput label={say('books.find.party')} name="party" autoComplete="off" maxLength={40} defaultValue={given('party')} />
+        <TextInput
+          label={say('books.find.party')}
+          name="party"
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={given('party')}
+        />
         <span className={styles.buttons}>
           <Button type="submit">{say('books.find.show')}</Button>
           {[...asked.keys()].length > 0 ? (
@@ -171,7 +202,10 @@ function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('books.ledger') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('books.ledger') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

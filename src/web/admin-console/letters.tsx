@@ -27,7 +27,11 @@ export const handle = { words: ['admin', 'desk', 'letters', 'login'] }
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const key = new URL(request.url).searchParams.get('key')
-    const [desk, list, one] = await Promise.all([ask(getDesk), ask(listLetters), key === null ? null : ask(getLetter, { params: { key } })])
+    const [desk, list, one] = await Promise.all([
+      ask(getDesk),
+      ask(listLetters),
+      key === null ? null : ask(getLetter, { params: { key } }),
+    ])
     return { desk, rows: list.rows, one: one?.letter ?? null }
   })
 
@@ -38,7 +42,11 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
     <Gate page={loaderData} title={say('letters.title')}>
       {({ desk, rows, one }) =>
         one ? (
-          <ConsoleFrame desk={desk} heading={one.subject[language]} lead={`${say(areaNames[one.area])} · ${one.key}`}>
+          <ConsoleFrame
+            desk={desk}
+            heading={one.subject[language]}
+            lead={`${say(areaNames[one.area])} · ${one.key}`}
+          >
             <p>
               <Link to="/admin/letters">{say('letters.back')}</Link>
             </p>
@@ -58,22 +66,35 @@ function All({ rows }: { rows: readonly ListedLetter[] }) {
   const say = useWords()
   const [wish, setWish] = useState('')
   const wanted = useDeferredValue(wish.trim().toLowerCase())
-  const found = rows.filter(({ key, subject }) => `${key} ${subject.en} ${subject.hi}`.toLowerCase().includes(wanted))
+  const found = rows.filter(({ key, subject }) =>
+    `${key} ${subject.en} ${subject.hi}`.toLowerCase().includes(wanted),
+  )
   const missing = rows.filter(({ has_sms, registered }) => has_sms && !registered.includes('en')).length
   const withheld = rows.reduce((sum, row) => sum + row.withheld, 0)
   const areas = [...new Set(found.map(({ area }) => area))]
   return (
     <>
       <div className={styles.filters}>
-        <TextInput label={say('letters.find')} type="search" maxLength={60} value={wish} onChange={({ target }) => setWish(target.value)} />
+        <TextInput
+          label={say('letters.find')}
+          type="search"
+          maxLength={60}
+          value={wish}
+          onChange={({ target }) => setWish(target.value)}
+        />
       </div>
       {missing > 0 ? (
         <p className={letterStyles.warning}>
-          {[say('letters.missing', { n: missing }), withheld > 0 && say('letters.withheld', { n: withheld })].filter(Boolean).join(' ')}
+          {[say('letters.missing', { n: missing }), withheld > 0 && say('letters.withheld', { n: withheld })]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       ) : null}
       {found.length === 0 ? (
-        <EmptyState title={say('letters.none')} action={<Button onClick={() => setWish('')}>{say('letters.none.way')}</Button>} />
+        <EmptyState
+          title={say('letters.none')}
+          action={<Button onClick={() => setWish('')}>{say('letters.none.way')}</Button>}
+        />
       ) : null}
       {areas.map((area) => (
         <section key={area} aria-labelledby={`letters-${area}`}>
@@ -112,7 +133,9 @@ function Table({ rows, area }: { rows: readonly ListedLetter[]; area: ListedLett
                 </th>
                 <td>
                   <SmsState row={row} />
-                  {row.withheld > 0 ? <span className={deskStyles.note}>{say('letters.kept', { n: row.withheld })}</span> : null}
+                  {row.withheld > 0 ? (
+                    <span className={deskStyles.note}>{say('letters.kept', { n: row.withheld })}</span>
+                  ) : null}
                 </td>
               </tr>
             ))}
@@ -127,10 +150,17 @@ function SmsState({ row: { has_sms: hasSms, registered } }: { row: ListedLetter 
   const say = useWords()
   if (!hasSms) return <span className={deskStyles.note}>{say('letters.sms.none')}</span>
   if (!registered.includes('en')) return <Badge tone="danger">{say('letters.sms.missing')}</Badge>
-  return <Badge tone="success">{say(registered.includes('hi') ? 'letters.sms.registered' : 'letters.sms.half')}</Badge>
+  return (
+    <Badge tone="success">
+      {say(registered.includes('hi') ? 'letters.sms.registered' : 'letters.sms.half')}
+    </Badge>
+  )
 }
 
-export const meta = () => [...pageMeta({ title: words()('letters.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('letters.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

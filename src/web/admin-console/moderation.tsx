@@ -44,7 +44,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const desk = await ask(getDesk)
     const ticket = asked.get('case')
     if (ticket !== null) {
-      const [file, { user }] = await Promise.all([ask(getCase, { params: { ticket: ticket.slice(0, 20) } }), ask(me)])
+      const [file, { user }] = await Promise.all([
+        ask(getCase, { params: { ticket: ticket.slice(0, 20) } }),
+        ask(me),
+      ])
       return { desk, view: { at: 'case' as const, file, meId: user.rec_id } }
     }
     const person = asked.get('person')
@@ -60,7 +63,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 function wishIn(asked: URLSearchParams) {
-  const known = <Name extends string>(names: readonly Name[], name: string): Name | undefined => names.find((one) => one === asked.get(name))
+  const known = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
+    names.find((one) => one === asked.get(name))
   return {
     state:
       known(
@@ -82,7 +86,9 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
     <Gate page={loaderData} title={say('admin.moderation')}>
       {({ desk, view }) => (
         <ConsoleFrame desk={desk} {...headingOf(say, view)}>
-          {view.at === 'case' ? <CaseFile key={view.file.case.ticket} file={view.file} meId={view.meId} /> : null}
+          {view.at === 'case' ? (
+            <CaseFile key={view.file.case.ticket} file={view.file} meId={view.meId} />
+          ) : null}
           {view.at === 'person' ? <Person view={view} /> : null}
           {view.at === 'queue' ? <List view={view} /> : null}
         </ConsoleFrame>
@@ -99,25 +105,47 @@ function headingOf(say: ReturnType<typeof useWords>, view: View) {
   return { heading: say('conduct.case', { ticket }), lead }
 }
 
-function List({ view: { rows, count, counts, state, subject, reason, page } }: { view: Extract<View, { at: 'queue' }> }) {
+function List({
+  view: { rows, count, counts, state, subject, reason, page },
+}: {
+  view: Extract<View, { at: 'queue' }>
+}) {
   const say = useWords()
   const more = new URLSearchParams({ tab: state, ...(subject && { subject }), ...(reason && { reason }) })
   return (
     <>
-      <DeskTabs tabs={tabs} current={state} counts={{ open: counts.open, mine: counts.mine, appeals: counts.appeals }} />
-      {counts.late > 0 ? <output className={styles.late}>{say('conduct.late', { count: counts.late })}</output> : null}
+      <DeskTabs
+        tabs={tabs}
+        current={state}
+        counts={{ open: counts.open, mine: counts.mine, appeals: counts.appeals }}
+      />
+      {counts.late > 0 ? (
+        <output className={styles.late}>{say('conduct.late', { count: counts.late })}</output>
+      ) : null}
       <Filters tab={state} subject={subject ?? ''} reason={reason ?? ''} />
       {rows.length > 0 ? (
-        <Queue key={`${state} ${page} ${subject} ${reason}`} rows={rows} isOpen={state === 'open' || state === 'mine'} />
+        <Queue
+          key={`${state} ${page} ${subject} ${reason}`}
+          rows={rows}
+          isOpen={state === 'open' || state === 'mine'}
+        />
       ) : (
         <EmptyState
           title={say('conduct.none')}
-          action={state === 'closed' ? undefined : <ButtonLink to="/admin/moderation?tab=closed">{say('conduct.none.action')}</ButtonLink>}
+          action={
+            state === 'closed' ? undefined : (
+              <ButtonLink to="/admin/moderation?tab=closed">{say('conduct.none.action')}</ButtonLink>
+            )
+          }
         >
           {say('conduct.none.text')}
         </EmptyState>
       )}
-      <Pagination page={page} pages={Math.max(1, Math.ceil(count / A_PAGE))} to={(to) => `/admin/moderation?${more}&page=${to}`} />
+      <Pagination
+        page={page}
+        pages={Math.max(1, Math.ceil(count / A_PAGE))}
+        to={(to) => `/admin/moderation?${more}&page=${to}`}
+      />
     </>
   )
 }
@@ -136,7 +164,10 @@ function Person({ view: { person, conduct, cases } }: { view: Extract<View, { at
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.moderation') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.moderation') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -125,7 +125,9 @@ function Rows({ rows }: { rows: readonly Newsletter[] }) {
                 <th scope="row">
                   <Link to={`/admin/newsletters?id=${row.id}`}>{row.subject}</Link>
                   <br />
-                  <span className={styles.note}>{say('newsletters.by', { name: row.written_by, at: istMoment(row.changed_at) })}</span>
+                  <span className={styles.note}>
+                    {say('newsletters.by', { name: row.written_by, at: istMoment(row.changed_at) })}
+                  </span>
                 </th>
                 <td>
                   {say(newsletterStates[row.state])}
@@ -141,7 +143,10 @@ function Rows({ rows }: { rows: readonly Newsletter[] }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.newsletters') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.newsletters') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

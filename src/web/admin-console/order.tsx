@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { getOrderForStaff, weighCancellationForStaff, type StaffOrder, type WeighedCancellation } from '#contracts/buying/orders'
+import {
+  getOrderForStaff,
+  weighCancellationForStaff,
+  type StaffOrder,
+  type WeighedCancellation,
+} from '#contracts/buying/orders'
 import { getDesk } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { istMoment } from '../shared/ist-date.ts'
@@ -61,7 +66,10 @@ export default function OrderOfStaff({ loaderData, params }: Route.ComponentProp
             <Link to="/admin/orders">{say('desk.order.back')}</Link>
           </p>
           <Deeds found={found} weighed={weighed} desk={desk} />
-          <Facts found={found} mine={new Set(desk.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))} />
+          <Facts
+            found={found}
+            mine={new Set(desk.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))}
+          />
         </ConsoleFrame>
       )}
     </Gate>
@@ -112,12 +120,35 @@ function OpenDeed({ deed, found, weighed, onClose }: OpenDeedProps) {
   const say = useWords()
   const path = `/admin/orders/${found.order.order_id}`
   if (deed === 'refund') return <RefundDialog found={found} onClose={onClose} />
-  if (deed === 'hold') return <DeedDialog title={say('desk.do.hold')} lead={say('desk.do.hold.lead')} path={`${path}/hold`} onClose={onClose} />
+  if (deed === 'hold')
+    return (
+      <DeedDialog
+        title={say('desk.do.hold')}
+        lead={say('desk.do.hold.lead')}
+        path={`${path}/hold`}
+        onClose={onClose}
+      />
+    )
   if (deed === 'release') {
-    return <DeedDialog title={say('desk.do.release')} lead={say('desk.do.release.lead')} path={`${path}/release`} onClose={onClose} />
+    return (
+      <DeedDialog
+        title={say('desk.do.release')}
+        lead={say('desk.do.release.lead')}
+        path={`${path}/release`}
+        onClose={onClose}
+      />
+    )
   }
   const amount = inRupees(weighed?.amount ?? 0)
-  return <DeedDialog title={say('desk.do.cancel')} lead={say('desk.do.cancel.lead', { amount })} path={`${path}/cancel`} isGrave onClose={onClose} />
+  return (
+    <DeedDialog
+      title={say('desk.do.cancel')}
+      lead={say('desk.do.cancel.lead', { amount })}
+      path={`${path}/cancel`}
+      isGrave
+      onClose={onClose}
+    />
+  )
 }
 
 function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => void }) {
@@ -125,7 +156,9 @@ function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => vo
   const [amount, setAmount] = useState('')
   const [funder, setFunder] = useState('platform')
   const told = (answer: unknown): string =>
-    (answer as { state: string }).state === 'pending_approval' ? words()('desk.do.pending') : words()('desk.do.done')
+    (answer as { state: string }).state === 'pending_approval'
+      ? words()('desk.do.pending')
+      : words()('desk.do.done')
   return (
     <DeedDialog
       title={say('desk.do.refund')}
@@ -162,7 +195,10 @@ function Facts({ found, mine }: { found: StaffOrder; mine: ReadonlySet<string> }
           <Fact name={say('desk.order.total')} value={inRupees(order.total_amount)} />
           <Fact name={say('desk.order.off')} value={inRupees(order.taken_off)} />
           <Fact name={say('desk.order.left')} value={inRupees(left)} />
-          <Fact name={say('desk.col.pay')} value={say(order.is_replacement ? 'desk.paid.replacement' : paymentNames[order.payment_status])} />
+          <Fact
+            name={say('desk.col.pay')}
+            value={say(order.is_replacement ? 'desk.paid.replacement' : paymentNames[order.payment_status])}
+          />
           <Fact name={say('desk.col.state')} value={say(whereName(order))} />
           <Fact name={say('desk.col.to')} value={`${ship_name}, ${city} ${zip_code}`} />
         </dl>
@@ -170,15 +206,21 @@ function Facts({ found, mine }: { found: StaffOrder; mine: ReadonlySet<string> }
       </Card>
       <Card title={say('desk.order.lines')}>
         <ul className={styles.lines}>
-          {order.lines.map(({ line_no, product_name: name, quantity, cancelled, shipped, delivered, returned }) => (
-            <li key={line_no}>{say('desk.order.line', { quantity, name, cancelled, shipped, delivered, returned })}</li>
-          ))}
+          {order.lines.map(
+            ({ line_no, product_name: name, quantity, cancelled, shipped, delivered, returned }) => (
+              <li key={line_no}>
+                {say('desk.order.line', { quantity, name, cancelled, shipped, delivered, returned })}
+              </li>
+            ),
+          )}
         </ul>
       </Card>
       <Holds holds={holds} />
       {order.refunds.length > 0 ? (
         <Card title={say('desk.order.refunds')}>
-          <Link to={`/admin/refunds?tab=all&search=${order.order_id}`}>{order.refunds.map(({ amount }) => inRupees(amount)).join(', ')}</Link>
+          <Link to={`/admin/refunds?tab=all&search=${order.order_id}`}>
+            {order.refunds.map(({ amount }) => inRupees(amount)).join(', ')}
+          </Link>
         </Card>
       ) : null}
       <Card title={say('desk.order.history')}>

@@ -45,7 +45,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const [desk, list] = await Promise.all([
       ask(getDesk),
       ask(listOrdersForStaff, { query }).catch((error: unknown) => {
-        if (error instanceof Refusal && error.status === 400) return ask(listOrdersForStaff, { query: { tab } })
+        if (error instanceof Refusal && error.status === 400)
+          return ask(listOrdersForStaff, { query: { tab } })
         throw error
       }),
     ])
@@ -67,7 +68,10 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             keyOf={(row) => row.order_id}
             next={list.next}
             none={
-              <EmptyState title={say('desk.none')} action={<ButtonLink to="/admin/orders">{say('desk.none.all')}</ButtonLink>}>
+              <EmptyState
+                title={say('desk.none')}
+                action={<ButtonLink to="/admin/orders">{say('desk.none.all')}</ButtonLink>}
+              >
                 {say('desk.none.text')}
               </EmptyState>
             }
@@ -131,7 +135,10 @@ const Amount = ({ row }: { row: StaffOrderRow }) => (
   </>
 )
 
-export const meta = () => [...pageMeta({ title: words()('admin.orders') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.orders') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -92,7 +92,8 @@ function Check({ check: { is_good, unsettled } }: CheckProps) {
       <ul>
         {unsettled.map(({ payment_id, amount, captured_at }) => (
           <li key={payment_id}>
-            <Link to={`?tab=all&search=${payment_id}`}>{payment_id}</Link> {inRupees(amount)}, {istMoment(captured_at)}
+            <Link to={`?tab=all&search=${payment_id}`}>{payment_id}</Link> {inRupees(amount)},{' '}
+            {istMoment(captured_at)}
           </li>
         ))}
       </ul>
@@ -111,8 +112,13 @@ function Parked({ rows }: { rows: readonly ParkedThing[] }) {
           <li key={id} className={styles.right}>
             <strong>{id}</strong>
             <span>
-              {[what, amount === null ? '' : inRupees(amount), istMoment(parked_at)].filter(Boolean).join(', ')}
-              <Decide path={`/admin/payments/parked/${id}/decide`} may={id.startsWith('pay_') ? ['give_back', 'dismiss'] : ['dismiss']} />
+              {[what, amount === null ? '' : inRupees(amount), istMoment(parked_at)]
+                .filter(Boolean)
+                .join(', ')}
+              <Decide
+                path={`/admin/payments/parked/${id}/decide`}
+                may={id.startsWith('pay_') ? ['give_back', 'dismiss'] : ['dismiss']}
+              />
             </span>
           </li>
         ))}
@@ -135,7 +141,12 @@ function Decide({ path, may, amount }: { path: string; may: readonly Decision[];
   return (
     <span className={deskStyles.actions}>
       {may.map((one) => (
-        <Button key={one} variant={one === 'give_back' ? 'quiet' : 'secondary'} size="small" onClick={() => setDecision(one)}>
+        <Button
+          key={one}
+          variant={one === 'give_back' ? 'quiet' : 'secondary'}
+          size="small"
+          onClick={() => setDecision(one)}
+        >
           {say(decisions[one].title)}
         </Button>
       ))}
@@ -177,7 +188,9 @@ function What({ row }: { row: ListedPayment }) {
     <>
       {row.payment_id}
       <Note>{row.rp_order_id}</Note>
-      {row.reports > 0 ? <More onClick={() => setOpen(true)}>{say('desk.pay.reports', { count: row.reports })}</More> : null}
+      {row.reports > 0 ? (
+        <More onClick={() => setOpen(true)}>{say('desk.pay.reports', { count: row.reports })}</More>
+      ) : null}
       {isOpen ? <BrowserReports row={row} onClose={() => setOpen(false)} /> : null}
     </>
   )
@@ -187,7 +200,9 @@ function State({ row }: { row: ListedPayment }) {
   const say = useWords()
   return (
     <>
-      <Badge tone={row.state === 'needs_review' ? 'danger' : row.state === 'captured' ? 'success' : 'plain'}>{say(states[row.state])}</Badge>
+      <Badge tone={row.state === 'needs_review' ? 'danger' : row.state === 'captured' ? 'success' : 'plain'}>
+        {say(states[row.state])}
+      </Badge>
       {row.error ? <Note>{said(row.error)}</Note> : null}
     </>
   )
@@ -199,7 +214,9 @@ function Amount({ row }: { row: ListedPayment }) {
     <>
       {inRupees(row.amount)}
       {row.amount === row.due ? null : <Note>{say('desk.pay.due', { due: inRupees(row.due) })}</Note>}
-      {row.given_back > 0 ? <Note>{say('desk.pay.kept', { kept: inRupees(row.kept), back: inRupees(row.given_back) })}</Note> : null}
+      {row.given_back > 0 ? (
+        <Note>{say('desk.pay.kept', { kept: inRupees(row.kept), back: inRupees(row.given_back) })}</Note>
+      ) : null}
     </>
   )
 }
@@ -207,10 +224,19 @@ function Amount({ row }: { row: ListedPayment }) {
 function Ways({ row }: { row: ListedPayment }) {
   if (row.state !== 'needs_review' || row.decision !== '') return null
   const path = `/admin/payments/${row.payment_id}/decide`
-  return <Decide path={path} may={row.may_accept ? ['accept', 'give_back'] : ['give_back']} amount={inRupees(row.amount)} />
+  return (
+    <Decide
+      path={path}
+      may={row.may_accept ? ['accept', 'give_back'] : ['give_back']}
+      amount={inRupees(row.amount)}
+    />
+  )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.payments') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.payments') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { getBatch, getRoute, listAccountChanges, listBatches, type PayoutBatch } from '#contracts/money/payouts'
+import {
+  getBatch,
+  getRoute,
+  listAccountChanges,
+  listBatches,
+  type PayoutBatch,
+} from '#contracts/money/payouts'
 import { getDesk } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -52,7 +58,9 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
           heading={one ? say('books.batch', { id: String(one.batch.id) }) : say('books.payouts')}
           lead={say('books.payouts.lead')}
         >
-          <div className={styles.parts}>{one ? <One one={one} /> : <All list={list} route={route} changes={changes} />}</div>
+          <div className={styles.parts}>
+            {one ? <One one={one} /> : <All list={list} route={route} changes={changes} />}
+          </div>
         </ConsoleFrame>
       )}
     </Gate>
@@ -85,7 +93,10 @@ function All({ list: { plans, batches, holds }, route, changes }: Pick<Data, 'li
   return (
     <>
       {plans.map((plan) => (
-        <NextBatch key={`${plan.kind} ${plan.planned.map(({ payee_id }) => payee_id).join(' ')}`} plan={plan} />
+        <NextBatch
+          key={`${plan.kind} ${plan.planned.map(({ payee_id }) => payee_id).join(' ')}`}
+          plan={plan}
+        />
       ))}
       <Holds holds={holds} />
       <section aria-labelledby="batches" className={styles.part}>
@@ -127,8 +138,12 @@ function Batch({ batch }: { batch: PayoutBatch }) {
             .join(' · ')}
         </p>
       </div>
-      <Badge tone={isPaid ? 'success' : 'plain'}>{say(isPaid ? 'books.state.paid' : batchStates[batch.state])}</Badge>
-      <span className={styles.figure}>{say('books.next.sum', { amount: inRupees(batch.amount), count: batch.count })}</span>
+      <Badge tone={isPaid ? 'success' : 'plain'}>
+        {say(isPaid ? 'books.state.paid' : batchStates[batch.state])}
+      </Badge>
+      <span className={styles.figure}>
+        {say('books.next.sum', { amount: inRupees(batch.amount), count: batch.count })}
+      </span>
       <BatchDeeds batch={batch} />
     </li>
   )
@@ -160,7 +175,10 @@ function Holds({ holds }: { holds: Data['list']['holds'] }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('books.payouts') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('books.payouts') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,5 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { getDesk, getPerson, listPeople, type AccountOfPerson, type ListedPerson } from '#contracts/accounts/staff'
+import {
+  getDesk,
+  getPerson,
+  listPeople,
+  type AccountOfPerson,
+  type ListedPerson,
+} from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -29,7 +35,9 @@ const ASKED = ['q', 'role', 'state', 'sort', 'after', 'before'] as const
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
-    const query = Object.fromEntries(ASKED.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])))
+    const query = Object.fromEntries(
+      ASKED.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
+    )
     const id = Number(asked.get('person')) || null
     const [desk, list, person] = await Promise.all([
       ask(getDesk),
@@ -89,7 +97,11 @@ function List({ list, current }: Pick<Data, 'list'> & { current: number | null }
   return (
     <div className={styles.list}>
       {list.rows.length > 0 ? <PeopleTable rows={list.rows} current={current} /> : <Nobody />}
-      <ListPages next={list.next} previous={list.previous} isFirst={!asked.has('after') && !asked.has('before')} />
+      <ListPages
+        next={list.next}
+        previous={list.previous}
+        isFirst={!asked.has('after') && !asked.has('before')}
+      />
     </div>
   )
 }
@@ -108,7 +120,10 @@ function Nobody() {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.people') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.people') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

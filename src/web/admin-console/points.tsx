@@ -30,7 +30,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const text = new URL(request.url).searchParams.get('person')?.trim() ?? ''
     const personId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
-    const [desk, points] = await Promise.all([ask(getDesk), ask(getPointsDesk, { query: { person_id: personId } })])
+    const [desk, points] = await Promise.all([
+      ask(getDesk),
+      ask(getPointsDesk, { query: { person_id: personId } }),
+    ])
     return { desk, points, text }
   })
 
@@ -74,7 +77,10 @@ export default function Points({ loaderData }: Route.ComponentProps) {
           </search>
           {points.person ? <Person key={points.person.id} person={points.person} points={points} /> : null}
           {points.person === null && points.wishes.length === 0 ? (
-            <EmptyState title={say('desk.points.empty')} action={<ButtonLink to="/admin/orders">{say('admin.orders')}</ButtonLink>}>
+            <EmptyState
+              title={say('desk.points.empty')}
+              action={<ButtonLink to="/admin/orders">{say('admin.orders')}</ButtonLink>}
+            >
               {say('desk.points.person.hint')}
             </EmptyState>
           ) : null}
@@ -128,7 +134,12 @@ function Ways({ row, worth }: { row: Wish; worth: number }) {
     <>
       <Deeds>
         {row.may.map((one) => (
-          <Button key={one} size="small" variant={one === 'give' ? 'secondary' : 'danger'} onClick={() => setDecision(one)}>
+          <Button
+            key={one}
+            size="small"
+            variant={one === 'give' ? 'secondary' : 'danger'}
+            onClick={() => setDecision(one)}
+          >
             {say(one === 'give' ? 'desk.points.agree' : 'desk.points.refuse')}
           </Button>
         ))}
@@ -160,7 +171,11 @@ function Person({ person, points }: { person: Shown; points: PointsDesk }) {
             amount: inRupees(Math.round(person.balance * points.worth * 100) / 100),
           })}
         </p>
-        {person.is_me ? <p className={styles.note}>{say('desk.points.own')}</p> : <Give person={person} points={points} />}
+        {person.is_me ? (
+          <p className={styles.note}>{say('desk.points.own')}</p>
+        ) : (
+          <Give person={person} points={points} />
+        )}
       </Card>
       <Card title={say('desk.points.past')}>
         {person.entries.length > 0 ? (
@@ -168,7 +183,11 @@ function Person({ person, points }: { person: Shown; points: PointsDesk }) {
             {person.entries.map(({ id, at, points: count, reason, order_id: order }) => (
               <li key={id}>
                 <strong>{signed(count)}</strong> {istMoment(at)}
-                <Note>{[reason, order === null ? '' : say('desk.points.order', { id: String(order) })].filter(Boolean).join(', ')}</Note>
+                <Note>
+                  {[reason, order === null ? '' : say('desk.points.order', { id: String(order) })]
+                    .filter(Boolean)
+                    .join(', ')}
+                </Note>
               </li>
             ))}
           </ul>
@@ -231,7 +250,10 @@ function Give({ person, points: { worth, most_alone: most } }: { person: Shown; 
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.points') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.points') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

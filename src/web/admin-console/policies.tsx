@@ -38,7 +38,9 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
       {({ desk, list, draft }) => (
         <ConsoleFrame
           desk={desk}
-          heading={draft ? say('policies.next', { title: draft.title, number: draft.number }) : say('admin.policies')}
+          heading={
+            draft ? say('policies.next', { title: draft.title, number: draft.number }) : say('admin.policies')
+          }
           lead={say('policies.lead', { days: list.notice_days })}
         >
           {draft ? (
@@ -56,7 +58,9 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
               </div>
             </>
           ) : (
-            policyPages.map((page) => <Versions key={page} rows={list.rows.filter((row) => row.page === page)} />)
+            policyPages.map((page) => (
+              <Versions key={page} rows={list.rows.filter((row) => row.page === page)} />
+            ))
           )}
         </ConsoleFrame>
       )}
@@ -80,7 +84,9 @@ function Versions({ rows }: { rows: readonly ListedPolicy[] }) {
     <section aria-labelledby={page} className={own.policy}>
       <div className={own.head}>
         <h2 id={page}>{title}</h2>
-        <Link to={`/admin/policies?page=${page}`}>{say(newest.state === 'draft' ? 'policies.goon' : 'policies.begin')}</Link>
+        <Link to={`/admin/policies?page=${page}`}>
+          {say(newest.state === 'draft' ? 'policies.goon' : 'policies.begin')}
+        </Link>
       </div>
       <div className={styles.list}>
         <div className={styles.scroll}>
@@ -101,8 +107,14 @@ function Versions({ rows }: { rows: readonly ListedPolicy[] }) {
               {rows.map((row) => (
                 <tr key={row.number}>
                   <th scope="row">
-                    {row.state === 'draft' ? row.number : <Link to={`/${page}/?version=${row.number}`}>{row.number}</Link>}{' '}
-                    <Badge tone={row.state === 'in force' ? 'success' : 'brand'}>{say(stateNames[row.state])}</Badge>
+                    {row.state === 'draft' ? (
+                      row.number
+                    ) : (
+                      <Link to={`/${page}/?version=${row.number}`}>{row.number}</Link>
+                    )}{' '}
+                    <Badge tone={row.state === 'in force' ? 'success' : 'brand'}>
+                      {say(stateNames[row.state])}
+                    </Badge>
                     {row.changes ? <span className={styles.note}> {row.changes}</span> : null}
                   </th>
                   <td>{istDay(`${row.from_day}T06:30:00Z`)}</td>
@@ -129,7 +141,10 @@ function Versions({ rows }: { rows: readonly ListedPolicy[] }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.policies') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.policies') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -65,7 +65,11 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
             <StoresCoupons
               coupons={ofStores.coupons}
               search={search}
-              older={ofStores.next ? `/admin/promotions?stores=${ofStores.next}&code=${encodeURIComponent(search)}#of-stores` : null}
+              older={
+                ofStores.next
+                  ? `/admin/promotions?stores=${ofStores.next}&code=${encodeURIComponent(search)}#of-stores`
+                  : null
+              }
             />
           </Card>
           <Card title={say('offers.rules')}>
@@ -80,7 +84,10 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('offers.admin') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('offers.admin') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

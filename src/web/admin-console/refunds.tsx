@@ -97,7 +97,11 @@ const states = {
 
 const Named = ({ row }: { row: ListedRefund }) => (
   <>
-    {row.order_id === null ? row.payment_id : <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>}
+    {row.order_id === null ? (
+      row.payment_id
+    ) : (
+      <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>
+    )}
     <Note>{[row.store_name, row.ship_name].filter(Boolean).join(', ')}</Note>
   </>
 )
@@ -106,7 +110,9 @@ function State({ row }: { row: ListedRefund }) {
   const say = useWords()
   return (
     <>
-      <Badge tone={row.state === 'failed' ? 'danger' : row.state === 'succeeded' ? 'success' : 'plain'}>{say(states[row.state])}</Badge>
+      <Badge tone={row.state === 'failed' ? 'danger' : row.state === 'succeeded' ? 'success' : 'plain'}>
+        {say(states[row.state])}
+      </Badge>
       {notesOf(say, row).map((note) => (
         <Note key={note}>{note}</Note>
       ))}
@@ -121,7 +127,12 @@ function Ways({ row }: { row: ListedRefund }) {
     <>
       <Deeds>
         {row.may.map((act) => (
-          <Button key={act} variant={act === 'refuse' ? 'quiet' : 'secondary'} size="small" onClick={() => setDeed(act)}>
+          <Button
+            key={act}
+            variant={act === 'refuse' ? 'quiet' : 'secondary'}
+            size="small"
+            onClick={() => setDeed(act)}
+          >
             {say(refundActs[act])}
           </Button>
         ))}
@@ -136,7 +147,10 @@ function Ways({ row }: { row: ListedRefund }) {
   )
 }
 
-function notesOf(say: Say, { asked_by, approved_by, method, state, destination, attempt, error, utr }: ListedRefund): string[] {
+function notesOf(
+  say: Say,
+  { asked_by, approved_by, method, state, destination, attempt, error, utr }: ListedRefund,
+): string[] {
   const isWaiting = method === 'hand' && state === 'manual'
   return [
     asked_by === null ? '' : say('desk.refund.asked', { name: asked_by }),
@@ -148,7 +162,10 @@ function notesOf(say: Say, { asked_by, approved_by, method, state, destination, 
   ].filter(Boolean)
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.refunds') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.refunds') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

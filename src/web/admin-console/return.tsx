@@ -30,10 +30,12 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const [desk, found] = await Promise.all([ask(getDesk), ask(getAnyCase, { params: { id: idOf(id) } })])
     // The staff read what was written once they are called.
-    const talk = await ask(getAnyMessages, { params: { id: found.response.order_id } }).catch((error: unknown) => {
-      if (error instanceof Refusal && error.status === 404) return null
-      throw error
-    })
+    const talk = await ask(getAnyMessages, { params: { id: found.response.order_id } }).catch(
+      (error: unknown) => {
+        if (error instanceof Refusal && error.status === 404) return null
+        throw error
+      },
+    )
     return { desk, found, talk }
   })
 
@@ -72,7 +74,10 @@ export default function Return({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('returns.admin.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('returns.admin.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

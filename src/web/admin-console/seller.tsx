@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { getCategories } from '#contracts/products/catalogue'
-import { readAnyDocument, takeApplication, getAnyApplication, type WholeApplication } from '#contracts/selling/onboarding'
+import {
+  readAnyDocument,
+  takeApplication,
+  getAnyApplication,
+  type WholeApplication,
+} from '#contracts/selling/onboarding'
 import { listStates } from '#contracts/delivery/shipping'
 import { getDesk } from '#contracts/accounts/staff'
 import { ask, messageOf } from '../shared/ask.ts'
@@ -124,7 +129,9 @@ function Deeds({ one }: { one: WholeApplication }) {
   return (
     <>
       <div className={styles.actions}>
-        {one.bank_checked ? <Badge tone="success">{say('joining.desk.bankby', { name: one.bank_checked.by })}</Badge> : null}
+        {one.bank_checked ? (
+          <Badge tone="success">{say('joining.desk.bankby', { name: one.bank_checked.by })}</Badge>
+        ) : null}
         {buttons
           .filter(({ right }) => one.may.includes(right))
           .map(({ right, to, name, variant }) => (
@@ -134,9 +141,13 @@ function Deeds({ one }: { one: WholeApplication }) {
           ))}
         {one.may.includes('take') ? <Take one={one} /> : null}
       </div>
-      {one.bank_checked?.is_me && one.state === 'submitted' ? <p className={styles.note}>{say('joining.desk.second')}</p> : null}
+      {one.bank_checked?.is_me && one.state === 'submitted' ? (
+        <p className={styles.note}>{say('joining.desk.second')}</p>
+      ) : null}
       {deed === 'ask' ? <AskAgain one={one} onClose={() => setDeed(null)} /> : null}
-      {deed && deed !== 'ask' ? <DeedDialog {...shown[deed]} path={`${path}/${deed}`} onClose={() => setDeed(null)} /> : null}
+      {deed && deed !== 'ask' ? (
+        <DeedDialog {...shown[deed]} path={`${path}/${deed}`} onClose={() => setDeed(null)} />
+      ) : null}
     </>
   )
 }
@@ -168,7 +179,13 @@ function Alike({ one }: { one: WholeApplication }) {
         {one.alike.map(({ id, has_pan, has_bank }) => (
           <li key={id}>
             <Link to={`/admin/sellers/${id}`}>{say('joining.desk.alike.one', { id })}</Link>{' '}
-            {say(has_pan && has_bank ? 'joining.desk.alike.both' : has_pan ? 'joining.desk.alike.pan' : 'joining.desk.alike.bank')}
+            {say(
+              has_pan && has_bank
+                ? 'joining.desk.alike.both'
+                : has_pan
+                  ? 'joining.desk.alike.pan'
+                  : 'joining.desk.alike.bank',
+            )}
           </li>
         ))}
       </ul>
@@ -183,14 +200,18 @@ function Answers({ answers, books }: { answers: Readonly<Record<string, unknown>
   const placeOf = (value: unknown): string => {
     if (!value || typeof value !== 'object') return ''
     return Object.entries(value)
-      .map(([name, part]) => (name === 'state' ? (books.states.get(Number(part)) ?? String(part)) : String(part)))
+      .map(([name, part]) =>
+        name === 'state' ? (books.states.get(Number(part)) ?? String(part)) : String(part),
+      )
       .filter(Boolean)
       .join(', ')
   }
   const named: Record<string, (value: unknown) => string> = {
-    business_type: (value) => (kindNames[String(value)] ? say(kindNames[String(value)] ?? 'joining.kind.regular') : String(value)),
+    business_type: (value) =>
+      kindNames[String(value)] ? say(kindNames[String(value)] ?? 'joining.kind.regular') : String(value),
     state: (value) => books.states.get(Number(value)) ?? String(value),
-    categories: (value) => (Array.isArray(value) ? value.map((id) => books.hobbies.get(Number(id)) ?? String(id)).join(', ') : ''),
+    categories: (value) =>
+      Array.isArray(value) ? value.map((id) => books.hobbies.get(Number(id)) ?? String(id)).join(', ') : '',
     place: placeOf,
     returns: placeOf,
     constitution: (value) => say(constitutionNames[value as keyof typeof constitutionNames]),
@@ -246,7 +267,9 @@ function Reveal({ one, field }: { one: WholeApplication; field: 'pan' | 'bank' }
 function Documents({ one }: { one: WholeApplication }) {
   const say = useWords()
   const open = (id: number, name: string): void =>
-    void download(name, readAnyDocument, { params: { id: one.id, document: id } }).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    void download(name, readAnyDocument, { params: { id: one.id, document: id } }).catch((error: unknown) =>
+      showToast(messageOf(error), 'error'),
+    )
   return (
     <Card title={say('joining.step.documents')}>
       <p className={styles.note}>{say('joining.desk.documents')}</p>
@@ -286,7 +309,10 @@ function Steps({ one }: { one: WholeApplication }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.sellers') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.sellers') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -84,19 +84,27 @@ const Named = ({ row }: { row: ListedApplication }) => (
 
 function Since({ row: { submitted_at, is_late } }: { row: ListedApplication }) {
   const say = useWords()
-  return is_late ? <Late>{`${istDay(submitted_at)} · ${say('joining.desk.late')}`}</Late> : istDay(submitted_at)
+  return is_late ? (
+    <Late>{`${istDay(submitted_at)} · ${say('joining.desk.late')}`}</Late>
+  ) : (
+    istDay(submitted_at)
+  )
 }
 
 function By({ row: { assigned_to, is_bank_checked } }: { row: ListedApplication }) {
   const say = useWords()
   return (
     <>
-      {assigned_to || '–'} {is_bank_checked ? <Badge tone="success">{say('joining.desk.bankchecked')}</Badge> : null}
+      {assigned_to || '–'}{' '}
+      {is_bank_checked ? <Badge tone="success">{say('joining.desk.bankchecked')}</Badge> : null}
     </>
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.sellers') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.sellers') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

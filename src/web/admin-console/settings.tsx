@@ -22,7 +22,11 @@ export const handle = { words: ['admin', 'login', 'rules'] }
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const pin = new URL(request.url).searchParams.get('pin')?.slice(0, 20) ?? ''
-    const [desk, { areas }, coverage] = await Promise.all([ask(getDesk), ask(listSettings), ask(getCoverage, { query: { pin } })])
+    const [desk, { areas }, coverage] = await Promise.all([
+      ask(getDesk),
+      ask(listSettings),
+      ask(getCoverage, { query: { pin } }),
+    ])
     return { desk, areas, coverage, pin }
   })
 
@@ -82,7 +86,10 @@ function Elsewhere({ mine }: { mine: ReadonlySet<string> }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('rules.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('rules.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

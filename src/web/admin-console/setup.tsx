@@ -42,7 +42,11 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
         const done = steps.filter((step) => step.done).length
         const isComplete = done === steps.length
         return (
-          <ConsoleFrame desk={desk} heading={say('admin.setup')} lead={say(isComplete ? 'admin.setup.complete' : 'admin.setup.lead')}>
+          <ConsoleFrame
+            desk={desk}
+            heading={say('admin.setup')}
+            lead={say(isComplete ? 'admin.setup.complete' : 'admin.setup.lead')}
+          >
             <p className={styles.progress}>{say('admin.setup.progress', { done, all: steps.length })}</p>
             <ol className={styles.steps}>
               {steps.map((step) => (
@@ -70,14 +74,22 @@ function Step({ step: { key, done, href } }: { step: SetupStep }) {
         <p className={styles.state}>{say(done ? 'admin.setup.done' : 'admin.setup.missing')}</p>
         {done ? null : <p className={styles.text}>{say(text)}</p>}
       </div>
-      <ButtonLink to={href} variant={done ? 'quiet' : 'secondary'} size="small" aria-describedby={`setup-${key}`}>
+      <ButtonLink
+        to={href}
+        variant={done ? 'quiet' : 'secondary'}
+        size="small"
+        aria-describedby={`setup-${key}`}
+      >
         {say(done ? 'admin.setup.look' : 'admin.setup.go')}
       </ButtonLink>
     </li>
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.setup') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.setup') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

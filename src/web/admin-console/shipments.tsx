@@ -1,6 +1,13 @@
 import { useState, type SubmitEvent } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { recountStock, actOnShipment, listShipments, parcelFilters, type Parcel, type shipmentActs } from '#contracts/delivery/fulfilment'
+import {
+  recountStock,
+  actOnShipment,
+  listShipments,
+  parcelFilters,
+  type Parcel,
+  type shipmentActs,
+} from '#contracts/delivery/fulfilment'
 import { getDesk } from '#contracts/accounts/staff'
 import { ask, messageOf } from '../shared/ask.ts'
 import { istMoment } from '../shared/ist-date.ts'
@@ -23,7 +30,13 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import styles from './shipments.module.css'
 
-await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('login'), wordsFor('parcels'), wordsFor('shipments')])
+await Promise.all([
+  wordsFor('admin'),
+  wordsFor('desk'),
+  wordsFor('login'),
+  wordsFor('parcels'),
+  wordsFor('shipments'),
+])
 
 export const handle = { words: ['admin', 'desk', 'login', 'parcels', 'shipments'] }
 
@@ -94,7 +107,11 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
         <ConsoleFrame desk={desk} heading={say('shipments.title')} lead={say('shipments.lead')}>
           <Recount recount={list.recount} />
           <DeskSearch label={say('shipments.search')} tab={tab} />
-          <DeskTabs tabs={parcelFilters.map((each) => ({ tab: each, name: names[each] }))} current={tab} counts={list.counts} />
+          <DeskTabs
+            tabs={parcelFilters.map((each) => ({ tab: each, name: names[each] }))}
+            current={tab}
+            counts={list.counts}
+          />
           {list.rows.length === 0 ? (
             <EmptyState title={say('shipments.none')}>{say('shipments.none.text')}</EmptyState>
           ) : (
@@ -168,7 +185,12 @@ function Row({ parcel }: { parcel: Parcel }) {
       </p>
       <p>{parcel.lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', ')}</p>
       <p className={styles.note}>
-        {[`${parcel.courier_name} ${parcel.awb ?? ''}`.trim(), `${parcel.to.city} ${parcel.to.pin}`, latest?.note, latest ? istMoment(latest.at) : '']
+        {[
+          `${parcel.courier_name} ${parcel.awb ?? ''}`.trim(),
+          `${parcel.to.city} ${parcel.to.pin}`,
+          latest?.note,
+          latest ? istMoment(latest.at) : '',
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -211,7 +233,11 @@ function ActDialog({ parcel, may, onClose }: { parcel: Parcel; may: readonly Act
   return (
     <Dialog isOpen onClose={onClose} title={say('shipments.act')}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Select label={say('shipments.what')} value={act} onChange={({ target }) => setAct(may.find((each) => each === target.value) ?? act)}>
+        <Select
+          label={say('shipments.what')}
+          value={act}
+          onChange={({ target }) => setAct(may.find((each) => each === target.value) ?? act)}
+        >
           {may.map((each) => (
             <option key={each} value={each}>
               {say(acts[each].name)}
@@ -254,7 +280,10 @@ function Strangers({ strangers }: Pick<List, 'strangers'>) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('shipments.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('shipments.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -13,7 +13,13 @@ import { useWords } from '../words/words.tsx'
 import styles from './step-up.module.css'
 
 /** Stands in place of a page of the console until a code was shown; then the page is there, where one was. */
-export function StepUp({ isOn, hasEnded }: { isOn: boolean; /** Rights were there, and ended by time or idleness. */ hasEnded: boolean }) {
+export function StepUp({
+  isOn,
+  hasEnded,
+}: {
+  isOn: boolean
+  /** Rights were there, and ended by time or idleness. */ hasEnded: boolean
+}) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   useSignedOut()

@@ -20,7 +20,13 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { Fees } from './risks/fees.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('books'), wordsFor('desk'), wordsFor('risks')])
+await Promise.all([
+  wordsFor('admin'),
+  wordsFor('login'),
+  wordsFor('books'),
+  wordsFor('desk'),
+  wordsFor('risks'),
+])
 
 export const handle = { words: ['admin', 'login', 'books', 'desk', 'risks'] }
 
@@ -48,12 +54,19 @@ export default function TaxPage({ loaderData }: Route.ComponentProps) {
                 label={say('books.tax.month')}
                 type="month"
                 defaultValue={tax.month}
-                onChange={({ target }) => (target.value ? setAsked({ month: target.value }, { replace: true, preventScrollReset: true }) : undefined)}
+                onChange={({ target }) =>
+                  target.value
+                    ? setAsked({ month: target.value }, { replace: true, preventScrollReset: true })
+                    : undefined
+                }
               />
             </div>
             <Collected tax={tax} />
             <Deducted tax={tax} />
-            <Fees fees={fees} mayRead={desk.rights.some(({ right, is_mine }) => right === 'invoices' && is_mine)} />
+            <Fees
+              fees={fees}
+              mayRead={desk.rights.some(({ right, is_mine }) => right === 'invoices' && is_mine)}
+            />
           </div>
         </ConsoleFrame>
       )}
@@ -67,8 +80,8 @@ function File({ name, month }: { name: 'gstr8' | 'tds'; month: string }) {
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
     const query = { month }
-    await download(`${name}-${month}.csv`, downloadTax, { params: { file: name }, query }).catch((error: unknown) =>
-      showToast(messageOf(error), 'error'),
+    await download(`${name}-${month}.csv`, downloadTax, { params: { file: name }, query }).catch(
+      (error: unknown) => showToast(messageOf(error), 'error'),
     )
     setBusy(false)
   }
@@ -94,8 +107,8 @@ function Collected({ tax: { collected, month } }: { tax: Tax }) {
               <p>{row.name}</p>
               <p className={styles.hint}>{row.gstin}</p>
               <p className={styles.hint}>
-                {say('books.tax.sold')} {inRupees(row.sold)} · {say('books.tax.back')} {inRupees(row.back)} · {say('books.tax.net')}{' '}
-                {inRupees(row.taxable)}
+                {say('books.tax.sold')} {inRupees(row.sold)} · {say('books.tax.back')} {inRupees(row.back)} ·{' '}
+                {say('books.tax.net')} {inRupees(row.taxable)}
               </p>
             </div>
             <span className={styles.hint}>{taxesOf(row)}</span>
@@ -132,8 +145,8 @@ function Deducted({ tax: { deducted, month } }: { tax: Tax }) {
             <div>
               <p>{row.name || String(row.payee_id)}</p>
               <p className={styles.hint}>
-                {say(kindNames[row.kind])} · {say('books.tax.code')} {row.code} · {say('books.tax.rate')} {row.percent} %
-                {row.has_pan ? '' : ` · ${say('books.tax.nopan')}`}
+                {say(kindNames[row.kind])} · {say('books.tax.code')} {row.code} · {say('books.tax.rate')}{' '}
+                {row.percent} %{row.has_pan ? '' : ` · ${say('books.tax.nopan')}`}
               </p>
             </div>
             <span className={styles.hint}>
@@ -149,7 +162,10 @@ function Deducted({ tax: { deducted, month } }: { tax: Tax }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('books.tax') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('books.tax') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

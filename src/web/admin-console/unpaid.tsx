@@ -71,7 +71,9 @@ export default function Unpaid({ loaderData }: Route.ComponentProps) {
 
 function None({ maySet }: { maySet: boolean }) {
   const say = useWords()
-  const way = maySet ? <ButtonLink to="/admin/settings/countries">{say('risks.unpaid.settings')}</ButtonLink> : null
+  const way = maySet ? (
+    <ButtonLink to="/admin/settings/countries">{say('risks.unpaid.settings')}</ButtonLink>
+  ) : null
   return (
     <EmptyState title={say('risks.unpaid.none')} action={way}>
       {say('risks.unpaid.none.text')}
@@ -131,7 +133,9 @@ function Amount({ row }: { row: UnpaidOrder }) {
   return (
     <>
       {inRupees(row.total)}
-      {row.state === 'confirmed' ? <Note>{row.due > 0 ? say('risks.due', { due: inRupees(row.due) }) : say('risks.nodue')}</Note> : null}
+      {row.state === 'confirmed' ? (
+        <Note>{row.due > 0 ? say('risks.due', { due: inRupees(row.due) }) : say('risks.nodue')}</Note>
+      ) : null}
     </>
   )
 }
@@ -143,7 +147,12 @@ function Ways({ row }: { row: UnpaidOrder }) {
     <>
       <Deeds>
         {row.may.map((act) => (
-          <Button key={act} variant={graveActs.has(act) ? 'quiet' : 'secondary'} size="small" onClick={() => setDeed(act)}>
+          <Button
+            key={act}
+            variant={graveActs.has(act) ? 'quiet' : 'secondary'}
+            size="small"
+            onClick={() => setDeed(act)}
+          >
             {say(unpaidActs[act])}
           </Button>
         ))}
@@ -157,14 +166,21 @@ function notesOf(say: Say, row: UnpaidOrder): string[] {
   return [
     row.state === 'waiting' ? say('risks.until', { at: istMoment(row.hold_until) }) : '',
     row.state === 'confirmed' && row.pay_by !== null ? say('risks.payby', { at: istDay(row.pay_by) }) : '',
-    row.decided_by !== null && row.decided_at !== null ? say('risks.by', { name: row.decided_by, at: istMoment(row.decided_at) }) : '',
+    row.decided_by !== null && row.decided_at !== null
+      ? say('risks.by', { name: row.decided_by, at: istMoment(row.decided_at) })
+      : '',
     row.reference === null ? '' : say('risks.utr', { utr: row.reference }),
-    row.state === 'confirmed' && row.give_up_asked_by !== null ? say('risks.givingup', { name: row.give_up_asked_by }) : '',
+    row.state === 'confirmed' && row.give_up_asked_by !== null
+      ? say('risks.givingup', { name: row.give_up_asked_by })
+      : '',
     row.reason,
   ].filter(Boolean)
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.unpaid') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.unpaid') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

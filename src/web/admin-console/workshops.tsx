@@ -45,8 +45,10 @@ function wishOf(asked: URLSearchParams): Wish {
 
 /** The list of one tab. */
 async function listOf(ask: Ask, { tab, page, q }: Wish) {
-  if (tab === 'applications') return { of: 'people' as const, ...(await ask(listConductors, { query: { state: 'applied', page } })) }
-  if (tab === 'conductors') return { of: 'people' as const, ...(await ask(listConductors, { query: { state: 'allowed', page } })) }
+  if (tab === 'applications')
+    return { of: 'people' as const, ...(await ask(listConductors, { query: { state: 'applied', page } })) }
+  if (tab === 'conductors')
+    return { of: 'people' as const, ...(await ask(listConductors, { query: { state: 'allowed', page } })) }
   if (tab === 'submitted' || tab === 'published')
     return { of: 'workshops' as const, ...(await ask(listAllWorkshops, { query: { state: tab, page } })) }
   return {
@@ -71,17 +73,26 @@ export default function AdminWorkshops({ loaderData }: Route.ComponentProps) {
         <ConsoleFrame desk={desk} heading={say('workshops.admin')} lead={say('workshops.admin.lead')}>
           <nav aria-label={say('workshops.admin')} className={tabStyles.tabs}>
             {tabs.map(([name, label]) => (
-              <Link key={name} to={`/admin/workshops?tab=${name}`} className={tabStyles.tab} aria-current={name === tab ? 'page' : undefined}>
+              <Link
+                key={name}
+                to={`/admin/workshops?tab=${name}`}
+                className={tabStyles.tab}
+                aria-current={name === tab ? 'page' : undefined}
+              >
                 {say(label)}
               </Link>
             ))}
           </nav>
           <Rows list={list} q={q} tab={tab} />
-          {list.rows.length === 0 ? <EmptyState title={say('workshops.admin.none')}>{say('workshops.admin.none.text')}</EmptyState> : null}
+          {list.rows.length === 0 ? (
+            <EmptyState title={say('workshops.admin.none')}>{say('workshops.admin.none.text')}</EmptyState>
+          ) : null}
           <Pagination
             page={page}
             pages={list.pages}
-            to={(to) => `/admin/workshops?${new URLSearchParams({ tab, ...(q !== '' && { q }), page: String(to) })}`}
+            to={(to) =>
+              `/admin/workshops?${new URLSearchParams({ tab, ...(q !== '' && { q }), page: String(to) })}`
+            }
           />
         </ConsoleFrame>
       )}
@@ -97,7 +108,10 @@ function Rows({ list, q, tab }: RowsProps) {
   return <AnyBookings rows={list.rows} q={q} tab={tab} />
 }
 
-export const meta = () => [...pageMeta({ title: words()('workshops.admin') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('workshops.admin') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -32,7 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       // A draft that was deleted meanwhile leaves an empty sheet.
       id === null ? null : ask(getOwnPost, { params: { id } }).then(({ post: own }) => own, nothingThere),
     ])
-    const held = sanctions.find(({ state, kind }) => state === 'active' && (kind === 'limited' || kind === 'suspended'))
+    const held = sanctions.find(
+      ({ state, kind }) => state === 'active' && (kind === 'limited' || kind === 'suspended'),
+    )
     return { list, crafts, post, held: held ? { until: held.until } : null }
   })
 }
@@ -47,7 +49,12 @@ export const meta = () => pageMeta({ title: words()('composer.title'), path: '/a
 export default function AddFeed({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   if (loaderData.as === 'nobody')
-    return <NeedsLogin heading={<PageHeading lead={say('composer.lead')}>{say('composer.title')}</PageHeading>} why="composer.login" />
+    return (
+      <NeedsLogin
+        heading={<PageHeading lead={say('composer.lead')}>{say('composer.title')}</PageHeading>}
+        why="composer.login"
+      />
+    )
   if (loaderData.as === 'reader') return <NoMaker sentence={loaderData.sentence} />
   return <Studio {...loaderData.own} />
 }
@@ -57,7 +64,11 @@ function NoMaker({ sentence }: { sentence: string }) {
   return (
     <div className="container page">
       <PageHeading lead={say('composer.lead')}>{say('composer.title')}</PageHeading>
-      <EmptyState drawing="thread" title={say('composer.nomaker')} action={<ButtonLink to="/become-a-creator">{say('composer.become')}</ButtonLink>}>
+      <EmptyState
+        drawing="thread"
+        title={say('composer.nomaker')}
+        action={<ButtonLink to="/become-a-creator">{say('composer.become')}</ButtonLink>}
+      >
         {said(sentence)}
       </EmptyState>
     </div>
@@ -80,7 +91,13 @@ function Studio({ list, crafts, post, held }: Own) {
         </p>
       ) : null}
       <div className={styles.columns}>
-        <Composer key={post?.post_id ?? 'new'} post={post} crafts={crafts} limits={list.limits} onMoved={() => void revalidate()} />
+        <Composer
+          key={post?.post_id ?? 'new'}
+          post={post}
+          crafts={crafts}
+          limits={list.limits}
+          onMoved={() => void revalidate()}
+        />
         <OwnList list={list} current={post?.post_id ?? null} />
       </div>
     </div>

@@ -28,7 +28,10 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const ask = context.get(askContext)
   const params = { id: Number(id) }
   const after = new URL(request.url).searchParams.get('after')?.slice(0, 200) || undefined
-  const [{ response: board }, posts] = await Promise.all([ask(getBoard, { params }), ask(boardPosts, { params, query: { after, limit: 20 } })])
+  const [{ response: board }, posts] = await Promise.all([
+    ask(getBoard, { params }),
+    ask(boardPosts, { params, query: { after, limit: 20 } }),
+  ])
   return { board, posts }
 }
 
@@ -38,18 +41,30 @@ export default function BoardPage({ loaderData: { board, posts } }: Route.Compon
   const { id, name, about, mine, owner, is_public } = board
   return (
     <div className="container page">
-      {mine ? <Breadcrumbs steps={[{ name: say('feed.boards.title'), to: '/profile/boards' }, { name }]} /> : null}
+      {mine ? (
+        <Breadcrumbs steps={[{ name: say('feed.boards.title'), to: '/profile/boards' }, { name }]} />
+      ) : null}
       <PageHeading lead={about} aside={mine ? <Deeds board={board} /> : null}>
         {name}
       </PageHeading>
       <p className={styles.about}>
-        {owner === null ? say(is_public ? 'feed.board.open' : 'feed.board.private') : say('feed.board.of', { name: owner })} ·{' '}
-        {say('feed.board.posts', { count: board.posts })}
+        {owner === null
+          ? say(is_public ? 'feed.board.open' : 'feed.board.private')
+          : say('feed.board.of', { name: owner })}{' '}
+        · {say('feed.board.posts', { count: board.posts })}
       </p>
       {posts.rows.length === 0 ? (
-        <EmptyState title={say('feed.board.empty')} action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>} />
+        <EmptyState
+          title={say('feed.board.empty')}
+          action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>}
+        />
       ) : (
-        <PostList key={id} first={posts} source={`/boards/${id}/posts?limit=20&`} path={`/profile/boards/${id}`} />
+        <PostList
+          key={id}
+          first={posts}
+          source={`/boards/${id}/posts?limit=20&`}
+          path={`/profile/boards/${id}`}
+        />
       )}
     </div>
   )
@@ -104,7 +119,10 @@ function Deeds({ board }: { board: Board }) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? [...pageMeta({ title: loaderData.board.name, path: `/profile/boards/${loaderData.board.id}` }), { name: 'robots', content: 'noindex' }]
+    ? [
+        ...pageMeta({ title: loaderData.board.name, path: `/profile/boards/${loaderData.board.id}` }),
+        { name: 'robots', content: 'noindex' },
+      ]
     : []
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -27,7 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Boards({ loaderData: { boards } }: Route.ComponentProps) {
   const say = useWords()
-  if (!boards) return <NeedsLogin heading={<PageHeading>{say('feed.boards.title')}</PageHeading>} why="feed.boards.login" />
+  if (!boards)
+    return (
+      <NeedsLogin heading={<PageHeading>{say('feed.boards.title')}</PageHeading>} why="feed.boards.login" />
+    )
   return <Own boards={boards} />
 }
 
@@ -53,7 +56,10 @@ function Own({ boards }: { boards: Board[] }) {
         {say('feed.boards.title')}
       </PageHeading>
       {boards.length === 0 ? (
-        <EmptyState title={say('feed.boards.empty')} action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>}>
+        <EmptyState
+          title={say('feed.boards.empty')}
+          action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>}
+        >
           {say('feed.boards.empty.hint')}
         </EmptyState>
       ) : (
@@ -91,7 +97,8 @@ function BoardTile({ board: { id, name, posts, covers, is_public } }: { board: B
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.about}>
-        {say('feed.board.posts', { count: posts })} · {say(is_public ? 'feed.board.open' : 'feed.board.private')}
+        {say('feed.board.posts', { count: posts })} ·{' '}
+        {say(is_public ? 'feed.board.open' : 'feed.board.private')}
       </span>
     </Link>
   )

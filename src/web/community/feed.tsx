@@ -30,7 +30,10 @@ export async function loader({ context, params: { category }, request }: Route.L
   if (category === 'following') {
     const order = asked.get('order') === 'ranked' ? ('ranked' as const) : ('latest' as const)
     const own = await forReader(context, async (ask) => {
-      const [feed, { data }] = await Promise.all([ask(homeFeed, { query: { after, limit: A_PAGE, order } }), ask(getCategories)])
+      const [feed, { data }] = await Promise.all([
+        ask(homeFeed, { query: { after, limit: A_PAGE, order } }),
+        ask(getCategories),
+      ])
       return { feed, all: data.map(({ id, name, name_hi }) => ({ id, name, name_hi })) }
     })
     return { kind: 'following' as const, order, own }
@@ -47,7 +50,11 @@ export async function loader({ context, params: { category }, request }: Route.L
 }
 
 export default function Feed({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === 'following' ? <Following {...loaderData} /> : <Everybodys key={loaderData.slug} {...loaderData} />
+  return loaderData.kind === 'following' ? (
+    <Following {...loaderData} />
+  ) : (
+    <Everybodys key={loaderData.slug} {...loaderData} />
+  )
 }
 
 type Data = Route.ComponentProps['loaderData']
@@ -59,7 +66,12 @@ function Following({ own, order }: Extract<Data, { kind: 'following' }>) {
   return (
     <div className="container page">
       <SignedOut />
-      <FeedHead title={say('feed.title.following')} lead={say('feed.lead.following')} here="following" crafts={[]}>
+      <FeedHead
+        title={say('feed.title.following')}
+        lead={say('feed.lead.following')}
+        here="following"
+        crafts={[]}
+      >
         <ChooseHobbies all={all} chosen={feed.hobbies} />
         <nav aria-label={say('feed.order')} className={styles.orders}>
           {(['latest', 'ranked'] as const).map((each) => (
@@ -74,7 +86,10 @@ function Following({ own, order }: Extract<Data, { kind: 'following' }>) {
         </nav>
       </FeedHead>
       {feed.rows.length === 0 ? (
-        <EmptyState title={say('feed.empty.following')} action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>}>
+        <EmptyState
+          title={say('feed.empty.following')}
+          action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>}
+        >
           {say('feed.empty.following.hint')}
         </EmptyState>
       ) : (
@@ -109,7 +124,10 @@ function Everybodys({ isExplore, slug, found }: Extract<Data, { kind: 'explore' 
       <FeedHead title={titleOf(slug, category.name)} lead={leadOf(slug)} here={slug} crafts={crafts} />
       {isExplore ? <NewMakers makers={makers} /> : null}
       {found.rows.length === 0 ? (
-        <EmptyState title={say('feed.empty.of')} action={<ButtonLink to="/addfeed">{say('feed.empty.share')}</ButtonLink>}>
+        <EmptyState
+          title={say('feed.empty.of')}
+          action={<ButtonLink to="/addfeed">{say('feed.empty.share')}</ButtonLink>}
+        >
           {say('feed.empty.of.hint')}
         </EmptyState>
       ) : (
@@ -133,7 +151,8 @@ function leadOf(slug: string): string {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
-  if (loaderData.kind === 'following') return pageMeta({ title: words()('feed.title.following'), path: '/feedhome/following' })
+  if (loaderData.kind === 'following')
+    return pageMeta({ title: words()('feed.title.following'), path: '/feedhome/following' })
   const { slug, found } = loaderData
   return pageMeta({
     title: titleOf(slug, found.category.name),

@@ -6,7 +6,10 @@ import { askContext } from '../api.server.ts'
 type Shown<Own> = { as: 'nobody' } | { as: 'reader'; sentence: string } | { as: 'maker'; own: Own }
 
 /** What a maker's page loads: hers, or that the visitor is not signed in, or is no maker and why. */
-export async function forMaker<Own>(context: Readonly<RouterContextProvider>, load: (ask: Ask) => Promise<Own>): Promise<Shown<Own>> {
+export async function forMaker<Own>(
+  context: Readonly<RouterContextProvider>,
+  load: (ask: Ask) => Promise<Own>,
+): Promise<Shown<Own>> {
   try {
     return { as: 'maker', own: await load(context.get(askContext)) }
   } catch (error) {

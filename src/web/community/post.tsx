@@ -51,7 +51,8 @@ export async function loader({ context, params: { name, rec_id }, request }: Rou
 }
 
 /** A post without what stands beside it is still a post. */
-const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Value | Other> => asked.catch(() => other)
+const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Value | Other> =>
+  asked.catch(() => other)
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { post } = loaderData
@@ -65,7 +66,8 @@ function Whole({ post: first, materials, comments, others }: Route.ComponentProp
   const place = useView(first.rec_id)
   useOtherReader()
   const path = postPath(post.image_name, post.rec_id)
-  const countComments = (by: number): void => setPost((before) => ({ ...before, comments: Math.max(0, before.comments + by) }))
+  const countComments = (by: number): void =>
+    setPost((before) => ({ ...before, comments: Math.max(0, before.comments + by) }))
   return (
     <div className={`container ${styles.page}`}>
       <article className={styles.columns} ref={place}>
@@ -77,7 +79,11 @@ function Whole({ post: first, materials, comments, others }: Route.ComponentProp
               <Caption {...post} />
             </p>
           ) : null}
-          <Reactions post={post} isWhole onChange={(change) => setPost((before) => ({ ...before, ...change }))} />
+          <Reactions
+            post={post}
+            isWhole
+            onChange={(change) => setPost((before) => ({ ...before, ...change }))}
+          />
           <Facts post={post} />
           {post.mine ? null : (
             <p className={styles.report}>
@@ -89,14 +95,26 @@ function Whole({ post: first, materials, comments, others }: Route.ComponentProp
       </article>
       <div className={styles.below}>
         <Steps post={post} />
-        <Comments postId={post.rec_id} path={path} first={comments} count={post.comments} onCount={countComments} />
+        <Comments
+          postId={post.rec_id}
+          path={path}
+          first={comments}
+          count={post.comments}
+          onCount={countComments}
+        />
       </div>
       <MoreOf maker={post.maker} posts={others} />
     </div>
   )
 }
 
-function Head({ post: { maker, image_name, kind, mine, isFollowing }, path }: { post: WholePost; path: string }) {
+function Head({
+  post: { maker, image_name, kind, mine, isFollowing },
+  path,
+}: {
+  post: WholePost
+  path: string
+}) {
   const say = useWords()
   return (
     <header className={styles.head}>
@@ -135,7 +153,8 @@ function Facts({ post }: { post: WholePost }) {
 }
 
 /** As much as a search result shows, ending with a whole word. */
-const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 159).replace(/\s+\S*$/, '')}…` : text)
+const shortened = (text: string): string =>
+  text.length > 160 ? `${text.slice(0, 159).replace(/\s+\S*$/, '')}…` : text
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []

@@ -15,17 +15,27 @@ type ReportProps = {
 export function Report({ subject, subjectId, path }: ReportProps) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { Part, isComing, bring } = useOnDemand(() => import('../shared/report/report-dialog.tsx').then((module) => module.ReportDialog))
+  const { Part, isComing, bring } = useOnDemand(() =>
+    import('../shared/report/report-dialog.tsx').then((module) => module.ReportDialog),
+  )
   const open = async (): Promise<void> => {
     if (!isSignedIn()) return openLogin(path)
     setOpen(await bring())
   }
   return (
     <>
-      <Button variant="quiet" size="small" isBusy={isComing} aria-haspopup="dialog" onClick={() => void open()}>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={isComing}
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
         <Flag size={16} aria-hidden="true" /> {say('feed.report')}
       </Button>
-      {Part ? <Part subject={subject} subjectId={subjectId} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+      {Part ? (
+        <Part subject={subject} subjectId={subjectId} isOpen={isOpen} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   )
 }

@@ -39,7 +39,12 @@ export default function Tag({ loaderData: { asked, found } }: Route.ComponentPro
           action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>}
         />
       ) : (
-        <PostList key={asked} first={found} source={`/tags/${encodeURIComponent(asked)}?limit=20&`} path={path} />
+        <PostList
+          key={asked}
+          first={found}
+          source={`/tags/${encodeURIComponent(asked)}?limit=20&`}
+          path={path}
+        />
       )}
     </div>
   )

@@ -2,7 +2,14 @@ import { useAction } from '../shared/use-action.ts'
 import { Form, textsIn } from '../ui/form/form.tsx'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { openGrievance, findGrievance, getOfficer, topics, type Officer, type Ticket } from '#contracts/messaging/support'
+import {
+  openGrievance,
+  findGrievance,
+  getOfficer,
+  topics,
+  type Officer,
+  type Ticket,
+} from '#contracts/messaging/support'
 import { askContext } from '../api.server.ts'
 import { ask, messageOf } from '../shared/ask.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
@@ -109,11 +116,25 @@ function NewGrievance({ onDone }: { onDone: (opened: Opened) => void }) {
         defaultValue={asked.get('order') ?? ''}
       />
       <Textarea label={say('help.words')} name="words" rows={5} maxLength={4_000} />
-      <Textarea label={say('help.wanted')} isOptional hint={say('help.wanted.hint')} name="wanted" rows={2} maxLength={1_000} />
+      <Textarea
+        label={say('help.wanted')}
+        isOptional
+        hint={say('help.wanted.hint')}
+        name="wanted"
+        rows={2}
+        maxLength={1_000}
+      />
       {isKnown && !person ? (
         <>
           <TextInput label={say('help.name')} name="name" autoComplete="name" maxLength={100} />
-          <TextInput label={say('help.email')} hint={say('help.email.hint')} name="email" type="email" autoComplete="email" maxLength={254} />
+          <TextInput
+            label={say('help.email')}
+            hint={say('help.email.hint')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
         </>
       ) : null}
       <div>
@@ -155,7 +176,13 @@ function Find() {
         </p>
       ) : null}
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <TextInput label={say('help.number')} autoComplete="off" maxLength={20} value={number} onChange={({ target }) => setNumber(target.value)} />
+        <TextInput
+          label={say('help.number')}
+          autoComplete="off"
+          maxLength={20}
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
         <TextInput
           label={say('help.email')}
           type="email"

@@ -31,7 +31,14 @@ export default function Help({ loaderData: { q, rows } }: Route.ComponentProps) 
       <PageHeading lead={say('help.lead')}>{say('help.title')}</PageHeading>
       <search>
         <Form key={q} className={styles.search}>
-          <TextInput label={say('help.search')} name="q" type="search" defaultValue={q} maxLength={200} autoComplete="off" />
+          <TextInput
+            label={say('help.search')}
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={200}
+            autoComplete="off"
+          />
           <Button type="submit">{say('help.find')}</Button>
         </Form>
       </search>
@@ -100,7 +107,8 @@ function Found({ q, rows }: { q: string; rows: readonly ListedArticle[] }) {
   )
 }
 
-export const meta = () => pageMeta({ title: words()('help.title'), description: words()('help.lead'), path: '/help' })
+export const meta = () =>
+  pageMeta({ title: words()('help.title'), description: words()('help.lead'), path: '/help' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -40,11 +40,17 @@ function Page({ rows }: { rows: readonly Ticket[] }) {
   const { revalidate } = useRevalidator()
   return (
     <div className={`container page ${styles.page}`}>
-      <PageHeading lead={say('help.own.lead')} aside={rows.length > 0 ? <ButtonLink to="/grievance">{say('help.complain')}</ButtonLink> : undefined}>
+      <PageHeading
+        lead={say('help.own.lead')}
+        aside={rows.length > 0 ? <ButtonLink to="/grievance">{say('help.complain')}</ButtonLink> : undefined}
+      >
         {say('help.own')}
       </PageHeading>
       {rows.length === 0 ? (
-        <EmptyState title={say('help.own.none')} action={<ButtonLink to="/grievance">{say('help.complain')}</ButtonLink>}>
+        <EmptyState
+          title={say('help.own.none')}
+          action={<ButtonLink to="/grievance">{say('help.complain')}</ButtonLink>}
+        >
           {say('help.own.none.text')}
         </EmptyState>
       ) : (
@@ -60,7 +66,10 @@ function Page({ rows }: { rows: readonly Ticket[] }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('help.own'), path: '/profile/grievances' }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('help.own'), path: '/profile/grievances' }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

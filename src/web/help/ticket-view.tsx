@@ -24,7 +24,15 @@ const outcomeNames: Partial<Record<string, MessageId>> = {
 }
 
 /** A complaint as whoever made it sees it. `email`: by which she is known without a login. */
-export function TicketView({ ticket, email = '', onChanged }: { ticket: Ticket; email?: string; onChanged: (ticket: Ticket) => void }) {
+export function TicketView({
+  ticket,
+  email = '',
+  onChanged,
+}: {
+  ticket: Ticket
+  email?: string
+  onChanged: (ticket: Ticket) => void
+}) {
   const say = useWords()
   const outcome = outcomeNames[ticket.outcome ?? '']
   return (

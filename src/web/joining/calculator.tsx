@@ -68,12 +68,20 @@ export function Calculator({ first }: { first: Fees }) {
           hint={say('joining.fees.price.hint')}
           onChange={({ target }) => change({ price: target.value.replaceAll(/[,₹\s]/g, '') })}
         />
-        <Select label={say('joining.fees.kind')} value={asked.business_type} onChange={({ target }) => change({ business_type: target.value })}>
+        <Select
+          label={say('joining.fees.kind')}
+          value={asked.business_type}
+          onChange={({ target }) => change({ business_type: target.value })}
+        >
           <option value="regular">{say('joining.kind.regular')}</option>
           <option value="composition">{say('joining.kind.composition')}</option>
           <option value="unregistered">{say('joining.kind.unregistered')}</option>
         </Select>
-        <Select label={say('joining.fees.rate')} value={asked.gst} onChange={({ target }) => change({ gst: target.value })}>
+        <Select
+          label={say('joining.fees.rate')}
+          value={asked.gst}
+          onChange={({ target }) => change({ gst: target.value })}
+        >
           {rates.map((rate) => (
             <option key={rate} value={rate}>
               {rate} %
@@ -87,7 +95,11 @@ export function Calculator({ first }: { first: Fees }) {
             onChange={({ target }) => change({ other_state: target.checked })}
           />
         ) : null}
-        <Checkbox label={say('joining.fees.firm')} checked={!asked.is_person} onChange={({ target }) => change({ is_person: !target.checked })} />
+        <Checkbox
+          label={say('joining.fees.firm')}
+          checked={!asked.is_person}
+          onChange={({ target }) => change({ is_person: !target.checked })}
+        />
         {asked.is_person && fees.tds_from > 0 ? (
           <Checkbox
             label={say('joining.fees.over', { amount: inRupees(fees.tds_from) })}
@@ -96,7 +108,11 @@ export function Calculator({ first }: { first: Fees }) {
           />
         ) : null}
       </div>
-      {problem === '' ? <Bill fees={fees} isStale={isStale} /> : <p className={styles.bill}>{say('joining.fees.none')}</p>}
+      {problem === '' ? (
+        <Bill fees={fees} isStale={isStale} />
+      ) : (
+        <p className={styles.bill}>{say('joining.fees.none')}</p>
+      )}
     </div>
   )
 }
@@ -109,7 +125,9 @@ function Bill({ fees, isStale }: { fees: Fees; isStale: boolean }) {
       <div>
         <dt>
           {say('joining.fees.shopper')}
-          <span>{say('joining.fees.inside', { taxable: inRupees(fees.taxable), gst: inRupees(fees.gst) })}</span>
+          <span>
+            {say('joining.fees.inside', { taxable: inRupees(fees.taxable), gst: inRupees(fees.gst) })}
+          </span>
         </dt>
         <dd>{inRupees(fees.price)}</dd>
       </div>
@@ -134,7 +152,11 @@ function Bill({ fees, isStale }: { fees: Fees; isStale: boolean }) {
       <div>
         <dt>
           {say('joining.fees.tds', { percent: fees.tds_percent })}
-          <span>{fees.tds_from > 0 ? say('joining.fees.tds.from', { amount: inRupees(fees.tds_from) }) : say('joining.fees.tds.text')}</span>
+          <span>
+            {fees.tds_from > 0
+              ? say('joining.fees.tds.from', { amount: inRupees(fees.tds_from) })
+              : say('joining.fees.tds.text')}
+          </span>
         </dt>
         <dd>{minus(fees.tds)}</dd>
       </div>

@@ -25,7 +25,12 @@ export const handle = { words: 'joining' }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forVisitor(context, async (ask) => {
-    const [{ response }, terms, tree, { states }] = await Promise.all([ask(getApplication), ask(getTerms), ask(getCategories), ask(listStates)])
+    const [{ response }, terms, tree, { states }] = await Promise.all([
+      ask(getApplication),
+      ask(getTerms),
+      ask(getCategories),
+      ask(listStates),
+    ])
     return { application: response, terms, hobbies: tree.data.map(({ id, name }) => ({ id, name })), states }
   })
 
@@ -33,11 +38,13 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>
 
 export default function SellerForm({ loaderData }: Route.ComponentProps) {
   const say = useWords()
-  if (!loaderData) return <NeedsLogin heading={<PageHeading>{say('joining.form')}</PageHeading>} why="joining.form.login" />
+  if (!loaderData)
+    return <NeedsLogin heading={<PageHeading>{say('joining.form')}</PageHeading>} why="joining.form.login" />
   return <Page loaded={loaderData} />
 }
 
-const isOver = ({ state }: Application): boolean => state === 'approved' || state === 'rejected' || state === 'withdrawn'
+const isOver = ({ state }: Application): boolean =>
+  state === 'approved' || state === 'rejected' || state === 'withdrawn'
 
 /** The step to begin with: what was asked for, else what is open. */
 const firstStep = (application: Application | null): Item =>
@@ -151,7 +158,12 @@ function Checklist({ application, step, go }: ChecklistProps) {
           const is = one?.is_asked ? 'asked' : one?.is_filled ? 'done' : 'open'
           return (
             <li key={item}>
-              <button type="button" className={styles.entry} aria-current={item === step ? 'step' : undefined} onClick={() => go(item)}>
+              <button
+                type="button"
+                className={styles.entry}
+                aria-current={item === step ? 'step' : undefined}
+                onClick={() => go(item)}
+              >
                 <span className={styles.mark} data-is={is}>
                   {is === 'done' ? <Check size={16} aria-hidden="true" /> : at + 1}
                 </span>
@@ -159,7 +171,13 @@ function Checklist({ application, step, go }: ChecklistProps) {
                   {say(itemNames[item])}
                   <span className="visually-hidden">
                     {' '}
-                    {say(is === 'done' ? 'joining.mark.done' : is === 'asked' ? 'joining.mark.asked' : 'joining.mark.open')}
+                    {say(
+                      is === 'done'
+                        ? 'joining.mark.done'
+                        : is === 'asked'
+                          ? 'joining.mark.asked'
+                          : 'joining.mark.open',
+                    )}
                   </span>
                 </span>
               </button>
@@ -179,7 +197,9 @@ function HandIn({ application }: { application: Application }) {
     <Card title={say('joining.handin')}>
       <div className={styles.stack}>
         <p>
-          {open.length > 0 ? say('joining.handin.open', { names: open.map((item) => say(itemNames[item])).join(', ') }) : say('joining.handin.text')}
+          {open.length > 0
+            ? say('joining.handin.open', { names: open.map((item) => say(itemNames[item])).join(', ') })
+            : say('joining.handin.text')}
         </p>
         {problem ? (
           <p role="alert" className={styles.problem}>
@@ -190,7 +210,11 @@ function HandIn({ application }: { application: Application }) {
           <Button isBusy={isBusy} onClick={() => void send('POST', '/selling/application/submit')}>
             {say('joining.handin.send')}
           </Button>
-          <Button variant="quiet" isBusy={isBusy} onClick={() => void send('POST', '/selling/application/withdraw')}>
+          <Button
+            variant="quiet"
+            isBusy={isBusy}
+            onClick={() => void send('POST', '/selling/application/withdraw')}
+          >
             {say('joining.handin.withdraw')}
           </Button>
         </div>
@@ -199,7 +223,10 @@ function HandIn({ application }: { application: Application }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('joining.form'), path: '/sellerform' }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('joining.form'), path: '/sellerform' }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

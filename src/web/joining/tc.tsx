@@ -62,7 +62,10 @@ export default function SellWithUs({ loaderData: { terms: version, fees } }: Rou
   const say = useWords()
   return (
     <div className={`container page ${styles.page}`}>
-      <PageHeading lead={say('joining.lead')} aside={<ButtonLink to="/sellerform">{say('joining.apply')}</ButtonLink>}>
+      <PageHeading
+        lead={say('joining.lead')}
+        aside={<ButtonLink to="/sellerform">{say('joining.apply')}</ButtonLink>}
+      >
         {say('joining.title')}
       </PageHeading>
       <section aria-labelledby="how">
@@ -117,7 +120,8 @@ export default function SellWithUs({ loaderData: { terms: version, fees } }: Rou
   )
 }
 
-export const meta = () => pageMeta({ title: words()('joining.title'), description: words()('joining.about'), path: '/tc' })
+export const meta = () =>
+  pageMeta({ title: words()('joining.title'), description: words()('joining.about'), path: '/tc' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

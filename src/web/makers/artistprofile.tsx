@@ -41,7 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
   const name = (asked.get('name') ?? '').slice(0, 60)
   const id = /^[1-9]\d{0,14}$/.test(asked.get('id') ?? '') ? Number(asked.get('id')) : null
   const isForReader = /(?:^|;\s*)token=./.test(request.headers.get('cookie') ?? '')
-  if (id === null) return { id, name, feed: { success: false }, profile: null, isBroken: false, isForReader, inHindi: {} }
+  if (id === null)
+    return { id, name, feed: { success: false }, profile: null, isBroken: false, isForReader, inHindi: {} }
   const ask = context.get(askContext)
   const orNull = (error: unknown): null => {
     if (error instanceof Refusal) return null
@@ -53,7 +54,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
     ask(getCategories),
   ])
   const hobbies = tree.data.filter(({ name }) => answer?.profile.interests.includes(name))
-  const inHindi = Object.fromEntries(hobbies.flatMap(({ name, name_hi }) => (name_hi ? [[name, name_hi]] : [])))
+  const inHindi = Object.fromEntries(
+    hobbies.flatMap(({ name, name_hi }) => (name_hi ? [[name, name_hi]] : [])),
+  )
   return { id, name, feed, profile: answer?.profile ?? null, isBroken: feed === null, isForReader, inHindi }
 }
 
@@ -116,7 +119,14 @@ function Artist(loaded: Loaded) {
   if (id === null || !feed?.success) return <Nobody why="makers.artist.failed" />
   return (
     <div className={`container page ${styles.page}`}>
-      <ArtistHead key={`${feed.isFollowing}`} id={id} feed={feed} profile={profile} inHindi={inHindi} onBlocked={() => setBlocked(true)} />
+      <ArtistHead
+        key={`${feed.isFollowing}`}
+        id={id}
+        feed={feed}
+        profile={profile}
+        inHindi={inHindi}
+        onBlocked={() => setBlocked(true)}
+      />
       <PostGrid id={id} feed={feed satisfies ShownFeed} />
     </div>
   )
@@ -128,7 +138,11 @@ function Nobody({ why }: { why: MessageId }) {
     <div className="container page">
       <PageHeading>{say('makers.artist.title')}</PageHeading>
       <div role="alert">
-        <EmptyState drawing="search" title={say(why)} action={<ButtonLink to="/feedhome/all">{say('makers.artist.others')}</ButtonLink>}>
+        <EmptyState
+          drawing="search"
+          title={say(why)}
+          action={<ButtonLink to="/feedhome/all">{say('makers.artist.others')}</ButtonLink>}
+        >
           {say('makers.artist.failed.text')}
         </EmptyState>
       </div>

@@ -75,7 +75,8 @@ function HowItStands() {
 
   if (shown === 'asking') return <Spinner />
   if (shown === 'maker') return <AlreadyMaker />
-  if (shown === 'question' && standing) return <AnswerForm question={standing.question} onDone={() => setShown('nothing')} />
+  if (shown === 'question' && standing)
+    return <AnswerForm question={standing.question} onDone={() => setShown('nothing')} />
   if (shown === 'nothing') return <Waiting />
   return (
     <div className={styles.columns}>
@@ -91,7 +92,11 @@ function HowItStands() {
 function AlreadyMaker() {
   const say = useWords()
   return (
-    <EmptyState drawing="thread" title={say('makers.join.allowed')} action={<ButtonLink to="/addfeed">{say('makers.join.share')}</ButtonLink>}>
+    <EmptyState
+      drawing="thread"
+      title={say('makers.join.allowed')}
+      action={<ButtonLink to="/addfeed">{say('makers.join.share')}</ButtonLink>}
+    >
       {say('makers.join.allowed.text')}
     </EmptyState>
   )
@@ -100,7 +105,11 @@ function AlreadyMaker() {
 function Waiting() {
   const say = useWords()
   return (
-    <EmptyState drawing="thread" title={say('makers.join.waiting')} action={<ButtonLink to="/feedhome/all">{say('makers.join.look')}</ButtonLink>}>
+    <EmptyState
+      drawing="thread"
+      title={say('makers.join.waiting')}
+      action={<ButtonLink to="/feedhome/all">{say('makers.join.look')}</ButtonLink>}
+    >
       {say('makers.join.waiting.text')}
     </EmptyState>
   )
@@ -117,7 +126,8 @@ function WhyRefused({ standing }: { standing: OwnStanding }) {
       {reason === '' ? null : <p>{reason}</p>}
       {may_apply ? null : (
         <p className={styles.from}>
-          <strong>{refusalSentence(standing)}</strong> {suspension ? <Link to="/profile/standing">{say('makers.join.suspended.link')}</Link> : null}
+          <strong>{refusalSentence(standing)}</strong>{' '}
+          {suspension ? <Link to="/profile/standing">{say('makers.join.suspended.link')}</Link> : null}
         </p>
       )}
     </Card>

@@ -4,7 +4,10 @@ import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 
 /** What a page that needs a login loads; `null` for a visitor who is not signed in, who gets the login instead. */
-export async function forReader<Data>(context: Readonly<RouterContextProvider>, load: (ask: Ask) => Promise<Data>): Promise<Data | null> {
+export async function forReader<Data>(
+  context: Readonly<RouterContextProvider>,
+  load: (ask: Ask) => Promise<Data>,
+): Promise<Data | null> {
   try {
     return await load(context.get(askContext))
   } catch (error) {

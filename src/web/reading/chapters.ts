@@ -7,7 +7,8 @@ export function chaptersOf(blocks: readonly ArticleBlock[]): { before: ArticleBl
   const before: ArticleBlock[] = []
   const chapters: Chapter[] = []
   for (const block of blocks) {
-    if (block.kind === 'heading' && block.level === 2) chapters.push({ id: block.id, title: block.text, blocks: [] })
+    if (block.kind === 'heading' && block.level === 2)
+      chapters.push({ id: block.id, title: block.text, blocks: [] })
     else (chapters.at(-1)?.blocks ?? before).push(block)
   }
   return { before, chapters }

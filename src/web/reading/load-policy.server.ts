@@ -6,7 +6,10 @@ import { here } from '../words/words.tsx'
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** The words that hold today, or with `?version=2` a version of them. Anything else that stands there is no version: 404. */
-export async function loadPolicy(page: Policy['page'], { context, url }: Asked): Promise<{ policy: Policy; origin: string }> {
+export async function loadPolicy(
+  page: Policy['page'],
+  { context, url }: Asked,
+): Promise<{ policy: Policy; origin: string }> {
   const version = url.searchParams.get('version')
   const number = /^[1-9]\d{0,4}$/.test(version ?? '') ? Number(version) : 100_000
   const query = { language: here().language, ...(version !== null && { version: number }) }

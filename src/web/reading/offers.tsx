@@ -29,7 +29,13 @@ export default function Offers({ loaderData: { token, isStopped, signup } }: Rou
   return (
     <div className={`container page ${styles.narrow}`}>
       <PageHeading>{say('reading.offers.title')}</PageHeading>
-      <Card>{token === '' && !isStopped ? <Gone said="reading.offers.incomplete" /> : <Choice token={token} signup={signup} />}</Card>
+      <Card>
+        {token === '' && !isStopped ? (
+          <Gone said="reading.offers.incomplete" />
+        ) : (
+          <Choice token={token} signup={signup} />
+        )}
+      </Card>
     </div>
   )
 }
@@ -70,4 +76,7 @@ function Gone({ said }: { said: 'reading.offers.gone' | 'reading.offers.incomple
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('reading.offers.title'), path: '/offers' }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('reading.offers.title'), path: '/offers' }),
+  { name: 'robots', content: 'noindex' },
+]

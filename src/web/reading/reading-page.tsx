@@ -75,7 +75,9 @@ function Versions({ policy: { page, number, versions } }: { policy: Policy }) {
         {versions.map((version) => (
           <li key={version.number}>
             {version.number === number ? (
-              <strong>{say('reading.version', { number: version.number, day: written(version.from_day) })}</strong>
+              <strong>
+                {say('reading.version', { number: version.number, day: written(version.from_day) })}
+              </strong>
             ) : (
               <Link to={`/${page}/?version=${version.number}`}>
                 {say('reading.version', { number: version.number, day: written(version.from_day) })}
@@ -92,7 +94,9 @@ function Versions({ policy: { page, number, versions } }: { policy: Policy }) {
 /** Tables are drawn for phones too; everything else as in the blog. */
 function Blocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
   return blocks.map((block, at) => (
-    <Fragment key={at}>{block.kind === 'table' ? <Table block={block} /> : <ArticleBlocks blocks={[block]} />}</Fragment>
+    <Fragment key={at}>
+      {block.kind === 'table' ? <Table block={block} /> : <ArticleBlocks blocks={[block]} />}
+    </Fragment>
   ))
 }
 
@@ -133,5 +137,9 @@ export function readingMeta(policy: Policy | undefined, origin: string | undefin
   const meta = pageMeta({ title: policy.title, description: policy.lead })
   if (!origin) return meta
   const isApart = policy.state !== 'in force'
-  return [...meta, ...addresses(`/${policy.page}/`, origin), ...(isApart ? [{ name: 'robots', content: 'noindex' }] : [])]
+  return [
+    ...meta,
+    ...addresses(`/${policy.page}/`, origin),
+    ...(isApart ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
 }

@@ -7,7 +7,8 @@ await wordsFor('reading')
 
 export const handle = { words: 'reading', sameForEveryVisitor: true, query: ['version'] }
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadPolicy('terms-and-conditions', { context, url })
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadPolicy('terms-and-conditions', { context, url })
 
 export default function TermsAndConditions({ loaderData: { policy } }: Route.ComponentProps) {
   return <ReadingPage policy={policy} />

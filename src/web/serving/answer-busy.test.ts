@@ -21,7 +21,9 @@ beforeEach(async () => {
     })
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  held = Array.from({ length: 10 }, (_, at) => fetch(`${url}/hobbies`, { headers: { 'x-forwarded-for': `203.0.113.${at}` } }))
+  held = Array.from({ length: 10 }, (_, at) =>
+    fetch(`${url}/hobbies`, { headers: { 'x-forwarded-for': `203.0.113.${at}` } }),
+  )
   await expect.poll(() => waiting).toBe(10)
 })
 afterEach(async () => {
@@ -38,9 +40,18 @@ const ask = async (path: string, accept: string) => {
 
 test('the eleventh person at once reads in her language that there is no room, in a page that asks again by itself after a second', async () => {
   const english = await ask('/hobbies?sort=new', 'text/html,application/xhtml+xml,*/*;q=0.8')
-  expect([english.status, english.headers.get('retry-after'), english.headers.get('cache-control')]).toEqual([503, '1', 'no-store'])
+  expect([english.status, english.headers.get('retry-after'), english.headers.get('cache-control')]).toEqual([
+    503,
+    '1',
+    'no-store',
+  ])
   expect(english.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  for (const part of ['<html lang="en-IN">', '<h1>One moment, please</h1>', 'http-equiv="refresh" content="1"']) expect(english.text).toContain(part)
+  for (const part of [
+    '<html lang="en-IN">',
+    '<h1>One moment, please</h1>',
+    'http-equiv="refresh" content="1"',
+  ])
+    expect(english.text).toContain(part)
   expect((await ask('/hi/hobbies', 'text/html')).text).toContain('<h1>एक पल रुकिए</h1>')
 })
 
@@ -58,12 +69,24 @@ test('an address of 2,049 bytes is 414, as a page in the language of its path an
   letGo()
   const of = (start: string, length: number) => start + 'a'.repeat(length - start.length)
   const page = await ask(of('/hi/search/', 2_049), 'text/html,*/*;q=0.8')
-  expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([414, 'text/html; charset=utf-8', 'no-store'])
+  expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
+    414,
+    'text/html; charset=utf-8',
+    'no-store',
+  ])
   expect(page.text).toContain('<h1>यह पता बहुत लंबा है</h1>')
   expect((await ask(of('/search/', 14_000), 'text/html')).text).toContain('<h1>This address is too long</h1>')
-  for (const path of [of('/search/', 2_049), of('/api/category/get-all-recursive?q=', 2_049), of('/%F0%9F%A7%B6', 3_000), of('/a', 40_000)]) {
+  for (const path of [
+    of('/search/', 2_049),
+    of('/api/category/get-all-recursive?q=', 2_049),
+    of('/%F0%9F%A7%B6', 3_000),
+    of('/a', 40_000),
+  ]) {
     const { status, text } = await ask(path, '*/*')
-    expect([status, JSON.parse(text)]).toEqual([414, { status: 414, code: 'address_too_long', message: expect.stringContaining('too long') }])
+    expect([status, JSON.parse(text)]).toEqual([
+      414,
+      { status: 414, code: 'address_too_long', message: expect.stringContaining('too long') },
+    ])
   }
   expect((await ask(of('/search/', 2_048), 'text/html')).status).toBe(200)
 })

@@ -33,7 +33,9 @@ function aShop({ status = 200, isBroken = false } = {}) {
       })
     },
   }
-  app.get('/api/whoami', async ({ headers }, reply) => reply.code(shop.apiStatus).send({ token: headers.authorization ?? null }))
+  app.get('/api/whoami', async ({ headers }, reply) =>
+    reply.code(shop.apiStatus).send({ token: headers.authorization ?? null }),
+  )
   const answer = pageAnswerer({
     app,
     loadSite: async () => site,
@@ -61,7 +63,9 @@ describe('a page that is the same for every visitor', () => {
     expect(second.body).toBe(first.body)
     expect(second.body).not.toContain('nonce')
     // SHA-256 of nothing, which is what stands in its one script.
-    expect(sourcesOf(second.headers['content-security-policy'])).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
+    expect(sourcesOf(second.headers['content-security-policy'])).toBe(
+      "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    )
   })
 
   test('may be kept by anybody who asks again each time, and is not sent twice to whoever has it', async () => {
@@ -77,7 +81,10 @@ describe('a page that is the same for every visitor', () => {
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
     shop.freshness = 2
     shop.says = 'dearer'
-    expect((await shop.app.inject({ url: '/wool', headers: { 'if-none-match': String(first.headers.etag) } })).statusCode).toBe(200)
+    expect(
+      (await shop.app.inject({ url: '/wool', headers: { 'if-none-match': String(first.headers.etag) } }))
+        .statusCode,
+    ).toBe(200)
   })
 
   test('lets in no script that was written into it, not even one that looks like ours', async () => {
@@ -91,7 +98,9 @@ describe('a page that is the same for every visitor', () => {
     const { app } = aShop()
     const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/wool`
     for (const packing of ['gzip', 'identity']) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(url, { headers: { 'accept-encoding': packing } })))
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => fetch(url, { headers: { 'accept-encoding': packing } })),
+      )
       for (const answer of answers) expect(await answer.text()).toContain('<script></script>')
       const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': packing } })
       expect(headers.get('content-length')).toBe(answers[0]?.headers.get('content-length'))
@@ -102,7 +111,9 @@ describe('a page that is the same for every visitor', () => {
   test('is the kept one for whoever shows a token that is not good, and one of her own for whoever is signed in, or may be', async () => {
     const { app, rendered } = aShop()
     const asked = async (token: string) =>
-      (await app.inject({ url: '/wool', headers: { cookie: `token=Bearer%20${token}` } })).headers['cache-control']
+      (await app.inject({ url: '/wool', headers: { cookie: `token=Bearer%20${token}` } })).headers[
+        'cache-control'
+      ]
     await app.inject('/wool')
     for (let times = 0; times < 3; times += 1) expect(await asked('dead')).toMatch(/^public/)
     expect(rendered).toHaveLength(1)
@@ -145,15 +156,18 @@ describe('a page that is the same for every visitor', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test.each([503, 500, 429])('is not kept when a question of it was answered by %i: the next visitor gets it whole', async (apiStatus) => {
-    const shop = aShop()
-    shop.apiStatus = apiStatus
-    await shop.app.inject('/wool')
-    shop.apiStatus = 200
-    await shop.app.inject('/wool')
-    await shop.app.inject('/wool')
-    expect(shop.rendered).toHaveLength(2)
-  })
+  test.each([503, 500, 429])(
+    'is not kept when a question of it was answered by %i: the next visitor gets it whole',
+    async (apiStatus) => {
+      const shop = aShop()
+      shop.apiStatus = apiStatus
+      await shop.app.inject('/wool')
+      shop.apiStatus = 200
+      await shop.app.inject('/wool')
+      await shop.app.inject('/wool')
+      expect(shop.rendered).toHaveLength(2)
+    },
+  )
 
   test('arrives packed where the browser takes it', async () => {
     const { app } = aShop()

@@ -34,7 +34,9 @@ type Asked = {
 }
 
 /** Answers a GET with a page: out of the page cache, rendered into it, or rendered for this visitor alone. */
-export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function pageAnswerer(
+  answers: PageAnswers,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const shared = sharedPages(answers)
 
   return async (request, reply) => {
@@ -81,9 +83,13 @@ function keepHint({ request, reply, token }: Asked, publicUrl: string): void {
 }
 
 /** A page that tells of a failure does not fail for want of an address. */
-const emailOf = async ({ contactEmail }: PageAnswers): Promise<string> => (contactEmail ? contactEmail().catch(() => '') : '')
+const emailOf = async ({ contactEmail }: PageAnswers): Promise<string> =>
+  contactEmail ? contactEmail().catch(() => '') : ''
 
-async function liveToken(request: FastifyRequest, isLive: PageAnswers['isLive']): Promise<string | undefined> {
+async function liveToken(
+  request: FastifyRequest,
+  isLive: PageAnswers['isLive'],
+): Promise<string | undefined> {
   const token = tokenInCookies(request.headers.cookie)
   if (!token || !isLive) return token
   // While nobody can tell, the page finds out what it can do.
@@ -163,6 +169,8 @@ function pagePath(pathname: string): string {
 function knownQuery(search: string, { query = [] }: PageHandle): string {
   if (search === '') return ''
   const sent = new URLSearchParams(search)
-  const known = [...query, '_routes'].flatMap((name) => sent.getAll(name).flatMap((value): [string, string][] => (value ? [[name, value]] : [])))
+  const known = [...query, '_routes'].flatMap((name) =>
+    sent.getAll(name).flatMap((value): [string, string][] => (value ? [[name, value]] : [])),
+  )
   return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
 }

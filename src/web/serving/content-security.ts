@@ -32,8 +32,11 @@ export function contentSecurity(further: FurtherSources = {}): (inline: InlineSo
     return [directive, ...own.filter((source) => more.length === 0 || source !== "'none'"), ...more].join(' ')
   })
   const others = directives.filter((directive) => !/^(?:script|style)-src /.test(directive)).join('; ')
-  const [scripts, styles] = ['script-src ', 'style-src '].map((name) => directives.find((directive) => directive.startsWith(name)))
-  return (inline) => `${[scripts, ...inline.scripts].join(' ')}; ${[styles, ...inline.styles].join(' ')}; ${others}`
+  const [scripts, styles] = ['script-src ', 'style-src '].map((name) =>
+    directives.find((directive) => directive.startsWith(name)),
+  )
+  return (inline) =>
+    `${[scripts, ...inline.scripts].join(' ')}; ${[styles, ...inline.styles].join(' ')}; ${others}`
 }
 
 /** The sources of a page whose inline scripts and styles carry a number that was made for this one visit. */
@@ -47,5 +50,6 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self)',
+  'permissions-policy':
+    'camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self)',
 } as const

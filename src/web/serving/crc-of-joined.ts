@@ -27,4 +27,5 @@ export function shiftBy(byteLength: number): number {
 }
 
 /** The checksum of one text followed by another, from theirs alone: nothing is read again. */
-export const crcOfJoined = (first: number, second: { crc: number; shift: number }): number => (times(second.shift, first) ^ second.crc) >>> 0
+export const crcOfJoined = (first: number, second: { crc: number; shift: number }): number =>
+  (times(second.shift, first) ^ second.crc) >>> 0

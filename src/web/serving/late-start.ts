@@ -6,7 +6,15 @@
  * @param files what those modules will ask for, so that it all comes at once
  * @param styles the stylesheets that stand in the page already: React and the next page look for links to them
  */
-export function lateStart({ modules, files, styles }: { modules: string; files: readonly string[]; styles: readonly string[] }): string {
+export function lateStart({
+  modules,
+  files,
+  styles,
+}: {
+  modules: string
+  files: readonly string[]
+  styles: readonly string[]
+}): string {
   const given = JSON.stringify([modules, files, styles]).replaceAll('<', String.raw`\u003c`)
   return `(${String(startLate)})(...${given})`
 }
@@ -24,7 +32,9 @@ function startLate(modules: string, files: readonly string[], styles: readonly s
   )
   let isAsked = false
   const start = () => {
-    const links = files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    const links = files.map((href) =>
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
     const script = Object.assign(document.createElement('script'), { type: 'module', textContent: modules })
     // A browser remembers that a script could not be had; only a page that is loaded anew asks for it again.
     script.addEventListener('error', () => addEventListener('online', () => location.reload()))
@@ -47,9 +57,14 @@ function startLate(modules: string, files: readonly string[], styles: readonly s
     else for (const end of ['load', 'error']) lead.addEventListener(end, askWhenPainted)
   }
   document.addEventListener('DOMContentLoaded', askWhenShown)
-  for (const sign of ['pointerdown', 'keydown', 'focusin', 'scroll']) addEventListener(sign, ask, { once: true, passive: true })
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'scroll'])
+    addEventListener(sign, ask, { once: true, passive: true })
   // A browser also tells of a pointer that lies where the page came up; that one has not moved.
-  addEventListener('pointermove', ({ movementX, movementY }) => void ((movementX !== 0 || movementY !== 0) && ask()), { passive: true })
+  addEventListener(
+    'pointermove',
+    ({ movementX, movementY }) => void ((movementX !== 0 || movementY !== 0) && ask()),
+    { passive: true },
+  )
   // A page in the background paints nothing, and a picture may never come.
   setTimeout(ask, 3_000)
 }

@@ -8,7 +8,10 @@ type Match = typeof Router.matchRoutes
  * Which page answers at an address; `undefined` where none does. The router puts every address of the shop in order before each match, half a
  * millisecond for some 250, so it is asked about those alone that begin as this one does.
  */
-export function pageFinder(routes: readonly RouteObject[], matchRoutes: Match): (pathname: string) => Page | undefined {
+export function pageFinder(
+  routes: readonly RouteObject[],
+  matchRoutes: Match,
+): (pathname: string) => Page | undefined {
   const pages = pagesOf(routes)
   const open = pages.filter(({ path }) => /[:*]/.test(beginningOf(path)))
   const closed = Map.groupBy(

@@ -40,7 +40,11 @@ export async function pageText(html: string, common?: { text: string; piece: Pie
 
 /** The page as it is, for the few who cannot unpack it. */
 export function plainly({ pieces }: PageText): Parts {
-  return together(pieces.map(({ plain, deflated }) => plain ?? inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH })))
+  return together(
+    pieces.map(
+      ({ plain, deflated }) => plain ?? inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH }),
+    ),
+  )
 }
 
 /**

@@ -38,13 +38,23 @@ describe('a page that is seen after one answer', () => {
   })
 
   test('stays as it was when a style is not of this build, or there is nothing to start', () => {
-    for (const html of [page.replace('card-2', 'gone-9'), page.replace('type="module"', ''), '<p>Plain</p>', '']) {
+    for (const html of [
+      page.replace('card-2', 'gone-9'),
+      page.replace('type="module"', ''),
+      '<p>Plain</p>',
+      '',
+    ]) {
       expect(painted(html)).toEqual({ html })
     }
   })
 
   test('takes no text of a product for a style or a script of its own', () => {
-    const tricky = page.replace('<p>Wool</p>', () => '<p>$&amp; $1 &lt;link rel=&quot;stylesheet&quot; href=&quot;/x.css&quot;/&gt; $`</p>')
-    expect(painted(tricky).html).toContain('<p>$&amp; $1 &lt;link rel=&quot;stylesheet&quot; href=&quot;/x.css&quot;/&gt; $`</p>')
+    const tricky = page.replace(
+      '<p>Wool</p>',
+      () => '<p>$&amp; $1 &lt;link rel=&quot;stylesheet&quot; href=&quot;/x.css&quot;/&gt; $`</p>',
+    )
+    expect(painted(tricky).html).toContain(
+      '<p>$&amp; $1 &lt;link rel=&quot;stylesheet&quot; href=&quot;/x.css&quot;/&gt; $`</p>',
+    )
   })
 })

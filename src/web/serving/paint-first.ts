@@ -27,6 +27,9 @@ export function paintFirst(html: string, nonce: string, stylesheets: Stylesheets
     .replace(modules[0], '<script></script>')
     .replaceAll(moduleLink, '')
     .replaceAll(styleLink, '')
-    .replace('</head>', () => `<style nonce="${nonce}">${common}<script nonce="${nonce}">${start}</script></head>`)
+    .replace(
+      '</head>',
+      () => `<style nonce="${nonce}">${common}<script nonce="${nonce}">${start}</script></head>`,
+    )
   return { html: painted, common, later }
 }

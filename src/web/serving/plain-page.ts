@@ -1,9 +1,14 @@
 import type { Language } from '../words/languages.ts'
 
 /** The page of last resort: for when rendering itself is broken, so it leans on nothing. */
-export function plainErrorPage(requestId: string, { language = 'en', email = '' }: { language?: Language; email?: string } = {}): string {
+export function plainErrorPage(
+  requestId: string,
+  { language = 'en', email = '' }: { language?: Language; email?: string } = {},
+): string {
   const said = ERROR[language]
-  const text = said.text.replace('<us>', () => (email ? said.at.replaceAll('<email>', () => escaped(email)) : said.us)).replace('<number>', requestId)
+  const text = said.text
+    .replace('<us>', () => (email ? said.at.replaceAll('<email>', () => escaped(email)) : said.us))
+    .replace('<number>', requestId)
   return page(language, { ...said, text })
 }
 
@@ -13,9 +18,11 @@ export function plainBusyPage(seconds: number, language: Language = 'en'): strin
 }
 
 /** For an address of more than 2,048 bytes. */
-export const plainLongAddressPage = (language: Language = 'en'): string => page(language, LONG_ADDRESS[language])
+export const plainLongAddressPage = (language: Language = 'en'): string =>
+  page(language, LONG_ADDRESS[language])
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 type Said = { heading: string; text: string; home: string; head?: string }
 

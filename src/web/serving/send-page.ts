@@ -30,7 +30,11 @@ export function sharedPageMaker(placeholder: string, policy: (inline: InlineSour
     const sent = html.replaceAll(` nonce="${placeholder}"`, '')
     return {
       status: rendered.status,
-      headers: [...rendered.headers, ['content-security-policy', policy(inline)], ...(rendered.status === 200 ? keptByAnybody(sent) : [])],
+      headers: [
+        ...rendered.headers,
+        ['content-security-policy', policy(inline)],
+        ...(rendered.status === 200 ? keptByAnybody(sent) : []),
+      ],
       html: await pageText(sent, common === undefined ? undefined : await commonOf(common)),
     }
   }
@@ -46,7 +50,9 @@ function keptByAnybody(html: string): [string, string][] {
 
 function inlineSources(html: string, placeholder: string, later?: string): InlineSources {
   const sums = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag} nonce="${placeholder}"[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => sumOf(text))
+    [...html.matchAll(new RegExp(`<${tag} nonce="${placeholder}"[^>]*>(.*?)</${tag}>`, 'gs'))].map(
+      ([, text = '']) => sumOf(text),
+    )
   return {
     scripts: [...sums('script'), ...(later === undefined ? [] : [sumOf(later)])],
     styles: sums('style'),
@@ -67,7 +73,11 @@ export function sendShared(reply: FastifyReply, page: SharedPage): FastifyReply 
 /** Compared weakly, as RFC 9110, 13.1.2 has it. */
 function isThere(reply: FastifyReply): boolean {
   const [tag, asked] = [reply.getHeader('etag'), reply.request.headers['if-none-match']]
-  return typeof tag === 'string' && asked !== undefined && asked.split(',').some((each) => each.trim().replace(/^W\//, '') === tag.slice(2))
+  return (
+    typeof tag === 'string' &&
+    asked !== undefined &&
+    asked.split(',').some((each) => each.trim().replace(/^W\//, '') === tag.slice(2))
+  )
 }
 
 function sendParts(reply: FastifyReply, { parts, byteLength }: Parts): FastifyReply {

@@ -7,7 +7,14 @@ import type { RouteObject, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { withoutTrailing } from '#platform/text'
 import type { Visit } from '../visit.ts'
-import { basenameOf, inLanguage, languageOf, languages, withoutLanguage, type Language } from '../words/languages.ts'
+import {
+  basenameOf,
+  inLanguage,
+  languageOf,
+  languages,
+  withoutLanguage,
+  type Language,
+} from '../words/languages.ts'
 import type { Here } from '../words/words.tsx'
 import { pageFinder } from './page-finder.ts'
 import type { Stylesheets } from './paint-first.ts'
@@ -40,7 +47,10 @@ type Entry = ServerBuild['entry']['module'] & {
 
 /** The pages as built. */
 export async function builtSite(buildFolder: string): Promise<Site> {
-  const site = siteOf((await import(pathToFileURL(`${buildFolder}/server/index.js`).href)) as ServerBuild, 'production')
+  const site = siteOf(
+    (await import(pathToFileURL(`${buildFolder}/server/index.js`).href)) as ServerBuild,
+    'production',
+  )
   return { ...site, stylesheets: stylesheetsIn(`${buildFolder}/client`) }
 }
 
@@ -64,7 +74,8 @@ export async function livingSite(app: FastifyInstance): Promise<() => Promise<Si
   await app.register(middie.default)
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())
-  return async () => siteOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
+  return async () =>
+    siteOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
 }
 
 function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
@@ -83,7 +94,9 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
       const own = withoutLanguage(pathname)
       const path = withoutTrailing(own, '/')
       const right = spelled.get(path.toLowerCase()) ?? rightlyBegun(path, begun)
-      return right === undefined || right === path ? undefined : inLanguage(languageOf(pathname), right + (own === path ? '' : '/'))
+      return right === undefined || right === path
+        ? undefined
+        : inLanguage(languageOf(pathname), right + (own === path ? '' : '/'))
     },
     pageAt(pathname) {
       if (isBarePrefix(pathname)) return {}
@@ -96,7 +109,9 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
       const { origin, pathname, search } = new URL(request.url)
       const language = languageOf(pathname)
       if (isBarePrefix(pathname)) {
-        return Promise.resolve(new Response(null, { status: 301, headers: { location: basenameOf[language] + search } }))
+        return Promise.resolve(
+          new Response(null, { status: 301, headers: { location: basenameOf[language] + search } }),
+        )
       }
       return entry.speaking({ language, origin }, () => handlers[language](request, context))
     },
@@ -109,7 +124,9 @@ function inLanguageOf(build: ServerBuild, language: Language): ServerBuild {
     ...build,
     basename: basenameOf[language],
     // There while developing, and asked for by a path that knows no language.
-    ...(styles ? { unstable_getCriticalCss: ({ pathname }) => styles({ pathname: withoutLanguage(pathname) }) } : {}),
+    ...(styles
+      ? { unstable_getCriticalCss: ({ pathname }) => styles({ pathname: withoutLanguage(pathname) }) }
+      : {}),
   }
 }
 
@@ -152,6 +169,8 @@ function routesUnder({ routes }: ServerBuild, parentId: string | undefined): Rou
     if (!route || route.parentId !== parentId) return []
     const { id, path, index, module } = route
     const shape = { id, handle: module.handle, ...(path === undefined ? {} : { path }) }
-    return index ? [{ ...shape, index: true }] : [{ ...shape, children: routesUnder({ routes } as ServerBuild, id) }]
+    return index
+      ? [{ ...shape, index: true }]
+      : [{ ...shape, children: routesUnder({ routes } as ServerBuild, id) }]
   })
 }

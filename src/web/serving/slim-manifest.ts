@@ -4,7 +4,8 @@ type Route = { imports?: string[]; [flag: string]: unknown }
 type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
 
 /** Pages that are fetched ahead when somebody is about to press a link to them, with all that they are made of. */
-const AHEAD = /^(shop\/|community\/(feed|post|tag)$|account\/(cart|orders|order-details|wishlist|profile$|paymentsuccess))/
+const AHEAD =
+  /^(shop\/|community\/(feed|post|tag)$|account\/(cart|orders|order-details|wishlist|profile$|paymentsuccess))/
 
 /**
  * Every page loads the table of all pages, of which a hundred are desks and forms that few open. Those are named without the files that they are made

@@ -1,4 +1,11 @@
-import { refusalOf, urlOf, type AnyCarried, type Asked, type Carried, type CarriedArguments } from '#platform/ask'
+import {
+  refusalOf,
+  urlOf,
+  type AnyCarried,
+  type Asked,
+  type Carried,
+  type CarriedArguments,
+} from '#platform/ask'
 import type { Access, Endpoint } from '#platform/endpoint'
 import { Refusal } from '#platform/refusal'
 import { said, words } from '../words/words.tsx'
@@ -51,7 +58,8 @@ export function askWith<Params, Query, Body, Reply, QuerySent, BodySent>(
 }
 
 function sendUnderKey<Reply>(asked: Asked, carried: AnyCarried, options: AskOptions): Promise<Reply> {
-  const send = (idempotencyKey: string | null) => withCodeIfNeeded(() => askOnce<Reply>(asked, carried, { ...options, idempotencyKey }))
+  const send = (idempotencyKey: string | null) =>
+    withCodeIfNeeded(() => askOnce<Reply>(asked, carried, { ...options, idempotencyKey }))
   return asked.idempotent ? underIntentKey(intentOf(asked, carried), send) : send(null)
 }
 
@@ -92,7 +100,11 @@ export function fetchLink(path: string): Promise<Response> {
   return sendRaw(`/api${path}`, 'GET', {})
 }
 
-async function sendRaw(url: string, method: string, { body, headers, signal }: Omit<RawRequest, 'carried'>): Promise<Response> {
+async function sendRaw(
+  url: string,
+  method: string,
+  { body, headers, signal }: Omit<RawRequest, 'carried'>,
+): Promise<Response> {
   const token = readToken()
   const request = {
     method,
@@ -123,11 +135,17 @@ async function refused(answer: Response, token: string | null): Promise<Refusal>
 }
 
 /** A person who must prove their identity again is still signed in. */
-const isSignOut = ({ status, code }: Refusal): boolean => (status === 401 && !code.endsWith('proof_needed')) || code === 'account_suspended'
+const isSignOut = ({ status, code }: Refusal): boolean =>
+  (status === 401 && !code.endsWith('proof_needed')) || code === 'account_suspended'
 
-const intentOf = (asked: Asked, carried: AnyCarried): string => `${asked.method} ${urlOf(asked, carried)} ${JSON.stringify(carried.body ?? {})}`
+const intentOf = (asked: Asked, carried: AnyCarried): string =>
+  `${asked.method} ${urlOf(asked, carried)} ${JSON.stringify(carried.body ?? {})}`
 
-function requestOf({ method }: Asked, body: unknown, { token, idempotencyKey, keepalive = false }: Sending): RequestInit {
+function requestOf(
+  { method }: Asked,
+  body: unknown,
+  { token, idempotencyKey, keepalive = false }: Sending,
+): RequestInit {
   return {
     method,
     headers: {
@@ -145,7 +163,8 @@ function requestOf({ method }: Asked, body: unknown, { token, idempotencyKey, ke
 }
 
 /** A call that changes something is sent once, unless the server recognises a repetition. */
-const triesOf = ({ method, isRead, idempotent }: Asked): number => (method === 'GET' || isRead || idempotent ? MOST_TRIES : 1)
+const triesOf = ({ method, isRead, idempotent }: Asked): number =>
+  method === 'GET' || isRead || idempotent ? MOST_TRIES : 1
 
 /** A server that is too busy for the moment says when to come again; a call that may be repeated then is. */
 async function send(url: string, request: RequestInit, tries: number): Promise<Response> {

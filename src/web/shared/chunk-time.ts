@@ -9,7 +9,10 @@ export class ChunkTimeout extends Error {
 /** Ends the waiting for a dynamic import after 120 s. The build puts it around each of them; see `chunk-timeout.ts`. @throws ChunkTimeout */
 export function withinChunkTime<Module>(coming: Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ChunkTimeout('A part of this page did not arrive within 120 s.')), MOST_MS)
+    const timer = setTimeout(
+      () => reject(new ChunkTimeout('A part of this page did not arrive within 120 s.')),
+      MOST_MS,
+    )
     coming.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

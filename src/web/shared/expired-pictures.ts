@@ -8,7 +8,8 @@ const EARLY_MS = 60_000
 const NOT_WITHIN_BY_CLOCK_MS = 5 * 60_000
 
 /** The hash in the address of a private picture; null for any other address. */
-export const hashOfPrivate = (address: string): string | null => /\/media\/private\/([0-9a-f]{32})\//.exec(address)?.[1] ?? null
+export const hashOfPrivate = (address: string): string | null =>
+  /\/media\/private\/([0-9a-f]{32})\//.exec(address)?.[1] ?? null
 
 /** When the address of a private picture stops working, in milliseconds since 1970; null for any other address. */
 export function endOfAddress(address: string): number | null {
@@ -30,11 +31,14 @@ export function useExpiredPictures(renew: () => void): void {
       again()
     }
     const onError = ({ target }: Event): void => {
-      if (target instanceof HTMLImageElement && hashOfPrivate(target.currentSrc || target.src) !== null) ask(NOT_WITHIN_MS)
+      if (target instanceof HTMLImageElement && hashOfPrivate(target.currentSrc || target.src) !== null)
+        ask(NOT_WITHIN_MS)
     }
     const look = (): void => {
       if (document.visibilityState !== 'visible') return
-      const ends = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="/media/private/"]')].map(({ href }) => endOfAddress(href) ?? Infinity)
+      const ends = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="/media/private/"]')].map(
+        ({ href }) => endOfAddress(href) ?? Infinity,
+      )
       if (Math.min(...ends) - EARLY_MS < Date.now()) ask(NOT_WITHIN_BY_CLOCK_MS)
     }
     // Errors of pictures do not bubble.

@@ -22,7 +22,8 @@ function cart() {
 
 test('yarn whose answer is lost twice and comes at the third press is in the cart once, and one press later twice', async () => {
   const { keys, add } = cart()
-  for (const fate of ['lost', 'unfinished', 'busy'] as const) await expect(underIntentKey('yarn', add(fate))).rejects.toThrow()
+  for (const fate of ['lost', 'unfinished', 'busy'] as const)
+    await expect(underIntentKey('yarn', add(fate))).rejects.toThrow()
   expect(await underIntentKey('yarn', add('answered'))).toBe(1)
   expect(await underIntentKey('yarn', add('answered'))).toBe(2)
   expect(new Set(keys).size).toBe(2)
@@ -48,7 +49,8 @@ test('11 minutes later the same wish is a new one', async () => {
 
 test('yarn whose answer was lost, taken out of the cart and put in again, is a new wish; a comment on its way stays the same one', async () => {
   const { keys, add } = cart()
-  for (const what of ['cart-add yarn', 'comment 7']) await expect(underIntentKey(what, add('lost'))).rejects.toThrow()
+  for (const what of ['cart-add yarn', 'comment 7'])
+    await expect(underIntentKey(what, add('lost'))).rejects.toThrow()
   forgetIntents('cart-add ')
   expect(await underIntentKey('cart-add yarn', add('answered'))).toBe(3)
   expect(await underIntentKey('comment 7', add('answered'))).toBe(3)

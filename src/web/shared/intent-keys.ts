@@ -14,7 +14,10 @@ const unanswered = new Map<string, Unanswered>()
  * @param intent everything that makes it the same request: method, address and body
  * @throws what `send` throws
  */
-export async function underIntentKey<Reply>(intent: string, send: (idempotencyKey: string) => Promise<Reply>): Promise<Reply> {
+export async function underIntentKey<Reply>(
+  intent: string,
+  send: (idempotencyKey: string) => Promise<Reply>,
+): Promise<Reply> {
   const key = takeKey(intent)
   try {
     return await send(key)
@@ -37,8 +40,11 @@ function takeKey(intent: string): string {
 
 /** 128 random bits; `crypto.randomUUID` exists in secure contexts alone, and a shop may be tried over plain http. */
 function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
 }
 
 /** Whether the server answered no, rather than not at all, with a failure, or that the first request is still under way. */
-const isAnswer = (error: unknown): boolean => error instanceof Refusal && error.status < 500 && error.code !== 'in_progress'
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Refusal && error.status < 500 && error.code !== 'in_progress'

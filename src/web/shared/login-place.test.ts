@@ -76,7 +76,9 @@ test('where the router has gone to another page meanwhile, it hears of every way
 
 test('a page that is loaded anew at the place of its login knows that it is there', async () => {
   place.takeLoginPlace()
-  const again = (await import(/* @vite-ignore */ `${import.meta.dirname}/login-place.ts?loaded-anew`)) as typeof place
+  const again = (await import(
+    /* @vite-ignore */ `${import.meta.dirname}/login-place.ts?loaded-anew`
+  )) as typeof place
   again.hearLoginPlace({ onBack: () => (told.back += 1), onForward: () => (told.forward += 1) })
   again.pageIs('home')
   expect(again.isAtLoginPlace()).toBe(true)

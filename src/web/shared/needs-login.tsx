@@ -29,7 +29,11 @@ export function NeedsLogin({ heading, why }: NeedsLoginProps) {
   return (
     <div className="container page">
       {heading}
-      <EmptyState drawing="thread" title={say(why)} action={<Button onClick={() => openLogin()}>{say('shared.login')}</Button>}>
+      <EmptyState
+        drawing="thread"
+        title={say(why)}
+        action={<Button onClick={() => openLogin()}>{say('shared.login')}</Button>}
+      >
         {say('shared.login.enough')}
       </EmptyState>
     </div>

@@ -12,7 +12,9 @@ const said = (meta: ReturnType<typeof pageMeta>, property: string): unknown[] =>
 const pictures = (meta: ReturnType<typeof pageMeta>): unknown[] => said(meta, 'og:image')
 
 test('a messenger reads where the picture of a post is from beginning to end', () => {
-  const [picture, ...more] = pictures(pageMeta({ title: 'A tray, Shruti Venkat', picture: '/media/625c', path: '/feedhome/A-tray/7' }))
+  const [picture, ...more] = pictures(
+    pageMeta({ title: 'A tray, Shruti Venkat', picture: '/media/625c', path: '/feedhome/A-tray/7' }),
+  )
   expect(picture).toBe('https://ciy.example/api/media/625c?width=1200')
   expect(more).toEqual([])
 })
@@ -24,16 +26,31 @@ test("a page without a photograph is shared with the picture of what it shows, a
     shared: { of: 'hobby', id: 14, name: 'Ribbons' },
   })
   expect(pictures(ribbons)).toEqual(['https://ciy.example/media/og/hobby/14.jpg'])
-  expect(pictures(pageMeta({ title: 'Hobbies', path: '/hobbies' }))).toEqual(['https://ciy.example/media/og/home.jpg'])
+  expect(pictures(pageMeta({ title: 'Hobbies', path: '/hobbies' }))).toEqual([
+    'https://ciy.example/media/og/home.jpg',
+  ])
 })
 
 test.each([
-  ['a feed, with the picture of its first post', pageMeta({ title: 'Resin', picture: '/media/625c', path: '/feedhome/Resin' }), 'website'],
-  ['a post', pageMeta({ title: 'A tray', picture: '/media/625c', kind: 'article', path: '/feedhome/A-tray/7' }), 'article'],
-  ['an article without a cover', pageMeta({ title: 'Resin in the monsoon', kind: 'article', path: '/blogs/Resin-in-the-monsoon' }), 'article'],
+  [
+    'a feed, with the picture of its first post',
+    pageMeta({ title: 'Resin', picture: '/media/625c', path: '/feedhome/Resin' }),
+    'website',
+  ],
+  [
+    'a post',
+    pageMeta({ title: 'A tray', picture: '/media/625c', kind: 'article', path: '/feedhome/A-tray/7' }),
+    'article',
+  ],
+  [
+    'an article without a cover',
+    pageMeta({ title: 'Resin in the monsoon', kind: 'article', path: '/blogs/Resin-in-the-monsoon' }),
+    'article',
+  ],
   ['a page of one’s own', pageMeta({ title: 'Your Wishlist', path: '/wishlist' }), 'website'],
 ])('%s says once what it is, what it shows and what it is about', (_page, meta, type) => {
   expect(said(meta, 'og:type')).toEqual([type])
-  for (const each of ['og:title', 'og:description', 'og:image', 'og:url']) expect(said(meta, each)).toHaveLength(1)
+  for (const each of ['og:title', 'og:description', 'og:image', 'og:url'])
+    expect(said(meta, each)).toHaveLength(1)
   expect(meta.filter((each) => 'name' in each && each.name === 'twitter:card')).toHaveLength(1)
 })

@@ -7,9 +7,13 @@ type PageMeta = {
   title: string
   description?: string | undefined
   /** Path of a photograph to show where the page is shared. */ picture?: string | undefined
-  /** What the picture is drawn of where the page has no photograph; the shop itself when absent. */ shared?: Shared | undefined
+  /** What the picture is drawn of where the page has no photograph; the shop itself when absent. */ shared?:
+    | Shared
+    | undefined
   /** What the page is, where it is more than a page of the shop. */ kind?: 'website' | 'article' | undefined
-  /** The page's own path, `/wishlist`, in no language; says where it stands in each. */ path?: string | undefined
+  /** The page's own path, `/wishlist`, in no language; says where it stands in each. */ path?:
+    | string
+    | undefined
 }
 
 /** What a page says of itself: `export const meta = () => pageMeta({ title: words()('shop.hobbies.title'), path: '/hobbies' })`. */
@@ -27,7 +31,11 @@ export function pageMeta({ title, description, picture, kind, path, shared }: Pa
 }
 
 /** What is shown where a page is shared: its photograph, or what is drawn of it. */
-function looks({ picture, kind = 'website', shared }: Pick<PageMeta, 'picture' | 'kind' | 'shared'>): MetaDescriptor[] {
+function looks({
+  picture,
+  kind = 'website',
+  shared,
+}: Pick<PageMeta, 'picture' | 'kind' | 'shared'>): MetaDescriptor[] {
   if (!picture) return socialMeta(shared ?? { of: 'home' }, { kind })
   return [
     { property: 'og:type', content: kind },
@@ -40,7 +48,8 @@ function looks({ picture, kind = 'website', shared }: Pick<PageMeta, 'picture' |
 /** The one address of a page in this language, whatever led to it, and the addresses of its twins. `path` is as the router knows it. */
 export function addresses(path: string, origin = here().origin): MetaDescriptor[] {
   const own = origin + inLanguage(here().language, path)
-  const twin = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const
+  const twin = (hrefLang: string, href: string) =>
+    ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const
   return [
     { tagName: 'link', rel: 'canonical', href: own },
     ...languages.map((language) => twin(localeOf[language], origin + inLanguage(language, path))),

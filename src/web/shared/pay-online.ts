@@ -40,11 +40,14 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
     let lastFailure: string | null = null
     const left = (why?: string): PaymentEnd => {
       if (lastFailure !== null) return { kind: 'failed', message: lastFailure }
-      return why === 'timeout' ? { kind: 'failed', message: words()('account.checkout.timeout') } : { kind: 'dismissed' }
+      return why === 'timeout'
+        ? { kind: 'failed', message: words()('account.checkout.timeout') }
+        : { kind: 'dismissed' }
     }
     const opened = new Razorpay({
       ...optionsOf(asked),
-      handler: ({ razorpay_payment_id, razorpay_signature }: Paid) => resolve({ kind: 'paid', payment: { razorpay_payment_id, razorpay_signature } }),
+      handler: ({ razorpay_payment_id, razorpay_signature }: Paid) =>
+        resolve({ kind: 'paid', payment: { razorpay_payment_id, razorpay_signature } }),
       modal: { confirm_close: true, ondismiss: (why?: string) => resolve(left(why)) },
     })
     opened.on('payment.failed', ({ error }) => {
@@ -62,7 +65,9 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
  */
 function holdPage(): () => void {
   const opener = document.activeElement
-  const behind = [...document.body.children].filter((part) => part instanceof HTMLElement && !part.inert && !part.matches('[class*="razorpay"]'))
+  const behind = [...document.body.children].filter(
+    (part) => part instanceof HTMLElement && !part.inert && !part.matches('[class*="razorpay"]'),
+  )
   for (const part of behind) part.toggleAttribute('inert', true)
   return () => {
     for (const part of behind) part.toggleAttribute('inert', false)
@@ -90,7 +95,8 @@ function optionsOf({ apiKey, orderId, amount, currency, payUntil, person }: ToPa
   }
 }
 
-const isWindowOpen = (): boolean => [...document.querySelectorAll('.razorpay-container')].some((shown) => shown.checkVisibility())
+const isWindowOpen = (): boolean =>
+  [...document.querySelectorAll('.razorpay-container')].some((shown) => shown.checkVisibility())
 
 const loading = new Map<string, Promise<Razorpay>>()
 

@@ -13,7 +13,10 @@ export function wakeIdentity(): () => void {
   const late = Promise.withResolvers<void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
-    timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(() => late.resolve()) : late.resolve()), LATE_MS)
+    timer = setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(() => late.resolve()) : late.resolve()),
+      LATE_MS,
+    )
   }
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })

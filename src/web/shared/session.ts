@@ -8,7 +8,15 @@ import { inThisLanguage, words } from '../words/words.tsx'
 import { ask, askWith, messageOf, whenSignedOut } from './ask.ts'
 import { changingList } from './changing-list.ts'
 import * as storage from './storage.ts'
-import { keepDestination, keepUtm, readIdentity, readPerson, readToken, type HeldIdentity, type Person } from './storage.ts'
+import {
+  keepDestination,
+  keepUtm,
+  readIdentity,
+  readPerson,
+  readToken,
+  type HeldIdentity,
+  type Person,
+} from './storage.ts'
 import { standing } from './login-dialog/underway.ts'
 import { hearLoginPlace, isAtLoginPlace, leaveLoginPlace, takeLoginPlace } from './login-place.ts'
 
@@ -123,12 +131,17 @@ export async function logOut(): Promise<void> {
   // First of all, because the servers may be out of reach: this browser forgets in any case.
   storage.forgetAll()
   onForgotten()
-  await Promise.race([tellServers(token, identity), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))])
+  await Promise.race([
+    tellServers(token, identity),
+    new Promise((resolve) => setTimeout(resolve, FAREWELL_MS)),
+  ])
   location.assign(inThisLanguage('/'))
 }
 
 async function tellServers(token: string | null, identity: HeldIdentity | null): Promise<void> {
-  const revoked = identity && import('./login-dialog/revoke-identity.ts').then(({ revokeIdentity }) => revokeIdentity(identity))
+  const revoked =
+    identity &&
+    import('./login-dialog/revoke-identity.ts').then(({ revokeIdentity }) => revokeIdentity(identity))
   await Promise.allSettled([askWith({ token, keepalive: true }, logout), revoked])
 }
 

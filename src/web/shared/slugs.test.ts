@@ -22,7 +22,10 @@ describe('addresses of things', () => {
   })
 
   test('of posts have hyphens for spaces, and are never without a name', () => {
-    expect([postPath('Ocean wave & tray', 7), postPath('  ', 8)]).toEqual(['/feedhome/Ocean-wave-and-tray/7', '/feedhome/post/8'])
+    expect([postPath('Ocean wave & tray', 7), postPath('  ', 8)]).toEqual([
+      '/feedhome/Ocean-wave-and-tray/7',
+      '/feedhome/post/8',
+    ])
   })
 
   test('hold a search in one step of the path', () => {

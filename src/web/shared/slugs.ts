@@ -22,7 +22,9 @@ export function storePath(slug: string): string {
 export function searchPath(text: string): string {
   const words = text.trim()
   // A lone dot or two would be read as a folder.
-  return words === '' ? '/search/' : `/search/${/^\.+$/.test(words) ? words.replaceAll('.', '%2E') + '%20' : encodeURIComponent(words)}`
+  return words === ''
+    ? '/search/'
+    : `/search/${/^\.+$/.test(words) ? words.replaceAll('.', '%2E') + '%20' : encodeURIComponent(words)}`
 }
 
 /**

@@ -24,7 +24,10 @@ export type Shared =
 const SIZE = { width: 1200, height: 630 }
 
 /** How a page looks where it is shared, for `pageMeta({ …, shared: { of: 'hobby', id, name } })`; it needs no other picture. */
-export function socialMeta(shared: Shared, { origin = here().origin, kind = 'website' } = {}): MetaDescriptor[] {
+export function socialMeta(
+  shared: Shared,
+  { origin = here().origin, kind = 'website' } = {},
+): MetaDescriptor[] {
   const address = origin + picturePath(shared)
   return [
     { property: 'og:type', content: shared.of === 'product' ? 'product' : kind },
@@ -51,7 +54,8 @@ function picturePath(shared: Shared): string {
   const ending = here().language === 'hi' ? '-hi.jpg' : '.jpg'
   if (shared.of === 'home') return `/media/og/home${ending}`
   if (shared.of === 'hobby') return `/media/og/hobby/${shared.id}${ending}`
-  if (shared.of === 'store') return `/media/og/store/${shared.id}-${shortHash([shared.name, shared.city])}.jpg`
+  if (shared.of === 'store')
+    return `/media/og/store/${shared.id}-${shortHash([shared.name, shared.city])}.jpg`
   const { id, name, store, picture, prices } = shared
   const paise = prices.map((price) => Math.round(price * 100))
   const facts = [name, store, picture, paise.length > 0 ? Math.min(...paise) : 0, new Set(paise).size > 1]

@@ -28,11 +28,13 @@ function aStore() {
 
 beforeEach(() => {
   const window = { localStorage: aStore(), sessionStorage: aStore() }
-  for (const [name, value] of Object.entries({ window, ...window, document: { cookie: '' } })) vi.stubGlobal(name, value)
+  for (const [name, value] of Object.entries({ window, ...window, document: { cookie: '' } }))
+    vi.stubGlobal(name, value)
   goTo('/hobbies')
 })
 
-const goTo = (pathname: string, search = '') => vi.stubGlobal('location', { pathname, search, origin: 'https://ciy.example' })
+const goTo = (pathname: string, search = '') =>
+  vi.stubGlobal('location', { pathname, search, origin: 'https://ciy.example' })
 
 describe('a login under way', () => {
   const underway: LoginUnderway = {

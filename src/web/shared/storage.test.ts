@@ -26,7 +26,8 @@ function aStore(refusal?: Error): Storage {
     removeItem: (key: string) => void delete store[key],
     clear: () => Object.keys(store).forEach((key) => void delete store[key]),
   }
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(store, name, { value, configurable: true })
+  for (const [name, value] of Object.entries(methods))
+    Object.defineProperty(store, name, { value, configurable: true })
   return store as unknown as Storage
 }
 
@@ -71,7 +72,12 @@ describe('a sign-in', () => {
     keepSignIn('abc', { name: 'Asha' })
     keepUtm('?utm_source=instagram')
     forgetAll()
-    expect([readToken(), readPerson().name, Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([null, '', [], []])
+    expect([readToken(), readPerson().name, Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([
+      null,
+      '',
+      [],
+      [],
+    ])
     expect(document.cookie).toBe('signed_in=0; path=/; max-age=15552000; samesite=lax')
   })
 
@@ -90,7 +96,10 @@ describe('a sign-in', () => {
     localStorage.clear()
     expect(readToken()).toBe('Bearer abc')
     forgetThisTab()
-    expect([readToken(), document.cookie]).toEqual([null, 'signed_in=0; path=/; max-age=15552000; samesite=lax'])
+    expect([readToken(), document.cookie]).toEqual([
+      null,
+      'signed_in=0; path=/; max-age=15552000; samesite=lax',
+    ])
   })
 
   test('that has begun in another tab meanwhile keeps its cookie', () => {
@@ -139,10 +148,20 @@ describe('in a browser that keeps nothing', () => {
   ])('%s, a sign-in holds for as long as the page is open', (_why, window, document) => {
     openBrowser(window)
     vi.stubGlobal('document', document)
-    expect([readToken(), readIdentity(), takeDestination(), readUtm().utm_source]).toEqual([null, null, null, 'direct'])
+    expect([readToken(), readIdentity(), takeDestination(), readUtm().utm_source]).toEqual([
+      null,
+      null,
+      null,
+      'direct',
+    ])
     keepSignIn('abc', { name: 'Asha' })
     keepDestination('/orders')
-    expect([readToken(), readPerson().name, takeDestination(), takeDestination()]).toEqual(['Bearer abc', 'Asha', '/orders', null])
+    expect([readToken(), readPerson().name, takeDestination(), takeDestination()]).toEqual([
+      'Bearer abc',
+      'Asha',
+      '/orders',
+      null,
+    ])
     forgetAll()
     expect([readToken(), readPerson().name]).toEqual([null, ''])
   })
@@ -264,9 +283,21 @@ describe('the campaign of a visit', () => {
   })
 
   test.each([
-    ['left from /?utm_source=instagram before its script had started', ['', 'https://ciy.example/?utm_source=instagram'], 'instagram'],
-    ['reached from another site’s page with a tag', ['', 'https://other.example/?utm_source=instagram'], 'direct'],
-    ['with ?utm_source=mail, reached from a page with another tag', ['?utm_source=mail', 'https://ciy.example/?utm_source=instagram'], 'mail'],
+    [
+      'left from /?utm_source=instagram before its script had started',
+      ['', 'https://ciy.example/?utm_source=instagram'],
+      'instagram',
+    ],
+    [
+      'reached from another site’s page with a tag',
+      ['', 'https://other.example/?utm_source=instagram'],
+      'direct',
+    ],
+    [
+      'with ?utm_source=mail, reached from a page with another tag',
+      ['?utm_source=mail', 'https://ciy.example/?utm_source=instagram'],
+      'mail',
+    ],
     ['reached from nowhere that can be read', ['', 'about:nothing'], 'direct'],
   ] as const)('of a page %s is known', (_page, [search, referrer], source) => {
     keepUtm(search, referrer)

@@ -8,7 +8,9 @@ export type Person = { name: string; email: string; phoneNumber: string }
 
 /** The stored token as it is sent, `Bearer …`, from local or session storage. The cookie `token` is the server's to read. */
 export function readToken(): string | null {
-  const kept = HELD_IN_BOTH.flatMap((key) => [read('localStorage', key), read('sessionStorage', key)]).find(Boolean)
+  const kept = HELD_IN_BOTH.flatMap((key) => [read('localStorage', key), read('sessionStorage', key)]).find(
+    Boolean,
+  )
   return withPrefix(kept)
 }
 
@@ -56,18 +58,24 @@ const DOOR_NOTES = 'ciy-check-in-'
  */
 export function forgetSignIn(why: string): void {
   const isLoggedOut = read('localStorage', 'accessToken') === null
-  const notes = (attempt(() => Object.keys(window.localStorage)) ?? []).filter((key) => key.startsWith(DOOR_NOTES))
-  const kept = ['intendedDestination', 'utm_data', 'utm_first', 'visits', ...notes].map((key) => [key, read('localStorage', key)] as const)
+  const notes = (attempt(() => Object.keys(window.localStorage)) ?? []).filter((key) =>
+    key.startsWith(DOOR_NOTES),
+  )
+  const kept = ['intendedDestination', 'utm_data', 'utm_first', 'visits', ...notes].map(
+    (key) => [key, read('localStorage', key)] as const,
+  )
   forgetAll()
   for (const [key, value] of kept) if (value !== null) write('localStorage', key, value)
   if (!isLoggedOut) write('localStorage', 'signedOutBecause', why)
 }
 
 /** The server no longer uses the cookie `token` then; a logout that reaches it, or the next login, replaces it. */
-const forgetCookie = (): void => void attempt(() => (document.cookie = 'signed_in=0; path=/; max-age=15552000; samesite=lax'))
+const forgetCookie = (): void =>
+  void attempt(() => (document.cookie = 'signed_in=0; path=/; max-age=15552000; samesite=lax'))
 
 /** Whether the server can restore a session here by its cookie `token`, which scripts cannot read. */
-export const hasSessionCookie = (): boolean => /(?:^|;\s*)signed_in=1(?:;|$)/.test(attempt(() => document.cookie) ?? '')
+export const hasSessionCookie = (): boolean =>
+  /(?:^|;\s*)signed_in=1(?:;|$)/.test(attempt(() => document.cookie) ?? '')
 
 /** Forgets what this tab alone remembers; for when another one has forgotten everything. */
 export function forgetThisTab(): void {
@@ -159,16 +167,20 @@ function keepForPage(key: string, value: object | null): void {
 }
 
 function keptForPage(key: string): object | null {
-  const { page, ...value } = attempt(() => JSON.parse(read('sessionStorage', key) ?? 'null') as { page?: unknown } | null) ?? {}
+  const { page, ...value } =
+    attempt(() => JSON.parse(read('sessionStorage', key) ?? 'null') as { page?: unknown } | null) ?? {}
   return page === pageHere() ? value : null
 }
 
 function isUnderway(kept: Partial<Record<keyof LoginUnderway, unknown>>): kept is LoginUnderway {
   const { at, phone, verificationId, channel, provedAt } = kept
   const isWhole = [kept.count, kept.sentAt, kept.readyAt].every((number) => Number.isSafeInteger(number))
-  const isNamed = (at === 'code' || at === 'name') && (channel === 'sms' || channel === 'voice' || channel === 'whatsapp')
+  const isNamed =
+    (at === 'code' || at === 'name') && (channel === 'sms' || channel === 'voice' || channel === 'whatsapp')
   const isProven = provedAt === null || Number.isSafeInteger(provedAt)
-  return isWhole && isNamed && isProven && typeof verificationId === 'string' && /^\d{10}$/.test(String(phone))
+  return (
+    isWhole && isNamed && isProven && typeof verificationId === 'string' && /^\d{10}$/.test(String(phone))
+  )
 }
 
 /** Why somebody was signed out here; '' when nobody was. */
@@ -184,7 +196,9 @@ export type UtmData = { utm_source: string; utm_medium: string; utm_campaign: st
  */
 export function keepUtm(search: string, referrer = ''): void {
   const isKept = read('localStorage', 'utm_data') !== null
-  const sent = [search, isKept ? '' : ownSearch(referrer)].map((each) => new URLSearchParams(each)).find(isTagged)
+  const sent = [search, isKept ? '' : ownSearch(referrer)]
+    .map((each) => new URLSearchParams(each))
+    .find(isTagged)
   if (!sent && isKept) return
   const data = utmIn(sent ?? new URLSearchParams())
   write('localStorage', 'utm_data', JSON.stringify(data))
@@ -197,7 +211,8 @@ const utmIn = (sent: URLSearchParams): UtmData => ({
   utm_campaign: sent.get('utm_campaign') || 'none',
 })
 
-const isTagged = (sent: URLSearchParams): boolean => ['utm_source', 'utm_medium', 'utm_campaign'].some((name) => sent.get(name))
+const isTagged = (sent: URLSearchParams): boolean =>
+  ['utm_source', 'utm_medium', 'utm_campaign'].some((name) => sent.get(name))
 
 function ownSearch(referrer: string): string {
   const url = attempt(() => new URL(referrer))
@@ -206,7 +221,9 @@ function ownSearch(referrer: string): string {
 
 /** The campaign that brought this visitor here for the first time; the one of the last visit where that is not known. */
 export function readFirstTouch(): UtmData {
-  const kept = attempt(() => JSON.parse(read('localStorage', 'utm_first') ?? 'null') as Partial<UtmData> | null)
+  const kept = attempt(
+    () => JSON.parse(read('localStorage', 'utm_first') ?? 'null') as Partial<UtmData> | null,
+  )
   return kept ? { utm_source: 'direct', utm_medium: 'unknown', utm_campaign: 'none', ...kept } : readUtm()
 }
 

@@ -5,5 +5,7 @@ import { words } from '../words/words.tsx'
 
 /** A unit price: '₹198 / 100 g', and of pieces '₹1.20 each'. */
 export function unitText({ price, per }: NonNullable<Pricing['unit_price']>): string {
-  return per === 'piece' ? words()('shared.card.each', { price: inRupees(price) }) : `${inRupees(price)} / ${inTrade(per)}`
+  return per === 'piece'
+    ? words()('shared.card.each', { price: inRupees(price) })
+    : `${inRupees(price)} / ${inTrade(per)}`
 }

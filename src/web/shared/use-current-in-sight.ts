@@ -6,7 +6,9 @@ export function useCurrentInSight() {
   useEffect(() => {
     const list = row.current
     const current = list?.querySelector('[aria-current]')?.getBoundingClientRect()
-    if (list && current) list.scrollLeft += current.left - list.getBoundingClientRect().left - (list.clientWidth - current.width) / 2
+    if (list && current)
+      list.scrollLeft +=
+        current.left - list.getBoundingClientRect().left - (list.clientWidth - current.width) / 2
   }, [])
   return row
 }

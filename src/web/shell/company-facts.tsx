@@ -14,7 +14,13 @@ export function CompanySocials() {
     if (!href) return null
     return (
       <li key={key}>
-        <a href={href} rel="noreferrer" target="_blank" aria-label={say('shell.footer.social', { name })} className={styles.social}>
+        <a
+          href={href}
+          rel="noreferrer"
+          target="_blank"
+          aria-label={say('shell.footer.social', { name })}
+          className={styles.social}
+        >
           <Icon />
         </a>
       </li>

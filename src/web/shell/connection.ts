@@ -11,7 +11,10 @@ export const isWaiting = createStore(false)
  */
 export function waitForPages(): void {
   const plain = window.fetch.bind(window)
-  window.fetch = (input, init) => (isPageData(input, init) ? patient(() => plain(input, init), init?.signal ?? undefined) : plain(input, init))
+  window.fetch = (input, init) =>
+    isPageData(input, init)
+      ? patient(() => plain(input, init), init?.signal ?? undefined)
+      : plain(input, init)
 }
 
 /** Takes clicks on links while there is surely no connection. @returns how to stop. */

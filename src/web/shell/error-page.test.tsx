@@ -16,7 +16,9 @@ const shown = (error: unknown): string => {
 }
 
 test('an order that Pema has not is said to be not found, without a call for help and without a second try', () => {
-  const page = shown(errorOf(404, { code: 'not_found', message: 'We could not find that order.', requestId: '7f3a' }))
+  const page = shown(
+    errorOf(404, { code: 'not_found', message: 'We could not find that order.', requestId: '7f3a' }),
+  )
   expect(page).toContain('Not found')
   expect(page).toContain('We could not find that order.')
   expect(page).toContain('Go back')
@@ -24,7 +26,9 @@ test('an order that Pema has not is said to be not found, without a call for hel
 })
 
 test('what failed says so, with the number by which we find out why and a second try', () => {
-  const page = shown(errorOf(503, { code: 'busy', message: 'Please try again in a moment.', requestId: '7f3a' }))
+  const page = shown(
+    errorOf(503, { code: 'busy', message: 'Please try again in a moment.', requestId: '7f3a' }),
+  )
   for (const said of ['Something went wrong', 'Try again', '7f3a']) expect(page).toContain(said)
   expect(page).not.toContain('Not found')
 })

@@ -81,7 +81,11 @@ function RequestId({ of }: { of: string | undefined }) {
 
 function refusedWith(error: unknown): { message?: string; requestId?: string } | undefined {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return undefined
-  const { code = '', message, requestId } = (error.data ?? {}) as { code?: string; message?: string; requestId?: string }
+  const {
+    code = '',
+    message,
+    requestId,
+  } = (error.data ?? {}) as { code?: string; message?: string; requestId?: string }
   // What the API says of its own bugs names the question inside; people should name the page that asked it.
   return {
     ...(message && error.status < 500 ? { message: said(message, code) } : {}),

@@ -30,7 +30,8 @@ function Overlay() {
   useEffect(() => {
     let isHere = true
     void fetch(address, { method: 'HEAD' }).then(({ headers }) => {
-      if (isHere) setAnswer({ requestId: headers.get('x-request-id') ?? '', cache: headers.get('cache-control') ?? '' })
+      if (isHere)
+        setAnswer({ requestId: headers.get('x-request-id') ?? '', cache: headers.get('cache-control') ?? '' })
     })
     return () => {
       isHere = false

@@ -38,7 +38,13 @@ export function Header() {
           </span>
           <LanguageSwitch />
           {session.person ? (
-            <IconLink to="/notifications" name={say('shell.bell')} icon={Bell} count={unread} countOf={say('shell.bell.count')} />
+            <IconLink
+              to="/notifications"
+              name={say('shell.bell')}
+              icon={Bell}
+              count={unread}
+              countOf={say('shell.bell.count')}
+            />
           ) : null}
           <UserMenu />
           <IconLink

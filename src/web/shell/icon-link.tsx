@@ -16,7 +16,15 @@ type IconLinkProps = {
 }
 
 /** An icon that leads somewhere; where a login is needed, to the login first. */
-export function IconLink({ to, name, icon: Icon, isNamed = false, needsLogin = false, count = 0, countOf = '' }: IconLinkProps) {
+export function IconLink({
+  to,
+  name,
+  icon: Icon,
+  isNamed = false,
+  needsLogin = false,
+  count = 0,
+  countOf = '',
+}: IconLinkProps) {
   return (
     <Link
       to={to}

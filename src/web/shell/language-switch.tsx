@@ -7,7 +7,11 @@ import styles from './language-switch.module.css'
 const nameOf = { en: 'English', hi: 'हिन्दी' }
 
 /** The same page in the other language. The address is all that remembers which one is read. */
-export function LanguageSwitch({ isNamed = false }: { /** Says before it what this is. */ isNamed?: boolean }) {
+export function LanguageSwitch({
+  isNamed = false,
+}: {
+  /** Says before it what this is. */ isNamed?: boolean
+}) {
   const say = useWords()
   const other = useLanguage() === 'hi' ? 'en' : 'hi'
   const { pathname } = useLocation()

@@ -37,7 +37,14 @@ export function OffersBox() {
         {say('shell.offers.title')}
       </label>
       <div className={styles.row}>
-        <input id={id} type="email" name="email" autoComplete="email" placeholder={say('shell.offers.placeholder')} className={styles.input} />
+        <input
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={say('shell.offers.placeholder')}
+          className={styles.input}
+        />
         <Button type="submit" variant="black" isBusy={isBusy}>
           {say('shell.offers.send')}
         </Button>

@@ -36,7 +36,8 @@ export function SearchBox() {
     setOpen(false)
     void navigate(to)
   }
-  const take = ({ kind, to, text: words }: Suggestion) => go(to, kind === 'recent' || kind === 'term' ? words : '')
+  const take = ({ kind, to, text: words }: Suggestion) =>
+    go(to, kind === 'recent' || kind === 'term' ? words : '')
   const whenPressed = (event: KeyboardEvent) => {
     const suggestion = suggestions[at]
     const moves: Record<string, () => void> = {
@@ -52,7 +53,10 @@ export function SearchBox() {
     move()
   }
   return (
-    <search className={styles.search} onBlur={(event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}>
+    <search
+      className={styles.search}
+      onBlur={(event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+    >
       <Form
         action="/search/"
         className={styles.box}
@@ -82,8 +86,21 @@ export function SearchBox() {
           className={styles.input}
         />
       </Form>
-      {isShown ? <List id={id} suggestions={suggestions} active={at} onPoint={setActive} onTake={take} onForget={forget} /> : null}
-      {isUsed ? <output className="visually-hidden">{isShown ? say('lists.suggest.count', { count: suggestions.length }) : ''}</output> : null}
+      {isShown ? (
+        <List
+          id={id}
+          suggestions={suggestions}
+          active={at}
+          onPoint={setActive}
+          onTake={take}
+          onForget={forget}
+        />
+      ) : null}
+      {isUsed ? (
+        <output className="visually-hidden">
+          {isShown ? say('lists.suggest.count', { count: suggestions.length }) : ''}
+        </output>
+      ) : null}
     </search>
   )
 }
@@ -91,7 +108,10 @@ export function SearchBox() {
 /** What is typed, until another search is shown. */
 function useTyped(query: string) {
   const [typed, setTyped] = useState({ over: query, text: query })
-  return [typed.over === query ? typed.text : query, (text: string) => setTyped({ over: query, text })] as const
+  return [
+    typed.over === query ? typed.text : query,
+    (text: string) => setTyped({ over: query, text }),
+  ] as const
 }
 
 /** What it says of itself once it suggests (ARIA 1.2, combobox with a list). */
@@ -107,5 +127,6 @@ function comboboxOf({ id, isShown, at }: { id: string; isShown: boolean; at: num
 
 /** The keys on a phone's screen have done their part when the search is sent. */
 function putKeysAway(): void {
-  if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
+    document.activeElement.blur()
 }

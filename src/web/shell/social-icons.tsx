@@ -3,7 +3,10 @@ export const networks = [
   {
     key: 'instagram',
     name: 'Instagram',
-    Icon: () => sign('M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4ZM12 8a4 4 0 1 0 .1 0ZM17.500 6.500h.01'),
+    Icon: () =>
+      sign(
+        'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4ZM12 8a4 4 0 1 0 .1 0ZM17.500 6.500h.01',
+      ),
   },
   {
     key: 'facebook',

@@ -46,8 +46,12 @@ export function UserMenu() {
 const itemsFor = (roles: readonly string[], say: Say): MenuItem[] => [
   { name: say('shell.profile'), to: '/profile', icon: <User size={20} aria-hidden /> },
   { name: say('shell.orders'), to: '/orders', icon: <Package size={20} aria-hidden /> },
-  ...(roles.includes('seller') ? [{ name: say('shell.store'), to: '/store', icon: <Store size={20} aria-hidden /> }] : []),
-  ...(roles.includes('staff') ? [{ name: say('shell.staff'), to: '/admin', icon: <ShieldUser size={20} aria-hidden /> }] : []),
+  ...(roles.includes('seller')
+    ? [{ name: say('shell.store'), to: '/store', icon: <Store size={20} aria-hidden /> }]
+    : []),
+  ...(roles.includes('staff')
+    ? [{ name: say('shell.staff'), to: '/admin', icon: <ShieldUser size={20} aria-hidden /> }]
+    : []),
   { name: say('shell.logout'), onPress: () => void logOut(), icon: <LogOut size={20} aria-hidden /> },
 ]
 

@@ -31,7 +31,9 @@ export function VisitPanel() {
   if (person) return null
   return (
     <section className={styles.choice} aria-label={say('privacy.visits')}>
-      <output>{say(visits === null ? 'privacy.visits.ask' : visits ? 'privacy.visits.on' : 'privacy.visits.off')}</output>
+      <output>
+        {say(visits === null ? 'privacy.visits.ask' : visits ? 'privacy.visits.on' : 'privacy.visits.off')}
+      </output>
       {[true, false].map((on) =>
         visits === null || on !== Boolean(visits) ? (
           <button key={String(on)} type="button" onClick={() => void decide(on)}>

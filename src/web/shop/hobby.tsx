@@ -85,7 +85,10 @@ export default function Hobby({ loaderData: { hobby, filters, found } }: Route.C
         <div className={`container ${styles.row}`}>
           <div className={styles.words}>
             <Breadcrumbs
-              steps={[{ name: say('lists.hobbies'), to: '/hobbies' }, ...(kind ? [{ name, to: path }, { name: kind.name }] : [{ name }])]}
+              steps={[
+                { name: say('lists.hobbies'), to: '/hobbies' },
+                ...(kind ? [{ name, to: path }, { name: kind.name }] : [{ name }]),
+              ]}
             />
             <h1>{kind?.name ?? name}</h1>
             <p className={styles.lead}>{kind?.description ?? description}</p>
@@ -106,7 +109,13 @@ export default function Hobby({ loaderData: { hobby, filters, found } }: Route.C
       </div>
       <div className="container page">
         <Chips name={say('lists.hobby.kinds', { name })} chips={chips} chosen={filters.category} />
-        <Listing path={path} filters={filters} found={found} ownsCategory sorts={['new', 'low', 'high', 'rated', 'offer', 'origin']} />
+        <Listing
+          path={path}
+          filters={filters}
+          found={found}
+          ownsCategory
+          sorts={['new', 'low', 'high', 'rated', 'offer', 'origin']}
+        />
       </div>
     </>
   )

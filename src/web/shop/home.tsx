@@ -58,7 +58,13 @@ export default function Home({ loaderData: { hobbies, hero, rows, stores, posts 
         <MakersRow posts={posts} />
         <OfferShelf products={offers} />
         <StoresToMeet stores={stores} />
-        <GoodsRow id="loved" title={say('lists.home.loved')} note={say('lists.home.loved.note')} to="/search/?rating=4&sort=rated" products={loved} />
+        <GoodsRow
+          id="loved"
+          title={say('lists.home.loved')}
+          note={say('lists.home.loved.note')}
+          to="/search/?rating=4&sort=rated"
+          products={loved}
+        />
         <How />
         <ViewedRow />
       </div>

@@ -39,7 +39,8 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   if (id === null) throw data({ message: 'There is no such product.' }, { status: 404 })
   const { response } = await ask(findById, { body: { rec_id: id } })
   const { product_id, product_name, store_slug, subcategory } = response
-  if (!isCanonicalSlug(slug, product_name, product_id)) throw redirect(productPath(product_name, product_id) + url.search, 301)
+  if (!isCanonicalSlug(slug, product_name, product_id))
+    throw redirect(productPath(product_name, product_id) + url.search, 301)
   const params = { id: product_id }
   const product = shownOf(response)
   const later = {
@@ -62,11 +63,17 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 }
 
 /** Another pack of the same product is already here. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-export default function Product({ loaderData: { product, way, delivery, reviews, front, questions, related } }: Route.ComponentProps) {
+export default function Product({
+  loaderData: { product, way, delivery, reviews, front, questions, related },
+}: Route.ComponentProps) {
   const say = useWords()
   const [query] = useSearchParams()
   const { id, name, hobby, pictures } = product
@@ -111,11 +118,15 @@ function wayTo({ hobby, kind }: ReturnType<typeof shownOf>, hobbies: readonly Ca
   const path = hobbyPath(hobby.name, hobby.id)
   const known = hobbies.find(({ id }) => id === hobby.id)
   const inner = known?.children.find(({ name }) => name === kind)
-  return [{ name: known ? nameOf(known) : hobby.name, to: path }, ...(inner ? [{ name: nameOf(inner), to: `${path}?category=${inner.id}` }] : [])]
+  return [
+    { name: known ? nameOf(known) : hobby.name, to: path },
+    ...(inner ? [{ name: nameOf(inner), to: `${path}?category=${inner.id}` }] : []),
+  ]
 }
 
 /** A product without its neighbours is still a product. */
-const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Value | Other> => asked.catch(() => other)
+const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Value | Other> =>
+  asked.catch(() => other)
 
 /** The answer for a PIN that a form without scripts asks about. */
 async function deliveryTo(ask: Ask, pin: string | null, pack: ShownPack | undefined) {
@@ -133,7 +144,9 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const { product, origin, reviews } = loaderData
   const { id, name, store, description, packs, pictures } = product
   const pack = chosenPack(packs, new URLSearchParams(location.search).get('pack'))
-  const lead = pack ? `${words()('product.meta', { price: inRupees(shownPrice(pack).price), store: store.name })} ` : ''
+  const lead = pack
+    ? `${words()('product.meta', { price: inRupees(shownPrice(pack).price), store: store.name })} `
+    : ''
   return [
     ...pageMeta({
       title: name,

@@ -61,7 +61,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 type Ask = Parameters<typeof findGoods>[0]
 
 /** What makers made of it: some below the goods, or all that is asked for. */
-async function communityFor(ask: Ask, { text, filters, sent }: { text: string; filters: Filters; sent: URLSearchParams }) {
+async function communityFor(
+  ask: Ask,
+  { text, filters, sent }: { text: string; filters: Filters; sent: URLSearchParams },
+) {
   const of = sent.get('of')
   if (text === '') return { part: 'goods' as const, community: null }
   if (isPart(of)) {
@@ -84,7 +87,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <div className="container page">
       <Head {...loaderData} />
       {text === '' ? <PopularWords /> : null}
-      {part !== 'goods' && community ? <Everything text={text} part={part} found={community} /> : <Goods {...loaderData} />}
+      {part !== 'goods' && community ? (
+        <Everything text={text} part={part} found={community} />
+      ) : (
+        <Goods {...loaderData} />
+      )}
       {hobbies.length > 0 && part === 'goods' ? <Hobbies hobbies={hobbies} /> : null}
     </div>
   )
@@ -135,7 +142,11 @@ function Goods({ text, community, filters, found }: Route.ComponentProps['loader
           path={searchPath(text)}
           filters={filters}
           found={found}
-          sorts={text ? ['best', 'new', 'low', 'high', 'rated', 'offer', 'origin'] : ['new', 'low', 'high', 'rated', 'offer', 'origin']}
+          sorts={
+            text
+              ? ['best', 'new', 'low', 'high', 'rated', 'offer', 'origin']
+              : ['new', 'low', 'high', 'rated', 'offer', 'origin']
+          }
         />
       )}
       {community ? <FromMakers text={text} found={community} /> : null}
@@ -160,7 +171,11 @@ function NothingFound({ text }: { text: string }) {
   const say = useWords()
   if (text === '') {
     return (
-      <EmptyState drawing="basket" title={say('lists.none')} action={<ButtonLink to="/hobbies">{say('lists.none.hobbies')}</ButtonLink>}>
+      <EmptyState
+        drawing="basket"
+        title={say('lists.none')}
+        action={<ButtonLink to="/hobbies">{say('lists.none.hobbies')}</ButtonLink>}
+      >
         {say('lists.none.lead')}
       </EmptyState>
     )

@@ -40,7 +40,9 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 
 /** What cannot be a store's name is no store's address. */
 function refuseUnknown(error: unknown): never {
-  throw error instanceof Refusal && error.status === 400 ? data({ message: words()('lists.store.unknown') }, { status: 404 }) : error
+  throw error instanceof Refusal && error.status === 400
+    ? data({ message: words()('lists.store.unknown') }, { status: 404 })
+    : error
 }
 
 export default function StorePage({ loaderData: { store, filters, found } }: Route.ComponentProps) {
@@ -59,7 +61,14 @@ export default function StorePage({ loaderData: { store, filters, found } }: Rou
               chips={chipsOf({ path, filters, found, all: say('lists.filter.all') })}
               chosen={filters.category}
             />
-            <Listing path={path} filters={filters} found={found} ownsCategory ownsStore sorts={['new', 'low', 'high', 'rated', 'offer', 'origin']} />
+            <Listing
+              path={path}
+              filters={filters}
+              found={found}
+              ownsCategory
+              ownsStore
+              sorts={['new', 'low', 'high', 'rated', 'offer', 'origin']}
+            />
           </>
         ) : (
           <EmptyState

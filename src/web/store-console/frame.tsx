@@ -1,4 +1,17 @@
-import { Boxes, ChartNoAxesColumn, FileText, Home, Import, MessageSquare, PackageOpen, ReceiptText, Settings, Tag, Truck, Undo2 } from 'lucide-react'
+import {
+  Boxes,
+  ChartNoAxesColumn,
+  FileText,
+  Home,
+  Import,
+  MessageSquare,
+  PackageOpen,
+  ReceiptText,
+  Settings,
+  Tag,
+  Truck,
+  Undo2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
@@ -96,7 +109,11 @@ function WhichStore({ desk: { stores, store } }: { desk: StoreDesk }) {
   // An order or a parcel is one store's own, so another store begins at its list.
   const list = pathname.split('/').slice(0, 3).join('/')
   return (
-    <Select label={say('selling.store')} value={store.id} onChange={({ target }) => void navigate(`${list}?store=${target.value}`)}>
+    <Select
+      label={say('selling.store')}
+      value={store.id}
+      onChange={({ target }) => void navigate(`${list}?store=${target.value}`)}
+    >
       {stores.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -125,7 +142,11 @@ function NoStore({ heading }: { heading: ReactNode }) {
   return (
     <div className="container page">
       {heading}
-      <EmptyState drawing="basket" title={say('selling.none')} action={<ButtonLink to="/tc">{say('selling.none.action')}</ButtonLink>}>
+      <EmptyState
+        drawing="basket"
+        title={say('selling.none')}
+        action={<ButtonLink to="/tc">{say('selling.none.action')}</ButtonLink>}
+      >
         {say('selling.none.text')}
       </EmptyState>
     </div>

@@ -38,7 +38,11 @@ export default function StoreHome({ loaderData }: Route.ComponentProps) {
   return (
     <StoreGate page={loaderData} title={say('selling.home')}>
       {({ desk, today }) => (
-        <StoreFrame desk={desk} heading={say('selling.home')} lead={say('selling.home.lead', { store: desk.store.name })}>
+        <StoreFrame
+          desk={desk}
+          heading={say('selling.home')}
+          lead={say('selling.home.lead', { store: desk.store.name })}
+        >
           <div className={styles.tiles}>
             {tiles.map(({ name, count, to, isUrgent }) => (
               <Link
@@ -59,7 +63,10 @@ export default function StoreHome({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('selling.home') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('selling.home') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

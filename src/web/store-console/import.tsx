@@ -21,7 +21,11 @@ export const handle = { words: ['store', 'selling'] }
 
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask) => {
-    const [{ imports }, { rules }, { data }] = await Promise.all([ask(listImports, { query: {} }), ask(listGstRules), ask(getCategories)])
+    const [{ imports }, { rules }, { data }] = await Promise.all([
+      ask(listImports, { query: {} }),
+      ask(listGstRules),
+      ask(getCategories),
+    ])
     const categories = data.map(({ id, name, children }) => ({
       id,
       name,
@@ -46,7 +50,12 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Which import is looked at stands in the address, so that it can be kept and come back to. */
-function Console({ desk, imports, rules, categories }: Pick<Loaded, 'imports' | 'rules' | 'categories'> & { desk: StoreDesk }) {
+function Console({
+  desk,
+  imports,
+  rules,
+  categories,
+}: Pick<Loaded, 'imports' | 'rules' | 'categories'> & { desk: StoreDesk }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useSearchParams()
@@ -59,17 +68,32 @@ function Console({ desk, imports, rules, categories }: Pick<Loaded, 'imports' | 
   return (
     <div className={styles.console}>
       <UploadForm storeId={storeId} onUploaded={show} />
-      {importId === null ? null : <Current key={importId} id={importId} rules={rules} categories={categories} onChanged={() => void revalidate()} />}
+      {importId === null ? null : (
+        <Current
+          key={importId}
+          id={importId}
+          rules={rules}
+          categories={categories}
+          onChanged={() => void revalidate()}
+        />
+      )}
       <Exports storeId={storeId} />
       <section aria-labelledby="history">
         <SectionHeading id="history">{say('store.history.title')}</SectionHeading>
-        <History imports={imports.filter(({ store_id }) => store_id === storeId)} current={importId} onShow={show} />
+        <History
+          imports={imports.filter(({ store_id }) => store_id === storeId)}
+          current={importId}
+          onShow={show}
+        />
       </section>
     </div>
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('store.import.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('store.import.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -93,7 +93,10 @@ function Nothing({ desk }: { desk: StoreDesk }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('bills.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('bills.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

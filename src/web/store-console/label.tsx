@@ -58,9 +58,14 @@ export default function Label({ loaderData }: Route.ComponentProps) {
               {address.phone_no}
             </address>
             {parcel.address_note ? <p>{parcel.address_note}</p> : null}
-            <p className={styles.large}>{parcel.cash ? say('selling.label.cash', { amount: inRupees(parcel.cash) }) : say('selling.label.paid')}</p>
+            <p className={styles.large}>
+              {parcel.cash
+                ? say('selling.label.cash', { amount: inRupees(parcel.cash) })
+                : say('selling.label.paid')}
+            </p>
             <p>
-              {say('selling.order.name', { id: parcel.order_id })} · {say('selling.label.number', { number: parcel.number })} ·{' '}
+              {say('selling.order.name', { id: parcel.order_id })} ·{' '}
+              {say('selling.label.number', { number: parcel.number })} ·{' '}
               {say('selling.parcel.grams', { grams: parcel.grams })}
             </p>
             <p>{say('selling.label.from', { store: desk.store.name })}</p>
@@ -71,7 +76,10 @@ export default function Label({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('selling.label') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('selling.label') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

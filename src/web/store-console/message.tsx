@@ -29,7 +29,11 @@ export default function StoreMessage({ loaderData }: Route.ComponentProps) {
         <StoreFrame
           desk={desk}
           heading={say('returns.talk.with', { name: talk.shopper_name || say('returns.inbox.shopper') })}
-          lead={<Link to={inStore(desk, `/store/orders/${talk.order_id}`)}>{say('returns.inbox.order', { id: talk.order_id })}</Link>}
+          lead={
+            <Link to={inStore(desk, `/store/orders/${talk.order_id}`)}>
+              {say('returns.inbox.order', { id: talk.order_id })}
+            </Link>
+          }
         >
           <p>
             <Link to={inStore(desk, '/store/messages')}>{say('returns.inbox.title')}</Link>
@@ -43,7 +47,10 @@ export default function StoreMessage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('returns.inbox.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('returns.inbox.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

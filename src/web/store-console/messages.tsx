@@ -43,7 +43,11 @@ export default function StoreMessages({ loaderData }: Route.ComponentProps) {
           ) : (
             <EmptyState title={say('returns.inbox.none')}>{say('returns.inbox.none.text')}</EmptyState>
           )}
-          <Pagination page={page} pages={list.pages} to={(to) => inStore(desk, `/store/messages?page=${to}`)} />
+          <Pagination
+            page={page}
+            pages={list.pages}
+            to={(to) => inStore(desk, `/store/messages?page=${to}`)}
+          />
         </StoreFrame>
       )}
     </StoreGate>
@@ -57,19 +61,26 @@ function Row({ row, to }: { row: Thread; to: string }) {
       <Link to={to} prefetch="intent" className={styles.row} data-unread={row.unread > 0 || undefined}>
         <span className={styles.rowhead}>
           {row.shopper_name || say('returns.inbox.shopper')}
-          {row.unread > 0 ? <Badge tone="brand">{say('returns.inbox.new', { count: row.unread })}</Badge> : null}
+          {row.unread > 0 ? (
+            <Badge tone="brand">{say('returns.inbox.new', { count: row.unread })}</Badge>
+          ) : null}
         </span>
         <span className={styles.last}>{row.last.words || say('returns.inbox.photo')}</span>
         <span className={styles.note}>
           {say('returns.inbox.order', { id: row.order_id })},{' '}
-          {row.waiting_since ? say('returns.inbox.waiting', { at: istMoment(row.waiting_since) }) : istMoment(row.last.at)}
+          {row.waiting_since
+            ? say('returns.inbox.waiting', { at: istMoment(row.waiting_since) })
+            : istMoment(row.last.at)}
         </span>
       </Link>
     </li>
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('returns.inbox.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('returns.inbox.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -128,13 +128,19 @@ function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
       <SendBy row={order} />
       <div className={styles.buttons}>
         {may.accept ? (
-          <Button isBusy={busy !== ''} onClick={() => void run(`${path}/accept`, {}, say('selling.accepted'))}>
+          <Button
+            isBusy={busy !== ''}
+            onClick={() => void run(`${path}/accept`, {}, say('selling.accepted'))}
+          >
             {say('selling.do.accept')}
           </Button>
         ) : null}
         {may.pack ? (
           <>
-            <Button isBusy={busy !== ''} onClick={() => void run(`${path}/pack`, { parcels: null }, say('selling.packed'))}>
+            <Button
+              isBusy={busy !== ''}
+              onClick={() => void run(`${path}/pack`, { parcels: null }, say('selling.packed'))}
+            >
               {say('selling.do.pack')}
             </Button>
             <Button variant="secondary" onClick={() => setDialog('pack')}>
@@ -172,12 +178,21 @@ function Line({ line }: { line: StoreOrder['lines'][number] }) {
   ].filter(Boolean)
   return (
     <div className={styles.line}>
-      <Picture path={line.product_image} alt="" upTo={160} sizes="56px" placeholder={line.placeholder} className={styles.picture} />
+      <Picture
+        path={line.product_image}
+        alt=""
+        upTo={160}
+        sizes="56px"
+        placeholder={line.placeholder}
+        className={styles.picture}
+      />
       <span className={styles.what}>
         <strong>
           {line.quantity} × {line.product_name}
         </strong>
-        <span className={styles.note}>{[line.label, `HSN ${line.hsn}`, `GST ${line.gst}%`].filter(Boolean).join(' · ')}</span>
+        <span className={styles.note}>
+          {[line.label, `HSN ${line.hsn}`, `GST ${line.gst}%`].filter(Boolean).join(' · ')}
+        </span>
         <span className={styles.note}>{fates.join(' · ')}</span>
         {line.from_post ? <span className={styles.note}>{say('selling.line.post')}</span> : null}
       </span>
@@ -225,7 +240,13 @@ function Amount({ name, rupees }: { name: MessageId; rupees: number }) {
 
 function Address({ order: { address } }: { order: StoreOrder }) {
   const say = useWords()
-  const lines = [address.address1, address.address2, address.landmark, `${address.city} ${address.zip_code}`, address.state_name].filter(Boolean)
+  const lines = [
+    address.address1,
+    address.address2,
+    address.landmark,
+    `${address.city} ${address.zip_code}`,
+    address.state_name,
+  ].filter(Boolean)
   return (
     <section className={styles.card} aria-labelledby="address">
       <h2 id="address">{say('selling.order.to')}</h2>
@@ -240,7 +261,10 @@ function Address({ order: { address } }: { order: StoreOrder }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('selling.orders') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('selling.orders') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

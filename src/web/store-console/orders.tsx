@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { bulkOrders, listStoreOrders, orderTabs, type StoreOrderRow, type StoreOrderTab } from '#contracts/delivery/fulfilment'
+import {
+  bulkOrders,
+  listStoreOrders,
+  orderTabs,
+  type StoreOrderRow,
+  type StoreOrderTab,
+} from '#contracts/delivery/fulfilment'
 import { ask, messageOf } from '../shared/ask.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -25,7 +31,8 @@ await Promise.all([wordsFor('selling'), wordsFor('parcels')])
 
 export const handle = { words: ['selling', 'parcels'] }
 
-const tabIn = (asked: URLSearchParams): StoreOrderTab => orderTabs.find((tab) => tab === asked.get('tab')) ?? 'new'
+const tabIn = (asked: URLSearchParams): StoreOrderTab =>
+  orderTabs.find((tab) => tab === asked.get('tab')) ?? 'new'
 
 export const loader = (args: Route.LoaderArgs) => {
   const asked = new URL(args.request.url).searchParams
@@ -65,8 +72,16 @@ export default function StoreOrders({ loaderData }: Route.ComponentProps) {
     <StoreGate page={loaderData} title={say('selling.orders')}>
       {({ desk, tab, list }) => (
         <StoreFrame desk={desk} heading={say('selling.orders')}>
-          <Tabs tabs={orderTabs} names={names} current={tab} counts={list.counts} label={say('selling.orders.tabs')} />
-          {tab === 'not-delivered' || tab === 'coming-back' ? null : <SearchForm label={say('selling.orders.search')} />}
+          <Tabs
+            tabs={orderTabs}
+            names={names}
+            current={tab}
+            counts={list.counts}
+            label={say('selling.orders.tabs')}
+          />
+          {tab === 'not-delivered' || tab === 'coming-back' ? null : (
+            <SearchForm label={say('selling.orders.search')} />
+          )}
           <List key={`${tab} ${desk.store.id}`} desk={desk} tab={tab} rows={list.rows} />
           <NextPage next={list.next} />
         </StoreFrame>
@@ -87,7 +102,9 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
   const act = tab === 'new' ? 'accept' : tab === 'accepted' ? 'pack' : null
   if (rows.length === 0) {
     return (
-      <EmptyState title={say(asked.get('search') ? 'selling.orders.nothing' : 'selling.orders.none')}>{say('selling.orders.none.text')}</EmptyState>
+      <EmptyState title={say(asked.get('search') ? 'selling.orders.nothing' : 'selling.orders.none')}>
+        {say('selling.orders.none.text')}
+      </EmptyState>
     )
   }
   const shown = chosen.filter((id) => rows.some(({ order_id }) => order_id === id))
@@ -97,7 +114,11 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
     try {
       const { results } = await ask(bulkOrders, { body: { act, order_ids: shown } })
       const done = results.filter(({ ok }) => ok).length
-      if (done > 0) showToast(say(act === 'accept' ? 'selling.bulk.accepted' : 'selling.bulk.packed', { count: done }), 'success')
+      if (done > 0)
+        showToast(
+          say(act === 'accept' ? 'selling.bulk.accepted' : 'selling.bulk.packed', { count: done }),
+          'success',
+        )
       setFailed(results.filter(({ ok }) => !ok))
       setChosen([])
     } catch (error) {
@@ -116,7 +137,9 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
               <input
                 type="checkbox"
                 checked={shown.length === rows.length}
-                onChange={({ target }) => setChosen(target.checked ? rows.map(({ order_id }) => order_id) : [])}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? rows.map(({ order_id }) => order_id) : [])
+                }
               />
             </span>
             {say('selling.bulk.all')}
@@ -142,7 +165,11 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
                 type="checkbox"
                 aria-label={say('selling.order.choose', { id: row.order_id })}
                 checked={shown.includes(row.order_id)}
-                onChange={({ target }) => setChosen(target.checked ? [...shown, row.order_id] : shown.filter((id) => id !== row.order_id))}
+                onChange={({ target }) =>
+                  setChosen(
+                    target.checked ? [...shown, row.order_id] : shown.filter((id) => id !== row.order_id),
+                  )
+                }
               />
             ) : null}
           </Row>
@@ -161,7 +188,9 @@ function Row({ desk, row, children }: { desk: StoreDesk; row: StoreOrderRow; chi
         <Link to={inStore(desk, `/store/orders/${row.order_id}`)} prefetch="intent" className={styles.name}>
           {say('selling.order.name', { id: row.order_id })}
         </Link>
-        <span>{row.goods.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', ')}</span>
+        <span>
+          {row.goods.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', ')}
+        </span>
         <span className={styles.note}>
           {row.buyer}, {row.city} {row.pin} · {istMoment(row.placed_at)}
         </span>
@@ -193,10 +222,17 @@ export const paidNames = {
 export function SendBy({ row: { send_by, is_late } }: { row: Pick<StoreOrderRow, 'send_by' | 'is_late'> }) {
   const say = useWords()
   if (!send_by) return null
-  return <span className={is_late ? styles.bad : styles.note}>{say(is_late ? 'selling.late' : 'selling.sendby', { day: istDay(send_by) })}</span>
+  return (
+    <span className={is_late ? styles.bad : styles.note}>
+      {say(is_late ? 'selling.late' : 'selling.sendby', { day: istDay(send_by) })}
+    </span>
+  )
 }
 
-export const meta = () => [...pageMeta({ title: words()('selling.orders') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('selling.orders') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

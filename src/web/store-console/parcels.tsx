@@ -29,7 +29,10 @@ export const loader = (args: Route.LoaderArgs) => {
       limit: 25,
       ...(cursor ? { cursor: cursor.slice(0, 40) } : {}),
     }
-    const [list, { books_courier }] = await Promise.all([ask(listStoreParcels, { query }), ask(storeDesk, { query: { store: store.id } })])
+    const [list, { books_courier }] = await Promise.all([
+      ask(listStoreParcels, { query }),
+      ask(storeDesk, { query: { store: store.id } }),
+    ])
     return { tab, list, books: books_courier }
   })
 }
@@ -51,7 +54,13 @@ export default function StoreParcels({ loaderData }: Route.ComponentProps) {
     <StoreGate page={loaderData} title={say('selling.parcels')}>
       {({ desk, tab, list, books }) => (
         <StoreFrame desk={desk} heading={say('selling.parcels')}>
-          <Tabs tabs={parcelTabNames} names={names} current={tab} counts={list.counts} label={say('selling.parcels.tabs')} />
+          <Tabs
+            tabs={parcelTabNames}
+            names={names}
+            current={tab}
+            counts={list.counts}
+            label={say('selling.parcels.tabs')}
+          />
           <SearchForm label={say('selling.parcels.search')} />
           {list.rows.length === 0 ? (
             <EmptyState title={say(asked.get('search') ? 'selling.parcels.nothing' : 'selling.parcels.none')}>
@@ -71,7 +80,10 @@ export default function StoreParcels({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('selling.parcels') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('selling.parcels') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -31,7 +31,9 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
           <Wallet
             wallet={wallet}
             saveAccount={(account) => ask(setStoreAccount, { body: { ...account, store_id: desk.store.id } })}
-            fetchStatement={(name, month) => download(name, downloadStoreStatement, { query: { store_id: desk.store.id, month } })}
+            fetchStatement={(name, month) =>
+              download(name, downloadStoreStatement, { query: { store_id: desk.store.id, month } })
+            }
           />
         </StoreFrame>
       )}
@@ -39,7 +41,10 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('wallet.store.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('wallet.store.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -29,7 +29,10 @@ export default function StoreReturn({ loaderData }: Route.ComponentProps) {
   return (
     <StoreGate page={loaderData} title={say('returns.store.title')}>
       {({ desk, shown }) => (
-        <StoreFrame desk={desk} heading={say('returns.store.one', { kind: say(kindNames[shown.kind]), id: shown.order_id })}>
+        <StoreFrame
+          desk={desk}
+          heading={say('returns.store.one', { kind: say(kindNames[shown.kind]), id: shown.order_id })}
+        >
           <p className={styles.buttons}>
             <Link to={inStore(desk, '/store/returns')}>{say('returns.store.title')}</Link>
             <Link to={inStore(desk, `/store/messages/${shown.order_id}`)}>{say('returns.talk.title')}</Link>
@@ -45,7 +48,10 @@ export default function StoreReturn({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('returns.store.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('returns.store.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -68,7 +68,10 @@ function withPage(params: URLSearchParams, page: number): string {
   return next.toString()
 }
 
-export const meta = () => [...pageMeta({ title: words()('returns.store.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('returns.store.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -15,7 +15,14 @@ export function SearchForm({ label }: { label: string }) {
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextInput label={label} name="search" type="search" autoComplete="off" maxLength={80} defaultValue={asked.get('search') ?? ''} />
+        <TextInput
+          label={label}
+          name="search"
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          defaultValue={asked.get('search') ?? ''}
+        />
         <Button type="submit" variant="secondary">
           {say('selling.search')}
         </Button>

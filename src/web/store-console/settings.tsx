@@ -12,7 +12,8 @@ await Promise.all([wordsFor('selling'), wordsFor('returns')])
 
 export const handle = { words: ['selling', 'returns'] }
 
-export const loader = (args: Route.LoaderArgs) => forStore(args, (ask, store) => ask(getStoreSettings, { params: { id: store.id } }))
+export const loader = (args: Route.LoaderArgs) =>
+  forStore(args, (ask, store) => ask(getStoreSettings, { params: { id: store.id } }))
 
 /** How a store shows itself, how it is reached, and where its parcels leave from. */
 export default function StoreSettingsPage({ loaderData }: Route.ComponentProps) {
@@ -28,7 +29,10 @@ export default function StoreSettingsPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('selling.settings') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('selling.settings') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

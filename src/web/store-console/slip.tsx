@@ -43,7 +43,9 @@ export default function Slip({ loaderData }: Route.ComponentProps) {
             <address>
               <strong>{order.address.ship_name}</strong>
               <br />
-              {[order.address.address1, order.address.address2, order.address.landmark].filter(Boolean).join(', ')}
+              {[order.address.address1, order.address.address2, order.address.landmark]
+                .filter(Boolean)
+                .join(', ')}
               <br />
               {order.address.city} {order.address.zip_code}, {order.address.state_name}
             </address>
@@ -74,7 +76,10 @@ export default function Slip({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('selling.slip') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('selling.slip') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -69,7 +69,13 @@ export default function StoreStock({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Shows({ show, counts }: { show: (typeof shows)[number]; counts: Record<(typeof shows)[number], number> }) {
+function Shows({
+  show,
+  counts,
+}: {
+  show: (typeof shows)[number]
+  counts: Record<(typeof shows)[number], number>
+}) {
   const say = useWords()
   const [asked] = useSearchParams()
   const to = (each: string): string => {
@@ -83,7 +89,12 @@ function Shows({ show, counts }: { show: (typeof shows)[number]; counts: Record<
       <ul className={styles.tabs}>
         {shows.map((each) => (
           <li key={each}>
-            <Link to={to(each)} className={styles.tab} aria-current={each === show ? 'page' : undefined} preventScrollReset>
+            <Link
+              to={to(each)}
+              className={styles.tab}
+              aria-current={each === show ? 'page' : undefined}
+              preventScrollReset
+            >
               {say(showNames[each])}
               <span className={styles.count}>{counts[each]}</span>
             </Link>
@@ -100,12 +111,21 @@ function Shelf({ row }: { row: ShelfRow }) {
   return (
     <>
       <div className={styles.line}>
-        <Picture path={row.product_image} alt="" upTo={160} sizes="56px" placeholder={row.placeholder} className={styles.picture} />
+        <Picture
+          path={row.product_image}
+          alt=""
+          upTo={160}
+          sizes="56px"
+          placeholder={row.placeholder}
+          className={styles.picture}
+        />
         <span className={styles.what}>
           <Link to={`/product/${row.slug}`} className={styles.name}>
             {row.product_name}
           </Link>
-          <span className={styles.note}>{[row.label ? inTrade(row.label) : '', row.sku].filter(Boolean).join(' · ')}</span>
+          <span className={styles.note}>
+            {[row.label ? inTrade(row.label) : '', row.sku].filter(Boolean).join(' · ')}
+          </span>
         </span>
         {row.available <= 0 ? <Badge tone="danger">{say('selling.stock.gone')}</Badge> : null}
       </div>
@@ -118,7 +138,9 @@ function Shelf({ row }: { row: ShelfRow }) {
             <Count name={say('selling.stock.reserved')} count={row.reserved} />
             <Count name={say('selling.stock.allocated')} count={row.allocated} />
             <Count name={say('selling.stock.available')} count={row.available} />
-            {row.back_order > 0 ? <Count name={say('selling.stock.backorder')} count={row.back_order} /> : null}
+            {row.back_order > 0 ? (
+              <Count name={say('selling.stock.backorder')} count={row.back_order} />
+            ) : null}
           </dl>
           <div className={styles.buttons}>
             <Button size="small" variant="secondary" onClick={() => setDialog('adjust')}>
@@ -134,7 +156,9 @@ function Shelf({ row }: { row: ShelfRow }) {
         </>
       )}
       {dialog === 'movements' ? <Movements row={row} onClose={() => setDialog(null)} /> : null}
-      {dialog === 'adjust' || dialog === 'back-order' ? <ShelfDialog what={dialog} row={row} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'adjust' || dialog === 'back-order' ? (
+        <ShelfDialog what={dialog} row={row} onClose={() => setDialog(null)} />
+      ) : null}
     </>
   )
 }
@@ -148,7 +172,10 @@ function Count({ name, count }: { name: string; count: number }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('selling.stock') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('selling.stock') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

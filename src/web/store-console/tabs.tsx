@@ -25,7 +25,12 @@ export function Tabs<Name extends string>({ tabs, names, current, counts, label 
       <ul className={styles.tabs}>
         {tabs.map((tab) => (
           <li key={tab}>
-            <Link to={to(tab)} className={styles.tab} aria-current={tab === current ? 'page' : undefined} preventScrollReset>
+            <Link
+              to={to(tab)}
+              className={styles.tab}
+              aria-current={tab === current ? 'page' : undefined}
+              preventScrollReset
+            >
               {say(names[tab])}
               <span className={styles.count}>{counts[tab] ?? 0}</span>
             </Link>

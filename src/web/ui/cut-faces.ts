@@ -5,7 +5,8 @@ import subsetFont from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
 
-const range = (from: number, to: number): string => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
+const range = (from: number, to: number): string =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 
 /** What `fonts.css` says that this face holds. */
 const latin = [range(0x20, 0xff), 'ıŒœʻʼˆ˚˜', range(0x2000, 0x206f), '™−'].join('')

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
-const CANDIDATES = 'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]'
+const CANDIDATES =
+  'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]'
 
 /**
  * Keeps Tab within a modal popup, for its `onKeyDown`. The library wraps around an animation frame later, so the next key press could
@@ -18,7 +19,12 @@ export function holdTab(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function isStop(element: HTMLElement): boolean {
-  if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert]') || !element.checkVisibility({ visibilityProperty: true }))
+  if (
+    element.tabIndex < 0 ||
+    element.matches(':disabled') ||
+    element.closest('[inert]') ||
+    !element.checkVisibility({ visibilityProperty: true })
+  )
     return false
   return !(element instanceof HTMLInputElement && element.type === 'radio') || isStopOfGroup(element)
 }

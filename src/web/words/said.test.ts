@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const src = join(import.meta.dirname, '../..')
-const hindi = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, 'hi', `${file}.json`), 'utf8')) as Record<string, string>
+const hindi = (file: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'hi', `${file}.json`), 'utf8')) as Record<string, string>
 const known = { ...hindi('said'), ...hindi('refusals') }
 
 /** Whom only programs ask that are not ours, and files that a store's own program wrote: they are told in English. */
@@ -40,12 +41,16 @@ function refusalsIn(file: string): { code: string; sentence: string }[] {
   }))
 }
 
-const files = globSync('{domains,platform}/**/*.ts', { cwd: src }).filter((file) => !/\.test\.ts$|testing/.test(file))
+const files = globSync('{domains,platform}/**/*.ts', { cwd: src }).filter(
+  (file) => !/\.test\.ts$|testing/.test(file),
+)
 
 test('whatever people are refused with has its Hindi', () => {
   const seen = files.filter((file) => !FOR_PROGRAMS.some((folder) => folder.test(file))).flatMap(refusalsIn)
   expect(seen.length).toBeGreaterThan(60)
-  const missing = seen.filter(({ code, sentence }) => !TECHNICAL.has(sentence) && !known[sentence] && !known[`refusals.${code}`])
+  const missing = seen.filter(
+    ({ code, sentence }) => !TECHNICAL.has(sentence) && !known[sentence] && !known[`refusals.${code}`],
+  )
   expect(missing.map(({ sentence }) => sentence)).toEqual([])
 })
 

@@ -37,5 +37,7 @@ test('in English every word stays as the store wrote it', () => {
 })
 
 test('the medium of a painting is another word than the medium size', () => {
-  expect(inHindi(() => [factName('Medium'), inTrade('Medium'), factName('Fibre'), factName('Sheen')])).toEqual(['माध्यम', 'मझोला', 'रेशा', 'Sheen'])
+  expect(
+    inHindi(() => [factName('Medium'), inTrade('Medium'), factName('Fibre'), factName('Sheen')]),
+  ).toEqual(['माध्यम', 'मझोला', 'रेशा', 'Sheen'])
 })

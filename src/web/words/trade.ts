@@ -37,11 +37,15 @@ function joined(text: string): string | null {
   const [between, join] = text.includes(', ') ? [', ', ', '] : [' and ', ' और ']
   const parts = text.split(between)
   if (parts.length === 1) return null
-  const known = parts.map((part) => whole(capital(part)) ?? counted(part) ?? (between === ', ' ? joined(part) : null) ?? amountAlone(part))
+  const known = parts.map(
+    (part) =>
+      whole(capital(part)) ?? counted(part) ?? (between === ', ' ? joined(part) : null) ?? amountAlone(part),
+  )
   return known.every((part) => part !== null) ? known.join(join) : null
 }
 
 /** '100 g' is written so in both languages. */
-const amountAlone = (part: string): string | null => (/^\d[\d.,]*(?: ?(?:mm|cm|m|g|kg|ml))?$/.test(part) ? part : null)
+const amountAlone = (part: string): string | null =>
+  /^\d[\d.,]*(?: ?(?:mm|cm|m|g|kg|ml))?$/.test(part) ? part : null
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -34,12 +34,14 @@ export function words(): Plugin {
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const bundle of bundles) this.emitFile({ type: 'asset', fileName: fileOf(bundle), source: moduleOf(bundle) })
+      for (const bundle of bundles)
+        this.emitFile({ type: 'asset', fileName: fileOf(bundle), source: moduleOf(bundle) })
     },
     hotUpdate({ file }) {
       if (!file.startsWith(folder) || !file.endsWith('.json')) return undefined
       const { moduleGraph, hot } = this.environment
-      for (const [id, module] of moduleGraph.idToModuleMap) if (id.includes('words/')) moduleGraph.invalidateModule(module)
+      for (const [id, module] of moduleGraph.idToModuleMap)
+        if (id.includes('words/')) moduleGraph.invalidateModule(module)
       hot.send({ type: 'full-reload' })
       return []
     },
@@ -47,8 +49,13 @@ export function words(): Plugin {
 }
 
 /** The messages of a language as they stand in the files of these areas, or of all; Hindi takes what it lacks from English. */
-export function readMessages(language: Language, isAsked: (area: string) => boolean = () => true): Record<string, string> {
-  const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json') && isAsked(file.replace('.json', '')))
+export function readMessages(
+  language: Language,
+  isAsked: (area: string) => boolean = () => true,
+): Record<string, string> {
+  const files = readdirSync(join(folder, language)).filter(
+    (file) => file.endsWith('.json') && isAsked(file.replace('.json', '')),
+  )
   const own = files.map((file) => readJson(join(folder, language, file)))
   return Object.assign(language === 'en' ? {} : readMessages('en', isAsked), ...own)
 }
@@ -60,7 +67,9 @@ function moduleOf({ language, part }: Bundle): string {
 }
 
 function compiled(messages: Record<string, string>) {
-  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessageOrThrow(message)]))
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, compileMessageOrThrow(message)]),
+  )
 }
 
 function readJson(path: string): Record<string, string> {
@@ -73,6 +82,12 @@ function fileOf(bundle: Bundle): string {
 }
 
 function urls(isBuild: boolean): Record<string, Record<string, string>> {
-  const urlOf = (bundle: Bundle) => (isBuild ? `/${fileOf(bundle)}` : `/@id/${VIRTUAL}${bundle.language}/${bundle.part}`)
-  return Object.fromEntries(languages.map((language) => [language, Object.fromEntries(parts.map((part) => [part, urlOf({ language, part })]))]))
+  const urlOf = (bundle: Bundle) =>
+    isBuild ? `/${fileOf(bundle)}` : `/@id/${VIRTUAL}${bundle.language}/${bundle.part}`
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(parts.map((part) => [part, urlOf({ language, part })])),
+    ]),
+  )
 }

@@ -9,7 +9,10 @@ const web = join(import.meta.dirname, '..')
 const areas = readdirSync(join(import.meta.dirname, 'en')).map((file) => file.replace('.json', ''))
 
 function messagesOf(language: 'en' | 'hi', area: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(import.meta.dirname, language, `${area}.json`), 'utf8')) as Record<string, string>
+  return JSON.parse(readFileSync(join(import.meta.dirname, language, `${area}.json`), 'utf8')) as Record<
+    string,
+    string
+  >
 }
 
 /** What a message wants filled in, and which elements stand in it. */
@@ -20,7 +23,8 @@ function needs(message: string): string[] {
     if (!Array.isArray(part)) return
     const [name, type, cases] = part as unknown[]
     if (typeof name === 'string') found.add(typeof type === 'string' ? `${name}: ${type}` : name)
-    if (typeof cases === 'object' && cases) for (const each of Object.values(cases)) if (Array.isArray(each)) each.forEach(walk)
+    if (typeof cases === 'object' && cases)
+      for (const each of Object.values(cases)) if (Array.isArray(each)) each.forEach(walk)
   }
   ;(compileMessageOrThrow(message) as unknown[]).forEach(walk)
   return [...found].sort()
@@ -35,36 +39,68 @@ describe.each(areas)('the words of %s', (area) => {
   })
 
   test('want the same things filled in', () => {
-    const differing = Object.keys(english).filter((id) => needs(english[id] ?? '').join() !== needs(hindi[id] ?? '').join())
+    const differing = Object.keys(english).filter(
+      (id) => needs(english[id] ?? '').join() !== needs(hindi[id] ?? '').join(),
+    )
     expect(differing).toEqual([])
   })
 })
 
 test('every message is said somewhere', () => {
-  const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['words/**'] }).map((file) => readFileSync(join(web, file), 'utf8'))
+  const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['words/**'] }).map((file) =>
+    readFileSync(join(web, file), 'utf8'),
+  )
   const said = new Set(sources.join('\n').match(/(?<=['"`])[a-z]+\.[\w.]+(?=['"`])/g))
-  expect(areas.flatMap((area) => Object.keys(messagesOf('en', area))).filter((id) => !said.has(id))).toEqual([])
+  expect(areas.flatMap((area) => Object.keys(messagesOf('en', area))).filter((id) => !said.has(id))).toEqual(
+    [],
+  )
 })
 
 test.each(areasApart)('every page of %s brings the words of its area', (area) => {
-  const pages = readFileSync(join(web, 'urls.ts'), 'utf8').matchAll(new RegExp(`'(${area}/[\\w-]+\\.tsx)'`, 'g'))
+  const pages = readFileSync(join(web, 'urls.ts'), 'utf8').matchAll(
+    new RegExp(`'(${area}/[\\w-]+\\.tsx)'`, 'g'),
+  )
   const texts = [...pages].map(([, file = '']) => [file, readFileSync(join(web, file), 'utf8')] as const)
-  const without = texts.filter(([, text]) => !text.includes(`await wordsFor('${area}')`) || !new RegExp(`words: (\\[[^\\]]*)?'${area}'`).test(text))
+  const without = texts.filter(
+    ([, text]) =>
+      !text.includes(`await wordsFor('${area}')`) || !new RegExp(`words: (\\[[^\\]]*)?'${area}'`).test(text),
+  )
   expect(without.map(([file]) => file)).toEqual([])
 })
 
 test('Hindi counts in the digits that prices are written in', () => {
-  const withOtherDigits = areas.flatMap((area) => Object.entries(messagesOf('hi', area))).filter(([, message]) => /[०-९]/.test(message))
+  const withOtherDigits = areas
+    .flatMap((area) => Object.entries(messagesOf('hi', area)))
+    .filter(([, message]) => /[०-९]/.test(message))
   expect(withOtherDigits).toEqual([])
 })
 
 test('an address is Hindi under /hi/, and /high-tea is not', () => {
-  expect(['/hi', '/hi/', '/hi/hobbies', '/high-tea', '/'].map(languageOf)).toEqual(['hi', 'hi', 'hi', 'en', 'en'])
-  expect(['/hi', '/hi/', '/hi/hobbies', '/hobbies'].map(withoutLanguage)).toEqual(['/', '/', '/hobbies', '/hobbies'])
-  expect([inLanguage('hi', '/hobbies'), inLanguage('hi', '/'), inLanguage('en', '/hobbies')]).toEqual(['/hi/hobbies', '/hi/', '/hobbies'])
+  expect(['/hi', '/hi/', '/hi/hobbies', '/high-tea', '/'].map(languageOf)).toEqual([
+    'hi',
+    'hi',
+    'hi',
+    'en',
+    'en',
+  ])
+  expect(['/hi', '/hi/', '/hi/hobbies', '/hobbies'].map(withoutLanguage)).toEqual([
+    '/',
+    '/',
+    '/hobbies',
+    '/hobbies',
+  ])
+  expect([inLanguage('hi', '/hobbies'), inLanguage('hi', '/'), inLanguage('en', '/hobbies')]).toEqual([
+    '/hi/hobbies',
+    '/hi/',
+    '/hobbies',
+  ])
 })
 
 test('/hi//elsewhere.example in English is a page of ours, not another site', () => {
   const inEnglish = (path: string) => inLanguage('en', withoutLanguage(path))
-  expect(['/hi//elsewhere.example', '/hi///x', '/hi/\\\\x'].map(inEnglish)).toEqual(['/elsewhere.example', '/x', '/x'])
+  expect(['/hi//elsewhere.example', '/hi///x', '/hi/\\\\x'].map(inEnglish)).toEqual([
+    '/elsewhere.example',
+    '/x',
+    '/x',
+  ])
 })

@@ -36,7 +36,18 @@ const blank = {
   gstin: '',
 }
 
-function written({ display_name, phone, email, legal_name, experience, city, address, state_code, gstin, ...rest }: Application) {
+function written({
+  display_name,
+  phone,
+  email,
+  legal_name,
+  experience,
+  city,
+  address,
+  state_code,
+  gstin,
+  ...rest
+}: Application) {
   return {
     display_name,
     phone,
@@ -54,7 +65,8 @@ function written({ display_name, phone, email, legal_name, experience, city, add
   }
 }
 
-const draftOf = ({ application, name, phone, email }: Known) => (application ? written(application) : { ...blank, display_name: name, phone, email })
+const draftOf = ({ application, name, phone, email }: Known) =>
+  application ? written(application) : { ...blank, display_name: name, phone, email }
 
 /** Who wants to conduct workshops. Nothing is lost when something is missing. */
 export function ApplicationForm({ own }: { own: Known }) {
@@ -88,14 +100,19 @@ export function ApplicationForm({ own }: { own: Known }) {
       showToast(say('workshops.conduct.sent'), 'success')
       await revalidate()
     } catch (error) {
-      if (error instanceof Refusal) setWrong(Object.fromEntries((error.details.errors ?? []).map(({ field, message }) => [field, message])))
+      if (error instanceof Refusal)
+        setWrong(
+          Object.fromEntries((error.details.errors ?? []).map(({ field, message }) => [field, message])),
+        )
       setProblem(messageOf(error))
       lead()
     } finally {
       setBusy(false)
     }
   }
-  const field = (name: 'display_name' | 'legal_name' | 'phone' | 'email' | 'crafts' | 'city' | 'address' | 'gstin') => ({
+  const field = (
+    name: 'display_name' | 'legal_name' | 'phone' | 'email' | 'crafts' | 'city' | 'address' | 'gstin',
+  ) => ({
     value: draft[name],
     error: wrong[name],
     onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
@@ -114,10 +131,19 @@ export function ApplicationForm({ own }: { own: Known }) {
       <div className={formStyles.pair}>
         <TextInput label={say('workshops.conduct.name')} maxLength={60} {...field('display_name')} />
         <TextInput label={say('workshops.conduct.legal')} maxLength={100} {...field('legal_name')} />
-        <TextInput label={say('workshops.conduct.phone')} inputMode="numeric" maxLength={10} {...field('phone')} />
+        <TextInput
+          label={say('workshops.conduct.phone')}
+          inputMode="numeric"
+          maxLength={10}
+          {...field('phone')}
+        />
         <TextInput label={say('workshops.conduct.email')} type="email" {...field('email')} />
       </div>
-      <TextInput label={say('workshops.conduct.crafts')} hint={say('workshops.conduct.crafts.hint')} {...field('crafts')} />
+      <TextInput
+        label={say('workshops.conduct.crafts')}
+        hint={say('workshops.conduct.crafts.hint')}
+        {...field('crafts')}
+      />
       <Textarea
         label={say('workshops.conduct.experience')}
         maxLength={2000}
@@ -136,8 +162,16 @@ export function ApplicationForm({ own }: { own: Known }) {
       />
       <fieldset className={styles.tight}>
         <legend>{say('workshops.conduct.where')}</legend>
-        <Checkbox label={say('workshops.mode.in_person')} checked={draft.in_person} onChange={({ target }) => put({ in_person: target.checked })} />
-        <Checkbox label={say('workshops.mode.online')} checked={draft.online} onChange={({ target }) => put({ online: target.checked })} />
+        <Checkbox
+          label={say('workshops.mode.in_person')}
+          checked={draft.in_person}
+          onChange={({ target }) => put({ in_person: target.checked })}
+        />
+        <Checkbox
+          label={say('workshops.mode.online')}
+          checked={draft.online}
+          onChange={({ target }) => put({ online: target.checked })}
+        />
       </fieldset>
       <div className={formStyles.pair}>
         <TextInput label={say('workshops.conduct.city')} {...field('city')} />
@@ -155,8 +189,18 @@ export function ApplicationForm({ own }: { own: Known }) {
           ))}
         </Select>
       </div>
-      <TextInput label={say('workshops.conduct.address')} hint={say('workshops.conduct.address.hint')} {...field('address')} />
-      <TextInput label={say('workshops.conduct.gstin')} hint={say('workshops.conduct.gstin.hint')} isOptional maxLength={15} {...field('gstin')} />
+      <TextInput
+        label={say('workshops.conduct.address')}
+        hint={say('workshops.conduct.address.hint')}
+        {...field('address')}
+      />
+      <TextInput
+        label={say('workshops.conduct.gstin')}
+        hint={say('workshops.conduct.gstin.hint')}
+        isOptional
+        maxLength={15}
+        {...field('gstin')}
+      />
       <output className={formStyles.problem}>{problem}</output>
       <div className={formStyles.actions}>
         <Button type="submit" isBusy={isBusy}>

@@ -30,7 +30,11 @@ export type Chosen = {
 }
 
 /** What the kit adds to the sum, and whether one is sent at all. */
-function kitOf({ kit }: WorkshopDetail, withKit: boolean, seats: number): { hasKit: boolean; kitPrice: number } {
+function kitOf(
+  { kit }: WorkshopDetail,
+  withKit: boolean,
+  seats: number,
+): { hasKit: boolean; kitPrice: number } {
   if (!kit) return { hasKit: false, kitPrice: 0 }
   if (kit.is_included) return { hasKit: true, kitPrice: 0 }
   return { hasKit: withKit, kitPrice: withKit ? kit.price * seats : 0 }
@@ -57,7 +61,9 @@ function useBooking(onWrong: (error: unknown) => void) {
     setKitStuck(false)
     try {
       const { booking, pay } = await ask(openBooking, { body: asked })
-      const said = pay ? await payForBooking(booking.id, pay, { name: person.name, phone: person.phoneNumber }) : null
+      const said = pay
+        ? await payForBooking(booking.id, pay, { name: person.name, phone: person.phoneNumber })
+        : null
       if (said === null) await navigate(`/bookings?booked=${booking.id}`)
       else setProblem(said)
     } catch (error) {
@@ -77,7 +83,15 @@ function useBooking(onWrong: (error: unknown) => void) {
 }
 
 /** How many, who comes, the kit; then the payment window. */
-export function BookForm({ workshop, addresses, price, sessionId, ticket, most, offerId }: Chosen & { most: number; offerId?: number }) {
+export function BookForm({
+  workshop,
+  addresses,
+  price,
+  sessionId,
+  ticket,
+  most,
+  offerId,
+}: Chosen & { most: number; offerId?: number }) {
   const say = useWords()
   const { frame, wrong, tell } = useWrongSeats()
   const { book, problem, isKitStuck, forget, isBusy, ownName } = useBooking(tell)
@@ -86,7 +100,10 @@ export function BookForm({ workshop, addresses, price, sessionId, ticket, most, 
   const [withKit, setKit] = useState(false)
   const [addressId, setAddress] = useState(addresses[0]?.address_id ?? 0)
   const seats = count * ticket.seats
-  const attendees = Array.from({ length: seats }, (_, at) => drafts[at] ?? emptyAttendee(at === 0 ? ownName : ''))
+  const attendees = Array.from(
+    { length: seats },
+    (_, at) => drafts[at] ?? emptyAttendee(at === 0 ? ownName : ''),
+  )
   const { hasKit, kitPrice } = kitOf(workshop, withKit, seats)
   const total = Math.round((price * count + kitPrice) * 100) / 100
   const ask = () =>
@@ -113,7 +130,12 @@ export function BookForm({ workshop, addresses, price, sessionId, ticket, most, 
       {offerId === undefined ? null : <p className={styles.notice}>{say('workshops.offered')}</p>}
       <div className={styles.row}>
         <span>{say('workshops.howmany')}</span>
-        <QuantityStepper value={count} of={ticket.name} max={Math.max(1, most)} onStep={(by) => setCount(count + by)} />
+        <QuantityStepper
+          value={count}
+          of={ticket.name}
+          max={Math.max(1, most)}
+          onStep={(by) => setCount(count + by)}
+        />
       </div>
       {attendees.map((draft, at) => (
         <SeatFields
@@ -127,7 +149,14 @@ export function BookForm({ workshop, addresses, price, sessionId, ticket, most, 
         />
       ))}
       {workshop.kit ? <KitChoice kit={workshop.kit} isChosen={withKit} onChoose={setKit} /> : null}
-      {hasKit ? <KitAddress addresses={addresses} value={addressId} error={wrong['address_id']} onChange={setAddress} /> : null}
+      {hasKit ? (
+        <KitAddress
+          addresses={addresses}
+          value={addressId}
+          error={wrong['address_id']}
+          onChange={setAddress}
+        />
+      ) : null}
       <p className={sumStyles.sum}>
         <span>{say('workshops.total')}</span>
         <span>{total === 0 ? say('workshops.free') : inRupees(total)}</span>
@@ -150,8 +179,13 @@ export function BookForm({ workshop, addresses, price, sessionId, ticket, most, 
 
 type Say = ReturnType<typeof useWords>
 
-function hintOf({ store_name: store, only_state: state }: NonNullable<WorkshopDetail['kit']>, say: Say): string {
-  return state === null ? say('workshops.kit.hint', { store }) : say('workshops.kit.hint.state', { store, state })
+function hintOf(
+  { store_name: store, only_state: state }: NonNullable<WorkshopDetail['kit']>,
+  say: Say,
+): string {
+  return state === null
+    ? say('workshops.kit.hint', { store })
+    : say('workshops.kit.hint.state', { store, state })
 }
 
 type KitChoiceProps = {
@@ -204,7 +238,12 @@ function KitAddress({ addresses, value, error, onChange }: KitAddressProps) {
     )
   }
   return (
-    <Select label={say('workshops.kit.address')} error={error} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+    <Select
+      label={say('workshops.kit.address')}
+      error={error}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
       {addresses.map((address) => (
         <option key={address.address_id} value={address.address_id}>
           {[address.ship_name, address.address1, address.zip_code].join(', ')}

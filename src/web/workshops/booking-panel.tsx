@@ -74,7 +74,11 @@ export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) 
   return (
     <Card title={say('workshops.book')}>
       <div className={styles.stack}>
-        <Select label={say('workshops.session')} value={session.id} onChange={({ target }) => setSessionId(Number(target.value))}>
+        <Select
+          label={say('workshops.session')}
+          value={session.id}
+          onChange={({ target }) => setSessionId(Number(target.value))}
+        >
           {open.map((one) => (
             <option key={one.id} value={one.id}>
               {whenOf(one)}
@@ -93,7 +97,9 @@ export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) 
             />
           ))}
         </RadioGroup>
-        <p className={styles.soft}>{left > 0 ? say('workshops.left', { count: left }) : say('workshops.full')}</p>
+        <p className={styles.soft}>
+          {left > 0 ? say('workshops.left', { count: left }) : say('workshops.full')}
+        </p>
         <BookOrWait
           key={`${session.id} ${ticket.id} ${wait?.state}`}
           {...{ workshop, addresses, wait, left, price }}
@@ -109,7 +115,8 @@ type ChosenProps = Chosen & { wait: Waiting | undefined; left: number }
 
 function BookOrWait(props: ChosenProps) {
   const { wait, left, ticket } = props
-  if (wait?.state === 'offered') return <BookForm {...props} most={Math.max(1, Math.floor(wait.seats / ticket.seats))} offerId={wait.id} />
+  if (wait?.state === 'offered')
+    return <BookForm {...props} most={Math.max(1, Math.floor(wait.seats / ticket.seats))} offerId={wait.id} />
   if (wait || left < ticket.seats) return <WaitForm {...props} />
   return <BookForm {...props} most={Math.min(10, Math.floor(left / ticket.seats))} />
 }
@@ -122,7 +129,11 @@ function WaitForm({ wait, sessionId, ticket }: ChosenProps) {
   const act = async (method: 'POST' | 'DELETE') => {
     setProblem('')
     try {
-      await call(method, `/workshop-sessions/${sessionId}/waitlist`, method === 'POST' ? { mode: ticket.mode, seats: ticket.seats } : {})
+      await call(
+        method,
+        `/workshop-sessions/${sessionId}/waitlist`,
+        method === 'POST' ? { mode: ticket.mode, seats: ticket.seats } : {},
+      )
       await revalidate()
     } catch (error) {
       setProblem(messageOf(error))
@@ -136,7 +147,9 @@ function WaitForm({ wait, sessionId, ticket }: ChosenProps) {
           {say('workshops.wait.leave')}
         </Button>
       ) : (
-        <Button onClick={() => (person ? void act('POST') : openLogin())}>{say('workshops.wait.join')}</Button>
+        <Button onClick={() => (person ? void act('POST') : openLogin())}>
+          {say('workshops.wait.join')}
+        </Button>
       )}
       <output className={formStyles.problem}>{problem}</output>
     </div>

@@ -57,10 +57,18 @@ function Page({ list, when, page, booked }: PageProps) {
     <>
       {isBooked ? <output className={styles.notice}>{say('workshops.booked')}</output> : null}
       <nav aria-label={say('workshops.bookings.tabs')} className={tabStyles.tabs}>
-        <Link to="/bookings" className={tabStyles.tab} aria-current={when === 'upcoming' ? 'page' : undefined}>
+        <Link
+          to="/bookings"
+          className={tabStyles.tab}
+          aria-current={when === 'upcoming' ? 'page' : undefined}
+        >
           {say('workshops.upcoming')}
         </Link>
-        <Link to="/bookings?when=past" className={tabStyles.tab} aria-current={when === 'past' ? 'page' : undefined}>
+        <Link
+          to="/bookings?when=past"
+          className={tabStyles.tab}
+          aria-current={when === 'past' ? 'page' : undefined}
+        >
           {say('workshops.past')}
         </Link>
       </nav>

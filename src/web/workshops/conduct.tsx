@@ -57,7 +57,10 @@ export default function Conduct({ loaderData: { own, terms } }: Route.ComponentP
         {[
           [say('workshops.conduct.apply'), say('workshops.conduct.apply.text')],
           [say('workshops.conduct.write'), say('workshops.conduct.write.text')],
-          [say('workshops.conduct.paid'), say('workshops.conduct.paid.text', { hours: terms.settle_hours, fee: terms.fee_percent })],
+          [
+            say('workshops.conduct.paid'),
+            say('workshops.conduct.paid.text', { hours: terms.settle_hours, fee: terms.fee_percent }),
+          ],
         ].map(([title, text]) => (
           <li key={title}>
             <h2 className={styles.name}>{title}</h2>
@@ -88,7 +91,9 @@ function Own({ own }: { own: Known }) {
       <Card title={say('workshops.conduct.status')}>
         <p>{say(states[state])}</p>
         {said ? <p className={styles.notice}>{said}</p> : null}
-        {state === 'rejected' && reapply ? <p>{say('workshops.conduct.reapply', { day: istDay(reapply) })}</p> : null}
+        {state === 'rejected' && reapply ? (
+          <p>{say('workshops.conduct.reapply', { day: istDay(reapply) })}</p>
+        ) : null}
         {isWaiting(state) ? <TakeBack /> : null}
         {state === 'allowed' ? <ButtonLink to="/conduct">{say('workshops.conduct.desk')}</ButtonLink> : null}
       </Card>
@@ -101,14 +106,20 @@ type State = keyof typeof states
 
 const isWaiting = (state: State): boolean => state === 'applied' || state === 'info_requested'
 
-const mayAskAgain = (state: State, { mayReapply }: Known): boolean => state === 'info_requested' || (state === 'rejected' && mayReapply)
+const mayAskAgain = (state: State, { mayReapply }: Known): boolean =>
+  state === 'info_requested' || (state === 'rejected' && mayReapply)
 
 function TakeBack() {
   const say = useWords()
   const { act, isBusy, problem } = useAct()
   return (
     <>
-      <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void act('DELETE', '/conduct/application')}>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={isBusy}
+        onClick={() => void act('DELETE', '/conduct/application')}
+      >
         {say('workshops.conduct.takeback')}
       </Button>
       <output className={formStyles.problem}>{problem}</output>

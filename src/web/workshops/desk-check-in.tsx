@@ -32,7 +32,10 @@ export default function DeskCheckIn({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('workshops.checkin') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('workshops.checkin') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -32,7 +32,10 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export default function DeskMoney({ loaderData }: Route.ComponentProps) {
   const say = useWords()
-  const fetchTable = () => download('workshop-money.csv', exportConductorMoney).catch((error: unknown) => showToast(messageOf(error), 'error'))
+  const fetchTable = () =>
+    download('workshop-money.csv', exportConductorMoney).catch((error: unknown) =>
+      showToast(messageOf(error), 'error'),
+    )
   return (
     <DeskGate page={loaderData} title={say('workshops.money')}>
       {({ rows, owed, coming, settle_hours: hours, documents }) => (
@@ -93,7 +96,9 @@ export default function DeskMoney({ loaderData }: Route.ComponentProps) {
                           {inRupees(amount)}
                         </td>
                       ))}
-                      <td data-label={say('workshops.money.on')}>{row.is_settled ? say('workshops.money.booked') : istDay(row.payable_on)}</td>
+                      <td data-label={say('workshops.money.on')}>
+                        {row.is_settled ? say('workshops.money.booked') : istDay(row.payable_on)}
+                      </td>
                     </tr>
                   ))}
                 </tbody>
@@ -107,7 +112,10 @@ export default function DeskMoney({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('workshops.money') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('workshops.money') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

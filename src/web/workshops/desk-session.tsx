@@ -60,7 +60,11 @@ export default function DeskSession({ loaderData }: Route.ComponentProps) {
         <DeskFrame
           heading={roster.workshop.title}
           lead={`${whenOf(roster.session)} · ${roster.session.state in sessionStates ? say(sessionStates[roster.session.state as keyof typeof sessionStates]) : ''}`}
-          aside={<ButtonLink to={`/conduct/sessions/${roster.session.id}/check-in`}>{say('workshops.checkin')}</ButtonLink>}
+          aside={
+            <ButtonLink to={`/conduct/sessions/${roster.session.id}/check-in`}>
+              {say('workshops.checkin')}
+            </ButtonLink>
+          }
         >
           <Roster roster={roster} hasBegun={hasBegun} />
           <Door roster={roster} isOpen={isDoorOpen} />
@@ -99,7 +103,11 @@ function Marks({ sessionId, seat: { seat_id, state }, hasBegun, act }: MarksProp
         {say(isHere ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
       </Button>
       {hasBegun && !isHere ? (
-        <Button size="small" variant="quiet" onClick={() => void act('POST', `${path}/no-shows`, { seat_id, undo: isMissed })}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => void act('POST', `${path}/no-shows`, { seat_id, undo: isMissed })}
+        >
           {say(isMissed ? 'workshops.noshow.undo' : 'workshops.noshow.mark')}
         </Button>
       ) : null}
@@ -111,15 +119,17 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
   const say = useWords()
   const { act, problem } = useAct()
   const fetchTable = () =>
-    download(`roster-${roster.session.id}.csv`, exportRoster, { params: { id: roster.session.id } }).catch((error: unknown) =>
-      showToast(messageOf(error), 'error'),
+    download(`roster-${roster.session.id}.csv`, exportRoster, { params: { id: roster.session.id } }).catch(
+      (error: unknown) => showToast(messageOf(error), 'error'),
     )
   return (
     <Card title={say('workshops.roster')}>
       <div className={styles.stack}>
         <div className={styles.row}>
           <p className={styles.soft}>
-            {roster.pools.map(({ mode, taken, capacity }) => `${say(modeNames[mode])}: ${taken}/${capacity}`).join(' · ')}
+            {roster.pools
+              .map(({ mode, taken, capacity }) => `${say(modeNames[mode])}: ${taken}/${capacity}`)
+              .join(' · ')}
           </p>
           <Button size="small" variant="secondary" onClick={() => void fetchTable()}>
             {say('workshops.export')}
@@ -143,8 +153,15 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
                   <tr key={seat.seat_id}>
                     <th scope="row">
                       {seat.name}
-                      {seat.booked_by === seat.name ? null : <span className={styles.soft}> · {seat.booked_by}</span>}
-                      {seat.guardian ? <span className={styles.soft}> · {say('workshops.roster.guardian', { name: seat.guardian })}</span> : null}
+                      {seat.booked_by === seat.name ? null : (
+                        <span className={styles.soft}> · {seat.booked_by}</span>
+                      )}
+                      {seat.guardian ? (
+                        <span className={styles.soft}>
+                          {' '}
+                          · {say('workshops.roster.guardian', { name: seat.guardian })}
+                        </span>
+                      ) : null}
                     </th>
                     <td data-label={say('workshops.ticket')}>
                       {seat.ticket}
@@ -156,7 +173,10 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
                     </td>
                     <td>
                       <Marks sessionId={roster.session.id} seat={seat} hasBegun={hasBegun} act={act} />
-                      <span className={styles.soft}> {seat.came_at ? istMoment(seat.came_at) : say(seatStates[seat.state])}</span>
+                      <span className={styles.soft}>
+                        {' '}
+                        {seat.came_at ? istMoment(seat.came_at) : say(seatStates[seat.state])}
+                      </span>
                     </td>
                   </tr>
                 ))}
@@ -172,7 +192,9 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
               {roster.waiting.map((wait) => (
                 <li key={wait.id}>
                   {wait.name} · {say('workshops.roster.seats', { count: wait.seats })}
-                  {wait.offered_until ? ` · ${say('workshops.wait.offered', { until: istMoment(wait.offered_until) })}` : ''}
+                  {wait.offered_until
+                    ? ` · ${say('workshops.wait.offered', { until: istMoment(wait.offered_until) })}`
+                    : ''}
                 </li>
               ))}
             </ol>
@@ -183,7 +205,10 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('workshops.roster') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('workshops.roster') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -70,7 +70,10 @@ function State({ workshop: { state, slug } }: { workshop: OwnWorkshop }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('workshops.desk') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('workshops.desk') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

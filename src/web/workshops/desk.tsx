@@ -32,7 +32,10 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
           aside={<ButtonLink to="/conduct/workshops/new">{say('workshops.desk.new')}</ButtonLink>}
         >
           {rows.length === 0 ? (
-            <EmptyState title={say('workshops.desk.none')} action={<ButtonLink to="/conduct/workshops/new">{say('workshops.desk.new')}</ButtonLink>}>
+            <EmptyState
+              title={say('workshops.desk.none')}
+              action={<ButtonLink to="/conduct/workshops/new">{say('workshops.desk.new')}</ButtonLink>}
+            >
               {say('workshops.desk.none.text')}
             </EmptyState>
           ) : (
@@ -54,7 +57,9 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
                         {row.said ? <span className={styles.soft}> · {row.said}</span> : null}
                       </th>
                       <td>
-                        <Badge tone={row.state === 'published' ? 'success' : 'plain'}>{say(stateNames[row.state])}</Badge>
+                        <Badge tone={row.state === 'published' ? 'success' : 'plain'}>
+                          {say(stateNames[row.state])}
+                        </Badge>
                       </td>
                       <td data-label={say('workshops.desk.next')}>{row.next ? istMoment(row.next) : '–'}</td>
                       <td data-number data-label={say('workshops.desk.taken')}>
@@ -72,7 +77,10 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('workshops.desk') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('workshops.desk') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

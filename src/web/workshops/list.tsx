@@ -44,7 +44,11 @@ export function WorkshopList({ list, path }: { list: Listed; path: string }) {
       <Filters list={list} path={path} />
       <output className={styles.soft}>{say('workshops.found', { count: list.count })}</output>
       {list.rows.length === 0 ? (
-        <EmptyState drawing="search" title={say('workshops.none')} action={<ButtonLink to={path}>{say('workshops.none.all')}</ButtonLink>}>
+        <EmptyState
+          drawing="search"
+          title={say('workshops.none')}
+          action={<ButtonLink to={path}>{say('workshops.none.all')}</ButtonLink>}
+        >
           {say('workshops.none.text')}
         </EmptyState>
       ) : (
@@ -70,7 +74,13 @@ function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: stri
   const [isOpen, setOpen] = useState(isAsked)
   return (
     <Form method="get" action={path} className={listStyles.filters} key={asked.toString()}>
-      <TextInput label={say('workshops.search')} name="q" type="search" maxLength={80} defaultValue={value('q')} />
+      <TextInput
+        label={say('workshops.search')}
+        name="q"
+        type="search"
+        maxLength={80}
+        defaultValue={value('q')}
+      />
       <div className={listStyles.fold} data-open={isOpen}>
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {say(isOpen ? 'workshops.filters.fewer' : 'workshops.filters.more')}
@@ -116,7 +126,8 @@ function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: stri
   )
 }
 
-const fromPrice = (price: number): string => (price === 0 ? words()('workshops.free') : words()('workshops.from.price', { price: inRupees(price) }))
+const fromPrice = (price: number): string =>
+  price === 0 ? words()('workshops.free') : words()('workshops.from.price', { price: inRupees(price) })
 
 /** What hurries: no seat left, or few. */
 function Left({ left }: { left: number }) {
@@ -155,7 +166,9 @@ function Card({ row, isFirst }: { row: WorkshopCard; isFirst: boolean }) {
         <span className={listStyles.foot}>
           <span className={styles.price}>{row.from_price === null ? '' : fromPrice(row.from_price)}</span>
           {row.rating === null ? null : (
-            <span className={styles.soft}>{say('workshops.rated', { rating: row.rating, count: row.rating_count })}</span>
+            <span className={styles.soft}>
+              {say('workshops.rated', { rating: row.rating, count: row.rating_count })}
+            </span>
           )}
         </span>
       </span>

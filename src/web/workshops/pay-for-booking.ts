@@ -4,8 +4,19 @@ import { ask } from '../shared/ask.ts'
 import { words } from '../words/words.tsx'
 
 /** Opens the payment window for held seats. @returns why nothing was paid; null when they are booked. */
-export async function payForBooking(id: number, pay: ToPay, person: { name: string; phone: string }): Promise<string | null> {
-  const { checkout_script: checkoutScript, api_key: apiKey, rp_order_id: orderId, amount, currency, pay_until } = pay
+export async function payForBooking(
+  id: number,
+  pay: ToPay,
+  person: { name: string; phone: string },
+): Promise<string | null> {
+  const {
+    checkout_script: checkoutScript,
+    api_key: apiKey,
+    rp_order_id: orderId,
+    amount,
+    currency,
+    pay_until,
+  } = pay
   const end = await payOnline({
     checkoutScript,
     apiKey,

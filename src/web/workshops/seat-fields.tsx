@@ -65,11 +65,20 @@ export function SeatFields({ at, draft, questions, isForAdults, errorOf, onChang
             ))}
           </Select>
         ) : (
-          <TextInput key={question.id} {...shared} maxLength={500} onChange={({ target }) => keep(target.value)} />
+          <TextInput
+            key={question.id}
+            {...shared}
+            maxLength={500}
+            onChange={({ target }) => keep(target.value)}
+          />
         )
       })}
       {isForAdults ? null : (
-        <Checkbox checked={draft.is_minor} label={say('workshops.seat.minor')} onChange={({ target }) => put({ is_minor: target.checked })} />
+        <Checkbox
+          checked={draft.is_minor}
+          label={say('workshops.seat.minor')}
+          onChange={({ target }) => put({ is_minor: target.checked })}
+        />
       )}
       {draft.is_minor ? (
         <>

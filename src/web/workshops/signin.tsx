@@ -22,7 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SignIn() {
   const say = useWords()
-  return <NeedsLogin heading={<PageHeading>{say('workshops.signin.title')}</PageHeading>} why="workshops.signin.why" />
+  return (
+    <NeedsLogin
+      heading={<PageHeading>{say('workshops.signin.title')}</PageHeading>}
+      why="workshops.signin.why"
+    />
+  )
 }
 
 export const meta = () => pageMeta({ title: words()('workshops.signin.title'), path: '/wsignin' })

@@ -54,13 +54,22 @@ test('machines read each session to come as an event: â‚¹500 ten days before, â‚
     startDate: '2026-12-10T05:30:00.000Z',
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-    location: [{ '@type': 'Place', address: { addressLocality: 'Lucknow', addressCountry: 'IN' } }, { '@type': 'VirtualLocation' }],
+    location: [
+      { '@type': 'Place', address: { addressLocality: 'Lucknow', addressCountry: 'IN' } },
+      { '@type': 'VirtualLocation' },
+    ],
   })
-  const offers = (event: typeof first) => event?.offers.map(({ price, availability }) => `${price} ${availability.split('/').at(-1)}`)
+  const offers = (event: typeof first) =>
+    event?.offers.map(({ price, availability }) => `${price} ${availability.split('/').at(-1)}`)
   expect(offers(first)).toEqual(['500.00 InStock', '1800.00 SoldOut', '300.50 SoldOut'])
   expect(offers(second)?.[0]).toBe('400.00 InStock')
-  expect([third?.eventStatus, offers(third)?.[0]]).toEqual(['https://schema.org/EventCancelled', '400.00 SoldOut'])
-  expect(structuredWay(workshop, 'Workshops').itemListElement.map(({ position, item }) => `${position} ${item}`)).toEqual([
+  expect([third?.eventStatus, offers(third)?.[0]]).toEqual([
+    'https://schema.org/EventCancelled',
+    '400.00 SoldOut',
+  ])
+  expect(
+    structuredWay(workshop, 'Workshops').itemListElement.map(({ position, item }) => `${position} ${item}`),
+  ).toEqual([
     '1 https://ciy.example/workshops',
     '2 https://ciy.example/workshops/Zardozi-for-a-first-evening--7',
   ])

@@ -54,7 +54,11 @@ function placesOf({ place, mode }: WorkshopDetail, url: string) {
 
 const DAY_MS = 86_400_000
 
-function offerOf({ name, mode, price, early, seats }: WorkshopTicket, session: WorkshopSession, { url, now }: { url: string; now: number }) {
+function offerOf(
+  { name, mode, price, early, seats }: WorkshopTicket,
+  session: WorkshopSession,
+  { url, now }: { url: string; now: number },
+) {
   const isEarly = early !== null && new Date(session.starts_at).getTime() - now >= early.days * DAY_MS
   const left = session.pools.find((pool) => pool.mode === mode)?.left ?? 0
   return {

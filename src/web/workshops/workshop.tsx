@@ -34,7 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ask = context.get(askContext)
   const workshop = await ask(getWorkshop, { params: { id } })
   const url = new URL(request.url)
-  if (params.slug !== workshop.slug) throw redirect(`/workshops/${encodeURIComponent(workshop.slug)}${url.search}`, 301)
+  if (params.slug !== workshop.slug)
+    throw redirect(`/workshops/${encodeURIComponent(workshop.slug)}${url.search}`, 301)
   const unlessOut = async <Data,>(load: () => Promise<Data>, otherwise: Data): Promise<Data> => {
     try {
       return await load()
@@ -57,7 +58,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export default function Workshop({ loaderData: { workshop, reviews, addresses, waiting, now } }: Route.ComponentProps) {
+export default function Workshop({
+  loaderData: { workshop, reviews, addresses, waiting, now },
+}: Route.ComponentProps) {
   const say = useWords()
   const { place } = workshop
   return (
@@ -84,7 +87,9 @@ export default function Workshop({ loaderData: { workshop, reviews, addresses, w
             <Badge>{say(modeNames[workshop.mode])}</Badge>
             <Badge>{hoursOf(workshop.minutes)}</Badge>
             {workshop.rating === null ? null : (
-              <Badge tone="success">{say('workshops.rated', { rating: workshop.rating, count: workshop.rating_count })}</Badge>
+              <Badge tone="success">
+                {say('workshops.rated', { rating: workshop.rating, count: workshop.rating_count })}
+              </Badge>
             )}
           </div>
           <p className={styles.prose}>{workshop.description}</p>
@@ -99,7 +104,9 @@ export default function Workshop({ loaderData: { workshop, reviews, addresses, w
                 <>
                   <dt>{say('workshops.place')}</dt>
                   <dd>
-                    {[place.name, place.address, place.landmark, `${inTrade(place.city)} ${place.pin}`].filter(Boolean).join(', ')}
+                    {[place.name, place.address, place.landmark, `${inTrade(place.city)} ${place.pin}`]
+                      .filter(Boolean)
+                      .join(', ')}
                     {place.access ? <span className={styles.soft}> · {place.access}</span> : null}
                   </dd>
                 </>
@@ -130,7 +137,9 @@ export default function Workshop({ loaderData: { workshop, reviews, addresses, w
             {reviews.length === 0 ? <p className={styles.soft}>{say('workshops.reviews.none')}</p> : null}
             {reviews.map((review) => (
               <blockquote key={review.id} className={formStyles.line}>
-                <span className={styles.soft}>{say('workshops.review.by', { stars: review.stars, name: review.name })}</span>
+                <span className={styles.soft}>
+                  {say('workshops.review.by', { stars: review.stars, name: review.name })}
+                </span>
                 <span>{review.words}</span>
               </blockquote>
             ))}
@@ -172,7 +181,8 @@ function Things({ title, things }: { title: string; things: readonly string[] })
   )
 }
 
-const agesOf = (from: number) => (from >= 18 ? 'workshops.age.adults' : from > 0 ? 'workshops.age.from' : 'workshops.age.all')
+const agesOf = (from: number) =>
+  from >= 18 ? 'workshops.age.adults' : from > 0 ? 'workshops.age.from' : 'workshops.age.all'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

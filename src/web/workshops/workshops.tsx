@@ -34,7 +34,8 @@ export default function Workshops({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => pageMeta({ title: words()('workshops.title'), description: words()('workshops.lead'), path: '/workshops' })
+export const meta = () =>
+  pageMeta({ title: words()('workshops.title'), description: words()('workshops.lead'), path: '/workshops' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,14 +1,16 @@
 import { around, line, n, range, star } from '../geometry.ts'
 
 /** A ring in the 24 × 24 box. */
-const ring = (x: number, y: number, r: number): string => `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+const ring = (x: number, y: number, r: number): string =>
+  `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
 /** Petals around the middle between two radii, `w` half as wide as they are broad. */
 function petals(count: number, [from, to]: readonly [number, number], w: number): string {
   return range(count)
     .map((i) => {
       const a = (i / count) * Math.PI * 2 - Math.PI / 2
-      const p = (r: number, side: number) => `${n(12 + Math.cos(a) * r - Math.sin(a) * side)} ${n(12 + Math.sin(a) * r + Math.cos(a) * side)}`
+      const p = (r: number, side: number) =>
+        `${n(12 + Math.cos(a) * r - Math.sin(a) * side)} ${n(12 + Math.sin(a) * r + Math.cos(a) * side)}`
       const mid = from + (to - from) * 0.55
       return `M${p(from, 0)}Q${p(mid, w)} ${p(to, 0)}Q${p(mid, -w)} ${p(from, 0)}Z`
     })
@@ -77,8 +79,15 @@ export const ownMotifs: Record<string, string> = {
   trishul:
     'M12 12v10M12 12V2.400M12 2.400l-1.400 3.200h2.800ZM6 4.400C5 9 7.600 12 12 12s7-3 6-7.600M6 4.400l-1.400 2.600M6 4.400l1.600 2.400M18 4.400l-1.600 2.400M18 4.400l1.400 2.600M9 15h6M10 15l-1.400 2.400M14 15l1.400 2.400',
   jaali: `M5 5H19V19H5ZM12 2.100L21.900 12L12 21.900L2.100 12Z${ring(12, 12, 3.2)}${petals(8, [3.2, 6.4], 1.4)}`,
-  mandala: `${ring(12, 12, 1.6)}${petals(8, [1.6, 6], 2)}${petals(8, [5, 10.8], 3.4)}${around([12, 12], 8, () => [8.2, 8.2])
-    .map((_, i) => `M${n(12 + Math.cos(((i + 0.5) / 4) * Math.PI) * 8.6)} ${n(12 + Math.sin(((i + 0.5) / 4) * Math.PI) * 8.6)}h.01`)
+  mandala: `${ring(12, 12, 1.6)}${petals(8, [1.6, 6], 2)}${petals(8, [5, 10.8], 3.4)}${around(
+    [12, 12],
+    8,
+    () => [8.2, 8.2],
+  )
+    .map(
+      (_, i) =>
+        `M${n(12 + Math.cos(((i + 0.5) / 4) * Math.PI) * 8.6)} ${n(12 + Math.sin(((i + 0.5) / 4) * Math.PI) * 8.6)}h.01`,
+    )
     .join('')}`,
   toran: `M2 4q10 7 20 0M2 3v2.400M22 3v2.400${hangingLeaves}`,
   parrot:
@@ -97,7 +106,8 @@ export const ownMotifs: Record<string, string> = {
   kettle:
     'M6 9h10l2 9.600a2 2 0 0 1-2 2.400H6a2 2 0 0 1-2-2.400ZM8 9c0-2.400 1.400-3.600 3-3.600S14 6.600 14 9M11 5.400V3.400M17.200 13L21.600 9.600V12L18 17M5.600 9C4.400 5 6.400 2.600 8.400 2.400',
   chai: 'M6 7h12l-1.600 14H7.600ZM6.600 11.600h10.800M9.500 4.600q-1.200-1.400 0-3M14 4.600q-1.200-1.400 0-3M9.600 14.500l.4 4',
-  kandil: 'M12 1.600v2.400M8 4h8l4.400 7L16 18H8L3.600 11ZM8 4l4 7L8 18M16 4l-4 7l4 7M3.600 11h16.800M9 18v4.400M12 18v4.400M15 18v4.400',
+  kandil:
+    'M12 1.600v2.400M8 4h8l4.400 7L16 18H8L3.600 11ZM8 4l4 7L8 18M16 4l-4 7l4 7M3.600 11h16.800M9 18v4.400M12 18v4.400M15 18v4.400',
   'sun-face': `${ring(12, 12, 5.6)}${rays}M10 11h.01M14 11h.01M9.800 13.600q2.200 2 4.400 0`,
   tiger:
     'M5 4l3 2.600c2.600-.8 5.400-.8 8 0L19 4c1.400 3 1.800 6 1.200 9c-.8 4.200-4 7.400-8.200 7.400s-7.400-3.200-8.200-7.400C3.200 10 3.600 7 5 4ZM12 6.200v3M9.600 6.600l.6 2M14.400 6.600l-.6 2M3.800 12h2.800M4.600 15.200l2.200-.8M20.200 12h-2.800M19.400 15.200l-2.200-.8M8.600 11.600h.01M15.400 11.600h.01M11 14.400h2l-1 1.400ZM12 15.800v.8q-1.400 1.600-2.800.4M12 16.600q1.400 1.600 2.800.4',
@@ -127,8 +137,10 @@ export const ownMotifs: Record<string, string> = {
   horse:
     'M14.600 3.400L15 6.200C10.800 5.600 6.600 8 5 12.400c-1 3-1 6-1 9h9.200c0-2.800.6-4.200 2.600-5.200c1.400.8 3.200.8 4.400-.2c1-.8.8-2.200 0-3.400L17 8.600L16.800 5ZM15 10.400h.01M11.400 6.400c-2.600 1-3 3-1.600 4.600c-2.600.2-3.600 2.400-2.200 4.400c-1.600.8-2.200 2.400-1.600 4',
   star8: `M${line(star([12, 12], 8, [10.6, 6.2]), true).slice(1)}${ring(12, 12, 3)}`,
-  bricks: 'M2.500 4.500h19v15h-19ZM2.500 9.500h19M2.500 14.500h19M9 4.500v5M16 4.500v5M6 9.500v5M13 9.500v5M19 9.500v5M9 14.500v5M16 14.500v5',
-  chevron: 'M2.500 9l4.750-5l4.750 5l4.750-5l4.750 5M2.500 15l4.750-5l4.750 5l4.750-5l4.750 5M2.500 21l4.750-5l4.750 5l4.750-5l4.750 5',
+  bricks:
+    'M2.500 4.500h19v15h-19ZM2.500 9.500h19M2.500 14.500h19M9 4.500v5M16 4.500v5M6 9.500v5M13 9.500v5M19 9.500v5M9 14.500v5M16 14.500v5',
+  chevron:
+    'M2.500 9l4.750-5l4.750 5l4.750-5l4.750 5M2.500 15l4.750-5l4.750 5l4.750-5l4.750 5M2.500 21l4.750-5l4.750 5l4.750-5l4.750 5',
   pomegranate:
     'M12 6.600c5 0 8 3.200 8 7.400s-3.400 7.500-8 7.500s-8-3.300-8-7.500s3-7.400 8-7.400ZM9.600 6.800L8.600 2.600L12 4.400l3.400-1.800l-1 4.200M12 10c-2.400 1.600-3.400 4-2.800 7.600M12 10c2.400 1.600 3.400 4 2.800 7.600M12 13h.01M12 16h.01',
   fern: `M6 22Q9 12 18 2.500${range(6)

@@ -12,7 +12,12 @@ export function brushSet(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count ?? 7, 3, 12)
   const brushes = range(count).map((i) => {
     const t = i / (count - 1) - 0.5
-    const kind = drawing.shape === 'foam' ? 'foam' : drawing.shape === 'flat' || (drawing.shape !== 'round' && i % 2) ? 'flat' : 'round'
+    const kind =
+      drawing.shape === 'foam'
+        ? 'foam'
+        : drawing.shape === 'flat' || (drawing.shape !== 'round' && i % 2)
+          ? 'flat'
+          : 'round'
     return paintBrush(
       studio,
       { from: [t * 300, 370, 16], to: [t * 640, -330 + Math.abs(t) * 120, 16] },

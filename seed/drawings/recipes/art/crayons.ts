@@ -54,7 +54,8 @@ export function crayons(drawing: Drawing, studio: Studio): string {
       to: [x1, y1 + 14, 40],
       stretches: wrap,
       grounded: false,
-      art: (l) => (isBare ? '' : lettering('CIY', { x: l * 0.4, y: 0, size: r * 0.8, colour: '#fff8ea', weight: 0.16 })),
+      art: (l) =>
+        isBare ? '' : lettering('CIY', { x: l * 0.4, y: 0, size: r * 0.8, colour: '#fff8ea', weight: 0.16 }),
     })
   })
   return tray + sticks.join('')

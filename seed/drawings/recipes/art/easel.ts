@@ -15,7 +15,9 @@ export function easel(drawing: Drawing, studio: Studio): string {
   const leg = (from: readonly [number, number, number], to: readonly [number, number, number], r = 15) =>
     rod(studio, { from, to, stretches: [{ to: 1, r0: r, colour: wood }] })
   const back = leg([0, -foot, 0], [0, 0, table ? 480 : 640], 13)
-  const legs = leg([-foot * 0.9, 130, 0], [-20, 0, table ? 520 : 760]) + leg([foot * 0.9, 130, 0], [20, 0, table ? 520 : 760])
+  const legs =
+    leg([-foot * 0.9, 130, 0], [-20, 0, table ? 520 : 760]) +
+    leg([foot * 0.9, 130, 0], [20, 0, table ? 520 : 760])
   const shelfZ = table ? 70 : 250
   const canvas = box(studio, {
     y: 70,

@@ -9,5 +9,9 @@ export function mediumJar(drawing: Drawing, studio: Studio): string {
   if (drawing.shape === 'bottle') {
     return bottle(studio, { x: 0, y: 60, s: 2.1 }, { colour, body: '#f7f3ea', lines: drawing.label })
   }
-  return tub(studio, { x: 0, y: 60, s: 2.9 }, { colour: '#f7f3ea', lid: colour, h: 118, lines: drawing.label })
+  return tub(
+    studio,
+    { x: 0, y: 60, s: 2.9 },
+    { colour: '#f7f3ea', lid: colour, h: 118, lines: drawing.label },
+  )
 }

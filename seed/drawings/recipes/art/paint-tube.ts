@@ -18,7 +18,11 @@ export function paintTube(drawing: Drawing, studio: Studio): string {
     .map((i) => {
       const x = ((i % perRow) - (perRow - 1) / 2) * dx
       const y = two ? (i < perRow ? -230 : 230) : 0
-      return tubeOf(studio, { x, y, s: size, lean: studio.random.between(-10, 10) }, { colour: cycle(drawing.colours, i), lines: drawing.label })
+      return tubeOf(
+        studio,
+        { x, y, s: size, lean: studio.random.between(-10, 10) },
+        { colour: cycle(drawing.colours, i), lines: drawing.label },
+      )
     })
     .join('')
 }
@@ -32,7 +36,11 @@ function tubeOf(
   const [x, y] = at(pose.x, pose.y, 20)
   const { colour } = look
   const body = 'M-40 -130L-37 70Q-36 92 -18 98H18Q36 92 37 70L40 -130Z'
-  const metal = linear(studio, [0, 0, 1, 0], '0 #8d959d, 0.14 #dfe4e8, 0.3 #ffffff, 0.5 #d5dade, 0.8 #9aa2aa, 1 #70787f')
+  const metal = linear(
+    studio,
+    [0, 0, 1, 0],
+    '0 #8d959d, 0.14 #dfe4e8, 0.3 #ffffff, 0.5 #d5dade, 0.8 #9aa2aa, 1 #70787f',
+  )
   const dip = linear(
     studio,
     [0, 0, 1, 0],

@@ -25,7 +25,9 @@ export function paletteKnives(drawing: Drawing, studio: Studio): string {
     const [ax, ay] = at(...from)
     const angle = (Math.atan2(y - ay, x - ax) * 180) / Math.PI
     studio.touch(x + 330, y - 30)
-    studio.shadow(`<path d="${blades[cake ? 2 : i]}" transform="translate(${n(x)} ${n(y + 12)}) rotate(${n(angle)})"/>`)
+    studio.shadow(
+      `<path d="${blades[cake ? 2 : i]}" transform="translate(${n(x)} ${n(y + 12)}) rotate(${n(angle)})"/>`,
+    )
     return (
       rod(studio, {
         from,

@@ -13,7 +13,11 @@ export function watercolourPans(drawing: Drawing, studio: Studio): string {
     .map((i) => {
       const [px, py] = [34 + (i % columns) * 82, 36 + Math.floor(i / columns) * 96]
       const colour = cycle(drawing.colours, i)
-      const wet = linear(studio, [0, 0, 1, 1], `0 ${tint(colour, 0.5)}, 0.4 ${colour}, 1 ${shade(colour, 0.35)}`)
+      const wet = linear(
+        studio,
+        [0, 0, 1, 1],
+        `0 ${tint(colour, 0.5)}, 0.4 ${colour}, 1 ${shade(colour, 0.35)}`,
+      )
       return `<rect x="${px}" y="${py}" width="70" height="82" rx="7" fill="#fffdf8"/><rect x="${px + 6}" y="${py + 6}" width="58" height="70" rx="6" fill="${wet}"/><path d="M${px + 14} ${py + 18}q18 -9 36 0" stroke="#fff" stroke-opacity=".6" stroke-width="4" fill="none" stroke-linecap="round"/>`
     })
     .join('')

@@ -23,7 +23,8 @@ export function cakeTin(drawing: Drawing, studio: Studio): string {
     })
   }
   if (drawing.shape === 'heart') {
-    const lay = (z: number, fill: string, r: number) => `<path d="${heart([0, 0], r)}" transform="${flat(0, 0, { z })}" fill="${fill}"/>`
+    const lay = (z: number, fill: string, r: number) =>
+      `<path d="${heart([0, 0], r)}" transform="${flat(0, 0, { z })}" fill="${fill}"/>`
     studio.shadow(`<path d="${heart([0, 0], 300)}" transform="${flat(0, 0)}"/>`)
     studio.touch(480, 560, [330, 210])
     return (

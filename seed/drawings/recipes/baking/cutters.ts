@@ -31,11 +31,17 @@ function bent(drawing: Drawing, studio: Studio, name: string): string {
   const cutter = ([x, y, r]: [number, number, number]) => {
     const [cx, cy] = at(x, y, 30)
     studio.touch(cx, cy, [r * 1.05, r * 0.85])
-    studio.shadow(`<g transform="${flat(x, y)}">${outline(name, r, `fill="none" stroke-width="${n(190 / r)}"`)}</g>`)
+    studio.shadow(
+      `<g transform="${flat(x, y)}">${outline(name, r, `fill="none" stroke-width="${n(190 / r)}"`)}</g>`,
+    )
     const edge = (z: number, stroke: string, w: number) =>
       `<g transform="${flat(x, y, { z })}">${outline(name, r, `fill="none" stroke="${stroke}" stroke-width="${n((w * 12) / r)}"`)}</g>`
     const wall = range(10).map((k) =>
-      edge(k * 6.5, plastic ? (k % 2 ? '#cfd8dd' : '#e9eef0') : k % 4 === 1 ? '#e4e8ec' : k % 2 ? '#a7afb7' : '#98a1a9', 8),
+      edge(
+        k * 6.5,
+        plastic ? (k % 2 ? '#cfd8dd' : '#e9eef0') : k % 4 === 1 ? '#e4e8ec' : k % 2 ? '#a7afb7' : '#98a1a9',
+        8,
+      ),
     )
     return wall.join('') + edge(64, plastic ? '#b7c4ca' : '#7c858e', 11) + edge(66, '#f8fafb', 7)
   }
@@ -43,7 +49,11 @@ function bent(drawing: Drawing, studio: Studio, name: string): string {
   const ink = luminance(tone) > 0.75 ? shade(tone, 0.45) : shade(tone, 0.1)
   const [w, d] = [330, 250]
   const face = `<rect width="${w}" height="22" fill="${ink}"/><g transform="translate(92 136)"><circle r="76" fill="#f0d3a0"/><circle r="76" fill="none" stroke="#c99a5c" stroke-width="6"/>${motif(name, { r: 54, ink: '#7a4a24', weight: 1.6, fill: '#fff6e6' })}</g>${(drawing.label ?? []).map((text, i) => lettering(text, { x: 250, y: 116 + i * 44, size: 28, colour: '#2b2430', width: 140, weight: 0.18 })).join('')}`
-  const card = sheet(studio, { x: many ? -190 : 230, y: many ? -210 : -170, yaw: 8, w, d, r: 8 }, { fill: '#fdf8ec', art: face })
+  const card = sheet(
+    studio,
+    { x: many ? -190 : 230, y: many ? -210 : -170, yaw: 8, w, d, r: 8 },
+    { fill: '#fdf8ec', art: face },
+  )
   return card + sizes.map(cutter).join('')
 }
 

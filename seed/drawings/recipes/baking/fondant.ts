@@ -49,7 +49,11 @@ export function fondant(drawing: Drawing, studio: Studio): string {
     ],
   })
   const flowers = range(3)
-    .map((i) => bloom(studio, 'posy', { r: 34, colour: cycle(drawing.colours, i) })(...at(240 + i * 50, 300 + (i % 2) * 40, 8)))
+    .map((i) =>
+      bloom(studio, 'posy', { r: 34, colour: cycle(drawing.colours, i) })(
+        ...at(240 + i * 50, 300 + (i % 2) * 40, 8),
+      ),
+    )
     .join('')
   return block + rolled + pin + flowers
 }

@@ -28,7 +28,9 @@ export function icingNozzles(drawing: Drawing, studio: Studio): string {
         i % 3 === 2
           ? `<ellipse cx="${n(tx)}" cy="${n(ty)}" rx="${n(10 * s)}" ry="${n(6.4 * s)}" fill="#3a3f45"/>`
           : `<path d="${line(
-              star([tx, ty], 5 + (i % 3), [15 * s, 6 * s]).map(([a, b]) => [a, ty + (b - ty) * 0.64] as const),
+              star([tx, ty], 5 + (i % 3), [15 * s, 6 * s]).map(
+                ([a, b]) => [a, ty + (b - ty) * 0.64] as const,
+              ),
               true,
             )}" fill="#33383e"/>`
       const lip = turned(studio, {

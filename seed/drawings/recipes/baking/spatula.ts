@@ -47,6 +47,10 @@ export function spatula(drawing: Drawing, studio: Studio): string {
     handle([-170, 330, 26], [-120, -50, 26]) +
     blade +
     whiskAll +
-    sheet(studio, { x: 300, y: 340, yaw: -6, w: 220, d: 100 }, { fill: '#fbf6ea', art: label({ w: 220, h: 100, colour: c, lines: drawing.label }) })
+    sheet(
+      studio,
+      { x: 300, y: 340, yaw: -6, w: 220, d: 100 },
+      { fill: '#fbf6ea', art: label({ w: 220, h: 100, colour: c, lines: drawing.label }) },
+    )
   )
 }

@@ -20,7 +20,13 @@ export function sprinkles(drawing: Drawing, studio: Studio): string {
     count,
     ({ x, y, s }, k) => {
       const c = cycle(drawing.colours, k)
-      const inside = turned(studio, { x, y, profile: [56 * s, 0, 60 * s, 8, 60 * s, 120 * s], colour: tint(c, 0.5), top: tint(c, 0.4) })
+      const inside = turned(studio, {
+        x,
+        y,
+        profile: [56 * s, 0, 60 * s, 8, 60 * s, 120 * s],
+        colour: tint(c, 0.5),
+        top: tint(c, 0.4),
+      })
       const many = range(count > 3 ? 16 : 40)
         .map((i) => {
           const a = -1.4 + ((i * 0.618) % 1) * 2.8
@@ -46,7 +52,19 @@ export function sprinkles(drawing: Drawing, studio: Studio): string {
         grounded: false,
       })
       return (
-        inside + many + glass + lid + band(studio, { x, y, z: [40 * s, 104 * s], r: [67 * s, 67 * s], colour: c, lines: drawing.label, reach: 0.8 })
+        inside +
+        many +
+        glass +
+        lid +
+        band(studio, {
+          x,
+          y,
+          z: [40 * s, 104 * s],
+          r: [67 * s, 67 * s],
+          colour: c,
+          lines: drawing.label,
+          reach: 0.8,
+        })
       )
     },
     { dx: 170, dy: 150 },

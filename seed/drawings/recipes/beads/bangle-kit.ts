@@ -27,10 +27,16 @@ export function bangleKit(drawing: Drawing, studio: Studio): string {
     })
   })
   const spools = range(6).map((i) =>
-    spool(studio, { x: 150 + (i % 3) * 104, y: -130 + Math.floor(i / 3) * 140, s: 0.86 }, { colour: cycle(drawing.colours, i), shape: 'reel' }),
+    spool(
+      studio,
+      { x: 150 + (i % 3) * 104, y: -130 + Math.floor(i / 3) * 140, s: 0.86 },
+      { colour: cycle(drawing.colours, i), shape: 'reel' },
+    ),
   )
   const stones = range(12).map((i) =>
-    beadSprite(studio, { r: 17, colour: cycle(drawing.colours, i), shape: 'faceted' })(...at(-230 + (i % 6) * 60, 240 + Math.floor(i / 6) * 60, 8)),
+    beadSprite(studio, { r: 17, colour: cycle(drawing.colours, i), shape: 'faceted' })(
+      ...at(-230 + (i % 6) * 60, 240 + Math.floor(i / 6) * 60, 8),
+    ),
   )
   return (
     spools.slice(0, 3).join('') +

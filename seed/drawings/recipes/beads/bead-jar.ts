@@ -38,7 +38,11 @@ function bag(drawing: Drawing, studio: Studio): string {
     },
     11,
   )
-  return clearBag(studio, { x: 0, y: 0, w: 460, d: 620, yaw: -6 }, { colour: cycle(drawing.colours, 0), lines: drawing.label, inner })
+  return clearBag(
+    studio,
+    { x: 0, y: 0, w: 460, d: 620, yaw: -6 },
+    { colour: cycle(drawing.colours, 0), lines: drawing.label, inner },
+  )
 }
 
 function tubes(drawing: Drawing, studio: Studio): string {

@@ -22,7 +22,8 @@ export function charms(drawing: Drawing, studio: Studio): string {
     'M-40 14a40 40 0 1 0 80 0a40 40 0 1 0 -80 0',
     blob(star([0, 14], 4, [48, 16])),
   ]
-  const pick = (i: number) => (drawing.shape === 'coin' || drawing.motif ? 4 : drawing.shape === 'leaf' ? 3 : i % 6)
+  const pick = (i: number) =>
+    drawing.shape === 'coin' || drawing.motif ? 4 : drawing.shape === 'leaf' ? 3 : i % 6
   const centre = drawing.motif
     ? `<g transform="translate(1.5 16)">${motif(drawing.motif, { r: 29, ink: tint(metal, 0.75), weight: 2 })}</g><g transform="translate(0 14)">${motif(drawing.motif, { r: 29, ink: shade(metal, 0.62), weight: 2 })}</g>`
     : `<circle cy="16" r="11" fill="${shade(metal, 0.3)}"/><circle cx="-2" cy="14" r="6" fill="${tint(metal, 0.7)}"/>`

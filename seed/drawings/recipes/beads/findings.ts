@@ -22,7 +22,10 @@ export function findings(drawing: Drawing, studio: Studio): string {
     studs: `<circle r="24" fill="${radial(studio, [0.35, 0.3, 0.8], `0 ${tint(metal, 0.9)}, 0.5 ${metal}, 1 ${shade(metal, 0.5)}`)}"/>${wire('M14 12L40 34', 5)}`,
   }
   const art = bits[drawing.shape ?? ''] ?? bits['jump-rings'] ?? ''
-  const one = piece(studio, `<g opacity=".25" transform="translate(4 6)"><ellipse rx="26" ry="12"/></g>${art}`)
+  const one = piece(
+    studio,
+    `<g opacity=".25" transform="translate(4 6)"><ellipse rx="26" ry="12"/></g>${art}`,
+  )
   const dish = turned(studio, {
     x: -40,
     y: -40,
@@ -37,7 +40,9 @@ export function findings(drawing: Drawing, studio: Studio): string {
     .join('')
   studio.touch(...at(400, 390))
   const loose = range(8)
-    .map((i) => one(...at(180 + (i % 3) * 90, 180 + Math.floor(i / 3) * 84, 6), `rotate(${i * 53}) scale(1.25)`))
+    .map((i) =>
+      one(...at(180 + (i % 3) * 90, 180 + Math.floor(i / 3) * 84, 6), `rotate(${i * 53}) scale(1.25)`),
+    )
     .join('')
   return `<ellipse cx="${n(fx)}" cy="${n(fy)}" rx="258" ry="165" fill="#f7f4ee"/>${many}${dish}${band(studio, { x: -40, y: -40, z: [4, 46], r: [264, 271], colour: cycle(drawing.colours, 1), lines: drawing.label, reach: 0.6 })}${loose}`
 }

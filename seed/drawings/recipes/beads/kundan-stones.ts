@@ -14,7 +14,8 @@ export function kundanStones(drawing: Drawing, studio: Studio): string {
     drop: `M0 ${-r * 1.3}C${r * 0.9} ${-r * 0.4} ${r} ${r * 0.9} 0 ${r}C${-r} ${r * 0.9} ${-r * 0.9} ${-r * 0.4} 0 ${-r * 1.3}Z`,
     square: `M${-r * 0.8} ${-r * 0.8}H${r * 0.8}V${r * 0.8}H${-r * 0.8}Z`,
   }
-  const shape = outline[drawing.shape ?? ''] ?? `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+  const shape =
+    outline[drawing.shape ?? ''] ?? `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
   const stone = (c: string) =>
     drawing.shape === 'mirror'
       ? piece(

@@ -55,5 +55,9 @@ export function letterBeads(drawing: Drawing, studio: Studio): string {
           shape: index % 2 ? 'heart' : 'round',
         })(...at(x, y + 130, 26)),
   )
-  return tube(studio, line([at(-390, -160, 40), at(390, -214, 40)]), { width: 7, colour: '#e9e0cc', twist: 4 }) + strung.join('') + loose.join('')
+  return (
+    tube(studio, line([at(-390, -160, 40), at(390, -214, 40)]), { width: 7, colour: '#e9e0cc', twist: 4 }) +
+    strung.join('') +
+    loose.join('')
+  )
 }

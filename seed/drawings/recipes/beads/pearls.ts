@@ -26,5 +26,11 @@ export function pearls(drawing: Drawing, studio: Studio): string {
       return pearl(r, cycle(drawing.colours, p.index))(x, y)
     })
     .join('')
-  return clearBag(studio, { x: -80, y: -20, w: 460, d: 600, yaw: -9 }, { colour: mix(colour, '#7a5a8a', 0.5), lines: drawing.label, inner }) + loose
+  return (
+    clearBag(
+      studio,
+      { x: -80, y: -20, w: 460, d: 600, yaw: -9 },
+      { colour: mix(colour, '#7a5a8a', 0.5), lines: drawing.label, inner },
+    ) + loose
+  )
 }

@@ -13,7 +13,13 @@ export function clayBlock(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
   if (drawing.shape === 'foam') {
     return rows(held(drawing.count ?? 6, 3, 12), (vessel, i) =>
-      tub(studio, vessel, { colour: cycle(drawing.colours, i), lid: cycle(drawing.colours, i), h: 60, clear: true, lines: [] }),
+      tub(studio, vessel, {
+        colour: cycle(drawing.colours, i),
+        lid: cycle(drawing.colours, i),
+        h: 60,
+        clear: true,
+        lines: [],
+      }),
     )
   }
   if (drawing.shape === 'polymer') {

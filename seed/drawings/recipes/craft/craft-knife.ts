@@ -29,8 +29,13 @@ export function craftKnife(drawing: Drawing, studio: Studio): string {
     art: (l) =>
       cutter
         ? `<path d="M${n(l * 0.8)} -17H${n(l * 0.96)}L${n(l)} 17H${n(l * 0.8)}Z" fill="${steel}" stroke="#7b858e"/><path d="M${n(l * 0.84)} -17l10 34M${n(l * 0.88)} -17l10 34M${n(l * 0.92)} -17l10 34" stroke="#8f99a2" stroke-width="2"/><rect x="${n(l * 0.44)}" y="-16" width="90" height="32" rx="10" fill="#2f2b36"/>`
-        : `<path d="M${n(l * 0.79)} -11H${n(l * 0.88)}L${n(l)} 11H${n(l * 0.79)}Z" fill="${steel}" stroke="#7b858e"/>${range(9)
-            .map((i) => `<path d="M${n(l * 0.52 + i * 14)} -24V24" stroke="#1a0f24" stroke-opacity=".35" stroke-width="3"/>`)
+        : `<path d="M${n(l * 0.79)} -11H${n(l * 0.88)}L${n(l)} 11H${n(l * 0.79)}Z" fill="${steel}" stroke="#7b858e"/>${range(
+            9,
+          )
+            .map(
+              (i) =>
+                `<path d="M${n(l * 0.52 + i * 14)} -24V24" stroke="#1a0f24" stroke-opacity=".35" stroke-width="3"/>`,
+            )
             .join('')}`,
   })
   const blades = range(5).map((i) => {

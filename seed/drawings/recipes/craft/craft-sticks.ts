@@ -18,7 +18,9 @@ export function craftSticks(drawing: Drawing, studio: Studio): string {
   const bundle = range(count).map((i) => {
     const layer = Math.floor(i / 8)
     const [x, y] = at(studio.random.between(-14, 14), (i % 8) * 44 - 160 - layer * 10, 12 + layer * 14)
-    const c = plainWood ? mix('#e3c491', cycle(drawing.colours, 0), 0.12 + (i % 4) * 0.04) : cycle(drawing.colours, i)
+    const c = plainWood
+      ? mix('#e3c491', cycle(drawing.colours, 0), 0.12 + (i % 4) * 0.04)
+      : cycle(drawing.colours, i)
     return stick(c)(x, y, `rotate(${n(-9 + studio.random.between(-2, 2))})`)
   })
   const top = 12 + Math.ceil(count / 8) * 14

@@ -9,7 +9,11 @@ import { bottle, tub } from '../../scenes/vessels.ts'
 export function glueBottle(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
   if (drawing.shape === 'jar') {
-    return tub(studio, { x: 0, y: 60, s: 2.9 }, { colour: '#fbf8f1', lid: colour, h: 118, lines: drawing.label })
+    return tub(
+      studio,
+      { x: 0, y: 60, s: 2.9 },
+      { colour: '#fbf8f1', lid: colour, h: 118, lines: drawing.label },
+    )
   }
   if (drawing.shape === 'stick') {
     const y = 60
@@ -37,7 +41,16 @@ export function glueBottle(drawing: Drawing, studio: Studio): string {
       colour: '#f6f2ea',
       finish: 'gloss',
     })
-    return body + glue + band(studio, { x: -60, y, z: [60, 250], r: [101, 101], colour, lines: drawing.label, reach: 1.2 }) + cap
+    return (
+      body +
+      glue +
+      band(studio, { x: -60, y, z: [60, 250], r: [101, 101], colour, lines: drawing.label, reach: 1.2 }) +
+      cap
+    )
   }
-  return bottle(studio, { x: 0, y: 90, s: 2.2 }, { colour, body: '#fbf8f1', lines: drawing.label, top: 'nozzle' })
+  return bottle(
+    studio,
+    { x: 0, y: 90, s: 2.2 },
+    { colour, body: '#fbf8f1', lines: drawing.label, top: 'nozzle' },
+  )
 }

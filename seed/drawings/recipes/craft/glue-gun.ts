@@ -13,7 +13,11 @@ export function glueGun(drawing: Drawing, studio: Studio): string {
 function gun(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
   const [x, y] = at(20, 20, 30)
-  const skin = linear(studio, [0, 0, 0.3, 1], `0 ${tint(colour, 0.5)}, 0.25 ${tint(colour, 0.12)}, 0.6 ${colour}, 1 ${shade(colour, 0.45)}`)
+  const skin = linear(
+    studio,
+    [0, 0, 0.3, 1],
+    `0 ${tint(colour, 0.5)}, 0.25 ${tint(colour, 0.12)}, 0.6 ${colour}, 1 ${shade(colour, 0.45)}`,
+  )
   const heat = drawing.shape === 'heat'
   const barrel =
     'M-270 -90Q-290 -150 -210 -160H150Q216 -156 226 -116L214 -60Q150 -40 100 -46L120 200Q116 240 60 240Q10 240 0 200L-34 -30H-240Q-270 -40 -270 -90Z'
@@ -71,7 +75,8 @@ function burningPen(drawing: Drawing, studio: Studio): string {
       { to: 0.9, r0: 16, colour: '#c3c9d0', finish: 'metal' },
       { to: 1, r0: 12, r1: 2, colour: '#d3a94a', finish: 'metal' },
     ],
-    art: (l) => lettering(drawing.label?.[0] ?? '', { x: l * 0.34, y: 0, size: 24, colour: '#fff8ea', width: l * 0.4 }),
+    art: (l) =>
+      lettering(drawing.label?.[0] ?? '', { x: l * 0.34, y: 0, size: 24, colour: '#fff8ea', width: l * 0.4 }),
   })
   return (
     tube(studio, flow([at(300, 150, 30), at(420, 260, 20), at(300, 360), at(420, 420)]), {

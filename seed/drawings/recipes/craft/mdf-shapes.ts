@@ -61,7 +61,8 @@ export function mdfShapes(drawing: Drawing, studio: Studio): string {
     scale: 0.8,
   })
   const outline = shapes[drawing.shape ?? ''] ?? 'M-120 0a120 120 0 1 0 240 0a120 120 0 1 0 -240 0'
-  const board = (paint: string) => (ownOutline(drawing, design) ? outlineOf(design, 132, paint) : `<path d="${outline}" ${paint}/>`)
+  const board = (paint: string) =>
+    ownOutline(drawing, design) ? outlineOf(design, 132, paint) : `<path d="${outline}" ${paint}/>`
   const light = board(`fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.4, 0.5 #fff 0, 1 #1a0f24 0.14')}"`)
   const art = `${light}<g fill="#8a6238">${openings(drawing, design)}</g>`
   return places(count, { dx: 280 * s, dy: 280 * s, columns: columnsFor(count), stagger: 30 })
@@ -69,7 +70,8 @@ export function mdfShapes(drawing: Drawing, studio: Studio): string {
       studio.shadow(`<g transform="${flat(x, y)} scale(${s})">${board('')}</g>`)
       studio.touch(...at(x, y), [150 * s, 96 * s])
       const yaw = studio.random.between(-14, 14)
-      const lay = (z: number, fill: string, more = '') => `<g transform="${flat(x, y, { z, yaw })} scale(${s})">${board(`fill="${fill}"`)}${more}</g>`
+      const lay = (z: number, fill: string, more = '') =>
+        `<g transform="${flat(x, y, { z, yaw })} scale(${s})">${board(`fill="${fill}"`)}${more}</g>`
       return lay(0, '#7d5a34') + lay(6, '#9a7244') + lay(13, wood, art)
     })
     .join('')

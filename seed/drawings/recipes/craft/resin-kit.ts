@@ -19,7 +19,11 @@ function uvResin(drawing: Drawing, studio: Studio): string {
     { x: -120, y: -60, s: 1.75 },
     { colour: '#4b3f72', lines: ['UV Resin', ...(drawing.label?.slice(1, 2) ?? [])], top: 'nozzle' },
   )
-  const glow2 = sheet(studio, { x: 190, y: 110, w: 180, d: 60, lift: 1 }, { fill: mix('#b9a8ff', cycle(drawing.colours, 0), 0.2) })
+  const glow2 = sheet(
+    studio,
+    { x: 190, y: 110, w: 180, d: 60, lift: 1 },
+    { fill: mix('#b9a8ff', cycle(drawing.colours, 0), 0.2) },
+  )
   const lamp = box(studio, {
     x: 190,
     y: 90,
@@ -54,7 +58,11 @@ function twoPart(drawing: Drawing, studio: Studio): string {
       lines: ['Resin A', ...(drawing.label?.slice(1, 2) ?? [])],
     },
   )
-  const b = bottle(studio, { x: 70, y: -90, s: 1.3 }, { colour: '#f3e3b0', clear: true, lines: ['Hardener B'] })
+  const b = bottle(
+    studio,
+    { x: 70, y: -90, s: 1.3 },
+    { colour: '#f3e3b0', clear: true, lines: ['Hardener B'] },
+  )
   if (drawing.shape === 'bottles') {
     return a + b
   }
@@ -68,7 +76,11 @@ function twoPart(drawing: Drawing, studio: Studio): string {
       open: { wall: 4, inside: '#fff' },
     }) + turned(studio, { x, y, z: 2, profile: [46, 0, 53, 52], colour: c, finish: 'gloss', grounded: false })
   const jars = range(4).map((i) =>
-    tub(studio, { x: -220 + i * 120, y: 250, s: 0.62 }, { colour: cycle(drawing.colours, i), lid: '#f6f1e6', h: 62, clear: true }),
+    tub(
+      studio,
+      { x: -220 + i * 120, y: 250, s: 0.62 },
+      { colour: cycle(drawing.colours, i), lid: '#f6f1e6', h: 62, clear: true },
+    ),
   )
   const sticks = range(3).map((i) =>
     rod(studio, {

@@ -23,7 +23,8 @@ function engraving(name: string, { x, y, r }: { x: number; y: number; r: number 
 
 type Mould = { colour: string; design: string | undefined; cavity: (path: string) => string }
 
-const disc = (cx: number, cy: number, r: number) => `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+const disc = (cx: number, cy: number, r: number) =>
+  `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
 const each = (count: number, path: (i: number) => string) => range(count).map(path)
 
@@ -39,7 +40,11 @@ const cavities: Record<string, string[]> = {
     blob(around([340, 265], 13, (i) => [220 + (i % 3) * 22, 164 + ((i * 2) % 5) * 14])),
   ],
   heart: each(6, (i) => heart([130 + (i % 3) * 210, 150 + Math.floor(i / 3) * 240], 82)),
-  bars: each(6, (i) => `M${42 + (i % 3) * 212} ${50 + Math.floor(i / 3) * 234}h172q14 0 14 14v168q0 14 -14 14h-172q-14 0 -14 -14v-168q0 -14 14 -14Z`),
+  bars: each(
+    6,
+    (i) =>
+      `M${42 + (i % 3) * 212} ${50 + Math.floor(i / 3) * 234}h172q14 0 14 14v168q0 14 -14 14h-172q-14 0 -14 -14v-168q0 -14 14 -14Z`,
+  ),
   bar: each(4, (i) => `M60 ${56 + i * 110}H620q14 0 14 14v58q0 14 -14 14H60q-14 0 -14 -14v-58q0 -14 14 -14Z`),
   blocks: (
     [
@@ -47,7 +52,9 @@ const cavities: Record<string, string[]> = {
       [220, 190],
       [450, 180],
     ] as const
-  ).flatMap(([x, s]) => [0, 22].map((t) => `M${x + t} ${265 - s / 2 + t}h${s - t * 2}v${s - t * 2}h${t * 2 - s}Z`)),
+  ).flatMap(([x, s]) =>
+    [0, 22].map((t) => `M${x + t} ${265 - s / 2 + t}h${s - t * 2}v${s - t * 2}h${t * 2 - s}Z`),
+  ),
   sphere: [200, 150, 90].map((r) => disc(340, 265, r)),
   pyramid: ['M140 65H540V465H140Z', 'M140 65L340 265L540 65M140 465L340 265L540 465'],
   bubbles: each(9, (i) => disc(190 + (i % 3) * 150, 115 + Math.floor(i / 3) * 150, 68)),
@@ -57,7 +64,9 @@ const cavities: Record<string, string[]> = {
 function letters({ colour, design }: Mould): string {
   if (design !== undefined && design !== 'abc') {
     return range(6)
-      .map((i) => engraving(design, { x: 130 + (i % 3) * 210, y: 140 + Math.floor(i / 3) * 250, r: 92 }, colour))
+      .map((i) =>
+        engraving(design, { x: 130 + (i % 3) * 210, y: 140 + Math.floor(i / 3) * 250, r: 92 }, colour),
+      )
       .join('')
   }
   const letter = (c: string, i: number, look: { d: number; colour: string; weight: number }) =>
@@ -69,22 +78,38 @@ function letters({ colour, design }: Mould): string {
     })
   return [...'ABCDEFGHIJKLMNOP']
     .map(
-      (c, i) => letter(c, i, { d: 0, colour: shade(colour, 0.42), weight: 0.26 }) + letter(c, i, { d: 3, colour: shade(colour, 0.16), weight: 0.18 }),
+      (c, i) =>
+        letter(c, i, { d: 0, colour: shade(colour, 0.42), weight: 0.26 }) +
+        letter(c, i, { d: 3, colour: shade(colour, 0.16), weight: 0.18 }),
     )
     .join('')
 }
 
 function hollows(shape: string, { colour, design, cavity }: Mould): string {
-  const buttons = shape === 'chocolate' && !design ? each(15, (i) => disc(100 + (i % 5) * 120, 110 + Math.floor(i / 5) * 155, 20)) : []
-  const engraved = design ? (engravings[shape] ?? []).map(([x, y, r]) => engraving(design, { x, y, r }, colour)) : []
-  return [...(cavities[shape] ?? []).map(cavity), ...buttons.map((d) => `<path d="${d}" fill="${shade(colour, 0.3)}"/>`), ...engraved].join('')
+  const buttons =
+    shape === 'chocolate' && !design
+      ? each(15, (i) => disc(100 + (i % 5) * 120, 110 + Math.floor(i / 5) * 155, 20))
+      : []
+  const engraved = design
+    ? (engravings[shape] ?? []).map(([x, y, r]) => engraving(design, { x, y, r }, colour))
+    : []
+  return [
+    ...(cavities[shape] ?? []).map(cavity),
+    ...buttons.map((d) => `<path d="${d}" fill="${shade(colour, 0.3)}"/>`),
+    ...engraved,
+  ].join('')
 }
 
 /** A silicone mould with its cavities. */
 export function siliconeMould(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
-  const hollow = linear(studio, [0, 0, 0.8, 1], `0 ${shade(colour, 0.5)}, 0.5 ${shade(colour, 0.2)}, 1 ${tint(colour, 0.25)}`)
-  const cavity = (path: string) => `<path d="${path}" fill="${hollow}" stroke="${tint(colour, 0.5)}" stroke-width="4"/>`
+  const hollow = linear(
+    studio,
+    [0, 0, 0.8, 1],
+    `0 ${shade(colour, 0.5)}, 0.5 ${shade(colour, 0.2)}, 1 ${tint(colour, 0.25)}`,
+  )
+  const cavity = (path: string) =>
+    `<path d="${path}" fill="${hollow}" stroke="${tint(colour, 0.5)}" stroke-width="4"/>`
   const mould: Mould = { colour, design: drawing.motif, cavity }
   const shape = cavities[drawing.shape ?? ''] ? (drawing.shape ?? '') : 'coaster'
   return box(studio, {

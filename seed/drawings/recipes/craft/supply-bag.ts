@@ -9,7 +9,8 @@ export function supplyBag(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
   const fill = drawing.colours[1] ?? '#f7f1e4'
   const [x, y] = at(0, 130)
-  const body = 'M-210 -560H210L222 -520Q236 -260 226 -40Q220 10 180 24Q0 60 -180 24Q-220 10 -226 -40Q-236 -260 -222 -520Z'
+  const body =
+    'M-210 -560H210L222 -520Q236 -260 226 -40Q220 10 180 24Q0 60 -180 24Q-220 10 -226 -40Q-236 -260 -222 -520Z'
   studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y)}" rx="205" ry="56"/>`)
   studio.touch(x, y - 260, [236, 306])
   const foil = linear(

@@ -8,7 +8,8 @@ import { buttonFace } from '../../scenes/buttons.ts'
 
 /** Buttons sewn on a card, and a few loose ones. */
 export function buttonCard(drawing: Drawing, studio: Studio): string {
-  const face = (colour: string, r: number) => piece(studio, buttonFace(studio, r, { colour, shape: drawing.shape, pattern: drawing.pattern }))
+  const face = (colour: string, r: number) =>
+    piece(studio, buttonFace(studio, r, { colour, shape: drawing.shape, pattern: drawing.pattern }))
   const on = range(12).map((i) => {
     const [x, y] = [70 + (i % 3) * 110, 220 + Math.floor(i / 3) * 106]
     const stitch = `<path d="M${x - 8} ${y - 8}L${x + 8} ${y + 8}M${x + 8} ${y - 8}L${x - 8} ${y + 8}" stroke="#fffaf0" stroke-width="4"/>`
@@ -23,7 +24,10 @@ export function buttonCard(drawing: Drawing, studio: Studio): string {
     },
   )
   const loose = range(7).map((i) => {
-    const [x, y] = [190 + (i % 3) * 84 + studio.random.between(-12, 12) - i * 8, -130 + i * 72 + studio.random.between(-14, 14)]
+    const [x, y] = [
+      190 + (i % 3) * 84 + studio.random.between(-12, 12) - i * 8,
+      -130 + i * 72 + studio.random.between(-14, 14),
+    ]
     studio.shadow(`<ellipse cx="${n(at(x, y)[0])}" cy="${n(at(x, y)[1])}" rx="42" ry="27"/>`)
     return `<g transform="${flat(x, y, { z: 8, yaw: studio.random.between(0, 90) })}">${face(cycle(drawing.colours, i), 42)(0, 0)}</g>`
   })

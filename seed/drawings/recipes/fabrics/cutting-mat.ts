@@ -17,7 +17,9 @@ export function cuttingMat(drawing: Drawing, studio: Studio): string {
       .map((i) => `M30 ${30 + i * step}H730`)
       .join('')
   const numbers = range(14)
-    .map((i) => lettering(String(i + 1), { x: 80 + i * 50, y: 17, size: 14, colour: '#fff8e0', weight: 0.16 }))
+    .map((i) =>
+      lettering(String(i + 1), { x: 80 + i * 50, y: 17, size: 14, colour: '#fff8e0', weight: 0.16 }),
+    )
     .join('')
   const art = `<path d="${grid(25, 30)}" stroke="#fff8e0" stroke-opacity=".3" stroke-width="1"/><path d="${grid(100, 30)}" stroke="#fff8e0" stroke-opacity=".85" stroke-width="2.4" fill="none"/><path d="M30 530L530 30M230 530L730 30" stroke="#fff8e0" stroke-opacity=".5" stroke-width="1.6"/>${numbers}${lettering(drawing.label?.[0] ?? '', { x: 600, y: 546, size: 16, colour: '#fff8e0', width: 230 })}`
   const mat = sheet(studio, { x: 0, y: 0, yaw: -10, w: 760, d: 560, r: 16, lift: 8 }, { fill: colour, art })

@@ -15,7 +15,10 @@ export function elasticRoll(drawing: Drawing, studio: Studio): string {
   )
   const paint = `url(#${id})`
   const rings = range(9)
-    .map((i) => `<circle r="${n(r * (0.84 - i * 0.062))}" fill="none" stroke="${i % 2 ? shade(colour, 0.26) : tint(colour, 0.3)}" stroke-width="8"/>`)
+    .map(
+      (i) =>
+        `<circle r="${n(r * (0.84 - i * 0.062))}" fill="none" stroke="${i % 2 ? shade(colour, 0.26) : tint(colour, 0.3)}" stroke-width="8"/>`,
+    )
     .join('')
   const core = `<circle r="${r * 0.34}" fill="#fdf9ef"/>${lettering(drawing.label?.[0] ?? '', { x: 0, y: -r * 0.235, size: 17, colour: '#2b2430', width: r * 0.5 })}${lettering(drawing.label?.[1] ?? '', { x: 0, y: r * 0.25, size: 15, colour: '#5c5058', width: r * 0.44 })}`
   const tape = loosePiece(studio, at(100, 25), { paint, colour, width: 62, reach: 1.3 })

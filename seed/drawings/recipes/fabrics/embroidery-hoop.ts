@@ -44,7 +44,11 @@ export function embroideryHoop(drawing: Drawing, studio: Studio): string {
         ]
       : [[0, 0, 320]]
   const hoops = sizes.map(([x, y, r], i) =>
-    hoop(studio, { x, y, r, z: 14 + i * 10 }, { colour, cloth: drawing.shape === 'set' && i > 0 ? 'none' : cloth, wood: !plastic }),
+    hoop(
+      studio,
+      { x, y, r, z: 14 + i * 10 },
+      { colour, cloth: drawing.shape === 'set' && i > 0 ? 'none' : cloth, wood: !plastic },
+    ),
   )
   const card = sheet(
     studio,

@@ -38,9 +38,13 @@ function skein(
     return `M${n(s * 0.5)} -182C${n(s * 1.7)} -150 ${n(s * 1.25)} -90 ${n(s)} -40L${n(s)} 60C${n(s * 1.3)} 120 ${n(s * 1.6)} 160 ${n(s * 0.5)} 186`
   })
   const id = studio.def((own) => `<path id="${own}" fill="none" d="${strands.join('')}"/>`)
-  const use = (c: string, w: number, more = '') => `<use href="#${id}" stroke="${c}" stroke-width="${w}"${more}/>`
-  const body = 'M0 -188C40 -176 46 -120 34 -40V60C44 130 36 184 0 192C-36 184 -44 130 -34 60V-40C-46 -120 -40 -176 0 -188Z'
-  studio.shadow(`<path d="${body}" transform="translate(${n(x)} ${n(y + 6)}) rotate(${n(pose.turn)}) scale(${k})"/>`)
+  const use = (c: string, w: number, more = '') =>
+    `<use href="#${id}" stroke="${c}" stroke-width="${w}"${more}/>`
+  const body =
+    'M0 -188C40 -176 46 -120 34 -40V60C44 130 36 184 0 192C-36 184 -44 130 -34 60V-40C-46 -120 -40 -176 0 -188Z'
+  studio.shadow(
+    `<path d="${body}" transform="translate(${n(x)} ${n(y + 6)}) rotate(${n(pose.turn)}) scale(${k})"/>`,
+  )
   studio.touch(x, y, [60 * k, 195 * k])
   const paper = (from: number, to: number, c: string) =>
     `<path d="M-37 ${from}Q0 ${from + 9} 37 ${from}V${to}Q0 ${to + 9} -37 ${to}Z" fill="${linear(studio, [0, 0, 1, 0], `0 ${shade(c, 0.25)}, 0.3 ${tint(c, 0.4)}, 1 ${shade(c, 0.4)}`)}"/>`

@@ -19,7 +19,10 @@ export function fabricFold(drawing: Drawing, studio: Studio): string {
   const stack = range(count).map((i) => {
     const colours = single
       ? drawing.colours
-      : [cycle(drawing.colours, i), ...drawing.colours.filter((_, k) => k !== i % drawing.colours.length).slice(0, 2)]
+      : [
+          cycle(drawing.colours, i),
+          ...drawing.colours.filter((_, k) => k !== i % drawing.colours.length).slice(0, 2),
+        ]
     const paint = printed(studio, drawing, { colours, scale: hanky ? 0.8 : 1.05 })
     const lean = single ? 0 : studio.random.between(-3, 3)
     return foldedCloth(
@@ -56,7 +59,11 @@ export function fabricFold(drawing: Drawing, studio: Studio): string {
 function drape(studio: Studio, drawing: Drawing, z: number): string {
   const paint = surface(studio, drawing.pattern, { colours: drawing.colours, scale: 1.05, turn: 20 })
   const shape = 'M0 0C60 6 120 0 176 10C206 70 190 130 214 196C150 208 90 190 26 206C0 140 14 70 0 0Z'
-  const light = linear(studio, [0, 0, 1, 0.3], '0 #fff 0.3, 0.3 #1a0f24 0.1, 0.5 #fff 0.2, 0.75 #1a0f24 0.16, 1 #fff 0.12')
+  const light = linear(
+    studio,
+    [0, 0, 1, 0.3],
+    '0 #fff 0.3, 0.3 #1a0f24 0.1, 0.5 #fff 0.2, 0.75 #1a0f24 0.16, 1 #fff 0.12',
+  )
   const [x, y] = at(-260, 60, z)
   return `<path d="${shape}" transform="translate(${n(x + 8)} ${n(y + 10)}) scale(.9)" fill="#1a0f24" fill-opacity=".22"/><g transform="translate(${n(x)} ${n(y)}) scale(.9)"><path d="${shape}" fill="${paint}"/><path d="${shape}" fill="${light}"/><path d="M26 206C90 190 150 208 214 196" stroke="${tint(cycle(drawing.colours, 0), 0.5)}" stroke-width="3" stroke-dasharray="3 3" fill="none"/></g>`
 }

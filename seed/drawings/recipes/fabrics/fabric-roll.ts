@@ -32,7 +32,11 @@ export function fabricRoll(drawing: Drawing, studio: Studio): string {
     })
   })
   const tagSpot = at(-150, 240, 6)
-  return apron + rolls.join('') + tag(studio, at(-190, 60, 110), { to: tagSpot, lines: drawing.label, colour, turn: 12, size: 1.35 })
+  return (
+    apron +
+    rolls.join('') +
+    tag(studio, at(-190, 60, 110), { to: tagSpot, lines: drawing.label, colour, turn: 12, size: 1.35 })
+  )
 }
 
 function bolt(studio: Studio, look: { y: number; z: number; colour: string; paint: string }): string {
@@ -44,12 +48,18 @@ function bolt(studio: Studio, look: { y: number; z: number; colour: string; pain
   ]
   const [a, b] = [at(...ends[0]), at(...ends[1])]
   const length = Math.hypot(b[0] - a[0], b[1] - a[1])
-  const light = linear(studio, [0, 0, 0, 1], '0 #fff 0.2, 0.22 #fff 0.42, 0.5 #fff 0, 0.6 #1a0f24 0.08, 1 #1a0f24 0.62')
+  const light = linear(
+    studio,
+    [0, 0, 0, 1],
+    '0 #fff 0.2, 0.22 #fff 0.42, 0.5 #fff 0, 0.6 #1a0f24 0.08, 1 #1a0f24 0.62',
+  )
   const winds = range(7).map(
     (i) =>
       `<ellipse cx="${n(length)}" rx="${n((r - i * 9) * 0.42)}" ry="${n(r - i * 9)}" fill="${i % 2 ? shade(colour, 0.14) : tint(colour, 0.2)}" stroke="${shade(colour, 0.4)}" stroke-width="1.2"/>`,
   )
-  studio.shadow(`<path d="M${n(a[0])} ${n(a[1] + r * 0.7)}L${n(b[0])} ${n(b[1] + r * 0.7)}" stroke-width="70" stroke-linecap="round"/>`)
+  studio.shadow(
+    `<path d="M${n(a[0])} ${n(a[1] + r * 0.7)}L${n(b[0])} ${n(b[1] + r * 0.7)}" stroke-width="70" stroke-linecap="round"/>`,
+  )
   studio.touch(a[0] - 40, a[1] - r)
   studio.touch(b[0] + 50, b[1] + r)
   const body = `M0 ${-r}H${n(length)}A${r * 0.42} ${r} 0 0 1 ${n(length)} ${r}H0A${r * 0.42} ${r} 0 0 1 0 ${-r}Z`

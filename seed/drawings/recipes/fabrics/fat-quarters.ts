@@ -19,12 +19,17 @@ export function fatQuarters(drawing: Drawing, studio: Studio): string {
       colours: [colour, tint(colour, 0.72), shade(colour, 0.35)],
       scale: 0.72,
     })
-    return foldedCloth(studio, { x: 0, y: 0, z: i * h, w: 430, d: 330, h, yaw: 16, grounded: i === 0 }, { paint, colour, layers: 2 })
+    return foldedCloth(
+      studio,
+      { x: 0, y: 0, z: i * h, w: 430, d: 330, h, yaw: 16, grounded: i === 0 },
+      { paint, colour, layers: 2 },
+    )
   })
   const top = count * h
   const [c, s] = [Math.cos(0.279), Math.sin(0.279)]
   const spot = (u: number, v: number, z: number) => at(u * c - v * s, u * s + v * c, z)
-  const twine = (a: readonly Point[]) => tube(studio, line(a), { width: 9, colour: '#c9a26a', twist: 4, grounded: false })
+  const twine = (a: readonly Point[]) =>
+    tube(studio, line(a), { width: 9, colour: '#c9a26a', twist: 4, grounded: false })
   const knot = spot(0, 20, top + 6)
   const loop = (dx: number) =>
     tube(studio, `M${n(knot[0])} ${n(knot[1])}q${dx} -70 ${dx * 1.5} -16q${-dx * 0.4} 36 ${-dx * 1.5} 16`, {

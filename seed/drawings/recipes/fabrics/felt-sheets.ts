@@ -15,8 +15,17 @@ export function feltSheets(drawing: Drawing, studio: Studio): string {
   const sheets = range(count).map((i) => {
     const colour = cycle(drawing.colours, i)
     const t = i / Math.max(1, count - 1) - 0.5
-    const fill = pattern === 'none' ? colour : pattern === 'felt' ? fluff(studio, colour) : surface(studio, pattern, { colours: [colour] })
-    return sheet(studio, { x: t * 290, y: Math.abs(t) * 70 - 10, z: i * 9, yaw: t * 52, w: 310, d: 430, lift: foam ? 8 : 6 }, { fill })
+    const fill =
+      pattern === 'none'
+        ? colour
+        : pattern === 'felt'
+          ? fluff(studio, colour)
+          : surface(studio, pattern, { colours: [colour] })
+    return sheet(
+      studio,
+      { x: t * 290, y: Math.abs(t) * 70 - 10, z: i * 9, yaw: t * 52, w: 310, d: 430, lift: foam ? 8 : 6 },
+      { fill },
+    )
   })
   const z = count * 9
   const sleeve = sheet(
@@ -34,7 +43,10 @@ export function feltSheets(drawing: Drawing, studio: Studio): string {
 function fluff(studio: Studio, colour: string): string {
   const hairs = (seed: number) =>
     range(46)
-      .map((i) => `M${(i * 37 + seed) % 80} ${(i * 53 + seed * 3) % 80}q${(i % 7) - 3} ${(i % 5) - 2} ${((i * 3) % 11) - 5} ${((i * 5) % 9) - 4}`)
+      .map(
+        (i) =>
+          `M${(i * 37 + seed) % 80} ${(i * 53 + seed * 3) % 80}q${(i % 7) - 3} ${(i % 5) - 2} ${((i * 3) % 11) - 5} ${((i * 5) % 9) - 4}`,
+      )
       .join('')
   const id = studio.def(
     (own) =>

@@ -11,7 +11,11 @@ export function needlePack(drawing: Drawing, studio: Studio): string {
   const big = drawing.shape === 'tapestry'
   const count = big ? 9 : 16
   const art = `${label({ w: 420, h: 190, colour, lines: drawing.label })}<rect x="40" y="230" width="340" height="330" rx="170" fill="${tint(colour, 0.78)}"/><path d="M60 380Q210 330 360 380V420Q210 370 60 420Z" fill="${colour}"/>`
-  const card = sheet(studio, { x: 0, y: 0, yaw: -14, w: 420, d: 600, r: 10, lift: 4 }, { fill: '#fdf9ef', art })
+  const card = sheet(
+    studio,
+    { x: 0, y: 0, yaw: -14, w: 420, d: 600, r: 10, lift: 4 },
+    { fill: '#fdf9ef', art },
+  )
   const needles = range(count).map((i) => {
     const t = i / (count - 1) - 0.5
     const [x0] = turn(t * 150, 20, -14)
@@ -31,7 +35,14 @@ export function needlePack(drawing: Drawing, studio: Studio): string {
       art: (l) => `<ellipse cx="${n(l * 0.08)}" rx="${n(l * 0.045)}" ry="${n(r * 0.5)}" fill="#4c4034"/>`,
     })
   })
-  const threadPath = flow([at(-40, -40, 10), at(-260, -120), at(-330, 60), at(-260, 260), at(-60, 330), at(190, 340)])
+  const threadPath = flow([
+    at(-40, -40, 10),
+    at(-260, -120),
+    at(-330, 60),
+    at(-260, 260),
+    at(-60, 330),
+    at(190, 340),
+  ])
   return (
     card +
     needles.join('') +

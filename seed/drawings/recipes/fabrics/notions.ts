@@ -20,9 +20,11 @@ const handle = (studio: Studio, colour: string, tip: [x: number, y: number]) =>
   })
 
 /** Silver and the like have red and blue alike. */
-const isGrey = (colour: string): boolean => Math.abs(Number.parseInt(colour.slice(1, 3), 16) - Number.parseInt(colour.slice(5, 7), 16)) < 24
+const isGrey = (colour: string): boolean =>
+  Math.abs(Number.parseInt(colour.slice(1, 3), 16) - Number.parseInt(colour.slice(5, 7), 16)) < 24
 
-const steel = (studio: Studio) => linear(studio, [0, 0, 1, 1], '0 #fdfeff, 0.4 #b9c1c9, 0.6 #87909a, 1 #dfe4e8')
+const steel = (studio: Studio) =>
+  linear(studio, [0, 0, 1, 1], '0 #fdfeff, 0.4 #b9c1c9, 0.6 #87909a, 1 #dfe4e8')
 
 const tools: Record<string, Draw> = {
   ripper: (studio, colour) => {
@@ -73,7 +75,10 @@ const tools: Record<string, Draw> = {
           top: tint(colour, 0.3),
         })
         const dots = range(26).map((i) => {
-          const [a, k] = [((i % 9) - 4) * 0.27 + (Math.floor(i / 9) % 2 ? 0.13 : 0), 60 + Math.floor(i / 9) * 36]
+          const [a, k] = [
+            ((i % 9) - 4) * 0.27 + (Math.floor(i / 9) % 2 ? 0.13 : 0),
+            60 + Math.floor(i / 9) * 36,
+          ]
           const [px, py] = at(x + Math.sin(a) * 70 * s, y + Math.cos(a) * 70 * s, k * s)
           return `<circle cx="${n(px)}" cy="${n(py)}" r="${n(5 * s)}"/>`
         })
@@ -81,14 +86,22 @@ const tools: Record<string, Draw> = {
       })
       .join(''),
   ruler: (studio, colour) => {
-    const ticks = range(31).map((i) => `M${40 + i * 20} 0v${i % 5 ? 14 : 28}M${40 + i * 20} 230v${i % 5 ? -14 : -28}`)
+    const ticks = range(31).map(
+      (i) => `M${40 + i * 20} 0v${i % 5 ? 14 : 28}M${40 + i * 20} 230v${i % 5 ? -14 : -28}`,
+    )
     const grid = range(6).map((i) => `M${40 + i * 100} 30V200M40 ${58 + i * 23}H640`)
     return `<g>${sheet(studio, { x: 0, y: 0, yaw: -16, w: 680, d: 230, r: 8, lift: 8 }, { fill: '#eef6f5', art: `<path d="${grid.join('')}" stroke="${tint(colour, 0.2)}" stroke-width="2.5" stroke-dasharray="9 5"/><path d="${ticks.join('')}" stroke="${shade(colour, 0.35)}" stroke-width="3"/><circle cx="652" cy="115" r="14" fill="#c9d6d6"/>` })}</g>`
   },
   curves: (studio, colour) =>
     [
-      ['M-300 40C-260 -150 40 -190 270 -110C290 -100 290 -70 264 -66C60 -100 -140 -40 -180 120C-190 170 -310 160 -300 40Z', 0],
-      ['M-40 180C120 190 300 100 320 -20C330 -60 370 -50 366 -10C350 160 140 270 -40 240C-70 230 -70 190 -40 180Z', 1],
+      [
+        'M-300 40C-260 -150 40 -190 270 -110C290 -100 290 -70 264 -66C60 -100 -140 -40 -180 120C-190 170 -310 160 -300 40Z',
+        0,
+      ],
+      [
+        'M-40 180C120 190 300 100 320 -20C330 -60 370 -50 366 -10C350 160 140 270 -40 240C-70 230 -70 190 -40 180Z',
+        1,
+      ],
     ]
       .map(([d, i]) => {
         const c = i ? tint(colour, 0.3) : colour

@@ -24,7 +24,11 @@ export function presserFeet(drawing: Drawing, studio: Studio): string {
   if (drawing.shape === 'one') {
     const [x, y] = at(70, 60, 20)
     studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y + 104)}" rx="110" ry="40"/>`)
-    const card = sheet(studio, { x: -80, y: -20, yaw: -10, w: 420, d: 560, r: 14 }, { fill: '#fbf6ea', art: cardArt(420, ground, drawing.label) })
+    const card = sheet(
+      studio,
+      { x: -80, y: -20, yaw: -10, w: 420, d: 560, r: 14 },
+      { fill: '#fbf6ea', art: cardArt(420, ground, drawing.label) },
+    )
     return `${card}<g transform="translate(${n(x)} ${n(y)}) rotate(6) scale(2.1)">${foot(2)}</g>`
   }
   const tray = range(11)

@@ -12,7 +12,8 @@ export function pressing(drawing: Drawing, studio: Studio): string {
 function ham(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
   const [x, y] = at(0, 60)
-  const body = 'M-330 -40C-330 -190 -190 -270 -20 -250C150 -236 330 -190 330 -70C330 30 190 70 0 70C-200 70 -330 60 -330 -40Z'
+  const body =
+    'M-330 -40C-330 -190 -190 -270 -20 -250C150 -236 330 -190 330 -70C330 30 190 70 0 70C-200 70 -330 60 -330 -40Z'
   studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y + 40)}" rx="310" ry="56"/>`)
   studio.touch(x, y - 90, [340, 180])
   const cloth = surface(studio, 'check', {
@@ -20,7 +21,11 @@ function ham(drawing: Drawing, studio: Studio): string {
     scale: 1.2,
     turn: -12,
   })
-  const light = radial(studio, [0.36, 0.22, 0.85], '0 #fff 0.5, 0.4 #fff 0.04, 0.7 #1a0f24 0.14, 1 #1a0f24 0.6')
+  const light = radial(
+    studio,
+    [0.36, 0.22, 0.85],
+    '0 #fff 0.5, 0.4 #fff 0.04, 0.7 #1a0f24 0.14, 1 #1a0f24 0.6',
+  )
   return `<g transform="translate(${n(x)} ${n(y)})"><path d="${body}" fill="${cloth}"/><path d="${body}" fill="${light}"/><path d="M-328 -50C-200 20 190 30 328 -76" stroke="${shade(colour, 0.5)}" stroke-width="7" fill="none"/><path d="M-328 -58C-200 12 190 22 328 -84" stroke="${tint(colour, 0.5)}" stroke-width="2.5" stroke-dasharray="10 7" fill="none"/><path d="M330 -80q60 -20 50 -60" stroke="${shade(colour, 0.2)}" stroke-width="16" fill="none" stroke-linecap="round"/></g>`
 }
 

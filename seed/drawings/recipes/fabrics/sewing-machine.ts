@@ -68,7 +68,17 @@ export function sewingMachine(drawing: Drawing, studio: Studio): string {
   })
   studio.touch(at(410, 0)[0], at(0, 0, 330)[1])
   const wheel = `<g>${orb(studio, at(338, 10, 330), { r: 62, colour, finish: 'gloss' })}${orb(studio, at(352, 14, 328), { r: 34, colour: tint(colour, 0.4), finish: 'gloss' })}</g>`
-  return wheel + base + cloth(studio, colour) + foot + needleBar(studio) + pillar + head + arm + threading(studio, cycle(drawing.colours, 1))
+  return (
+    wheel +
+    base +
+    cloth(studio, colour) +
+    foot +
+    needleBar(studio) +
+    pillar +
+    head +
+    arm +
+    threading(studio, cycle(drawing.colours, 1))
+  )
 }
 
 function dials(studio: Studio, colour: string): string {

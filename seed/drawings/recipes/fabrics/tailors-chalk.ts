@@ -23,7 +23,11 @@ export function tailorsChalk(drawing: Drawing, studio: Studio): string {
     },
   })
   const pieces = scatter(studio.random.next, count, { w: 330, d: 150, gap: 120 }).map(({ x, y, index }) =>
-    chalk(studio, { x: x + 60, y: y + 190, yaw: studio.random.between(0, 120) }, cycle(drawing.colours, index)),
+    chalk(
+      studio,
+      { x: x + 60, y: y + 190, yaw: studio.random.between(0, 120) },
+      cycle(drawing.colours, index),
+    ),
   )
   return pack + pieces.join('')
 }
@@ -33,6 +37,10 @@ function chalk(studio: Studio, pose: { x: number; y: number; yaw: number }, colo
   studio.shadow(`<path d="${shape}" transform="${flat(pose.x, pose.y, pose)}"/>`)
   const [cx, cy] = at(pose.x, pose.y)
   studio.touch(cx, cy, [70, 50])
-  const light = linear(studio, [0, 0, 1, 1], `0 ${tint(colour, 0.55)}, 0.5 ${tint(colour, 0.2)}, 1 ${shade(colour, 0.08)}`)
+  const light = linear(
+    studio,
+    [0, 0, 1, 1],
+    `0 ${tint(colour, 0.55)}, 0.5 ${tint(colour, 0.2)}, 1 ${shade(colour, 0.08)}`,
+  )
   return `<path d="${shape}" transform="${flat(pose.x, pose.y, pose)}" fill="${shade(colour, 0.34)}"/><path d="${shape}" transform="${flat(pose.x, pose.y, { z: 9, yaw: pose.yaw })}" fill="${shade(colour, 0.2)}"/><g transform="${flat(pose.x, pose.y, { z: 18, yaw: pose.yaw })}"><path d="${shape}" fill="${light}"/><path d="M0 -30Q10 2 28 20Q0 24 -28 20Q-10 2 0 -30Z" fill="none" stroke="${shade(colour, 0.2)}" stroke-width="3" stroke-opacity=".6"/></g>`
 }

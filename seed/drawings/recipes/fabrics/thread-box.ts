@@ -22,12 +22,21 @@ export function threadBox(drawing: Drawing, studio: Studio): string {
   })
   const [columns, rows] = bobbins ? [7, 5] : [6, 4]
   const goods = range(columns * rows).map((i) => {
-    const [u, v] = [((i % columns) - (columns - 1) / 2) * (640 / columns), (Math.floor(i / columns) - (rows - 1) / 2) * (440 / rows)]
+    const [u, v] = [
+      ((i % columns) - (columns - 1) / 2) * (640 / columns),
+      (Math.floor(i / columns) - (rows - 1) / 2) * (440 / rows),
+    ]
     const [x, y] = turn(u, v, -7)
-    const colour = cycle(drawing.colours, (i * 7 + Math.floor(i / columns)) % Math.max(1, drawing.colours.length))
+    const colour = cycle(
+      drawing.colours,
+      (i * 7 + Math.floor(i / columns)) % Math.max(1, drawing.colours.length),
+    )
     return bobbins
       ? bobbin(studio, at(x, y, 40), colour)
-      : piece(studio, spool(studio, { x: 0, y: 0, z: 30, s: 0.68 }, { colour, grounded: false }))(x, y * depth)
+      : piece(studio, spool(studio, { x: 0, y: 0, z: 30, s: 0.68 }, { colour, grounded: false }))(
+          x,
+          y * depth,
+        )
   })
   const front = box(studio, {
     ...frontRail(),

@@ -31,7 +31,10 @@ export function threadSpool(drawing: Drawing, studio: Studio): string {
             reach: 0.85,
           })
         : ''
-    return spool(studio, { x, y, s }, { colour, shape: drawing.shape }) + (drawing.shape === 'cone' || drawing.shape === 'reel' ? '' : wrap)
+    return (
+      spool(studio, { x, y, s }, { colour, shape: drawing.shape }) +
+      (drawing.shape === 'cone' || drawing.shape === 'reel' ? '' : wrap)
+    )
   })
   const first = set[set.length - 1] ?? { x: 0, y: 0 }
   const c = cycle(drawing.colours, count - 1)

@@ -55,10 +55,14 @@ function tree(studio: Studio, drawing: Drawing): string {
       .join('')
     const lamps = range(6)
       .map((k) =>
-        orb(studio, [cx + Math.cos(k * 0.6 + 0.1) * r * 0.78 * (k % 2 ? 1 : -1), cy + 16 + Math.sin(k * 1.3) * 12], {
-          r: 15,
-          colour: cycle(drawing.colours, k + i),
-        }),
+        orb(
+          studio,
+          [cx + Math.cos(k * 0.6 + 0.1) * r * 0.78 * (k % 2 ? 1 : -1), cy + 16 + Math.sin(k * 1.3) * 12],
+          {
+            r: 15,
+            colour: cycle(drawing.colours, k + i),
+          },
+        ),
       )
       .join('')
     return `<ellipse cx="${n(cx)}" cy="${n(cy - 16)}" rx="${n(r * 0.84)}" ry="${n(r * 0.4)}" fill="${shade(green, 0.42)}"/><path d="${needles}" stroke="${shade(green, 0.12)}" stroke-width="13" stroke-linecap="round"/><path d="${needles}" stroke="${tint(green, 0.2)}" stroke-width="4" stroke-dasharray="12 9" stroke-linecap="round"/>${lamps}`

@@ -10,7 +10,11 @@ export function ganesha(drawing: Drawing, studio: Studio): string {
   const [x, y] = at(0, 150)
   studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y - 30)}" rx="240" ry="84"/>`)
   studio.touch(x, y - 350, [270, 390])
-  const lump = ([cx, cy]: readonly [number, number], [rx, ry, spin = 0]: readonly [number, number, number?], c = clay) =>
+  const lump = (
+    [cx, cy]: readonly [number, number],
+    [rx, ry, spin = 0]: readonly [number, number, number?],
+    c = clay,
+  ) =>
     `<ellipse rx="${rx}" ry="${ry}" transform="translate(${cx} ${cy}) rotate(${spin})" fill="${radial(studio, [0.36, 0.3, 0.8], `0 ${tint(c, 0.42)}, 0.45 ${c}, 1 ${shade(c, 0.44)}`)}"/>`
   const gold = '#d9a93c'
   const base = turned(studio, {
@@ -26,12 +30,16 @@ export function ganesha(drawing: Drawing, studio: Studio): string {
     lump([150, -426], [54, 76, -14], shade(clay, 0.14))
   const legs = lump([-130, -76], [130, 62, -12]) + lump([130, -76], [130, 62, 12]) + lump([0, -52], [90, 36])
   const arms =
-    lump([-172, -230], [44, 110, 26]) + lump([172, -230], [44, 110, -26]) + lump([-202, -318], [32, 60, -24]) + lump([202, -318], [32, 60, 24])
+    lump([-172, -230], [44, 110, 26]) +
+    lump([172, -230], [44, 110, -26]) +
+    lump([-202, -318], [32, 60, -24]) +
+    lump([202, -318], [32, 60, 24])
   const trunk = `<path d="M-2 -410C40 -360 44 -300 4 -262C-36 -228 -70 -240 -72 -206" stroke="${shade(clay, 0.3)}" stroke-width="66" fill="none" stroke-linecap="round"/><path d="M-6 -412C34 -362 38 -302 0 -266C-40 -232 -74 -244 -76 -210" stroke="${clay}" stroke-width="54" fill="none" stroke-linecap="round"/><path d="M-20 -404C14 -360 18 -312 -14 -280" stroke="${tint(clay, 0.5)}" stroke-width="12" fill="none" stroke-linecap="round" stroke-opacity=".8"/>${range(
     5,
   )
     .map(
-      (i) => `<path d="M${n(-8 + i * 8)} ${-350 + i * 22}q22 8 42 0" stroke="${shade(clay, 0.4)}" stroke-opacity=".5" stroke-width="3" fill="none"/>`,
+      (i) =>
+        `<path d="M${n(-8 + i * 8)} ${-350 + i * 22}q22 8 42 0" stroke="${shade(clay, 0.4)}" stroke-opacity=".5" stroke-width="3" fill="none"/>`,
     )
     .join('')}`
   const crown = `<path d="M-92 -508Q-70 -640 0 -676Q70 -640 92 -508Q0 -470 -92 -508Z" fill="${linear(studio, [0, 0, 1, 0], `0 ${shade(gold, 0.2)}, 0.3 ${tint(gold, 0.6)}, 0.6 ${gold}, 1 ${shade(gold, 0.45)}`)}"/>${range(

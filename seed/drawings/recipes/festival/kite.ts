@@ -14,7 +14,10 @@ export function kite(drawing: Drawing, studio: Studio): string {
     [700, 290, 190, 24],
     [270, 700, 180, -4],
   ]
-  const list = count === 1 ? [spots[0] as [number, number, number, number]] : spots.slice(1, count + 1).concat(count > 4 ? [[490, 480, 170, 0]] : [])
+  const list =
+    count === 1
+      ? [spots[0] as [number, number, number, number]]
+      : spots.slice(1, count + 1).concat(count > 4 ? [[490, 480, 170, 0]] : [])
   return list
     .map(([x, y, r, spin], i) => {
       const [a, b] = [cycle(drawing.colours, i), cycle(drawing.colours, i + 1)]

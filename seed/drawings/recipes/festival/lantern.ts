@@ -18,7 +18,11 @@ export function lantern(drawing: Drawing, studio: Studio): string {
         `<path d="M${n(x - 96 + i * 16)} ${y + 150}q${(i % 3) * 8 - 8} 130 ${(i % 5) * 6 - 12} ${240 + (i % 3) * 16}h11q6 -130 -4 ${-244 - (i % 3) * 16}z" fill="${i % 2 ? c : second}"/>`,
     )
     .join('')
-  const warm = radial(studio, [0.5, 0.5, 0.55], `0 #fff7d6, 0.35 ${tint(c, 0.45)}, 0.8 ${c}, 1 ${shade(c, 0.28)}`)
+  const warm = radial(
+    studio,
+    [0.5, 0.5, 0.55],
+    `0 #fff7d6, 0.35 ${tint(c, 0.45)}, 0.8 ${c}, 1 ${shade(c, 0.28)}`,
+  )
   const aura = `<circle cx="${x}" cy="${y}" r="400" fill="${radial(studio, [0.5, 0.5, 0.5], '0 #ffdf8f 0.6, 1 #ffdf8f 0')}"/>`
   const string = `<path d="M${x} 60V${y - 190}" stroke="#8a7558" stroke-width="5"/>`
   if (drawing.shape === 'round') {

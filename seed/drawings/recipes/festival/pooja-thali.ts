@@ -21,7 +21,8 @@ export function poojaThali(drawing: Drawing, studio: Studio): string {
       .map(([x, y], i) => `<g transform="translate(${n(x)} ${n(y)})">${paint(i)}</g>`)
       .join('')
   const art = `<g transform="${flat(0, 0, { z: 26 })}"><circle r="336" fill="none" stroke="#f3dfa0" stroke-width="9"/>${ringOf(300, 26, (i) => `<circle r="18" fill="${cycle(drawing.colours, i + 1)}"/><circle r="8" fill="#fff3d0"/>`)}<circle r="262" fill="none" stroke="#f3dfa0" stroke-width="8" stroke-dasharray="16 8"/></g>`
-  const small = (x: number, y: number, c: string) => bowlOf(studio, { x, y, r: 66 }, { colour: c, bowl: metal })
+  const small = (x: number, y: number, c: string) =>
+    bowlOf(studio, { x, y, r: 66 }, { colour: c, bowl: metal })
   const heads = [
     [-150, 130],
     [-70, 180],
@@ -35,7 +36,11 @@ export function poojaThali(drawing: Drawing, studio: Studio): string {
     art +
     small(-170, -70, '#c8372d') +
     small(160, -80, '#f2b62f') +
-    diyaLamp(studio, { x: 0, y: -20, z: 30, s: 0.95 }, { colours: drawing.colours, lit: true, painted: true, grounded: false }) +
+    diyaLamp(
+      studio,
+      { x: 0, y: -20, z: 30, s: 0.95 },
+      { colours: drawing.colours, lit: true, painted: true, grounded: false },
+    ) +
     heads.join('') +
     small(210, 80, '#fbf3df')
   )

@@ -10,13 +10,19 @@ import { orb } from '../../kit/solids.ts'
 import { radial, type Studio } from '../../kit/studio.ts'
 
 /** The middle of a rakhi that shows something: a bright badge for children, petals around a gold disc for the others. */
-function medallion(studio: Studio, drawing: Drawing, at2: { x: number; y: number; s: number; a: string; b: string }): string {
+function medallion(
+  studio: Studio,
+  drawing: Drawing,
+  at2: { x: number; y: number; s: number; a: string; b: string },
+): string {
   const { x, y, s, a, b } = at2
   const name = drawing.motif ?? ''
   if (drawing.shape === 'kids') {
     return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(84 * s)}" fill="${shade(a, 0.2)}"/><circle cx="${n(x)}" cy="${n(y - 3)}" r="${n(82 * s)}" fill="#fffdf6"/><circle cx="${n(x)}" cy="${n(y - 3)}" r="${n(72 * s)}" fill="${tint(a, 0.5)}"/><g transform="translate(${n(x)} ${n(y - 3)})">${motif(name, { r: 54 * s, ink: '#3a2a30', weight: 1.5, fill: tint(b, 0.35) })}</g>`
   }
-  const beads = around([x, y], 16, () => [50 * s, 50 * s]).map((p) => orb(studio, p, { r: 5.5 * s, colour: '#f6efe0', finish: 'gloss' }))
+  const beads = around([x, y], 16, () => [50 * s, 50 * s]).map((p) =>
+    orb(studio, p, { r: 5.5 * s, colour: '#f6efe0', finish: 'gloss' }),
+  )
   return `${bloom(studio, 'peony', { r: 84 * s, colour: a })(x, y)}<circle cx="${n(x)}" cy="${n(y)}" r="${n(50 * s)}" fill="${radial(studio, [0.36, 0.3, 0.8], '0 #fff3c9, 0.5 #e0b54e, 1 #a87a22')}"/><g transform="translate(${n(x)} ${n(y)})">${motif(name, { r: 36 * s, ink: '#5a2a20', weight: 1.6 })}</g>${beads.join('')}`
 }
 
@@ -38,11 +44,15 @@ export function rakhi(drawing: Drawing, studio: Studio): string {
       .map((i) => {
         const [x, y] = at(0, (i - (count - 1) / 2) * (430 / count) - 20, 16)
         const [a, b] = [cycle(drawing.colours, i), cycle(drawing.colours, i + 1)]
-        const cord = tube(studio, `M${n(x - 300)} ${n(y + 36)}Q${n(x - 150)} ${n(y - 14)} ${n(x)} ${n(y)}T${n(x + 300)} ${n(y - 44)}`, {
-          width: 13 * Math.min(1.3, s),
-          colour: '#c8372d',
-          twist: 8,
-        })
+        const cord = tube(
+          studio,
+          `M${n(x - 300)} ${n(y + 36)}Q${n(x - 150)} ${n(y - 14)} ${n(x)} ${n(y)}T${n(x + 300)} ${n(y - 44)}`,
+          {
+            width: 13 * Math.min(1.3, s),
+            colour: '#c8372d',
+            twist: 8,
+          },
+        )
         const gold = [-1, 1]
           .map((k) =>
             range(2)

@@ -31,7 +31,10 @@ export function rangoliPowder(drawing: Drawing, studio: Studio): string {
       ]
         .map(([k = 1, r = 0], ring) =>
           around([0, 0], k, () => (k === 1 ? [0, 0] : [r, r]))
-            .map(([x, y], i) => `<path d="${blob(star([x, y], 6, [ring === 0 ? 60 : 34, ring === 0 ? 34 : 18]))}" fill="${fillWith(i + ring)}"/>`)
+            .map(
+              ([x, y], i) =>
+                `<path d="${blob(star([x, y], 6, [ring === 0 ? 60 : 34, ring === 0 ? 34 : 18]))}" fill="${fillWith(i + ring)}"/>`,
+            )
             .join(''),
         )
         .join('')
@@ -46,7 +49,13 @@ export function rangoliPowder(drawing: Drawing, studio: Studio): string {
       mat +
       `<g transform="${flat(-60, -60, { z: 7 })}">${drawing.motif ? wreath(drawing.motif, drawing.colours) : holes((i) => cycle(drawing.colours, i))}</g>` +
       range(3)
-        .map((i) => bowlOf(studio, { x: 40 + i * 160, y: 300 - i * 60, r: 84 }, { colour: cycle(drawing.colours, i), bowl: '#c9853f' }))
+        .map((i) =>
+          bowlOf(
+            studio,
+            { x: 40 + i * 160, y: 300 - i * 60, r: 84 },
+            { colour: cycle(drawing.colours, i), bowl: '#c9853f' },
+          ),
+        )
         .join('')
     )
   }

@@ -40,7 +40,12 @@ function toranBit(studio: Studio, drawing: Drawing, spot: readonly [number, numb
   const [x, y, i] = spot
   const c = cycle(drawing.colours, i)
   if (drawing.shape === 'moti') {
-    return orb(studio, [x, y], { r: 21, colour: i % 2 ? '#f4ecdc' : c }) + orb(studio, [x, y + 30], { r: 10, colour: '#d4af37', finish: 'metal' })
+    return (
+      orb(studio, [x, y], { r: 21, colour: i % 2 ? '#f4ecdc' : c }) +
+      orb(studio, [x, y + 30], { r: 10, colour: '#d4af37', finish: 'metal' })
+    )
   }
-  return drawing.shape === 'pom-pom' ? tuft(studio, [x, y], { r: 31, colour: c, fuzz: 30 }) : bloom(studio, 'marigold', { r: 34, colour: c })(x, y)
+  return drawing.shape === 'pom-pom'
+    ? tuft(studio, [x, y], { r: 31, colour: c, fuzz: 30 })
+    : bloom(studio, 'marigold', { r: 34, colour: c })(x, y)
 }

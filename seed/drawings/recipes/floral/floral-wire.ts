@@ -28,7 +28,10 @@ export function floralWire(drawing: Drawing, studio: Studio): string {
           disc: tint(c, 0.25),
           face:
             range(7)
-              .map((i) => `<circle r="${180 - i * 17}" fill="none" stroke="${shade(c, 0.25)}" stroke-width="4" stroke-opacity=".5"/>`)
+              .map(
+                (i) =>
+                  `<circle r="${180 - i * 17}" fill="none" stroke="${shade(c, 0.25)}" stroke-width="4" stroke-opacity=".5"/>`,
+              )
               .join('') +
             `<circle r="78" fill="#fdf9ef"/>${lettering(drawing.label?.[0] ?? '', { x: 0, y: -54, size: 15, colour: '#2b2430', width: 110 })}`,
           fullness: 0.98,
@@ -38,11 +41,15 @@ export function floralWire(drawing: Drawing, studio: Studio): string {
   }
   const wires = range(30).map((i) => {
     const t = i / 29 - 0.5
-    return tube(studio, line([at(-350, t * 130 + 60, 10 + (i % 4) * 9), at(350, t * 190 - 60, 10 + ((i * 3) % 4) * 9)]), {
-      width: 9,
-      colour: cycle(drawing.colours, i),
-      grounded: i % 6 === 0,
-    })
+    return tube(
+      studio,
+      line([at(-350, t * 130 + 60, 10 + (i % 4) * 9), at(350, t * 190 - 60, 10 + ((i * 3) % 4) * 9)]),
+      {
+        width: 9,
+        colour: cycle(drawing.colours, i),
+        grounded: i % 6 === 0,
+      },
+    )
   })
   return (
     wires.join('') +

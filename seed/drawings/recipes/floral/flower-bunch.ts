@@ -19,7 +19,9 @@ export function flowerBunch(drawing: Drawing, studio: Studio): string {
   const [x, y] = [480, 790]
   const count = held(drawing.count ?? 7, 3, 9)
   const c = cycle(drawing.colours, 0)
-  studio.shadow(`<ellipse cx="${x}" cy="${y}" rx="120" ry="26"/><path d="M380 500L480 790L600 500Z" transform="translate(20 12)"/>`)
+  studio.shadow(
+    `<ellipse cx="${x}" cy="${y}" rx="120" ry="26"/><path d="M380 500L480 790L600 500Z" transform="translate(20 12)"/>`,
+  )
   studio.touch(x, y, [190, 20])
   const paper = linear(studio, [0, 0, 1, 0.2], '0 #e9d8b8, 0.3 #fff6e2, 0.6 #ecdcbd, 1 #b99f74')
   const back = `<path d="M240 420Q480 330 720 420L530 ${y}Q480 ${y + 14} 430 ${y}Z" fill="${shade('#e5d3b0', 0.14)}"/>`

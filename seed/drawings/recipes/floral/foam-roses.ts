@@ -16,8 +16,14 @@ export function foamRoses(drawing: Drawing, studio: Studio): string {
       .map(({ x, y, index }) => {
         const [px, py] = at(x, y, r * 0.7)
         studio.touch(px, py, [r, r])
-        studio.shadow(`<ellipse cx="${n(px)}" cy="${n(py + r * 0.6)}" rx="${n(r * 0.8)}" ry="${n(r * 0.4)}"/>`)
-        return bloom(studio, 'rose', { r, colour: cycle(drawing.colours, index) })(px, py, `rotate(${studio.random.whole(0, 359)})`)
+        studio.shadow(
+          `<ellipse cx="${n(px)}" cy="${n(py + r * 0.6)}" rx="${n(r * 0.8)}" ry="${n(r * 0.4)}"/>`,
+        )
+        return bloom(studio, 'rose', { r, colour: cycle(drawing.colours, index) })(
+          px,
+          py,
+          `rotate(${studio.random.whole(0, 359)})`,
+        )
       })
       .join('') +
     sheet(

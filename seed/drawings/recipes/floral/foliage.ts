@@ -43,12 +43,19 @@ export function foliage(drawing: Drawing, studio: Studio): string {
                 [140, -96],
               ]
                 .map(
-                  ([x = 0, y = 0]) => `<path d="M${x * 1.2} ${y}L${x * 0.4} ${y + 14}L${x * 1.18} ${y + 22}Z" fill="${tint(studio.ground, 0.05)}"/>`,
+                  ([x = 0, y = 0]) =>
+                    `<path d="M${x * 1.2} ${y}L${x * 0.4} ${y + 14}L${x * 1.18} ${y + 22}Z" fill="${tint(studio.ground, 0.05)}"/>`,
                 )
                 .join('')}</g>`
             : ''
-        studio.shadow(`<path d="M0 -40L-8 ${-stem}L8 ${-stem}Z" transform="translate(480 780) rotate(${n(lean)})"/>`)
-        studio.touch(480 + Math.sin((lean * Math.PI) / 180) * stem, 780 - Math.cos((lean * Math.PI) / 180) * stem, [60, 40])
+        studio.shadow(
+          `<path d="M0 -40L-8 ${-stem}L8 ${-stem}Z" transform="translate(480 780) rotate(${n(lean)})"/>`,
+        )
+        studio.touch(
+          480 + Math.sin((lean * Math.PI) / 180) * stem,
+          780 - Math.cos((lean * Math.PI) / 180) * stem,
+          [60, 40],
+        )
         studio.touch(480, 800, [90, 0])
         return `<g transform="translate(480 780) rotate(${n(lean)})"><path d="M0 0Q${n(t * 30)} ${-stem / 2} 0 ${-stem + 20}" stroke="${shade(c, 0.25)}" stroke-width="8" fill="none" stroke-linecap="round"/>${leaves}${big}</g>`
       })

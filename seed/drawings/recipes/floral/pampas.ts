@@ -28,7 +28,10 @@ export function pampas(drawing: Drawing, studio: Studio): string {
     const heads: Record<string, () => string> = {
       lavender: () =>
         range(16)
-          .map((k) => `<ellipse cx="${(k % 2 ? 1 : -1) * 9}" cy="${90 - k * 12}" rx="11" ry="9" fill="${k % 3 ? c : tint(c, 0.3)}"/>`)
+          .map(
+            (k) =>
+              `<ellipse cx="${(k % 2 ? 1 : -1) * 9}" cy="${90 - k * 12}" rx="11" ry="9" fill="${k % 3 ? c : tint(c, 0.3)}"/>`,
+          )
           .join(''),
       'bunny-tail': () => tuft(studio, [0, -10], { r: 44, colour: c }),
       wheat: () =>

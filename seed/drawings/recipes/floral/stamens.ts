@@ -16,9 +16,17 @@ export function stamens(drawing: Drawing, studio: Studio): string {
         const t = k / 29 - 0.5
         return { hx: t * 150 + ((k * 7) % 11), hy: -200 - Math.cos(t * 3) * 50 + ((k * 13) % 26) }
       })
-      const threads = ends.map(({ hx, hy }) => `M0 0Q${n(hx * 0.2)} -100 ${n(hx)} ${n(hy)}M0 0Q${n(-hx * 0.2)} 100 ${n(-hx)} ${n(-hy)}`).join('')
+      const threads = ends
+        .map(
+          ({ hx, hy }) =>
+            `M0 0Q${n(hx * 0.2)} -100 ${n(hx)} ${n(hy)}M0 0Q${n(-hx * 0.2)} 100 ${n(-hx)} ${n(-hy)}`,
+        )
+        .join('')
       const tips = ends
-        .map(({ hx, hy }) => `<ellipse cx="${n(hx)}" cy="${n(hy)}" rx="7" ry="10"/><ellipse cx="${n(-hx)}" cy="${n(-hy)}" rx="7" ry="10"/>`)
+        .map(
+          ({ hx, hy }) =>
+            `<ellipse cx="${n(hx)}" cy="${n(hy)}" rx="7" ry="10"/><ellipse cx="${n(-hx)}" cy="${n(-hy)}" rx="7" ry="10"/>`,
+        )
         .join('')
       const fibre = studio.def((id) => `<path id="${id}" d="${threads}"/>`)
       const pollen = studio.def((id) => `<g id="${id}">${tips}</g>`)

@@ -45,7 +45,13 @@ export function vase(drawing: Drawing, studio: Studio): string {
     count: 4,
     height: 170,
   })
-  const body = turned(studio, { y, profile, colour: c, finish: glass ? 'glass' : 'gloss', open: { wall: topR * 0.12, inside: c } })
+  const body = turned(studio, {
+    y,
+    profile,
+    colour: c,
+    finish: glass ? 'glass' : 'gloss',
+    open: { wall: topR * 0.12, inside: c },
+  })
   const ringsZ = glass
     ? ''
     : range(3)
@@ -56,11 +62,24 @@ export function vase(drawing: Drawing, studio: Studio): string {
         })
         .join('')
   return glass
-    ? turned(studio, { y, profile: profile.map(([r, h]) => [r * 0.92, h * 0.6] as const), colour: '#cfe6ea', finish: 'glass', grounded: false }) +
+    ? turned(studio, {
+        y,
+        profile: profile.map(([r, h]) => [r * 0.92, h * 0.6] as const),
+        colour: '#cfe6ea',
+        finish: 'glass',
+        grounded: false,
+      }) +
         stems +
         body
     : turned(studio, { y, profile, colour: c, finish: 'gloss', open: { wall: topR * 0.12, inside: c } }) +
         stems +
-        turned(studio, { y, profile: profile.slice(0, -1).concat([[topR, topZ - 8]]), colour: c, finish: 'gloss', top: null, grounded: false }) +
+        turned(studio, {
+          y,
+          profile: profile.slice(0, -1).concat([[topR, topZ - 8]]),
+          colour: c,
+          finish: 'gloss',
+          top: null,
+          grounded: false,
+        }) +
         ringsZ
 }

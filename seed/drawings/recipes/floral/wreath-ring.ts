@@ -15,7 +15,13 @@ export function wreathRing(drawing: Drawing, studio: Studio): string {
     return (
       tube(studio, ringPath(0, 0, { r, z: 20 }), { width: 16, colour: c, finish: 'metal' }) +
       tube(studio, ringPath(0, 0, { r: r * 0.72, z: 20 }), { width: 12, colour: c, finish: 'metal' }) +
-      tag(studio, [x + r * 0.7, y + 130], { to: [x + 60, y + 170], lines: drawing.label, colour: c, turn: -6, size: 1.3 })
+      tag(studio, [x + r * 0.7, y + 130], {
+        to: [x + 60, y + 170],
+        lines: drawing.label,
+        colour: c,
+        turn: -6,
+        size: 1.3,
+      })
     )
   }
   const rattan = range(7)
@@ -23,31 +29,46 @@ export function wreathRing(drawing: Drawing, studio: Studio): string {
       tube(
         studio,
         flow(
-          around([x, y], 24, (k) => [r + Math.sin(k * 1.7 + i) * 14 + (i - 3) * 11, (r + Math.sin(k * 1.7 + i) * 14 + (i - 3) * 11) * 0.64]).concat(
-            around([x, y], 24, () => [r + (i - 3) * 11, (r + (i - 3) * 11) * 0.64]).slice(0, 1),
-          ),
+          around([x, y], 24, (k) => [
+            r + Math.sin(k * 1.7 + i) * 14 + (i - 3) * 11,
+            (r + Math.sin(k * 1.7 + i) * 14 + (i - 3) * 11) * 0.64,
+          ]).concat(around([x, y], 24, () => [r + (i - 3) * 11, (r + (i - 3) * 11) * 0.64]).slice(0, 1)),
         ),
         { width: 17, colour: i % 2 ? '#9a6f42' : '#b58a55', twist: 24 },
       ),
     )
     .join('')
   if (drawing.shape !== 'dressed') {
-    return rattan + tag(studio, [x + r * 0.6, y + 150], { to: [x + 10, y + 10], lines: drawing.label, colour: c, turn: -6, size: 1.4 })
+    return (
+      rattan +
+      tag(studio, [x + r * 0.6, y + 150], {
+        to: [x + 10, y + 10],
+        lines: drawing.label,
+        colour: c,
+        turn: -6,
+        size: 1.4,
+      })
+    )
   }
   const dress = range(30)
     .map((i) => {
       const a = 0.3 + i * 0.12
       const [px, py] = [x + Math.cos(a) * r, y + Math.sin(a) * r * 0.64]
-      return leaf(studio, [px, py], { length: 110, width: 26, turn: (a * 180) / Math.PI + (i % 2 ? 60 : 120), colour: i % 3 ? '#5d8a56' : '#86ab78' })
+      return leaf(studio, [px, py], {
+        length: 110,
+        width: 26,
+        turn: (a * 180) / Math.PI + (i % 2 ? 60 : 120),
+        colour: i % 3 ? '#5d8a56' : '#86ab78',
+      })
     })
     .join('')
   const heads = range(7)
     .map((i) => {
       const a = 0.7 + i * 0.36
-      return bloom(studio, i % 3 === 1 ? 'daisy' : 'rose', { r: 58 - (i % 3) * 10, colour: cycle(drawing.colours, i) })(
-        x + Math.cos(a) * r,
-        y + Math.sin(a) * r * 0.64,
-      )
+      return bloom(studio, i % 3 === 1 ? 'daisy' : 'rose', {
+        r: 58 - (i % 3) * 10,
+        colour: cycle(drawing.colours, i),
+      })(x + Math.cos(a) * r, y + Math.sin(a) * r * 0.64)
     })
     .join('')
   return rattan + dress + heads

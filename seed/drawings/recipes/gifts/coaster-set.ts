@@ -24,7 +24,11 @@ export function coasterSet(drawing: Drawing, studio: Studio): string {
     .join('')
 }
 
-function coaster(studio: Studio, drawing: Drawing, pose: { x: number; y: number; z: number; i: number }): string {
+function coaster(
+  studio: Studio,
+  drawing: Drawing,
+  pose: { x: number; y: number; z: number; i: number },
+): string {
   const { x, y, z, i } = pose
   const r = 178
   const colour = cycle(drawing.colours, drawing.pattern === 'ocean' ? 0 : i)
@@ -48,9 +52,14 @@ function coaster(studio: Studio, drawing: Drawing, pose: { x: number; y: number;
   }
   const art = (
     look[drawing.pattern ?? 'ocean'] ??
-    (() => `<circle r="${r}" fill="${surface(studio, 'marble', { colours: [colour, tint(colour, 0.6), '#d4af37'] })}"/>`)
+    (() =>
+      `<circle r="${r}" fill="${surface(studio, 'marble', { colours: [colour, tint(colour, 0.6), '#d4af37'] })}"/>`)
   )()
-  const shine = linear(studio, [0, 0, 1, 1], '0 #fff 0.6, 0.3 #fff 0.1, 0.34 #fff 0.34, 0.46 #fff 0, 1 #1a0f24 0.15')
+  const shine = linear(
+    studio,
+    [0, 0, 1, 1],
+    '0 #fff 0.6, 0.3 #fff 0.1, 0.34 #fff 0.34, 0.46 #fff 0, 1 #1a0f24 0.15',
+  )
   const clip = `M${-r + 7} 0a${r - 7} ${r - 7} 0 1 0 ${2 * r - 14} 0a${r - 7} ${r - 7} 0 1 0 ${14 - 2 * r} 0`
   return `${disc}<g transform="${flat(x, y, { z: z + 22, yaw: i * 47 })}">${clipped(studio, clip, art)}</g><g transform="${flat(x, y, { z: z + 22 })}"><circle r="${r - 7}" fill="${shine}"/></g>`
 }
@@ -90,5 +99,7 @@ function pressed(studio: Studio, colours: readonly string[]): string {
         colour: '#6f9360',
       }),
     )
-    .join('')}${spots.map(([x, y, r], i) => bloom(studio, i % 2 ? 'posy' : 'daisy', { r, colour: cycle(colours, i) })(x, y)).join('')}`
+    .join(
+      '',
+    )}${spots.map(([x, y, r], i) => bloom(studio, i % 2 ? 'posy' : 'daisy', { r, colour: cycle(colours, i) })(x, y)).join('')}`
 }

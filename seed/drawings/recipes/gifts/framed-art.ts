@@ -7,9 +7,17 @@ import { painting } from '../../scenes/paintings.ts'
 
 /** A painting, framed and leaning, or as a sheet with curled edge. */
 export function framedArt(drawing: Drawing, studio: Studio): string {
-  const art = painting(studio, { w: 520, h: 640 }, { pattern: drawing.pattern, motif: drawing.motif, colours: drawing.colours })
+  const art = painting(
+    studio,
+    { w: 520, h: 640 },
+    { pattern: drawing.pattern, motif: drawing.motif, colours: drawing.colours },
+  )
   if (drawing.shape === 'sheet') {
-    return sheet(studio, { x: 0, y: 0, yaw: -9, w: 580, d: 700, lift: 3 }, { fill: '#fffdf6', art: `<g transform="translate(30 30)">${art}</g>` })
+    return sheet(
+      studio,
+      { x: 0, y: 0, yaw: -9, w: 580, d: 700, lift: 3 },
+      { fill: '#fffdf6', art: `<g transform="translate(30 30)">${art}</g>` },
+    )
   }
   const wood = '#9a6a3e'
   const frame = box(studio, {

@@ -12,7 +12,8 @@ import { bowShape } from '../../scenes/bows.ts'
 export function giftBox(drawing: Drawing, studio: Studio): string {
   const [main, second = '#d4af37'] = [cycle(drawing.colours, 0), drawing.colours[1]]
   const paint = surface(studio, drawing.pattern, { colours: [main, second, cycle(drawing.colours, 2)] })
-  const panel = (w: number, h: number) => `<rect width="${w}" height="${h}" fill="${paint}"/>${glow(studio, w, h)}`
+  const panel = (w: number, h: number) =>
+    `<rect width="${w}" height="${h}" fill="${paint}"/>${glow(studio, w, h)}`
   if (drawing.shape === 'open') {
     return hamper(studio, drawing, panel)
   }
@@ -48,7 +49,13 @@ export function giftBox(drawing: Drawing, studio: Studio): string {
     base +
     lid +
     `<g transform="translate(${n(x)} ${n(y - 20)}) scale(1.25)">${bowShape(studio, second)}</g>` +
-    tag(studio, [x, y - 10], { to: [x + 60, y + 66], lines: drawing.label, colour: main, turn: 14, size: 1.1 })
+    tag(studio, [x, y - 10], {
+      to: [x + 60, y + 66],
+      lines: drawing.label,
+      colour: main,
+      turn: 14,
+      size: 1.1,
+    })
   )
 }
 
@@ -64,8 +71,25 @@ function hamper(studio: Studio, drawing: Drawing, panel: (w: number, h: number) 
     art: { front: panel(620, 120), top: `<rect x="12" y="12" width="596" height="406" fill="#7c5f48"/>` },
   })
   const jar = (x: number, y: number, c: string) =>
-    turned(studio, { x, y, z: 100, profile: [62, 0, 66, 12, 66, 110], colour: c, finish: 'gloss', top: shade(c, 0.2), grounded: false }) +
-    turned(studio, { x, y, z: 210, profile: [68, 0, 68, 26], colour: '#c9a86a', finish: 'metal', grounded: false }) +
+    turned(studio, {
+      x,
+      y,
+      z: 100,
+      profile: [62, 0, 66, 12, 66, 110],
+      colour: c,
+      finish: 'gloss',
+      top: shade(c, 0.2),
+      grounded: false,
+    }) +
+    turned(studio, {
+      x,
+      y,
+      z: 210,
+      profile: [68, 0, 68, 26],
+      colour: '#c9a86a',
+      finish: 'metal',
+      grounded: false,
+    }) +
     band(studio, { x, y, z: [124, 186], r: [67, 67], colour: main, lines: drawing.label, reach: 0.9 })
   const soap = box(studio, {
     x: 110,

@@ -75,11 +75,15 @@ function jhumka(studio: Studio, drawing: Drawing, dx: number): string {
 function pendant(studio: Studio, drawing: Drawing): string {
   const colour = cycle(drawing.colours, 0)
   const [x, y] = at(0, -30, 14)
-  const cord = tube(studio, flow([at(-110, -230, 14), at(-90, -100, 14), [x, y - 20], at(90, -100, 14), at(110, -230, 14)]), {
-    width: 8,
-    colour: '#3a2a2c',
-    twist: 5,
-  })
+  const cord = tube(
+    studio,
+    flow([at(-110, -230, 14), at(-90, -100, 14), [x, y - 20], at(90, -100, 14), at(110, -230, 14)]),
+    {
+      width: 8,
+      colour: '#3a2a2c',
+      twist: 5,
+    },
+  )
   return (
     cord +
     bloom(studio, 'marigold', { r: 74, colour })(x, y + 70) +

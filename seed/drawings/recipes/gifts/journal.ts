@@ -56,7 +56,9 @@ function bookSun(name: string, cover: string): string {
 
 function activityCover(studio: Studio, drawing: Drawing): string {
   const [w, d] = [430, 570]
-  const sun = drawing.motif ? bookSun(drawing.motif, cycle(drawing.colours, 0)) : bloom(studio, 'sunflower', { r: 84, colour: '#f7c52f' })(330, 250)
+  const sun = drawing.motif
+    ? bookSun(drawing.motif, cycle(drawing.colours, 0))
+    : bloom(studio, 'sunflower', { r: 84, colour: '#f7c52f' })(330, 250)
   const hillside = `<path d="M0 400Q120 330 240 390T430 370V570H0Z" fill="#7fb069"/><path d="M0 460Q160 410 430 460V570H0Z" fill="#5f9657"/>`
   const kid = range(3)
     .map(

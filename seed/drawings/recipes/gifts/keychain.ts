@@ -29,7 +29,9 @@ export function keychain(drawing: Drawing, studio: Studio): string {
           lettering(letter, { x: -4, y: 0, size: 270, colour: tint(colour, 0.2), weight: 0.33 }) +
           lettering(letter, { x: -8, y: -8, size: 270, colour: '#fff', weight: 0.05 })
   const letterOn =
-    drawing.shape === 'heart' || drawing.shape === 'round' ? lettering(letter, { x: 0, y: 0, size: 110, colour: '#fffaf0', weight: 0.16 }) : ''
+    drawing.shape === 'heart' || drawing.shape === 'round'
+      ? lettering(letter, { x: 0, y: 0, size: 110, colour: '#fffaf0', weight: 0.16 })
+      : ''
   studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y + 10)}" rx="140" ry="130"/>`)
   studio.touch(x, y, [250, 320])
   const ring = tube(studio, `M${n(x - 80)} ${n(y - 290)}a80 66 0 1 0 160 0a80 66 0 1 0 -160 0`, {

@@ -9,7 +9,11 @@ export function mirrorPlate(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
   const glassy = linear(studio, [0, 0, 1, 1], '0 #ffffff, 0.35 #c3d6e2, 0.5 #f4fbff, 1 #8ea6b6')
   const clay = '#fdf8ee'
-  const mirror = (r: number) => piece(studio, `<path d="M0 ${-r}L${r} 0L0 ${r}L${-r} 0Z" fill="${glassy}" stroke="#7f8d97" stroke-width="1.5"/>`)
+  const mirror = (r: number) =>
+    piece(
+      studio,
+      `<path d="M0 ${-r}L${r} 0L0 ${r}L${-r} 0Z" fill="${glassy}" stroke="#7f8d97" stroke-width="1.5"/>`,
+    )
   const round = (r: number) =>
     piece(
       studio,

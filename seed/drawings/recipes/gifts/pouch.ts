@@ -23,7 +23,11 @@ function bag(studio: Studio, drawing: Drawing, paint: string): string {
   studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y - 4)}" rx="${w / 2}" ry="52"/>`)
   const above = tall ? 60 : 0
   studio.touch(x, y - h / 2 - above, [w / 2 + 40, h / 2 + 40 + above * 1.5])
-  const light = linear(studio, [0, 0, 1, 0.35], '0 #fff 0.12, 0.2 #fff 0.34, 0.5 #fff 0, 0.8 #1a0f24 0.2, 1 #1a0f24 0.46')
+  const light = linear(
+    studio,
+    [0, 0, 1, 0.35],
+    '0 #fff 0.12, 0.2 #fff 0.34, 0.5 #fff 0, 0.8 #1a0f24 0.2, 1 #1a0f24 0.46',
+  )
   const folds = `<path d="M${-w * 0.3} -20Q${-w * 0.2} ${-h * 0.4} ${-w * 0.32} ${-h * 0.8}M${w * 0.26} -14Q${w * 0.18} ${-h * 0.34} ${w * 0.3} ${-h * 0.7}" stroke="#1a0f24" stroke-opacity=".14" stroke-width="16" fill="none" stroke-linecap="round"/>`
   const handle = (dy: number) =>
     tall
@@ -50,7 +54,9 @@ function sewnPatch(label: string[] | undefined): string {
 
 function brushRoll(studio: Studio, drawing: Drawing, paint: string): string {
   const slots = range(10)
-    .map((i) => `<path d="M${70 + i * 62} 210V470" stroke="#fff8e8" stroke-width="3" stroke-dasharray="8 6"/>`)
+    .map(
+      (i) => `<path d="M${70 + i * 62} 210V470" stroke="#fff8e8" stroke-width="3" stroke-dasharray="8 6"/>`,
+    )
     .join('')
   const roll = sheet(
     studio,
@@ -82,7 +88,9 @@ function brushRoll(studio: Studio, drawing: Drawing, paint: string): string {
       fill: paint,
       grounded: false,
       art: `<path d="M0 4H740" stroke="#fff8e8" stroke-width="5"/>${range(10)
-        .map((i) => `<path d="M${70 + i * 62} 6V230" stroke="#fff8e8" stroke-width="3" stroke-dasharray="8 6"/>`)
+        .map(
+          (i) => `<path d="M${70 + i * 62} 6V230" stroke="#fff8e8" stroke-width="3" stroke-dasharray="8 6"/>`,
+        )
         .join('')}`,
     },
   )

@@ -21,7 +21,9 @@ export function soapBar(drawing: Drawing, studio: Studio): string {
         scale: 0.8,
       })
       const skin = (a: number, b: number) =>
-        (drawing.pattern === 'plain' ? '' : `<rect width="${n(a)}" height="${n(b)}" rx="8" fill="${paint}"/>`) + glow(studio, a, b)
+        (drawing.pattern === 'plain'
+          ? ''
+          : `<rect width="${n(a)}" height="${n(b)}" rx="8" fill="${paint}"/>`) + glow(studio, a, b)
       const wrap = (a: number, b: number) =>
         `<rect x="${n(a * 0.3)}" y="-4" width="${n(a * 0.4)}" height="${n(b + 8)}" fill="#f8f1e2"/><rect x="${n(a * 0.3)}" y="-4" width="${n(a * 0.02)}" height="${n(b + 8)}" fill="${shade(colour, 0.2)}"/><rect x="${n(a * 0.68)}" y="-4" width="${n(a * 0.02)}" height="${n(b + 8)}" fill="${shade(colour, 0.2)}"/>`
       const print =
@@ -52,7 +54,10 @@ export function soapBar(drawing: Drawing, studio: Studio): string {
         round: 16,
         art: {
           top: skin(w, d) + wrap(w, d) + print,
-          front: skin(w, h) + wrap(w, h) + `<rect width="${n(w)}" height="${n(h)}" fill="#1a0f24" fill-opacity=".12"/>`,
+          front:
+            skin(w, h) +
+            wrap(w, h) +
+            `<rect width="${n(w)}" height="${n(h)}" fill="#1a0f24" fill-opacity=".12"/>`,
         },
       })
     })

@@ -24,5 +24,11 @@ export function googlyEyes(drawing: Drawing, studio: Studio): string {
       return eye(x, y, 22 + ((i * 7) % 20))
     })
     .join('')
-  return clearBag(studio, { x: -60, y: 0, w: 440, d: 580, yaw: -9 }, { colour: cycle(drawing.colours, 0), lines: drawing.label, inner }) + loose
+  return (
+    clearBag(
+      studio,
+      { x: -60, y: 0, w: 440, d: 580, yaw: -9 },
+      { colour: cycle(drawing.colours, 0), lines: drawing.label, inner },
+    ) + loose
+  )
 }

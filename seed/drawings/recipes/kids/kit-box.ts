@@ -62,7 +62,9 @@ function emblem(name: string, colour: string): string {
 
 function kitPiece(studio: Studio, shape: string | undefined, colour: string): string {
   const pieces: Record<string, () => string> = {
-    beads: () => orb(studio, [0, 0], { r: 38, colour }) + '<ellipse cy="-4" rx="9" ry="7" fill="#1a0f24" fill-opacity=".5"/>',
+    beads: () =>
+      orb(studio, [0, 0], { r: 38, colour }) +
+      '<ellipse cy="-4" rx="9" ry="7" fill="#1a0f24" fill-opacity=".5"/>',
     slime: () =>
       `<path d="${blob(around([0, 6], 9, (i) => [46 + (i % 3) * 6, 28 + (i % 2) * 8]))}" fill="${radial(studio, [0.35, 0.3, 0.8], `0 ${tint(colour, 0.6)}, 0.5 ${colour}, 1 ${shade(colour, 0.3)}`)}"/><path d="M-22 -8q16 -10 34 -4" stroke="#fff" stroke-width="6" stroke-linecap="round" fill="none"/>`,
     'sand-art': () =>
@@ -73,7 +75,9 @@ function kitPiece(studio: Studio, shape: string | undefined, colour: string): st
       `<path d="M-44 -10C-40 36 40 36 44 -10Q0 12 -44 -10Z" fill="${roundPaint(studio, '#b8623f')}"/><path d="M-44 -10Q0 -34 44 -10Q0 12 -44 -10Z" fill="${colour}"/>`,
     lippan: () =>
       `<path d="M0 -40L40 0L0 40L-40 0Z" fill="${linear(studio, [0, 0, 1, 1], '0 #fff, 0.5 #b8ccd8, 1 #eef6fa')}" stroke="${colour}" stroke-width="8"/>`,
-    rakhi: () => bloom(studio, 'peony', { r: 40, colour })(0, 0) + orb(studio, [0, 0], { r: 13, colour: '#d4af37', finish: 'metal' }),
+    rakhi: () =>
+      bloom(studio, 'peony', { r: 40, colour })(0, 0) +
+      orb(studio, [0, 0], { r: 13, colour: '#d4af37', finish: 'metal' }),
     origami: () =>
       `<path d="M-46 20L0 -44L46 20L0 4Z" fill="${colour}"/><path d="M0 -44L46 20L0 4Z" fill="${shade(colour, 0.25)}"/><path d="M-46 20L0 4L0 34Z" fill="${tint(colour, 0.35)}"/>`,
     paint: () =>

@@ -17,11 +17,16 @@ export function pomPoms(drawing: Drawing, studio: Studio): string {
         const r = [62, 46, 36, 54][index % 4] ?? 50
         const [cx, cy] = at(x, y, r)
         studio.touch(cx, cy, [r, r])
-        studio.shadow(`<ellipse cx="${n(cx)}" cy="${n(cy + r * 0.76)}" rx="${n(r * 0.9)}" ry="${n(r * 0.4)}"/>`)
+        studio.shadow(
+          `<ellipse cx="${n(cx)}" cy="${n(cy + r * 0.76)}" rx="${n(r * 0.9)}" ry="${n(r * 0.4)}"/>`,
+        )
         const spark =
           drawing.pattern === 'glitter'
             ? range(9)
-                .map((i) => `<circle cx="${n(cx + Math.cos(i * 2.4) * r * 0.6)}" cy="${n(cy + Math.sin(i * 2.4) * r * 0.6)}" r="3" fill="#fff"/>`)
+                .map(
+                  (i) =>
+                    `<circle cx="${n(cx + Math.cos(i * 2.4) * r * 0.6)}" cy="${n(cy + Math.sin(i * 2.4) * r * 0.6)}" r="3" fill="#fff"/>`,
+                )
                 .join('')
             : ''
         return tuft(studio, [cx, cy], { r, colour: cycle(drawing.colours, index), fuzz: 38 }) + spark

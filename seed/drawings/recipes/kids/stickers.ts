@@ -23,7 +23,11 @@ export function stickers(drawing: Drawing, studio: Studio): string {
       )
       .join('')
   const sheetOf = (x: number, yaw: number, k: number) =>
-    sheet(studio, { x, y: k * 20, z: k * 5, yaw, w: 380, d: 500, r: 10, lift: 3 }, { fill: '#fffdf7', art: page(k) })
+    sheet(
+      studio,
+      { x, y: k * 20, z: k * 5, yaw, w: 380, d: 500, r: 10, lift: 3 },
+      { fill: '#fffdf7', art: page(k) },
+    )
   const [x, y] = at(250, 230, 26)
   studio.shadow(`<circle cx="${n(x)}" cy="${n(y + 12)}" r="60"/>`)
   return (

@@ -13,7 +13,8 @@ export function crepeRoll(drawing: Drawing, studio: Studio): string {
   const perRow = Math.ceil(count / 2)
   return range(count)
     .map((i) => {
-      const c = drawing.shape === 'kraft' && drawing.colours.length < 2 ? '#c49a6c' : cycle(drawing.colours, i)
+      const c =
+        drawing.shape === 'kraft' && drawing.colours.length < 2 ? '#c49a6c' : cycle(drawing.colours, i)
       const row = count > 3 && i >= perRow ? 1 : 0
       const y = ((i % perRow) - ((count > 3 ? perRow : count) - 1) / 2) * r * 2.5 + row * r * 1.2
       const z = r + row * r * 1.7

@@ -17,7 +17,11 @@ export function explosionBox(drawing: Drawing, studio: Studio): string {
       { x, y, yaw: -8, w: 250, d: 250 },
       {
         fill: surface(studio, drawing.pattern ?? ['floral', 'dots', 'hearts', 'stripe'][k], {
-          colours: [tint(cycle(drawing.colours, k), 0.5), cycle(drawing.colours, k), cycle(drawing.colours, k + 1)],
+          colours: [
+            tint(cycle(drawing.colours, k), 0.5),
+            cycle(drawing.colours, k),
+            cycle(drawing.colours, k + 1),
+          ],
         }),
         art: `<rect x="44" y="52" width="162" height="140" rx="4" fill="#fffdf6"/>${k % 2 ? `<path d="${heart([125, 122], 42)}" fill="${cycle(drawing.colours, k)}"/>` : `<rect x="58" y="66" width="134" height="92" fill="#b9d6dc"/><path d="M58 158L104 100L140 136L164 112L192 158Z" fill="#5f8a6a"/><circle cx="160" cy="88" r="14" fill="#f7d77a"/>`}`,
       },
@@ -54,5 +58,10 @@ export function explosionBox(drawing: Drawing, studio: Studio): string {
       top: `<g transform="translate(30 60)">${label({ w: 160, h: 100, colour: shade(c, 0.2), lines: drawing.label })}</g>`,
     },
   })
-  return layers + floor + gift + `<g transform="translate(${n(bx)} ${n(by)}) scale(.5)">${bowShape(studio, '#fff0d0')}</g>${lid}`
+  return (
+    layers +
+    floor +
+    gift +
+    `<g transform="translate(${n(bx)} ${n(by)}) scale(.5)">${bowShape(studio, '#fff0d0')}</g>${lid}`
+  )
 }

@@ -14,7 +14,10 @@ export function paperStack(drawing: Drawing, studio: Studio): string {
   const sheets = range(count).map((i) => {
     const c = cycle(drawing.colours, i)
     const t = i / (count - 1) - 0.5
-    const fill = pattern === 'none' || pattern === 'plain' ? c : surface(studio, pattern, { colours: [c, ...drawing.colours.slice(1, 3)] })
+    const fill =
+      pattern === 'none' || pattern === 'plain'
+        ? c
+        : surface(studio, pattern, { colours: [c, ...drawing.colours.slice(1, 3)] })
     return sheet(
       studio,
       {

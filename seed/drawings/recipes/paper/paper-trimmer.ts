@@ -32,7 +32,11 @@ export function paperTrimmer(drawing: Drawing, studio: Studio): string {
       front: lettering(drawing.label?.[0] ?? '', { x: 350, y: 20, size: 20, colour: '#5c5058', width: 420 }),
     },
   })
-  const paper = sheet(studio, { x: 30, y: -10, z: 42, yaw: -8, w: 400, d: 300, lift: 1 }, { fill: cycle(drawing.colours, 1), grounded: false })
+  const paper = sheet(
+    studio,
+    { x: 30, y: -10, z: 42, yaw: -8, w: 400, d: 300, lift: 1 },
+    { fill: cycle(drawing.colours, 1), grounded: false },
+  )
   const arm = rod(studio, {
     from: [300, -270, 60],
     to: [380, 230, 210],

@@ -107,14 +107,23 @@ function clearSheet(drawing: Drawing, studio: Studio): string {
   const ink = '#7f99a6'
   const name = drawing.motif
   const stamps = name
-    ? motif(name, { r: 92, ink, weight: 1.4, fill: '#dfeaee' }).replace(/^/, '<g transform="translate(0 -52)">') +
+    ? motif(name, { r: 92, ink, weight: 1.4, fill: '#dfeaee' }).replace(
+        /^/,
+        '<g transform="translate(0 -52)">',
+      ) +
       `</g>${range(2)
-        .map((i) => `<g transform="translate(${-84 + i * 168} 96)">${motif(name, { r: 46, ink, weight: 1.6, fill: '#dfeaee' })}</g>`)
+        .map(
+          (i) =>
+            `<g transform="translate(${-84 + i * 168} 96)">${motif(name, { r: 46, ink, weight: 1.6, fill: '#dfeaee' })}</g>`,
+        )
         .join('')}${range(3)
         .map((i) => `<g transform="translate(${-96 + i * 96} 184)">${plainPrint(i, ink, 24)}</g>`)
         .join('')}`
     : range(8)
-        .map((i) => `<g transform="translate(${-80 + (i % 2) * 160} ${-110 + Math.floor(i / 2) * 98})" opacity=".8">${plainPrint(i, ink, 40)}</g>`)
+        .map(
+          (i) =>
+            `<g transform="translate(${-80 + (i % 2) * 160} ${-110 + Math.floor(i / 2) * 98})" opacity=".8">${plainPrint(i, ink, 40)}</g>`,
+        )
         .join('')
   const ground = cycle(drawing.colours, 0)
   studio.touch(...at(-130, 40, 20), [220, 175])

@@ -21,7 +21,9 @@ export function washiRoll(drawing: Drawing, studio: Studio): string {
         const list = ['floral', 'dots', 'stripe', 'gingham', 'hearts', 'chevron', 'stars']
         const paint = surface(
           studio,
-          count > 3 && i ? list[(i + list.indexOf(drawing.pattern ?? 'floral')) % list.length] : (drawing.pattern ?? 'floral'),
+          count > 3 && i
+            ? list[(i + list.indexOf(drawing.pattern ?? 'floral')) % list.length]
+            : (drawing.pattern ?? 'floral'),
           { colours: [tint(c, 0.5), c, shade(c, 0.25)], scale: 0.55 * s },
         )
         const wall = turned(studio, { x, y, profile: [r, 0, r, h], colour: c, paint, top: tint(c, 0.2) })
@@ -29,7 +31,9 @@ export function washiRoll(drawing: Drawing, studio: Studio): string {
         const side = `<path d="M${n(cx - r)} ${n(cy)}v${n(h * 0.77)}A${n(r)} ${n(r * 0.64)} 0 0 0 ${n(cx + r)} ${n(cy + h * 0.77)}v${n(-h * 0.77)}A${n(r)} ${n(r * 0.64)} 0 0 1 ${n(cx - r)} ${n(cy)}Z" fill="${linear(studio, [0, 0, 1, 0], '0 #1a0f24 0.2, 0.28 #fff 0.34, 0.55 #fff 0, 1 #1a0f24 0.48')}"/>`
         const e = (k: number, fill: string, more = '') =>
           `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(r * k)}" ry="${n(r * k * 0.64)}" fill="${fill}"${more}/>`
-        const winds = [0.95, 0.89, 0.83].map((k) => e(k, 'none', ` stroke="${shade(c, 0.12)}" stroke-width="1.6"`)).join('')
+        const winds = [0.95, 0.89, 0.83]
+          .map((k) => e(k, 'none', ` stroke="${shade(c, 0.12)}" stroke-width="1.6"`))
+          .join('')
         const hole = `${e(0.76, '#e6d3b0')}${e(
           0.68,
           linear(studio, [0, 0, 0.6, 1], '0 #8d7550, 0.5 #cdb58a, 1 #efe0c2'),

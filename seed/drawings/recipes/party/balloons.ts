@@ -15,7 +15,11 @@ export function balloons(drawing: Drawing, studio: Studio): string {
   const spots: [number, number, number][] = range(count).map((i) => {
     if (arch) {
       const a = Math.PI * (1 - i / (count - 1))
-      return [480 + Math.cos(a) * (300 + (i % 2 ? 26 : -20)), 700 - Math.sin(a) * (470 + (i % 3) * 26), 52 + ((i * 7) % 4) * 13]
+      return [
+        480 + Math.cos(a) * (300 + (i % 2 ? 26 : -20)),
+        700 - Math.sin(a) * (470 + (i % 3) * 26),
+        52 + ((i * 7) % 4) * 13,
+      ]
     }
     const a = i * 2.4
     const k = Math.sqrt((i + 0.5) / count) * (count > 6 ? 210 : 150)
@@ -23,11 +27,20 @@ export function balloons(drawing: Drawing, studio: Studio): string {
   })
   const strings = arch
     ? ''
-    : spots.map(([x, y, r]) => `M${n(x)} ${n(y + r * 1.2)}Q${n((x + knot[0]) / 2)} ${n(y + 330)} ${n(knot[0])} ${n(knot[1])}`).join('')
+    : spots
+        .map(
+          ([x, y, r]) =>
+            `M${n(x)} ${n(y + r * 1.2)}Q${n((x + knot[0]) / 2)} ${n(y + 330)} ${n(knot[0])} ${n(knot[1])}`,
+        )
+        .join('')
   studio.shadow(`<ellipse cx="${n(knot[0])}" cy="${n(knot[1] + 6)}" rx="${arch ? 330 : 90}" ry="22"/>`)
   const drawn = spots.map(([x, y, r], i) => {
     studio.touch(x, y, [r, r * 1.15])
-    return balloon(studio, { colour: cycle(drawing.colours, i), r, metal })(x, y, `rotate(${arch ? i * 31 : (x - 480) * 0.07})`)
+    return balloon(studio, { colour: cycle(drawing.colours, i), r, metal })(
+      x,
+      y,
+      `rotate(${arch ? i * 31 : (x - 480) * 0.07})`,
+    )
   })
   const card = arch
     ? ''
@@ -42,7 +55,10 @@ export function balloons(drawing: Drawing, studio: Studio): string {
   return `<path d="${strings}" stroke="#a59a8c" stroke-width="2.5" fill="none"/>${drawn.join('')}${card}`
 }
 
-function balloon(studio: Studio, look: { colour: string; r: number; metal: boolean }): (x: number, y: number, more?: string) => string {
+function balloon(
+  studio: Studio,
+  look: { colour: string; r: number; metal: boolean },
+): (x: number, y: number, more?: string) => string {
   const { colour, r, metal } = look
   const stops: Stop[] = metal
     ? [

@@ -9,12 +9,16 @@ import { surface } from '../../kit/surfaces.ts'
 
 function flagShape(shape: string | undefined, w: number): string {
   if (shape === 'scallop') return `M${-w} 0H${w}V${w}A${w} ${w} 0 0 1 ${-w} ${w}Z`
-  return shape === 'letters' ? `M${-w} 0H${w}V${w * 2.3}L0 ${w * 1.9}L${-w} ${w * 2.3}Z` : `M${-w} 0H${w}L0 ${w * 2.3}Z`
+  return shape === 'letters'
+    ? `M${-w} 0H${w}V${w * 2.3}L0 ${w * 1.9}L${-w} ${w * 2.3}Z`
+    : `M${-w} 0H${w}L0 ${w * 2.3}Z`
 }
 
 /** Bunting in two loops: triangles, scallops or letters. */
 export function bunting(drawing: Drawing, studio: Studio): string {
-  const words = [...(drawing.shape === 'letters' ? (drawing.label?.[0] ?? 'HAPPY DAY').toUpperCase() : '')].filter((c) => c !== ' ')
+  const words = [
+    ...(drawing.shape === 'letters' ? (drawing.label?.[0] ?? 'HAPPY DAY').toUpperCase() : ''),
+  ].filter((c) => c !== ' ')
   const letters = drawing.motif && words.length > 0 && words.length < 8 ? ['*', ...words, '*'] : words
   const count = letters.length ? Math.min(16, letters.length) : 13
   const perRow = Math.ceil(count / 2)
@@ -35,7 +39,10 @@ export function bunting(drawing: Drawing, studio: Studio): string {
     const w = Math.min(letters.length > 0 && letters.length < 9 ? 82 : 58, 330 / inRow)
     const c = cycle(drawing.colours, i)
     const d = flagShape(drawing.shape, w)
-    const paint = drawing.pattern && drawing.pattern !== 'plain' && i % 2 ? surface(studio, drawing.pattern, { colours: [c], scale: 0.7 }) : c
+    const paint =
+      drawing.pattern && drawing.pattern !== 'plain' && i % 2
+        ? surface(studio, drawing.pattern, { colours: [c], scale: 0.7 })
+        : c
     const place = `translate(${n(x)} ${n(y)}) rotate(${n(slope)})`
     studio.shadow(`<path d="${d}" transform="${place}"/>`)
     return `<g transform="${place}"><path d="${d}" fill="${paint}"/><path d="${d}" fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.3, 0.5 #fff 0, 1 #1a0f24 0.2')}"/><path d="M${-w} 4H${w}" stroke="#fffaf0" stroke-width="9"/>${printOn(i, { w, c })}</g>`

@@ -59,5 +59,11 @@ export function confetti(drawing: Drawing, studio: Studio): string {
       return bit(x, y, i)
     })
     .join('')
-  return clearBag(studio, { x: -40, y: 0, w: 480, d: 600, yaw: -8 }, { colour: cycle(drawing.colours, 0), lines: drawing.label, inner }) + loose
+  return (
+    clearBag(
+      studio,
+      { x: -40, y: 0, w: 480, d: 600, yaw: -8 },
+      { colour: cycle(drawing.colours, 0), lines: drawing.label, inner },
+    ) + loose
+  )
 }

@@ -16,16 +16,23 @@ export function giftBags(drawing: Drawing, studio: Studio): string {
     .map(({ x, y, index }) => {
       const c = cycle(drawing.colours, index)
       const [w, d, h] = [230 * s, 120 * s, 290 * s]
-      const paint = surface(studio, drawing.pattern, { colours: [c, ...drawing.colours.filter((o) => o !== c)], scale: 0.9 })
+      const paint = surface(studio, drawing.pattern, {
+        colours: [c, ...drawing.colours.filter((o) => o !== c)],
+        scale: 0.9,
+      })
       const handle = (dy: number) => {
         const [ax, ay] = at(x - 50 * s, y + dy, h - 6)
         const [bx, by] = at(x + 50 * s, y + dy + 20 * s, h - 6)
-        return tube(studio, `M${n(ax)} ${n(ay)}C${n(ax)} ${n(ay - 100 * s)} ${n(bx)} ${n(by - 100 * s)} ${n(bx)} ${n(by)}`, {
-          width: 9 * s,
-          colour: '#f3e9d2',
-          twist: 5,
-          grounded: false,
-        })
+        return tube(
+          studio,
+          `M${n(ax)} ${n(ay)}C${n(ax)} ${n(ay - 100 * s)} ${n(bx)} ${n(by - 100 * s)} ${n(bx)} ${n(by)}`,
+          {
+            width: 9 * s,
+            colour: '#f3e9d2',
+            twist: 5,
+            grounded: false,
+          },
+        )
       }
       const tissue = range(5)
         .map((i) => {
@@ -35,7 +42,16 @@ export function giftBags(drawing: Drawing, studio: Studio): string {
         .join('')
       return (
         handle(-d * 0.4) +
-        box(studio, { x, y, w, d, h, yaw: 14, colour: c, art: { top: `<rect width="${n(w)}" height="${n(d)}" fill="${shade(c, 0.5)}"/>` } }) +
+        box(studio, {
+          x,
+          y,
+          w,
+          d,
+          h,
+          yaw: 14,
+          colour: c,
+          art: { top: `<rect width="${n(w)}" height="${n(d)}" fill="${shade(c, 0.5)}"/>` },
+        }) +
         tissue +
         box(studio, {
           x,

@@ -28,7 +28,11 @@ export function paperCups(drawing: Drawing, studio: Studio): string {
     (drawing.shape === 'set' ? plates(-90, -60, 1.15) : '') +
     cups
       .map(([x = 0, y = 0, s = 1, stack = 1], i) =>
-        paperCup(studio, { x, y, s, stack }, { paint, colour, lines: i === cups.length - 1 ? drawing.label : undefined }),
+        paperCup(
+          studio,
+          { x, y, s, stack },
+          { paint, colour, lines: i === cups.length - 1 ? drawing.label : undefined },
+        ),
       )
       .join('')
   )

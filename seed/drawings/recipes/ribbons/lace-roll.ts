@@ -16,7 +16,8 @@ export function borderRoll(studio: Studio, drawing: Drawing, kind: string): stri
   const c = cycle(drawing.colours, 0)
   const r = 200
   const strip = laceStrip(studio, kind, { colours: drawing.colours, length: 720 })
-  const lay = (y: number, z: number, yaw: number) => `<g transform="${flat(10, y, { z, yaw })}"><g transform="translate(-360 -45)">${strip}</g></g>`
+  const lay = (y: number, z: number, yaw: number) =>
+    `<g transform="${flat(10, y, { z, yaw })}"><g transform="translate(-360 -45)">${strip}</g></g>`
   const [ax, ay] = at(0, 245)
   studio.shadow(`<path d="M${n(ax - 360)} ${n(ay + 30)}L${n(ax + 360)} ${n(ay - 44)}" stroke-width="50"/>`)
   studio.touch(ax, ay, [365, 60])

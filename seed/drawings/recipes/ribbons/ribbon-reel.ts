@@ -11,7 +11,10 @@ export function ribbonReel(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count, 1, 6)
   const r = [0, 220, 165, 140, 128, 118, 112][count] ?? 120
   const text = drawing.label?.[0]
-  const set = count === 1 ? [{ x: -50, y: 40, index: 0 }] : places(count, { dx: r * 2.35, dy: r * 1.8, columns: count < 4 ? count : 3, stagger: 30 })
+  const set =
+    count === 1
+      ? [{ x: -50, y: 40, index: 0 }]
+      : places(count, { dx: r * 2.35, dy: r * 1.8, columns: count < 4 ? count : 3, stagger: 30 })
   return set
     .map(({ x, y, index }) => {
       const colour = cycle(drawing.colours, index)

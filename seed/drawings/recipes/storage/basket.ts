@@ -28,12 +28,19 @@ export function basket(drawing: Drawing, studio: Studio): string {
       grounded: false,
     })
   })
-  const back = turned(studio, { y, profile: [216, 0, 278, 270], colour: shade(c, 0.4), open: { wall: 14, inside: '#6d4c28' } })
+  const back = turned(studio, {
+    y,
+    profile: [216, 0, 278, 270],
+    colour: shade(c, 0.4),
+    open: { wall: 14, inside: '#6d4c28' },
+  })
   const balls = [
     [-120, -60, 106],
     [90, -80, 106],
     [10, 60, 106],
-  ].map(([x = 0, dy = 0, r = 90], i) => yarnSphere(studio, at(x, y + dy, 300), { r, colours: [cycle(drawing.colours, i)], spin: i * 50 }))
+  ].map(([x = 0, dy = 0, r = 90], i) =>
+    yarnSphere(studio, at(x, y + dy, 300), { r, colours: [cycle(drawing.colours, i)], spin: i * 50 }),
+  )
   const rimBack = `<path d="M${n(at(-278, y, 270)[0])} ${n(at(-278, y, 270)[1])}A278 178 0 0 1 ${n(at(278, y, 270)[0])} ${n(at(278, y, 270)[1])}" stroke="${shade(c, 0.2)}" stroke-width="26" fill="none"/>`
   const rim = tube(
     studio,
@@ -48,11 +55,15 @@ export function basket(drawing: Drawing, studio: Studio): string {
   const handles = [-1, 1]
     .map((k) => {
       const [hx, hy] = at(k * 276, y, 270)
-      return tube(studio, `M${n(hx - 8)} ${n(hy + 40)}C${n(hx + k * 90)} ${n(hy + 30)} ${n(hx + k * 90)} ${n(hy - 100)} ${n(hx)} ${n(hy - 20)}`, {
-        width: 24,
-        colour: '#8d5a34',
-        grounded: false,
-      })
+      return tube(
+        studio,
+        `M${n(hx - 8)} ${n(hy + 40)}C${n(hx + k * 90)} ${n(hy + 30)} ${n(hx + k * 90)} ${n(hy - 100)} ${n(hx)} ${n(hy - 20)}`,
+        {
+          width: 24,
+          colour: '#8d5a34',
+          grounded: false,
+        },
+      )
     })
     .join('')
   studio.touch(480, at(0, y, 420)[1])
@@ -63,6 +74,12 @@ export function basket(drawing: Drawing, studio: Studio): string {
     weave.join('') +
     rim +
     handles +
-    tag(studio, at(60, y + 270, 250), { to: at(90, y + 290, 130), lines: drawing.label, colour: cycle(drawing.colours, 0), turn: 6, size: 1.2 })
+    tag(studio, at(60, y + 270, 250), {
+      to: at(90, y + 290, 130),
+      lines: drawing.label,
+      colour: cycle(drawing.colours, 0),
+      turn: 6,
+      size: 1.2,
+    })
   )
 }

@@ -15,7 +15,8 @@ export function beadOrganiser(drawing: Drawing, studio: Studio): string {
   const [cw, cd] = [(w - 20) / columns, (d - 20) / rowsOf]
   const bead = (c: string) => {
     const id = studio.def(
-      (own) => `<g id="${own}"><circle r="11" fill="${radial(studio, [0.35, 0.3, 0.8], `0 ${tint(c, 0.6)}, 0.5 ${c}, 1 ${shade(c, 0.45)}`)}"/></g>`,
+      (own) =>
+        `<g id="${own}"><circle r="11" fill="${radial(studio, [0.35, 0.3, 0.8], `0 ${tint(c, 0.6)}, 0.5 ${c}, 1 ${shade(c, 0.45)}`)}"/></g>`,
     )
     return id
   }
@@ -24,7 +25,10 @@ export function beadOrganiser(drawing: Drawing, studio: Studio): string {
       const [x, y] = [10 + (i % columns) * cw, 10 + Math.floor(i / columns) * cd]
       const id = bead(cycle(drawing.colours, i))
       const beads = range(12)
-        .map((k) => `<use href="#${id}" x="${n(x + 18 + ((k * 29 + i * 7) % (cw - 34)))}" y="${n(y + 18 + ((k * 37 + i * 11) % (cd - 34)))}"/>`)
+        .map(
+          (k) =>
+            `<use href="#${id}" x="${n(x + 18 + ((k * 29 + i * 7) % (cw - 34)))}" y="${n(y + 18 + ((k * 37 + i * 11) % (cd - 34)))}"/>`,
+        )
         .join('')
       return `<rect x="${n(x + 3)}" y="${n(y + 3)}" width="${n(cw - 6)}" height="${n(cd - 6)}" rx="8" fill="${linear(studio, [0, 0, 1, 1], '0 #c9d2d6, 0.4 #f4f8f9')}"/>${beads}`
     })

@@ -17,14 +17,28 @@ export function glassJars(drawing: Drawing, studio: Studio): string {
       const [r, h] = [72 * s, 150 * s]
       const inside =
         drawing.shape === 'filled'
-          ? turned(studio, { x, y, profile: [r * 0.86, 0, r * 0.92, 10, r * 0.92, h * 0.66], colour: c, top: tint(c, 0.15) }) +
+          ? turned(studio, {
+              x,
+              y,
+              profile: [r * 0.86, 0, r * 0.92, 10, r * 0.92, h * 0.66],
+              colour: c,
+              top: tint(c, 0.15),
+            }) +
             range(count > 3 ? 14 : 26)
               .map((k) => {
                 const a = -1.3 + ((k * 0.618) % 1) * 2.6
-                return orb(studio, at(x + Math.sin(a) * r * 0.9, y + Math.cos(a) * r * 0.9, 14 + ((k * 37) % 100) * 0.01 * h * 0.6), {
-                  r: 12 * s,
-                  colour: cycle(drawing.colours, i + k),
-                })
+                return orb(
+                  studio,
+                  at(
+                    x + Math.sin(a) * r * 0.9,
+                    y + Math.cos(a) * r * 0.9,
+                    14 + ((k * 37) % 100) * 0.01 * h * 0.6,
+                  ),
+                  {
+                    r: 12 * s,
+                    colour: cycle(drawing.colours, i + k),
+                  },
+                )
               })
               .join('')
           : ''
@@ -46,7 +60,18 @@ export function glassJars(drawing: Drawing, studio: Studio): string {
         grounded: false,
       })
       return (
-        inside + glass + lid + band(studio, { x, y, z: [h * 0.24, h * 0.62], r: [r * 1.01, r * 1.01], colour: c, lines: drawing.label, reach: 0.75 })
+        inside +
+        glass +
+        lid +
+        band(studio, {
+          x,
+          y,
+          z: [h * 0.24, h * 0.62],
+          r: [r * 1.01, r * 1.01],
+          colour: c,
+          lines: drawing.label,
+          reach: 0.75,
+        })
       )
     },
     { dx: 180, dy: 160 },

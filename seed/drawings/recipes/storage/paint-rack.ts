@@ -103,10 +103,14 @@ function rack(drawing: Drawing, studio: Studio): string {
     })
     const bottles = range(6).map((i) => {
       const [x, y] = turn(-260 + i * 104, 0, 6)
-      return piece(studio, bottle(studio, { x: 0, y: 0, s: 0.68, grounded: false }, { colour: cycle(drawing.colours, i + k * 2) }))(
-        x,
-        (y - 150 + k * 150) * depth - (250 - k * 100) * rise,
-      )
+      return piece(
+        studio,
+        bottle(
+          studio,
+          { x: 0, y: 0, s: 0.68, grounded: false },
+          { colour: cycle(drawing.colours, i + k * 2) },
+        ),
+      )(x, (y - 150 + k * 150) * depth - (250 - k * 100) * rise)
     })
     return shelf + bottles.join('')
   })

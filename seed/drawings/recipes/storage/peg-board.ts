@@ -17,7 +17,9 @@ export function pegBoard(drawing: Drawing, studio: Studio): string {
   const ring = (x: number, y: number, k: string) =>
     `<circle cx="${x + 16}" cy="${y + 86}" r="50" fill="none" stroke="${shade(k, 0.3)}" stroke-width="36"/><circle cx="${x + 14}" cy="${y + 84}" r="50" fill="none" stroke="${k}" stroke-width="31"/><circle cx="${x + 8}" cy="${y + 78}" r="54" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="5"/>`
   const scissor = `<g transform="translate(440 300) rotate(180) scale(.62)"><path d="M0 0L-16 220L6 214ZM4 0L26 218L2 214Z" fill="#c3c9d0" stroke="#7b858e" stroke-width="3"/><circle cx="-30" cy="-60" r="42" fill="none" stroke="${cycle(drawing.colours, 2)}" stroke-width="22"/><circle cx="40" cy="-60" r="42" fill="none" stroke="${cycle(drawing.colours, 2)}" stroke-width="22"/></g>`
-  const shelf = `<rect x="60" y="500" width="440" height="26" fill="#c9935a"/><rect x="60" y="526" width="440" height="10" fill="#8d6437"/>${range(6)
+  const shelf = `<rect x="60" y="500" width="440" height="26" fill="#c9935a"/><rect x="60" y="526" width="440" height="10" fill="#8d6437"/>${range(
+    6,
+  )
     .map(
       (i) =>
         `<rect x="${80 + i * 70}" y="${420 - (i % 2) * 16}" width="52" height="${80 + (i % 2) * 16}" rx="8" fill="${roundPaint(studio, cycle(drawing.colours, i + 1), 'gloss')}"/><rect x="${90 + i * 70}" y="${404 - (i % 2) * 16}" width="32" height="20" rx="4" fill="#f6f1e6"/>`,

@@ -61,7 +61,10 @@ function lidded(studio: Studio, drawing: Drawing, pose: Pose): string {
   const { w, d, h } = measures(pose)
   const wood = drawing.pattern === 'wood'
   const c = wood ? '#d6ab77' : cycle(drawing.colours, i)
-  const paint = drawing.shape === 'tin' ? c : surface(studio, drawing.pattern, { colours: [c, ...drawing.colours.slice(1, 3)] })
+  const paint =
+    drawing.shape === 'tin'
+      ? c
+      : surface(studio, drawing.pattern, { colours: [c, ...drawing.colours.slice(1, 3)] })
   const panel = panelOf(studio, paint)
   const body = box(studio, {
     x,
@@ -100,10 +103,18 @@ function contents(studio: Studio, drawing: Drawing, pose: Pose): string {
   const { w, d, h } = measures(pose)
   return range(8)
     .map((k) =>
-      tuftOrBall(studio, at(pose.x - w * 0.3 + (k % 4) * w * 0.2, pose.y - d * 0.2 + Math.floor(k / 4) * d * 0.3, pose.z + h * 0.8), {
-        r: 54 * pose.s,
-        colour: cycle(drawing.colours, k + 1),
-      }),
+      tuftOrBall(
+        studio,
+        at(
+          pose.x - w * 0.3 + (k % 4) * w * 0.2,
+          pose.y - d * 0.2 + Math.floor(k / 4) * d * 0.3,
+          pose.z + h * 0.8,
+        ),
+        {
+          r: 54 * pose.s,
+          colour: cycle(drawing.colours, k + 1),
+        },
+      ),
     )
     .join('')
 }
@@ -112,7 +123,8 @@ function clear(studio: Studio, drawing: Drawing, pose: Pose): string {
   const { x, y, z, s, i } = pose
   const { w, d, h } = measures(pose)
   const c = cycle(drawing.colours, i)
-  const panel = (a: number, b: number) => `<rect width="${n(a)}" height="${n(b)}" fill="${c}" fill-opacity=".25"/>${glow(studio, a, b)}`
+  const panel = (a: number, b: number) =>
+    `<rect width="${n(a)}" height="${n(b)}" fill="${c}" fill-opacity=".25"/>${glow(studio, a, b)}`
   const body = box(studio, {
     x,
     y,
@@ -160,7 +172,10 @@ function crate(studio: Studio, drawing: Drawing, pose: Pose): string {
   const panel = panelOf(studio, surface(studio, 'wood', { colours: ['#d6ab77'] }))
   const slats = (a: number) =>
     range(3)
-      .map((k) => `<rect y="${n(k * h * 0.35)}" width="${n(a)}" height="${n(h * 0.04)}" fill="#4a3420" fill-opacity=".75"/>`)
+      .map(
+        (k) =>
+          `<rect y="${n(k * h * 0.35)}" width="${n(a)}" height="${n(h * 0.04)}" fill="#4a3420" fill-opacity=".75"/>`,
+      )
       .join('') +
     `<rect width="${n(a * 0.05)}" height="${n(h)}" fill="#b98a54"/><rect x="${n(a * 0.95)}" width="${n(a * 0.05)}" height="${n(h)}" fill="#b98a54"/>`
   const well = box(studio, {

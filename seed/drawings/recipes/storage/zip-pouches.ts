@@ -21,7 +21,9 @@ export function zipPouches(drawing: Drawing, studio: Studio): string {
     .map((i) => {
       const a = i * 2.4
       const k = Math.sqrt(i / 40) * 100
-      return beadSprite(studio, { r: 15, colour: cycle(drawing.colours, i) })(...at(100 + Math.cos(a) * k, 70 + Math.sin(a) * k, 16))
+      return beadSprite(studio, { r: 15, colour: cycle(drawing.colours, i) })(
+        ...at(100 + Math.cos(a) * k, 70 + Math.sin(a) * k, 16),
+      )
     })
     .join('')
   return (

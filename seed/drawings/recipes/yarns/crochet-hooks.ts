@@ -35,7 +35,11 @@ function hook(studio: Studio, drawing: Drawing, pose: { i: number; x: number; th
   const colour = cycle(drawing.colours, i)
   const grip = drawing.shape === 'grip'
   const material: [string, Finish] =
-    drawing.shape === 'bamboo' ? ['#dcb77c', 'matte'] : drawing.shape === 'steel' || grip ? ['#c3c9d0', 'metal'] : [colour, 'metal']
+    drawing.shape === 'bamboo'
+      ? ['#dcb77c', 'matte']
+      : drawing.shape === 'steel' || grip
+        ? ['#c3c9d0', 'metal']
+        : [colour, 'metal']
   const [shaft, finish] = material
   const stretches: Stretch[] = grip
     ? [

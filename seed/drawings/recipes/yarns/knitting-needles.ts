@@ -20,20 +20,39 @@ export function knittingNeedles(drawing: Drawing, studio: Studio): string {
     },
   )
   const needle = (x: number, y: number, flip: number) => {
-    const knob = flip ? [] : [{ to: 0.03, r0: 20, r1: 20, colour: cycle(drawing.colours, 0), finish: 'gloss' as Finish }]
+    const knob = flip
+      ? []
+      : [{ to: 0.03, r0: 20, r1: 20, colour: cycle(drawing.colours, 0), finish: 'gloss' as Finish }]
     const tips = flip ? [{ to: 0.09, r0: 2, r1: 10, colour, finish }] : []
     return rod(studio, {
       from: [x - 60, y - 330, 14],
       to: [x + 160, y + 330, 14],
-      stretches: [...knob, ...tips, { to: 0.9, r0: 10, colour, finish }, { to: 1, r0: 10, r1: 1.5, colour, finish }],
+      stretches: [
+        ...knob,
+        ...tips,
+        { to: 0.9, r0: 10, colour, finish },
+        { to: 1, r0: 10, r1: 1.5, colour, finish },
+      ],
     })
   }
   if (drawing.shape === 'circular') {
-    const cable = tube(studio, flow([at(-190, 160, 12), at(-330, -60), at(-240, -330), at(60, -380), at(330, -240), at(330, 60), at(210, 190, 12)]), {
-      width: 9,
-      colour: '#b9c4cf',
-      finish: 'gloss',
-    })
+    const cable = tube(
+      studio,
+      flow([
+        at(-190, 160, 12),
+        at(-330, -60),
+        at(-240, -330),
+        at(60, -380),
+        at(330, -240),
+        at(330, 60),
+        at(210, 190, 12),
+      ]),
+      {
+        width: 9,
+        colour: '#b9c4cf',
+        finish: 'gloss',
+      },
+    )
     const tip = (x: number, to: number) =>
       rod(studio, {
         from: [x, 150, 12],

@@ -39,18 +39,33 @@ function roll(studio: Studio, { x, y, r, colour, lines, first }: Roll): string {
         return at(x + Math.sin(a) * r, y + Math.cos(a) * r, step * (i + 0.5) + Math.sin(a) * step * 0.24)
       }),
     )
-    return tube(studio, arc, { width: step * 0.8, colour: i % 2 ? colour : shade(colour, 0.04), twist: step * 0.28, grounded: false })
+    return tube(studio, arc, {
+      width: step * 0.8,
+      colour: i % 2 ? colour : shade(colour, 0.04),
+      twist: step * 0.28,
+      grounded: false,
+    })
   })
-  const body = turned(studio, { x, y, profile: [r * 0.98, 0, r * 0.98, h], colour: shade(colour, 0.2), top: tint(colour, 0.06) })
+  const body = turned(studio, {
+    x,
+    y,
+    profile: [r * 0.98, 0, r * 0.98, h],
+    colour: shade(colour, 0.2),
+    top: tint(colour, 0.06),
+  })
   const [tx, ty] = at(x, y, h)
   const coils = range(5).map((i) => {
     const k = r * (0.94 - i * 0.115)
-    return tube(studio, `M${n(tx - k)} ${n(ty)}a${n(k)} ${n(k * 0.64)} 0 1 0 ${n(k * 2)} 0a${n(k)} ${n(k * 0.64)} 0 1 0 ${n(-k * 2)} 0`, {
-      width: r * 0.12,
-      colour,
-      twist: 7,
-      grounded: false,
-    })
+    return tube(
+      studio,
+      `M${n(tx - k)} ${n(ty)}a${n(k)} ${n(k * 0.64)} 0 1 0 ${n(k * 2)} 0a${n(k)} ${n(k * 0.64)} 0 1 0 ${n(-k * 2)} 0`,
+      {
+        width: r * 0.12,
+        colour,
+        twist: 7,
+        grounded: false,
+      },
+    )
   })
   const core = turned(studio, {
     x,
@@ -80,6 +95,15 @@ function roll(studio: Studio, { x, y, r, colour, lines, first }: Roll): string {
     ropes.join('') +
     coils.join('') +
     core +
-    band(studio, { x, y, z: [h * 0.22, h * 0.76], r: [r * 1.04, r * 1.04], colour: mix(colour, '#5a4632', 0.3), lines, reach: 0.8, paper: '#e9d9bd' })
+    band(studio, {
+      x,
+      y,
+      z: [h * 0.22, h * 0.76],
+      r: [r * 1.04, r * 1.04],
+      colour: mix(colour, '#5a4632', 0.3),
+      lines,
+      reach: 0.8,
+      paper: '#e9d9bd',
+    })
   )
 }

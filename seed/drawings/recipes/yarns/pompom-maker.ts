@@ -12,7 +12,11 @@ export function pompomMaker(drawing: Drawing, studio: Studio): string {
   return drawing.shape === 'loom'
     ? loom(studio, drawing.colours)
     : makers(studio, drawing.colours) +
-        sheet(studio, { x: 250, y: 260, yaw: 12, w: 190, d: 120 }, { fill: '#fbf6ea', art: label({ w: 190, h: 120, colour, lines: drawing.label }) })
+        sheet(
+          studio,
+          { x: 250, y: 260, yaw: 12, w: 190, d: 120 },
+          { fill: '#fbf6ea', art: label({ w: 190, h: 120, colour, lines: drawing.label }) },
+        )
 }
 
 function loom(studio: Studio, colours: readonly string[]): string {
@@ -70,7 +74,8 @@ function makers(studio: Studio, colours: readonly string[]): string {
         const [px, py] = spots[i] ?? [0, 0]
         const [x, y] = at(px, py, 26)
         const colour = cycle(colours, i)
-        const arc = (sweepBy: number) => `M${n(x - r)} ${n(y)}A${r} ${n(r * 0.64)} 0 0 ${sweepBy} ${n(x + r)} ${n(y)}`
+        const arc = (sweepBy: number) =>
+          `M${n(x - r)} ${n(y)}A${r} ${n(r * 0.64)} 0 0 ${sweepBy} ${n(x + r)} ${n(y)}`
         return (
           tube(studio, arc(1), { width: r * 0.46, colour, finish: 'gloss' }) +
           tube(studio, arc(0), { width: r * 0.46, colour: tint(colour, 0.3), finish: 'gloss' })

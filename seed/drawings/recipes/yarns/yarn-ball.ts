@@ -28,7 +28,10 @@ export function yarnBall(drawing: Drawing, studio: Studio): string {
       fuzzy: drawing.pattern === 'chenille',
       spin: (drawing.seed * 37 + index * 71) % 360,
     }
-    return yarnSphere(studio, [cx, cy], look) + yarnBand(studio, [cx, cy], { r, colour: cycle(own, 0), lines: drawing.label })
+    return (
+      yarnSphere(studio, [cx, cy], look) +
+      yarnBand(studio, [cx, cy], { r, colour: cycle(own, 0), lines: drawing.label })
+    )
   })
   const sway = studio.random.between(-20, 20)
   const tail: Point[] = [

@@ -12,7 +12,8 @@ export function yarnCake(drawing: Drawing, studio: Studio): string {
   const r = [0, 215, 165, 140, 130][count] ?? 130
   return places(count, { dx: r * 2.15, dy: r * 1.9, columns: 2 })
     .map(({ x, y, index }) => {
-      const own = drawing.pattern === 'plain' || !drawing.pattern ? [cycle(drawing.colours, index)] : drawing.colours
+      const own =
+        drawing.pattern === 'plain' || !drawing.pattern ? [cycle(drawing.colours, index)] : drawing.colours
       const pose = { x, y: y + 40, r, h: r * 1.15 }
       return (
         cake(studio, pose, own) +
@@ -30,7 +31,11 @@ export function yarnCake(drawing: Drawing, studio: Studio): string {
     .join('')
 }
 
-function cake(studio: Studio, pose: { x: number; y: number; r: number; h: number }, colours: readonly string[]): string {
+function cake(
+  studio: Studio,
+  pose: { x: number; y: number; r: number; h: number },
+  colours: readonly string[],
+): string {
   const { x, y, r, h } = pose
   const main = cycle(colours, 0)
   const around2 = (a: number, z: number): Point => at(x + Math.sin(a) * r, y + Math.cos(a) * r, z)

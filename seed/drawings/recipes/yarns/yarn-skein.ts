@@ -31,14 +31,19 @@ export function yarnSkein(drawing: Drawing, studio: Studio): string {
 function hank(studio: Studio, pose: { y: number; size: number; colours: readonly string[] }): string {
   const { size, colours, y } = pose
   const [cx, cy] = at(0, y, 60 * size)
-  studio.shadow(`<ellipse cx="${n(cx)}" cy="${n(cy + 58 * size)}" rx="${n(320 * size)}" ry="${n(46 * size)}"/>`)
+  studio.shadow(
+    `<ellipse cx="${n(cx)}" cy="${n(cy + 58 * size)}" rx="${n(320 * size)}" ry="${n(46 * size)}"/>`,
+  )
   const lobe = (i: number, colour: string) => {
     const strands = range(11).map((k) => {
       const s = (k - 5) * 8.6
       return `M${n(-92 + Math.abs(s) * 0.4)} ${n(s + 26)}C${n(-40)} ${n(s * 1.5 + 34)} ${n(40)} ${n(s * 1.5 - 34)} ${n(92 - Math.abs(s) * 0.4)} ${n(s - 26)}`
     })
-    const id = studio.def((own) => `<path id="${own}" d="${strands.join('')}" fill="none" stroke-linecap="round"/>`)
-    const use = (c: string, w: number, more = '') => `<use href="#${id}" stroke="${c}" stroke-width="${w}"${more}/>`
+    const id = studio.def(
+      (own) => `<path id="${own}" d="${strands.join('')}" fill="none" stroke-linecap="round"/>`,
+    )
+    const use = (c: string, w: number, more = '') =>
+      `<use href="#${id}" stroke="${c}" stroke-width="${w}"${more}/>`
     return `<g transform="translate(${n((i - 3) * 78)} ${n(Math.sin(i * 0.9) * 5)}) rotate(-28)">${use(shade(colour, 0.42), 12.5)}${use(colour, 9)}${use(shade(colour, 0.26), 8, ' stroke-dasharray="2 7" stroke-opacity=".7"')}${use(tint(colour, 0.38), 2.6, ' stroke-dasharray="7 3" stroke-opacity=".8"')}</g>`
   }
   const lobes = range(7).map((i) => lobe(i, cycle(colours, i)))

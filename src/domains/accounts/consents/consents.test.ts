@@ -29,7 +29,9 @@ const set = (topic: string, ...[channel, on, more = {}]: [channel: string, on: u
   asha.put<Preferences>('/api/user/preferences', { topic, channel, on, ...more })
 const offOn = async (): Promise<Record<string, boolean>> => {
   const { body } = await asha.get<Preferences>('/api/user/preferences')
-  return Object.fromEntries(body.preferences.map((one: Preference) => [`${one.topic} ${one.channel}`, one.on]))
+  return Object.fromEntries(
+    body.preferences.map((one: Preference) => [`${one.topic} ${one.channel}`, one.on]),
+  )
 }
 const recordsOf = async ({ id }: Soul) =>
   (
@@ -38,7 +40,8 @@ const recordsOf = async ({ id }: Soul) =>
       shop.database.db,
     )
   ).rows.map(({ said }) => said)
-const verify = (email: string) => sql`update identity.people set verified_email = ${email} where id = ${asha.id}`.execute(shop.database.db)
+const verify = (email: string) =>
+  sql`update identity.people set verified_email = ${email} where id = ${asha.id}`.execute(shop.database.db)
 
 describe('what may reach somebody', () => {
   test('is at first what she asks for herself and what her account needs, and nothing else', async () => {
@@ -58,14 +61,18 @@ describe('what may reach somebody', () => {
   test('is written down word for word when she says yes and when she takes it back, and once when she says it ten times', async () => {
     await Promise.all(Array.from({ length: 10 }, () => set('offers', 'sms', true, { language: 'hi' })))
     const said = await set('offers', 'sms', false)
-    expect(said.body.preferences.find((one) => one.channel === 'sms' && one.topic === 'offers')).toMatchObject({ on: false, can_change: true })
+    expect(
+      said.body.preferences.find((one) => one.channel === 'sms' && one.topic === 'offers'),
+    ).toMatchObject({ on: false, can_change: true })
     expect(await recordsOf(asha)).toEqual([
       'offers sms true offers/1/hi, page /profile/privacy',
       'offers sms false offers/1/en, page /profile/privacy',
     ])
     const { rows } = await sql<{
       n: number
-    }>`select count(*)::int as n from identity.events where person_id = ${asha.id} and kind = 'consent-changed'`.execute(shop.database.db)
+    }>`select count(*)::int as n from identity.events where person_id = ${asha.id} and kind = 'consent-changed'`.execute(
+      shop.database.db,
+    )
     expect(rows[0]?.n).toBe(2)
   })
 
@@ -74,9 +81,13 @@ describe('what may reach somebody', () => {
     expect((await set('alerts', 'sms', true)).status).toBe(400)
     expect((await set('offers', 'sms', 'yes')).status).toBe(400)
     await fc.assert(
-      fc.asyncProperty(fc.anything({ withNullPrototype: false }), fc.anything({ withNullPrototype: false }), async (topic, on) => {
-        expect((await set(topic as string, 'email', on)).status).toBeLessThan(500)
-      }),
+      fc.asyncProperty(
+        fc.anything({ withNullPrototype: false }),
+        fc.anything({ withNullPrototype: false }),
+        async (topic, on) => {
+          expect((await set(topic as string, 'email', on)).status).toBeLessThan(500)
+        },
+      ),
       { numRuns: 30 },
     )
   })
@@ -84,8 +95,12 @@ describe('what may reach somebody', () => {
   test('what was agreed to can be neither changed nor removed', async () => {
     await set('analytics', 'site', true)
     const { db } = shop.database
-    await expect(sql`update consents.records set given = false where person_id = ${asha.id}`.execute(db)).rejects.toThrow('never changed')
-    await expect(sql`delete from consents.records where person_id = ${asha.id}`.execute(db)).rejects.toThrow('never changed')
+    await expect(
+      sql`update consents.records set given = false where person_id = ${asha.id}`.execute(db),
+    ).rejects.toThrow('never changed')
+    await expect(sql`delete from consents.records where person_id = ${asha.id}`.execute(db)).rejects.toThrow(
+      'never changed',
+    )
   })
 
   test('the list for offers that visitors sign up to counts as a yes, and her no takes her address off it', async () => {
@@ -94,14 +109,21 @@ describe('what may reach somebody', () => {
     expect((await offOn())['offers email']).toBe(false)
     await verify(email)
     expect((await offOn())['offers email']).toBe(false)
-    await sql`update content.signups set confirmed_at = now() where email = ${email}`.execute(shop.database.db)
-    expect([(await offOn())['offers email'], await mayReach(shop.database.db, asha.id, { topic: 'offers', channel: 'email' })]).toEqual([true, true])
+    await sql`update content.signups set confirmed_at = now() where email = ${email}`.execute(
+      shop.database.db,
+    )
+    expect([
+      (await offOn())['offers email'],
+      await mayReach(shop.database.db, asha.id, { topic: 'offers', channel: 'email' }),
+    ]).toEqual([true, true])
     await set('offers', 'email', false)
-    expect([(await offOn())['offers email'], await mayReach(shop.database.db, asha.id, { topic: 'offers', channel: 'email' })]).toEqual([
-      false,
-      false,
-    ])
-    const { rows } = await sql<object>`select 1 from content.signups where email = ${email}`.execute(shop.database.db)
+    expect([
+      (await offOn())['offers email'],
+      await mayReach(shop.database.db, asha.id, { topic: 'offers', channel: 'email' }),
+    ]).toEqual([false, false])
+    const { rows } = await sql<object>`select 1 from content.signups where email = ${email}`.execute(
+      shop.database.db,
+    )
     expect(rows).toEqual([])
   })
 })
@@ -118,7 +140,9 @@ describe('letters', () => {
     (
       await sql<{
         body: string
-      }>`select body from idp.outbox where recipient = ${email} and request_type is null order by id`.execute(shop.database.db)
+      }>`select body from idp.outbox where recipient = ${email} and request_type is null order by id`.execute(
+        shop.database.db,
+      )
     ).rows.map(({ body }) => body)
 
   test('about alerts come with a link that stops them signed out, and stop at once', async () => {
@@ -130,7 +154,9 @@ describe('letters', () => {
     const page = new URL(/http\S+\/unsubscribe\S+/.exec(letter ?? '')?.[0] ?? '')
     const stranger = shop.visitor()
     const look = () => stranger.get<{ topic: string; on: boolean }>(`/api/unsubscribe${page.search}`)
-    expect([(await look()).body, (await look()).body]).toEqual(Array.from({ length: 2 }, () => ({ topic: 'alerts', channel: 'email', on: true })))
+    expect([(await look()).body, (await look()).body]).toEqual(
+      Array.from({ length: 2 }, () => ({ topic: 'alerts', channel: 'email', on: true })),
+    )
     const post = (accept: string) =>
       fetch(`${shop.url}/api/unsubscribe${page.search}`, {
         method: 'POST',
@@ -140,7 +166,10 @@ describe('letters', () => {
       })
     expect((await post('*/*')).status).toBe(200)
     const asBrowser = await post('text/html,*/*')
-    expect([asBrowser.status, asBrowser.headers.get('location')?.startsWith('/unsubscribe?token=')]).toEqual([303, true])
+    expect([asBrowser.status, asBrowser.headers.get('location')?.startsWith('/unsubscribe?token=')]).toEqual([
+      303,
+      true,
+    ])
     expect((await look()).body.on).toBe(false)
     expect(await recordsOf(asha)).toEqual(['alerts email false alerts/1/en, link in a letter'])
     await wait()
@@ -157,8 +186,18 @@ describe('letters', () => {
     const token = new URL(page).searchParams.get('token') ?? ''
     const [said = '', mac = ''] = token.split('.')
     const forged = Buffer.from(`${ravi.id}.alerts.email`).toString('base64url')
-    for (const bad of ['', 'x', token.slice(0, -2), `${forged}.${mac}`, `${said}.`, `${token}.x`, `${said}.${mac.toUpperCase()}`]) {
-      const refused: Answer<{ status: number }> = await shop.visitor().post(`/api/unsubscribe?token=${encodeURIComponent(bad)}`)
+    for (const bad of [
+      '',
+      'x',
+      token.slice(0, -2),
+      `${forged}.${mac}`,
+      `${said}.`,
+      `${token}.x`,
+      `${said}.${mac.toUpperCase()}`,
+    ]) {
+      const refused: Answer<{ status: number }> = await shop
+        .visitor()
+        .post(`/api/unsubscribe?token=${encodeURIComponent(bad)}`)
       expect([bad, refused.status]).toEqual([bad, 400])
     }
     await sql`update identity.people set joined_into = ${ravi.id} where id = ${asha.id}`.execute(db)
@@ -169,22 +208,26 @@ describe('letters', () => {
   test('any link that is signed says what was signed, and none that is not', () => {
     const about = fc.constantFrom(...switches)
     fc.assert(
-      fc.property(fc.maxSafeNat(), about, fc.tuple(fc.uint8Array({ minLength: 16, maxLength: 32 }), fc.string()), (personId, on, [key, noise]) => {
-        const [secret, link] = [Buffer.from(key), { personId, topic: on.topic, channel: on.channel }]
-        expect(readLink(secret, signLink(secret, link))).toEqual(link)
-        expect(readLink(Buffer.concat([secret, Buffer.from('x')]), signLink(secret, link))).toBeNull()
-        expect(readLink(secret, noise)).toBeNull()
-      }),
+      fc.property(
+        fc.maxSafeNat(),
+        about,
+        fc.tuple(fc.uint8Array({ minLength: 16, maxLength: 32 }), fc.string()),
+        (personId, on, [key, noise]) => {
+          const [secret, link] = [Buffer.from(key), { personId, topic: on.topic, channel: on.channel }]
+          expect(readLink(secret, signLink(secret, link))).toEqual(link)
+          expect(readLink(Buffer.concat([secret, Buffer.from('x')]), signLink(secret, link))).toBeNull()
+          expect(readLink(secret, noise)).toBeNull()
+        },
+      ),
     )
   })
 })
 
 test('what is agreed to is what stands beside the switches, in both languages', () => {
   for (const language of ['en', 'hi'] as const) {
-    const words = JSON.parse(readFileSync(join(import.meta.dirname, '../../../web/words', language, 'privacy.json'), 'utf8')) as Record<
-      string,
-      string
-    >
+    const words = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../web/words', language, 'privacy.json'), 'utf8'),
+    ) as Record<string, string>
     for (const topic of ['alerts', 'offers', 'community', 'analytics'])
       expect(wordings[`${topic}/1/${language}`]).toBe(words[`privacy.${topic}.wording`])
   }

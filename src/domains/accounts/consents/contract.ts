@@ -56,7 +56,8 @@ export type Stopped = z.infer<typeof stopped>
 export const readUnsubscribe = endpoint({
   method: 'GET',
   path: '/unsubscribe',
-  summary: 'What a link in a letter would stop; changes nothing, because mail programs open links before people do',
+  summary:
+    'What a link in a letter would stop; changes nothing, because mail programs open links before people do',
   access: 'none',
   tag: 'consents',
   query: token,
@@ -66,7 +67,8 @@ export const readUnsubscribe = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/unsubscribe',
-  summary: 'Stops the letters of a link, signed in or not (RFC 8058); a browser that sends a form is sent on to the page',
+  summary:
+    'Stops the letters of a link, signed in or not (RFC 8058); a browser that sends a form is sent on to the page',
   access: 'none',
   tag: 'consents',
   query: token,

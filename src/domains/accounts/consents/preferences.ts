@@ -55,7 +55,11 @@ export function setFor(db: Db, personId: number, said: Said): Promise<void> {
   return transact(db, (tx) => put(tx, personId, said))
 }
 
-async function put(tx: Tx, personId: number, { topic, channel, on, language, at, place, origin }: Said): Promise<void> {
+async function put(
+  tx: Tx,
+  personId: number,
+  { topic, channel, on, language, at, place, origin }: Said,
+): Promise<void> {
   if (!switchOf({ topic, channel })) throw badInput('There is no such setting.')
   await lockPerson(tx, personId)
   const isOn = await mayReach(tx, personId, { topic, channel })

@@ -11,15 +11,19 @@ export function consentRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
   serve(contract.getPreferences, {}, ({ caller }) => preferencesOf(db, caller.userId))
-  serve(contract.putPreference, { limit: { times: 120, seconds: 3_600 } }, async ({ body, caller, request }) => {
-    await setFor(db, caller.userId, {
-      ...body,
-      at: clock.now(),
-      place: 'page /profile/privacy',
-      origin: originOf(request),
-    })
-    return preferencesOf(db, caller.userId)
-  })
+  serve(
+    contract.putPreference,
+    { limit: { times: 120, seconds: 3_600 } },
+    async ({ body, caller, request }) => {
+      await setFor(db, caller.userId, {
+        ...body,
+        at: clock.now(),
+        place: 'page /profile/privacy',
+        origin: originOf(request),
+      })
+      return preferencesOf(db, caller.userId)
+    },
+  )
   serve(contract.readUnsubscribe, { limit: LINKS }, ({ query }) => readStop(db, query.token))
   stopRoute(api)
 }
@@ -28,15 +32,23 @@ export function consentRoutes(api: Api): void {
 function stopRoute(api: Api): void {
   api.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) => done(null, {}))
-    serving({ ...api, app: scope })(contract.unsubscribe, { limit: LINKS }, async ({ query, request, reply }) => {
-      const stopped = await stop(api.db, query.token, api.clock.now())
-      if (isBrowsersForm(request)) sendOn(reply, `/unsubscribe?token=${encodeURIComponent(query.token)}`)
-      return stopped
-    })
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) =>
+      done(null, {}),
+    )
+    serving({ ...api, app: scope })(
+      contract.unsubscribe,
+      { limit: LINKS },
+      async ({ query, request, reply }) => {
+        const stopped = await stop(api.db, query.token, api.clock.now())
+        if (isBrowsersForm(request)) sendOn(reply, `/unsubscribe?token=${encodeURIComponent(query.token)}`)
+        return stopped
+      },
+    )
   })
 }
 
-const isBrowsersForm = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
+const isBrowsersForm = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false
 
-const sendOn = (reply: FastifyReply, location: string): void => void reply.code(303).header('location', location)
+const sendOn = (reply: FastifyReply, location: string): void =>
+  void reply.code(303).header('location', location)

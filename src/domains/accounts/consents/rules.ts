@@ -17,7 +17,8 @@ export const switches: readonly (About & { isOnAtFirst: boolean })[] = [
   { topic: 'analytics', channel: 'site', isOnAtFirst: false },
 ]
 
-export const switchOf = ({ topic, channel }: About) => switches.find((one) => one.topic === topic && one.channel === channel)
+export const switchOf = ({ topic, channel }: About) =>
+  switches.find((one) => one.topic === topic && one.channel === channel)
 
 /** The newest wording of each; a change of meaning is a new number, and what was agreed to before stays what it was. */
 const VERSIONS: Record<Topic, number> = { alerts: 1, offers: 1, community: 1, analytics: 1 }
@@ -26,15 +27,22 @@ const VERSIONS: Record<Topic, number> = { alerts: 1, offers: 1, community: 1, an
 export const wordings: Record<string, string> = {
   'alerts/1/en': 'E-mail me when something I asked about is back in stock or costs less.',
   'alerts/1/hi': 'जिस चीज़ के बारे में मैंने पूछा है, वह स्टॉक में आए या सस्ती हो, तो मुझे ई-मेल करें।',
-  'offers/1/en': 'Send me CIY’s offers and news: at most four times a month, by the ways I choose. I can stop them here at any time.',
-  'offers/1/hi': 'मुझे CIY के ऑफ़र और ख़बरें भेजें: महीने में ज़्यादा से ज़्यादा चार बार, मेरे चुने हुए तरीक़ों से। इन्हें यहीं कभी भी बंद किया जा सकता है।',
-  'community/1/en': 'Send me one letter a day, at most, about comments, mentions and followers. I choose of what, and can stop it here at any time.',
-  'community/1/hi': 'मुझे दिन में ज़्यादा से ज़्यादा एक ई-मेल भेजें: कमेंट, ज़िक्र और फ़ॉलोअर के बारे में। किस बारे में, यह मैं चुनूँगा/चुनूँगी, और इसे यहीं कभी भी बंद किया जा सकता है।',
-  'analytics/1/en': 'Use what I look at and buy here to learn what shoppers need. It stays with CIY and nobody is shown advertisements by it.',
-  'analytics/1/hi': 'मैं यहाँ जो देखूँ और ख़रीदूँ, उससे सीखें कि ख़रीदारों को क्या चाहिए। यह CIY के पास ही रहता है और इससे किसी को विज्ञापन नहीं दिखाए जाते।',
+  'offers/1/en':
+    'Send me CIY’s offers and news: at most four times a month, by the ways I choose. I can stop them here at any time.',
+  'offers/1/hi':
+    'मुझे CIY के ऑफ़र और ख़बरें भेजें: महीने में ज़्यादा से ज़्यादा चार बार, मेरे चुने हुए तरीक़ों से। इन्हें यहीं कभी भी बंद किया जा सकता है।',
+  'community/1/en':
+    'Send me one letter a day, at most, about comments, mentions and followers. I choose of what, and can stop it here at any time.',
+  'community/1/hi':
+    'मुझे दिन में ज़्यादा से ज़्यादा एक ई-मेल भेजें: कमेंट, ज़िक्र और फ़ॉलोअर के बारे में। किस बारे में, यह मैं चुनूँगा/चुनूँगी, और इसे यहीं कभी भी बंद किया जा सकता है।',
+  'analytics/1/en':
+    'Use what I look at and buy here to learn what shoppers need. It stays with CIY and nobody is shown advertisements by it.',
+  'analytics/1/hi':
+    'मैं यहाँ जो देखूँ और ख़रीदूँ, उससे सीखें कि ख़रीदारों को क्या चाहिए। यह CIY के पास ही रहता है और इससे किसी को विज्ञापन नहीं दिखाए जाते।',
 }
 
-export const wordingOf = (topic: Topic, language: Language): string => `${topic}/${VERSIONS[topic]}/${language}`
+export const wordingOf = (topic: Topic, language: Language): string =>
+  `${topic}/${VERSIONS[topic]}/${language}`
 
 export type Link = About & { personId: number }
 
@@ -56,4 +64,5 @@ export function readLink(secret: Buffer, token: string): Link | null {
   return about ? { personId: Number(personId), topic: about.topic, channel: about.channel } : null
 }
 
-const macOf = (secret: Buffer, said: string): string => createHmac('sha256', secret).update(`unsubscribe ${said}`).digest('base64url')
+const macOf = (secret: Buffer, said: string): string =>
+  createHmac('sha256', secret).update(`unsubscribe ${said}`).digest('base64url')

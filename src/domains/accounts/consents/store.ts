@@ -20,7 +20,11 @@ export async function readNewest(db: Db, personId: number): Promise<Word[]> {
 }
 
 /** The newest word on one thing; null when there is none. */
-export async function readWord(db: Db, personId: number, about: { topic: Topic; channel: Channel }): Promise<boolean | null> {
+export async function readWord(
+  db: Db,
+  personId: number,
+  about: { topic: Topic; channel: Channel },
+): Promise<boolean | null> {
   const { rows } = await sql<{ given: boolean }>`
     select given from consents.records where person_id = ${personId} and topic = ${about.topic} and channel = ${about.channel}
     order by at desc, id desc limit 1`.execute(db)
@@ -32,7 +36,13 @@ export async function insertRecord(tx: Tx, record: Insertable<RecordsTable>): Pr
 }
 
 export const readRecords = (db: Db, personId: number): Promise<RecordRow[]> =>
-  db.selectFrom('consents.records').select(RECORD_COLUMNS).where('person_id', '=', personId).orderBy('at').orderBy('id').execute()
+  db
+    .selectFrom('consents.records')
+    .select(RECORD_COLUMNS)
+    .where('person_id', '=', personId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 
 export async function moveRecords(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await tx.updateTable('consents.records').set({ person_id: into }).where('person_id', '=', from).execute()
@@ -57,7 +67,10 @@ export async function readSecret(db: Db): Promise<Buffer> {
 }
 
 /** Whose newest word on offers by e-mail is a yes, in the order of their ids. */
-export async function readersByEmail(db: Db, { after, most }: { after: number; most: number }): Promise<number[]> {
+export async function readersByEmail(
+  db: Db,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
   const { rows } = await sql<{ person_id: number }>`
     select person_id from (
       select distinct on (person_id) person_id, given from consents.records

@@ -7,7 +7,13 @@ import { deleteLeft } from './store.ts'
 const YEAR_MS = 366 * 24 * 60 * 60_000
 
 /** Forgets what people agreed to a year after they left. */
-export const consentTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
+export const consentTasks = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
   'consents:sweep': () => transact(db, (tx) => deleteLeft(tx, new Date(clock.now().getTime() - YEAR_MS))),
 })
 

@@ -7,7 +7,11 @@ import { readLink, signLink, type Link } from './rules.ts'
 import { readSecret } from './store.ts'
 
 /** Where letters of one kind are stopped without logging in: a page for people, and the address that mail programs post to (RFC 8058). */
-export async function stopLinks(db: Db, link: Link, publicUrl: string): Promise<{ page: string; oneClick: string }> {
+export async function stopLinks(
+  db: Db,
+  link: Link,
+  publicUrl: string,
+): Promise<{ page: string; oneClick: string }> {
   const token = signLink(await readSecret(db), link)
   return {
     page: `${publicUrl}/unsubscribe?token=${token}`,
@@ -38,6 +42,9 @@ export async function stop(db: Db, token: string, now: Date): Promise<Stopped> {
 
 async function linkIn(db: Db, token: string): Promise<Omit<Link, 'personId'> & { personId: number | null }> {
   const link = readLink(await readSecret(db), token)
-  if (!link) throw badInput('This link is not complete. Please open it from the e-mail once more, or change it in your account.')
+  if (!link)
+    throw badInput(
+      'This link is not complete. Please open it from the e-mail once more, or change it in your account.',
+    )
   return { ...link, personId: await accountNow(db, link.personId) }
 }

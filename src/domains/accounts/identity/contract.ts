@@ -1,7 +1,13 @@
 import type { Device } from './contract/sessions.ts'
 
 export type { Address, AddressFields } from './contract/addresses.ts'
-export { addressFields, editAddress, listAddresses, removeAddress, saveAddress } from './contract/addresses.ts'
+export {
+  addressFields,
+  editAddress,
+  listAddresses,
+  removeAddress,
+  saveAddress,
+} from './contract/addresses.ts'
 export {
   changeLanguage,
   changeName,
@@ -16,7 +22,18 @@ export {
 export type { Person } from './contract/shapes.ts'
 export type { AccountEvent, Device, EventKind, Session } from './contract/sessions.ts'
 export { endOtherSessions, endSession, eventKinds, listEvents, listSessions } from './contract/sessions.ts'
-export { addEmail, addUser, getName, identityConfig, login, logout, me, rememberSession, restoreSession, verifyEmail } from './contract/sign-in.ts'
+export {
+  addEmail,
+  addUser,
+  getName,
+  identityConfig,
+  login,
+  logout,
+  me,
+  rememberSession,
+  restoreSession,
+  verifyEmail,
+} from './contract/sign-in.ts'
 
 declare module '#platform/announce' {
   interface Announcements {

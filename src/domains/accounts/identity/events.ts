@@ -18,7 +18,10 @@ export type NewEvent = {
 }
 
 /** Writes down what happened to an account, with the change it tells of. */
-export async function noteEvent(tx: Tx, { personId, kind, at, origin, actorId, detail }: NewEvent): Promise<void> {
+export async function noteEvent(
+  tx: Tx,
+  { personId, kind, at, origin, actorId, detail }: NewEvent,
+): Promise<void> {
   await insertEvent(tx, {
     person_id: personId,
     kind,

@@ -16,7 +16,11 @@ export type IdentityListeners = Post & {
 
 /** What follows from news about accounts: letters, and endings for good. Whatever fails is tried again by the queue. */
 export function identityListeners({ clock, service, ...post }: IdentityListeners): readonly Listener[] {
-  return [...(post.mail ? letterListeners(post, post.mail) : []), ...(post.texts ? [textListener(post)] : []), ...endingListeners({ clock, service })]
+  return [
+    ...(post.mail ? letterListeners(post, post.mail) : []),
+    ...(post.texts ? [textListener(post)] : []),
+    ...endingListeners({ clock, service }),
+  ]
 }
 
 function letterListeners(post: Post, mail: NonNullable<Post['mail']>): Listener[] {
@@ -27,7 +31,9 @@ function letterListeners(post: Post, mail: NonNullable<Post['mail']>): Listener[
       tries: TRIES_OF_LETTERS,
       hear: async (tx, { personId, email, path }) => {
         const { language } = (await personById(tx, personId)) ?? {}
-        await mail.send(confirmingLetter(email, { path, publicUrl: post.publicUrl, language: language ?? undefined }))
+        await mail.send(
+          confirmingLetter(email, { path, publicUrl: post.publicUrl, language: language ?? undefined }),
+        )
       },
     }),
     listener({
@@ -84,7 +90,11 @@ function endingListeners({ clock, service }: Pick<IdentityListeners, 'clock' | '
 }
 
 /** It looks at what the person has now, because the number may have come back meanwhile. An account with nothing but the old number goes. */
-async function keepOwnPhoneAlone(tx: Tx, personId: number, service: IdentityListeners['service']): Promise<void> {
+async function keepOwnPhoneAlone(
+  tx: Tx,
+  personId: number,
+  service: IdentityListeners['service'],
+): Promise<void> {
   const person = await personById(tx, personId)
   if (!person || person.closed_at) return
   const phone = person.phone && `+91${person.phone}`
@@ -98,7 +108,10 @@ async function keepOwnPhoneAlone(tx: Tx, personId: number, service: IdentityList
 }
 
 // Without the person's name: whoever typed in a stranger's address would have us mail the stranger any words.
-function confirmingLetter(to: string, where: { path: string; publicUrl: string; language: Language | undefined }): Letter {
+function confirmingLetter(
+  to: string,
+  where: { path: string; publicUrl: string; language: Language | undefined },
+): Letter {
   const path = where.language === 'hi' ? `${where.path}&lang=hi` : where.path
   const letter = writeLetter('account-confirm-email', { to, values: {}, ...where, path })
   return {

@@ -5,7 +5,10 @@ import { eventsWhole, isOnlyHolder, joinedSince, loginsWhole, sessionsWhole } fr
 import { personById } from './store/people.ts'
 
 /** Where somebody can be written to: her confirmed address and her number; nulls for whoever is gone. */
-export async function contactOf(db: Db, personId: number): Promise<{ email: string | null; phone: string | null }> {
+export async function contactOf(
+  db: Db,
+  personId: number,
+): Promise<{ email: string | null; phone: string | null }> {
   const person = await personById(db, personId)
   return { email: person?.verified_email ?? null, phone: person?.phone ?? null }
 }
@@ -13,15 +16,18 @@ export async function contactOf(db: Db, personId: number): Promise<{ email: stri
 /** The account in which an id lives on: itself, or what it was joined with. null: closed. */
 export async function accountNow(db: Db, personId: number): Promise<number | null> {
   const person = await personById(db, personId)
-  if (person && person.joined_into !== null && person.joined_into !== personId) return accountNow(db, person.joined_into)
+  if (person && person.joined_into !== null && person.joined_into !== personId)
+    return accountNow(db, person.joined_into)
   return person && person.closed_at === null ? person.id : null
 }
 
 /** Whether an account was joined into another one, or since that time another one into it. */
-export const hasJoinedSince = (db: Db, personId: number, since: Date): Promise<boolean> => joinedSince(db, personId, since)
+export const hasJoinedSince = (db: Db, personId: number, since: Date): Promise<boolean> =>
+  joinedSince(db, personId, since)
 
 /** Whether somebody is the only one left with a role. */
-export const isLastWith = (db: Db, personId: number, role: string): Promise<boolean> => isOnlyHolder(db, personId, role)
+export const isLastWith = (db: Db, personId: number, role: string): Promise<boolean> =>
+  isOnlyHolder(db, personId, role)
 
 /** All that an account is, for its owner to take home; no token and no key. */
 export async function dataOf(db: Db, personId: number) {

@@ -37,7 +37,8 @@ function signInRoutes(api: Api, { agreedNow }: Told): void {
     agreed: await agreedNow(),
     language: languageOfPage(request, config.publicUrl),
   })
-  const setSession = (reply: FastifyReply, token: string | null) => reply.header('set-cookie', sessionCookies(token, config.publicUrl))
+  const setSession = (reply: FastifyReply, token: string | null) =>
+    reply.header('set-cookie', sessionCookies(token, config.publicUrl))
 
   serve(contract.identityConfig, {}, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300')

@@ -39,8 +39,16 @@ const LETTERS_OF_A_PERSON = 10
 const LETTERS_TO_AN_ADDRESS = 5
 
 /** From when on another link may be sent, given those of the last day, oldest first; null: now. */
-export function fullUntil({ byPerson, toAddress }: { byPerson: readonly Date[]; toAddress: readonly Date[] }): Date | null {
-  const first = [byPerson.at(-LETTERS_OF_A_PERSON), toAddress.at(-LETTERS_TO_AN_ADDRESS)].filter((at) => at !== undefined)
+export function fullUntil({
+  byPerson,
+  toAddress,
+}: {
+  byPerson: readonly Date[]
+  toAddress: readonly Date[]
+}): Date | null {
+  const first = [byPerson.at(-LETTERS_OF_A_PERSON), toAddress.at(-LETTERS_TO_AN_ADDRESS)].filter(
+    (at) => at !== undefined,
+  )
   return first.length === 0 ? null : new Date(Math.max(...first.map((at) => at.getTime())) + LINK_MS)
 }
 
@@ -76,7 +84,8 @@ export function proofFrom(claims: Claims, now: Date): Proof | null {
   }
 }
 
-const verifiedEmail = (claims: Claims): string | null => (claims['email_verified'] === true ? (textIn(claims['email'])?.toLowerCase() ?? null) : null)
+const verifiedEmail = (claims: Claims): string | null =>
+  claims['email_verified'] === true ? (textIn(claims['email'])?.toLowerCase() ?? null) : null
 
 function googleSubjectIn(identities: unknown): string | null {
   const { 'google.com': subjects } = (identities ?? {}) as Claims
@@ -85,7 +94,8 @@ function googleSubjectIn(identities: unknown): string | null {
 
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-const indianMobile = (phone: string | null): string | null => /^\+91([6-9]\d{9})$/.exec(phone ?? '')?.[1] ?? null
+const indianMobile = (phone: string | null): string | null =>
+  /^\+91([6-9]\d{9})$/.exec(phone ?? '')?.[1] ?? null
 
 /** The proven number. @throws Refusal 401 when the proof is for another number than the one asked about. */
 export function provenPhone(proof: Proof, asked: string | null): string {
@@ -100,7 +110,8 @@ export function provenEmail(proof: Proof, asked: string): string {
 }
 
 /** In the words of a missing proof, so that nobody learns which of the two it was. */
-export const notProven = (): Refusal => new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
+export const notProven = (): Refusal =>
+  new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
 
 /** What a Gmail account calls its person, in a form that we would accept from a keyboard; else the address' own first part. */
 export function displayName(name: string | null, email: string): string {
@@ -132,7 +143,18 @@ export function toAddress({ id, person_id: _person, created_at: _created, ...fie
   return { address_id: id, ...fields }
 }
 
-const WRITTEN = ['ship_name', 'phone_no', 'address1', 'address2', 'city', 'landmark', 'state', 'country', 'zip_code'] as const
+const WRITTEN = [
+  'ship_name',
+  'phone_no',
+  'address1',
+  'address2',
+  'city',
+  'landmark',
+  'state',
+  'country',
+  'zip_code',
+] as const
 
 /** Whether two addresses would make the same label. */
-export const isSameAddress = (one: AddressFields, other: AddressFields): boolean => WRITTEN.every((name) => one[name] === other[name])
+export const isSameAddress = (one: AddressFields, other: AddressFields): boolean =>
+  WRITTEN.every((name) => one[name] === other[name])

@@ -147,7 +147,14 @@ export const SESSION_COLUMNS = columnsOf('identity.sessions', [
   'staff_seen_at',
 ])
 
-export const EMAIL_LINK_COLUMNS = columnsOf('identity.email_links', ['token_hash', 'person_id', 'email', 'expires_at', 'sent_at', 'sends'])
+export const EMAIL_LINK_COLUMNS = columnsOf('identity.email_links', [
+  'token_hash',
+  'person_id',
+  'email',
+  'expires_at',
+  'sent_at',
+  'sends',
+])
 
 export const ADDRESS_COLUMNS = columnsOf('identity.addresses', [
   'id',
@@ -176,4 +183,13 @@ export const LOGIN_COLUMNS = columnsOf('identity.logins', [
   'former_emails',
 ])
 
-export const EVENT_COLUMNS = columnsOf('identity.events', ['id', 'person_id', 'kind', 'at', 'actor_id', 'user_agent', 'network', 'detail'])
+export const EVENT_COLUMNS = columnsOf('identity.events', [
+  'id',
+  'person_id',
+  'kind',
+  'at',
+  'actor_id',
+  'user_agent',
+  'network',
+  'detail',
+])

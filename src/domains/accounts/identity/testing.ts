@@ -145,7 +145,9 @@ export async function ask({ app }: AccountsShop, call: string, { token, body, he
     await setImmediate()
     answer = await send()
   }
-  const json: Record<string, unknown> = answer.body ? (JSON.parse(answer.body) as Record<string, unknown>) : {}
+  const json: Record<string, unknown> = answer.body
+    ? (JSON.parse(answer.body) as Record<string, unknown>)
+    : {}
   return { status: answer.statusCode, json, headers: answer.headers }
 }
 
@@ -153,7 +155,8 @@ export async function ask({ app }: AccountsShop, call: string, { token, body, he
 export const aNumber = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
 /** Somebody as the shop says them to themselves. */
-export const who = async (shop: AccountsShop, token: string) => (await ask(shop, 'GET /user/me', { token })).json['user'] as Person
+export const who = async (shop: AccountsShop, token: string) =>
+  (await ask(shop, 'GET /user/me', { token })).json['user'] as Person
 
 export const phoneLogin = async (shop: AccountsShop, phone: string) =>
   ask(shop, 'POST /user/login', { token: await shop.issuer.phoneProof(phone), body: { mobile_no: phone } })
@@ -166,10 +169,14 @@ export const gmailLogin = async (shop: AccountsShop, email: string, changes = {}
   })
 
 /** @returns their product token. */
-export const enterByGmail = async (shop: AccountsShop, email: string) => (await gmailLogin(shop, email)).json['token'] as string
+export const enterByGmail = async (shop: AccountsShop, email: string) =>
+  (await gmailLogin(shop, email)).json['token'] as string
 
 /** Registers somebody by phone and signs them in. @returns their product token. */
-export async function signIn(shop: AccountsShop, { phone, name }: { phone: string; name: string }): Promise<string> {
+export async function signIn(
+  shop: AccountsShop,
+  { phone, name }: { phone: string; name: string },
+): Promise<string> {
   const token = await shop.issuer.phoneProof(phone)
   await ask(shop, 'POST /user/add-user', { token, body: { rec_id: 0, name, mobile_no: phone } })
   const { json } = await ask(shop, 'POST /user/login', { token, body: { mobile_no: phone } })

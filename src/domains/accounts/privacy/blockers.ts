@@ -40,7 +40,9 @@ export async function blockersOf(db: Db, who: Who): Promise<Blocker[]> {
 
 async function ordersIn(db: Db, { personId, now }: Who): Promise<Blocker | null> {
   const open = await openOrdersOf(db, personId, now)
-  return open.length === 0 ? null : { kind: 'orders', message: ordersSentence(open.length), link: '/orders', orders: open.map(toWire) }
+  return open.length === 0
+    ? null
+    : { kind: 'orders', message: ordersSentence(open.length), link: '/orders', orders: open.map(toWire) }
 }
 
 async function moneyIn(db: Db, { personId }: Who): Promise<Blocker | null> {
@@ -48,14 +50,19 @@ async function moneyIn(db: Db, { personId }: Who): Promise<Blocker | null> {
   if ((await openMoneyOf(db, await checkoutIdsOf(db, personId))).length > 0) {
     return { ...about, message: PAYMENTS_SENTENCE, link: '/orders', orders: [] }
   }
-  return (await openCheckoutOf(db, personId)) ? { ...about, message: CHECKOUT_SENTENCE, link: '/carting', orders: [] } : null
+  return (await openCheckoutOf(db, personId))
+    ? { ...about, message: CHECKOUT_SENTENCE, link: '/carting', orders: [] }
+    : null
 }
 
 /** Seats that are booked, and sessions that others have booked with her. */
 async function workshopsIn(db: Db, { personId, now }: Who): Promise<Blocker | null> {
   const about = { kind: 'orders', orders: [] as Blocker['orders'] } as const
-  if ((await openBookingsOf(db, personId, now)).length > 0) return { ...about, message: BOOKINGS_SENTENCE, link: '/bookings' }
-  return (await sessionsToCome(db, personId, now)) > 0 ? { ...about, message: SESSIONS_SENTENCE, link: '/conduct' } : null
+  if ((await openBookingsOf(db, personId, now)).length > 0)
+    return { ...about, message: BOOKINGS_SENTENCE, link: '/bookings' }
+  return (await sessionsToCome(db, personId, now)) > 0
+    ? { ...about, message: SESSIONS_SENTENCE, link: '/conduct' }
+    : null
 }
 
 async function storesIn(db: Db, { personId, now }: Who): Promise<Blocker | null> {
@@ -81,19 +88,24 @@ async function earnedIn(db: Db, { personId }: Who): Promise<Blocker[]> {
       message: OWED_SENTENCE,
       link: storeIds.length > 0 ? '/store/payouts' : '/profile/earnings',
     })
-  else if (isPending) found.push({ ...about, kind: 'owed', message: PENDING_SENTENCE, link: '/profile/earnings#pending' })
+  else if (isPending)
+    found.push({ ...about, kind: 'owed', message: PENDING_SENTENCE, link: '/profile/earnings#pending' })
   if (owing > 0) found.push({ ...about, kind: 'owing', message: OWING_SENTENCE, link: '/about' })
   return found
 }
 
 async function rightsIn(db: Db, { personId }: Who): Promise<Blocker | null> {
-  return (await isLastWith(db, personId, 'staff:everything')) ? { kind: 'staff', message: STAFF_SENTENCE, link: '/admin', orders: [] } : null
+  return (await isLastWith(db, personId, 'staff:everything'))
+    ? { kind: 'staff', message: STAFF_SENTENCE, link: '/admin', orders: [] }
+    : null
 }
 
 /** Whoever was suspended for fraud must not come back under the same number as a newcomer. */
 async function suspensionIn(db: Db, { personId }: Who): Promise<Blocker | null> {
   const standing = await standingOf(db, personId)
-  return standing?.isSuspended ? { kind: 'suspension', message: SUSPENSION_SENTENCE, link: '/about', orders: [] } : null
+  return standing?.isSuspended
+    ? { kind: 'suspension', message: SUSPENSION_SENTENCE, link: '/about', orders: [] }
+    : null
 }
 
 const toWire = ({ orderId, storeName, state }: OpenOrder): Blocker['orders'][number] => ({

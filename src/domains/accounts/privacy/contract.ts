@@ -9,9 +9,13 @@ const blocker = z.object({
 })
 
 const deletion = z.object({
-  state: z.enum(['asked', 'blocked']).meta({ description: "'blocked': it is due, and waits for what is in the way" }),
+  state: z
+    .enum(['asked', 'blocked'])
+    .meta({ description: "'blocked': it is due, and waits for what is in the way" }),
   asked_at: z.iso.datetime(),
-  due_at: z.iso.datetime().meta({ description: 'Until then, and as long as it is blocked, it can be taken back' }),
+  due_at: z.iso
+    .datetime()
+    .meta({ description: 'Until then, and as long as it is blocked, it can be taken back' }),
   reviews: z.enum(['keep', 'remove']),
 })
 
@@ -29,7 +33,8 @@ export type DeletionPlan = z.infer<typeof plan>
 export type Blocking = z.infer<typeof blocker>
 
 const proof = z.string().max(8_192).default('').meta({
-  description: 'An identity ID token of this very person, at most five minutes old; without it 401 `proof_needed`',
+  description:
+    'An identity ID token of this very person, at most five minutes old; without it 401 `proof_needed`',
 })
 
 export const getDeletion = endpoint({
@@ -57,7 +62,8 @@ export const getDeletionNews = endpoint({
 export const askDeletion = endpoint({
   method: 'POST',
   path: '/user/deletion',
-  summary: 'Deletes the account in 48 hours; asked twice it is once. 409 `open_orders`, `store_owned` or `last_administrator` with `blockers`',
+  summary:
+    'Deletes the account in 48 hours; asked twice it is once. 409 `open_orders`, `store_owned` or `last_administrator` with `blockers`',
   access: 'bearer',
   tag: 'privacy',
   body: z.object({

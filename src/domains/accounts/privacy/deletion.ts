@@ -1,4 +1,11 @@
-import { accountNow, hasJoinedSince, noteEvent, provenAsSelf, warnPerson, type Origin } from '#domains/accounts/identity'
+import {
+  accountNow,
+  hasJoinedSince,
+  noteEvent,
+  provenAsSelf,
+  warnPerson,
+  type Origin,
+} from '#domains/accounts/identity'
 import { askFinalPayout } from '#domains/money/payouts'
 import { countVoices } from '#domains/products/reviews'
 import type { Proof } from '#platform/caller'

@@ -15,11 +15,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.end())
 
-const leave = async (who: Soul) => expect((await who.post('/api/user/deletion', { proof: await shop.proofOf(who) })).status).toBe(200)
+const leave = async (who: Soul) =>
+  expect((await who.post('/api/user/deletion', { proof: await shop.proofOf(who) })).status).toBe(200)
 const stateOf = async (who: Soul) => {
   const { rows } = await sql<{
     state: string
-  }>`select state from privacy.deletions where person_id = ${who.id} order by id desc limit 1`.execute(shop.database.db)
+  }>`select state from privacy.deletions where person_id = ${who.id} order by id desc limit 1`.execute(
+    shop.database.db,
+  )
   return rows[0]?.state
 }
 const announced = async (who: Soul) => {
@@ -47,35 +50,44 @@ describe('a process that dies while it deletes an account', () => {
     }),
   }
 
-  test.each(Object.keys(stops) as (keyof typeof stops)[])('%s has deleted nothing, and the next one deletes it once', async (where) => {
-    const asha = await shop.person('Asha Rao')
-    await sql`update identity.people set verified_email = ${`${asha.phone}@example.in`} where id = ${asha.id}`.execute(shop.database.db)
-    await asha.post('/api/order/addsignup', { email: `${asha.phone}@example.in` })
-    await leave(asha)
-    shop.clock.forward(49 * 3_600_000)
-    const holder = new pg.Client({ connectionString: shop.databaseUrl })
-    await holder.connect()
-    await holder.query('begin')
-    const { text, values } = stops[where](asha.id, asha)
-    await holder.query(text, values as unknown[])
+  test.each(Object.keys(stops) as (keyof typeof stops)[])(
+    '%s has deleted nothing, and the next one deletes it once',
+    async (where) => {
+      const asha = await shop.person('Asha Rao')
+      await sql`update identity.people set verified_email = ${`${asha.phone}@example.in`} where id = ${asha.id}`.execute(
+        shop.database.db,
+      )
+      await asha.post('/api/order/addsignup', { email: `${asha.phone}@example.in` })
+      await leave(asha)
+      shop.clock.forward(49 * 3_600_000)
+      const holder = new pg.Client({ connectionString: shop.databaseUrl })
+      await holder.connect()
+      await holder.query('begin')
+      const { text, values } = stops[where](asha.id, asha)
+      await holder.query(text, values as unknown[])
 
-    const dying = executeDeletions(shop.database.db, shop.clock.now())
-    const gone = expect(dying).rejects.toThrow()
-    await killWhoWaits(holder)
-    await gone
-    await holder.query('rollback')
-    await holder.end()
+      const dying = executeDeletions(shop.database.db, shop.clock.now())
+      const gone = expect(dying).rejects.toThrow()
+      await killWhoWaits(holder)
+      await gone
+      await holder.query('rollback')
+      await holder.end()
 
-    expect([await stateOf(asha), await announced(asha)]).toEqual(['asked', 0])
-    const kept = await sql<{
-      n: number
-    }>`select count(*)::int as n from content.signups where email = ${`${asha.phone}@example.in`}`.execute(shop.database.db)
-    expect(kept.rows[0]?.n).toBe(1)
-    const again = await Promise.all([1, 2, 3].map(() => executeDeletions(shop.database.db, shop.clock.now())))
-    expect(again.reduce((sum, count) => sum + count, 0)).toBe(1)
-    expect([await stateOf(asha), await announced(asha)]).toEqual(['executed', 1])
-    await shop.settle()
-  })
+      expect([await stateOf(asha), await announced(asha)]).toEqual(['asked', 0])
+      const kept = await sql<{
+        n: number
+      }>`select count(*)::int as n from content.signups where email = ${`${asha.phone}@example.in`}`.execute(
+        shop.database.db,
+      )
+      expect(kept.rows[0]?.n).toBe(1)
+      const again = await Promise.all(
+        [1, 2, 3].map(() => executeDeletions(shop.database.db, shop.clock.now())),
+      )
+      expect(again.reduce((sum, count) => sum + count, 0)).toBe(1)
+      expect([await stateOf(asha), await announced(asha)]).toEqual(['executed', 1])
+      await shop.settle()
+    },
+  )
 
   async function killWhoWaits(holder: pg.Client): Promise<void> {
     for (;;) {
@@ -106,12 +118,20 @@ test('the account of a suspended person waits, so that they do not come back by 
   const asha = await shop.person('Asha Rao')
   await leave(asha)
   const suspend = (at: Date | null) =>
-    sql`update identity.people set suspended_at = ${at}::timestamptz where id = ${asha.id}`.execute(shop.database.db)
+    sql`update identity.people set suspended_at = ${at}::timestamptz where id = ${asha.id}`.execute(
+      shop.database.db,
+    )
   await suspend(shop.clock.now())
   shop.clock.forward(49 * 3_600_000)
-  expect([await executeDeletions(shop.database.db, shop.clock.now()), await stateOf(asha)]).toEqual([0, 'blocked'])
+  expect([await executeDeletions(shop.database.db, shop.clock.now()), await stateOf(asha)]).toEqual([
+    0,
+    'blocked',
+  ])
   await suspend(null)
-  expect([await executeDeletions(shop.database.db, shop.clock.now()), await stateOf(asha)]).toEqual([1, 'executed'])
+  expect([await executeDeletions(shop.database.db, shop.clock.now()), await stateOf(asha)]).toEqual([
+    1,
+    'executed',
+  ])
   await shop.settle()
 })
 
@@ -125,7 +145,9 @@ async function lastDeletionOf(who: Soul): Promise<number> {
 test('every listener may hear of it twice, and of somebody whom it never knew', async () => {
   const asha = await shop.person('Asha Rao')
   const { orderId } = await live(shop, asha)
-  await sql`update orders.orders set placed_at = placed_at - interval '100 days' where id = ${orderId}`.execute(shop.database.db)
+  await sql`update orders.orders set placed_at = placed_at - interval '100 days' where id = ${orderId}`.execute(
+    shop.database.db,
+  )
   await leave(asha)
   await later(shop, 49)
   const all = async () =>
@@ -133,11 +155,14 @@ test('every listener may hear of it twice, and of somebody whom it never knew', 
       await sql<{ said: string }>`
       select string_agg(t::text, e'\n' order by id) as said from reviews.reviews t
       union all select string_agg(address::text, e'\n' order by id) from orders.orders
-      union all select string_agg(address::text || pin, e'\n' order by id) from checkout.checkouts`.execute(shop.database.db)
+      union all select string_agg(address::text || pin, e'\n' order by id) from checkout.checkouts`.execute(
+        shop.database.db,
+      )
     ).rows
   const once = await all()
   for (const { hear } of listenersOf('identity.erased')) {
-    for (const personId of [asha.id, 4]) await transact(shop.database.db, (tx) => hear(tx, { personId }, { id: 1 }))
+    for (const personId of [asha.id, 4])
+      await transact(shop.database.db, (tx) => hear(tx, { personId }, { id: 1 }))
   }
   for (const { hear } of listenersOf('identity.joined')) {
     await transact(shop.database.db, (tx) => hear(tx, { from: 4, into: 5 }, { id: 1 }))
@@ -164,25 +189,34 @@ describe('the life of a deletion', () => {
         }
       }),
     )
-    for (const state of deletionStates) for (const event of deletionEvents) if (nextState(state, event)) expect(['asked', 'blocked']).toContain(state)
+    for (const state of deletionStates)
+      for (const event of deletionEvents)
+        if (nextState(state, event)) expect(['asked', 'blocked']).toContain(state)
   })
 
-  test('is what its person and the clock make of it, whatever they do in whatever order', { timeout: 60_000 }, async () => {
-    const step = fc.constantFrom('ask', 'cancel', 'day', 'begin to buy', 'finish buying', 'look')
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
-        const life = await begin()
-        for (const one of steps) {
-          if (life.state === 'executed') break
-          await doing[one](life)
-          expect((await stateOf(life.who)) ?? 'none').toBe(life.state)
-          if (life.state !== 'executed') expect((await planOf(life.who)).deletion?.state ?? 'none').toBe(isOpen(life) ? life.state : 'none')
-        }
-        await shop.settle()
-      }),
-      { numRuns: 8 },
-    )
-  })
+  test(
+    'is what its person and the clock make of it, whatever they do in whatever order',
+    { timeout: 60_000 },
+    async () => {
+      const step = fc.constantFrom('ask', 'cancel', 'day', 'begin to buy', 'finish buying', 'look')
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
+          const life = await begin()
+          for (const one of steps) {
+            if (life.state === 'executed') break
+            await doing[one](life)
+            expect((await stateOf(life.who)) ?? 'none').toBe(life.state)
+            if (life.state !== 'executed')
+              expect((await planOf(life.who)).deletion?.state ?? 'none').toBe(
+                isOpen(life) ? life.state : 'none',
+              )
+          }
+          await shop.settle()
+        }),
+        { numRuns: 8 },
+      )
+    },
+  )
 })
 
 /** What should be so, beside the one whom it is about. */

@@ -23,7 +23,9 @@ const SHORT_LIVED = ['idp.outbox', 'idp.phone_sends', 'idp.phone_sessions', 'idp
 async function tablesWith(...texts: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`.execute(shop.database.db)
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`.execute(
+    shop.database.db,
+  )
   const found: string[] = []
   for (const { name } of rows.filter((row) => !SHORT_LIVED.includes(row.name))) {
     const hits = await sql<{ n: number }>`
@@ -42,11 +44,19 @@ describe('once it is over', () => {
     const { orderId } = await live(shop, asha)
     const before = await tablesWith(asha.phone, 'Home of Asha Tirkey')
     expect(before).toEqual(
-      expect.arrayContaining(['identity.people', 'identity.addresses', 'orders.orders', 'checkout.checkouts', 'content.signups']),
+      expect.arrayContaining([
+        'identity.people',
+        'identity.addresses',
+        'orders.orders',
+        'checkout.checkouts',
+        'content.signups',
+      ]),
     )
     await longAgo(orderId)
     await transact(shop.database.db, (tx) => erasePerson(tx, other.id, shop.clock.now()))
-    await sql`update identity.people set name = 'Tirkey-Toppo', joined_into = ${asha.id} where id = ${other.id}`.execute(shop.database.db)
+    await sql`update identity.people set name = 'Tirkey-Toppo', joined_into = ${asha.id} where id = ${other.id}`.execute(
+      shop.database.db,
+    )
     await shop.settle()
     await goOut(asha)
     expect(await tablesWith(asha.phone, 'Home of Asha Tirkey', 'Tirkey-Toppo', other.phone)).toEqual([])
@@ -71,7 +81,9 @@ describe('once it is over', () => {
     for (const table of ['cart.lines', 'wishlist.entries']) {
       const left = await sql<{
         n: number
-      }>`select count(*)::int as n from ${sql.table(table)} where shopper_id = ${asha.id}`.execute(shop.database.db)
+      }>`select count(*)::int as n from ${sql.table(table)} where shopper_id = ${asha.id}`.execute(
+        shop.database.db,
+      )
       expect(left.rows[0]?.n).toBe(0)
     }
   })
@@ -82,7 +94,9 @@ describe('once it is over', () => {
     await goOut(asha)
     const { body } = await shop
       .visitor()
-      .get<{ rows: { id: number; author: string; text: string; photos: object[] }[] }>(`/api/products/${shop.yarn.productId}/reviews?sort=newest`)
+      .get<{ rows: { id: number; author: string; text: string; photos: object[] }[] }>(
+        `/api/products/${shop.yarn.productId}/reviews?sort=newest`,
+      )
     expect(body.rows.find(({ id }) => id === reviewId)).toMatchObject({
       author: 'A former customer',
       photos: [],
@@ -106,11 +120,15 @@ describe('once it is over', () => {
     const { rows } = await sql<{ reviews: number; questions: number; named: number }>`
       select (select count(*)::int from reviews.reviews where id = ${reviewId}) as reviews,
         (select count(*)::int from reviews.questions where id = ${questions.rows[0]?.id}) as questions,
-        (select count(*)::int from reviews.questions where person_id = ${asha.id}) as named`.execute(shop.database.db)
+        (select count(*)::int from reviews.questions where person_id = ${asha.id}) as named`.execute(
+      shop.database.db,
+    )
     expect(rows[0]).toEqual({ reviews: 0, questions: 1, named: 0 })
     const rated = await sql<{ wrong: number }>`
       select count(*)::int as wrong from catalogue.products p
-      where rating_count <> (select count(*) from reviews.reviews r where r.product_id = p.id and hidden_at is null)`.execute(shop.database.db)
+      where rating_count <> (select count(*) from reviews.reviews r where r.product_id = p.id and hidden_at is null)`.execute(
+      shop.database.db,
+    )
     expect(rated.rows[0]?.wrong).toBe(0)
   })
 
@@ -131,7 +149,9 @@ describe('once it is over', () => {
       phone_no: '',
       landmark: '',
     })
-    await sql`update orders.orders set placed_at = placed_at - interval '8 years 1 day' where id = ${orderId}`.execute(shop.database.db)
+    await sql`update orders.orders set placed_at = placed_at - interval '8 years 1 day' where id = ${orderId}`.execute(
+      shop.database.db,
+    )
     await shop.jobs.tasks['privacy:sweep']?.(undefined)
     const after = await sql<{
       address: object
@@ -145,7 +165,9 @@ describe('once it is over', () => {
     shop.clock.forward(60_000)
     const anew = shop.visitor()
     await anew.signIn(asha.phone, 'Somebody Else')
-    const { body } = await anew.get<{ user: { rec_id: number; name: string; email: string | null } }>('/api/user/me')
+    const { body } = await anew.get<{ user: { rec_id: number; name: string; email: string | null } }>(
+      '/api/user/me',
+    )
     expect(body.user).toMatchObject({ name: 'Somebody Else', email: null })
     expect(body.user.rec_id).not.toBe(asha.id)
     expect((await anew.get<{ purchases: [] }>('/api/orders')).body.purchases).toEqual([])
@@ -170,7 +192,11 @@ describe('photos', () => {
   test('go file and all, but one that a product shows, or somebody else has too', async () => {
     const { db } = shop.database
     const ravi = await shop.person('Ravi Kumar')
-    const [alone, both, shown] = [await uploadPhoto(shop, asha), await uploadPhoto(shop, asha), await uploadPhoto(shop, asha)]
+    const [alone, both, shown] = [
+      await uploadPhoto(shop, asha),
+      await uploadPhoto(shop, asha),
+      await uploadPhoto(shop, asha),
+    ]
     await sql`insert into media.photo_owners (hash, person_id) values (${hash(both)}, ${ravi.id})`.execute(db)
     await sql`insert into catalogue.product_pictures (product_id, position, path, alt, width, height, placeholder)
       values (${shop.silk.productId}, 9, ${plainPath(shown)}, '', 60, 40, '#eeeeee')`.execute(db)
@@ -179,9 +205,15 @@ describe('photos', () => {
     expect(await originals()).toEqual(expect.arrayContaining([alone, both, shown].map(file)))
     await removePictures()
     const left = await originals()
-    expect([left.includes(file(alone)), left.includes(file(both)), left.includes(file(shown))]).toEqual([false, true, true])
+    expect([left.includes(file(alone)), left.includes(file(both)), left.includes(file(shown))]).toEqual([
+      false,
+      true,
+      true,
+    ])
     expect((await fetch(`${shop.url}${plainPath(alone)}?width=96`)).status).toBe(404)
-    await sql`delete from catalogue.product_pictures where product_id = ${shop.silk.productId} and position = 9`.execute(db)
+    await sql`delete from catalogue.product_pictures where product_id = ${shop.silk.productId} and position = 9`.execute(
+      db,
+    )
     await removePictures()
     expect((await originals()).includes(file(shown))).toBe(false)
   })

@@ -3,21 +3,32 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import '#contracts/accounts/identity'
 import { add } from '../../buying/checkout/buying.fixture.ts'
 import { executeDeletions } from './execute-deletions.ts'
-import { endOf, lookAround, openOnline, pay, settleAll, wrongBooks } from '../../buying/checkout/paying.fixture.ts'
+import {
+  endOf,
+  lookAround,
+  openOnline,
+  pay,
+  settleAll,
+  wrongBooks,
+} from '../../buying/checkout/paying.fixture.ts'
 import { later, live, type Soul } from './living.fixture.ts'
 import { asha, join, one, other, setUpJoining, shop } from './joining.fixture.ts'
 
 setUpJoining()
 
 describe('a deletion that is under way while accounts are joined', () => {
-  const leave = async (who: Soul) => expect((await who.post('/api/user/deletion', { proof: await shop.proofOf(who) })).status).toBe(200)
+  const leave = async (who: Soul) =>
+    expect((await who.post('/api/user/deletion', { proof: await shop.proofOf(who) })).status).toBe(200)
   /** Asha does it herself; whether everybody has heard of it is up to the test. */
-  const joinAsAsha = async () => expect((await asha.post('/api/user/join', { proof: await shop.proofOf(other) })).status).toBe(200)
+  const joinAsAsha = async () =>
+    expect((await asha.post('/api/user/join', { proof: await shop.proofOf(other) })).status).toBe(200)
   const statesOf = async (who: Soul) =>
     (
       await sql<{
         state: string
-      }>`select state from privacy.deletions where person_id = ${who.id} order by id`.execute(shop.database.db)
+      }>`select state from privacy.deletions where person_id = ${who.id} order by id`.execute(
+        shop.database.db,
+      )
     ).rows.map(({ state }) => state)
   const cancelled = async () =>
     (
@@ -34,22 +45,27 @@ describe('a deletion that is under way while accounts are joined', () => {
     expect((await asha.get<{ purchases: object[] }>('/api/orders')).body.purchases).toHaveLength(1)
   }
 
-  test.each([['other'], ['asha'], ['both']] as const)('is taken back, asked for by %s, and the account that lives on hears of it', async (asker) => {
-    await longAgo(await live(shop, other))
-    await sql`update identity.people set verified_email = ${`${asha.phone}@example.in`} where id = ${asha.id}`.execute(shop.database.db)
-    const askers = { other: [other], asha: [asha], both: [asha, other] }[asker]
-    for (const who of askers) await leave(who)
-    await joinAsAsha()
-    await shop.settle()
-    for (const who of askers) expect(await statesOf(who)).toEqual(['cancelled'])
-    expect(await cancelled()).toBe(askers.length)
-    const letters = await one(sql<{ n: number }>`
+  test.each([['other'], ['asha'], ['both']] as const)(
+    'is taken back, asked for by %s, and the account that lives on hears of it',
+    async (asker) => {
+      await longAgo(await live(shop, other))
+      await sql`update identity.people set verified_email = ${`${asha.phone}@example.in`} where id = ${asha.id}`.execute(
+        shop.database.db,
+      )
+      const askers = { other: [other], asha: [asha], both: [asha, other] }[asker]
+      for (const who of askers) await leave(who)
+      await joinAsAsha()
+      await shop.settle()
+      for (const who of askers) expect(await statesOf(who)).toEqual(['cancelled'])
+      expect(await cancelled()).toBe(askers.length)
+      const letters = await one(sql<{ n: number }>`
       select count(*)::int as n from idp.outbox where recipient = ${`${asha.phone}@example.in`} and body like '%will not be deleted%'`)
-    expect(letters?.n).toBe(askers.length)
-    await later(shop, 49)
-    await asha.signIn(asha.phone, asha.name)
-    await lives()
-  })
+      expect(letters?.n).toBe(askers.length)
+      await later(shop, 49)
+      await asha.signIn(asha.phone, asha.name)
+      await lives()
+    },
+  )
 
   test('deletes nothing when it falls due before anybody has heard that they are one', async () => {
     await longAgo(await live(shop, other))
@@ -86,25 +102,30 @@ describe('money that comes while accounts are joined', () => {
   const whoseOrders = async (checkoutId: number) => {
     const { rows } = await sql<{
       whose: number
-    }>`select shopper_id as whose from orders.orders where checkout_id = ${checkoutId}`.execute(shop.database.db)
+    }>`select shopper_id as whose from orders.orders where checkout_id = ${checkoutId}`.execute(
+      shop.database.db,
+    )
     return rows.map(({ whose }) => whose)
   }
 
-  test.each(['before', 'after'] as const)('for the only open checkout, paid %s: the orders are hers', async (when) => {
-    await add(other, shop.yarn)
-    const waiting = await openOnline(other)
-    if (when === 'before') await pay(other, waiting.reference, { webhook: 'now' })
-    await join()
-    if (when === 'after') await pay(other, waiting.reference, { webhook: 'now' })
-    await settleAll(shop)
-    expect(await endOf(shop, waiting.checkoutId)).toMatchObject({
-      orders: ['placed captured'],
-      kept: waiting.bill.base_amount * 100,
-      refunds: [],
-    })
-    expect(await whoseOrders(waiting.checkoutId)).toEqual([asha.id])
-    expect(await wrongBooks(shop)).toEqual(before)
-  })
+  test.each(['before', 'after'] as const)(
+    'for the only open checkout, paid %s: the orders are hers',
+    async (when) => {
+      await add(other, shop.yarn)
+      const waiting = await openOnline(other)
+      if (when === 'before') await pay(other, waiting.reference, { webhook: 'now' })
+      await join()
+      if (when === 'after') await pay(other, waiting.reference, { webhook: 'now' })
+      await settleAll(shop)
+      expect(await endOf(shop, waiting.checkoutId)).toMatchObject({
+        orders: ['placed captured'],
+        kept: waiting.bill.base_amount * 100,
+        refunds: [],
+      })
+      expect(await whoseOrders(waiting.checkoutId)).toEqual([asha.id])
+      expect(await wrongBooks(shop)).toEqual(before)
+    },
+  )
 
   test.each(['never comes back', 'comes back'] as const)(
     'for the one that was let go, whose browser %s: an order of hers or every paisa back',

@@ -28,4 +28,5 @@ export async function join(from: Soul = other): Promise<void> {
   await transact(shop.database.db, (tx) => announce(tx, 'identity.joined', { from: from.id, into: asha.id }))
   await shop.settle()
 }
-export const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> => (await query.execute(shop.database.db)).rows[0]
+export const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> =>
+  (await query.execute(shop.database.db)).rows[0]

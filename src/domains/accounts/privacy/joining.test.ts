@@ -11,7 +11,8 @@ import { asha, join, one, other, setUpJoining, shop } from './joining.fixture.ts
 
 setUpJoining()
 
-const cartOf = async (who: Soul) => (await who.get<{ response: CartLine[] }>('/api/user/cart-find-by-user-id')).body.response
+const cartOf = async (who: Soul) =>
+  (await who.get<{ response: CartLine[] }>('/api/user/cart-find-by-user-id')).body.response
 
 /** Rows, by column, that still belong to an account; its own row and its logins are identity's. */
 async function leftOf(id: number): Promise<string[]> {
@@ -43,7 +44,9 @@ describe('two accounts of one person', () => {
       cart: (await cartOf(asha)).map(({ quantity }) => quantity),
       wishes: (await asha.get<{ response: number[] }>('/api/user/fav-prods-by-userid')).body.response,
       orders: (await asha.get<{ purchases: object[] }>('/api/orders')).body.purchases.length,
-      alerts: (await asha.get<{ rows: { state: string }[] }>('/api/alerts')).body.rows.map((alert) => alert.state),
+      alerts: (await asha.get<{ rows: { state: string }[] }>('/api/alerts')).body.rows.map(
+        (alert) => alert.state,
+      ),
       ...(await one(sql<object>`select
         (select array_agg(id::int) from reviews.reviews where person_id = ${asha.id}) as reviews,
         (select count(*)::int from reviews.questions where person_id = ${asha.id}) as questions,
@@ -81,7 +84,9 @@ describe('two accounts of one person', () => {
     await offers(other, true)
     await offers(other, false)
     await join()
-    const { body } = await asha.get<{ preferences: { topic: string; channel: string; on: boolean }[] }>('/api/user/preferences')
+    const { body } = await asha.get<{ preferences: { topic: string; channel: string; on: boolean }[] }>(
+      '/api/user/preferences',
+    )
     expect(body.preferences.find(({ channel }) => channel === 'whatsapp')?.on).toBe(false)
   })
 

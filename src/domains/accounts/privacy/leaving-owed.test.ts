@@ -18,7 +18,8 @@ beforeAll(async () => {
   shop = await openLivingShop()
   nila = await shop.person('Nila Sen')
   omar = await shop.person('Omar Khan')
-  for (const one of [nila, omar]) for (const role of ['staff:payouts', 'staff:books']) await give(shop, one, role)
+  for (const one of [nila, omar])
+    for (const role of ['staff:payouts', 'staff:books']) await give(shop, one, role)
 }, 60_000)
 afterAll(() => shop.end())
 beforeEach(async () => {
@@ -38,14 +39,20 @@ const stateOf = async (who: Soul) => {
 }
 
 /** The books owe a payee so many rupees more, or less. */
-async function owe(account: 'creator_payable' | 'store_payable' | 'reserve', party: number, rupees: number): Promise<void> {
+async function owe(
+  account: 'creator_payable' | 'store_payable' | 'reserve',
+  party: number,
+  rupees: number,
+): Promise<void> {
   entries += 1
   const paise = rupees * 100
   const postings = [
     { account: 'bank', paise },
     { account, party: String(party), paise: -paise },
   ]
-  await transact(db(), (tx) => post(tx, { key: `owed ${entries}`, kind: 'test', at: shop.clock.now(), postings }))
+  await transact(db(), (tx) =>
+    post(tx, { key: `owed ${entries}`, kind: 'test', at: shop.clock.now(), postings }),
+  )
 }
 
 const giveAccount = (who: Soul) =>
@@ -63,8 +70,13 @@ async function payCreators(): Promise<Record<number, number>> {
   const { body } = await nila.post<{ id: number }>('/api/admin/payouts/batches', { kind: 'creator', ...why })
   await omar.post(`/api/admin/payouts/batches/${body.id}/approve`, why)
   await omar.post(`/api/admin/payouts/batches/${body.id}/release`, why)
-  const { payouts } = (await nila.get<{ payouts: { id: number; payee_id: number; amount: number }[] }>(`/api/admin/payouts/batches/${body.id}`)).body
-  for (const { id } of payouts) await nila.post(`/api/admin/payouts/${id}/pay`, { reason: 'as the bank says', utr: `UTR${id}` })
+  const { payouts } = (
+    await nila.get<{ payouts: { id: number; payee_id: number; amount: number }[] }>(
+      `/api/admin/payouts/batches/${body.id}`,
+    )
+  ).body
+  for (const { id } of payouts)
+    await nila.post(`/api/admin/payouts/${id}/pay`, { reason: 'as the bank says', utr: `UTR${id}` })
   return Object.fromEntries(payouts.map(({ payee_id, amount }) => [payee_id, amount]))
 }
 
@@ -73,7 +85,9 @@ describe('leaving is refused', () => {
     await sql`update payouts.settings set value = 10000 where name = 'least_creator_paise'`.execute(db())
     await giveAccount(meera)
     await owe('creator_payable', meera.id, 20)
-    expect((await nila.post('/api/admin/payouts/batches', { kind: 'creator', reason: 'weekly payout' })).body.code).toBe('nothing_due')
+    expect(
+      (await nila.post('/api/admin/payouts/batches', { kind: 'creator', reason: 'weekly payout' })).body.code,
+    ).toBe('nothing_due')
     const refused = await leave(meera)
     expect(refused).toMatchObject({
       status: 409,
@@ -90,7 +104,9 @@ describe('leaving is refused', () => {
   test('while ₹35 of a post are earned and not certain, and while Meera owes ₹150 that came back', async () => {
     await sql`
       insert into ledger.commissions (key, order_id, line_no, post_id, creator_id, store_id, base_paise, per_lakh, paise, at)
-      values (${`order:${meera.id}`}, ${meera.id}, 1, 1, ${meera.id}, 1, 70000, 5000, 3500, ${shop.clock.now()})`.execute(db())
+      values (${`order:${meera.id}`}, ${meera.id}, 1, 1, ${meera.id}, 1, 70000, 5000, 3500, ${shop.clock.now()})`.execute(
+      db(),
+    )
     expect((await leave(meera)).body).toMatchObject({
       code: 'money_owed',
       message: expect.stringContaining('not settled yet'),
@@ -139,7 +155,9 @@ describe('leaving is refused', () => {
       const asha = await room.somebody('Asha Rao')
       const at = await room.workshop({ seats: 3, days: 3 })
       expect((await room.book(asha, at)).state).toBe('confirmed')
-      const linkOf = async () => (await room.devika.get<{ blockers: { kind: string; link: string }[] }>('/api/user/deletion')).body.blockers
+      const linkOf = async () =>
+        (await room.devika.get<{ blockers: { kind: string; link: string }[] }>('/api/user/deletion')).body
+          .blockers
       expect(await linkOf()).toMatchObject([{ kind: 'orders', link: '/conduct' }, { kind: 'owed' }])
       room.clock.forward(3 * 86_400_000 + 4 * 3_600_000)
       expect(await linkOf()).toMatchObject([{ kind: 'owed', link: '/profile/earnings#pending' }])
@@ -175,14 +193,18 @@ describe('the PAN of who has left', () => {
   test('goes at once where no income tax was deducted', async () => {
     await giveAccount(meera)
     await goOut()
-    expect(await account()).toEqual([{ sealed: false, shown: '', holder: 'Former customer', pan: false, until: null }])
+    expect(await account()).toEqual([
+      { sealed: false, shown: '', holder: 'Former customer', pan: false, until: null },
+    ])
   })
 
   test('stays with its name for Form 140 where ₹500 were deducted in November 2026, until 30 June 2027; the account number goes at once', async () => {
     await giveAccount(meera)
     await sql`
       insert into ledger.withholdings (key, kind, payee_id, tax_year, order_id, at, base_paise, taxed_paise, per_lakh, tax_paise, code, has_pan)
-      values (${`w${meera.id}`}, 'creator', ${meera.id}, 2026, 1, ${shop.clock.now()}, 2500000, 2500000, 2000, 50000, '1006', true)`.execute(db())
+      values (${`w${meera.id}`}, 'creator', ${meera.id}, 2026, 1, ${shop.clock.now()}, 2500000, 2500000, 2000, 50000, '1006', true)`.execute(
+      db(),
+    )
     await goOut()
     const until = new Date('2027-06-30T18:30:00Z')
     expect(await account()).toEqual([{ sealed: false, shown: '', holder: 'Meera Iyer', pan: true, until }])

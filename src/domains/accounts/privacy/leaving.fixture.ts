@@ -23,7 +23,8 @@ export type Said = {
   blockers: { kind: string }[]
 }
 
-export const leave = async (who: Soul, more: object = {}) => who.post<Said>('/api/user/deletion', { proof: await shop.proofOf(who), ...more })
+export const leave = async (who: Soul, more: object = {}) =>
+  who.post<Said>('/api/user/deletion', { proof: await shop.proofOf(who), ...more })
 export const stateOf = async (who: Soul) => {
   const { rows } = await sql<{
     state: string

@@ -12,7 +12,9 @@ const stay = (who: Soul) => who.delete<{ success: true }>('/api/user/deletion')
 const kinds = async (who: Soul) => (await planOf(who)).blockers.map(({ kind }) => kind)
 const eventsOf = async (who: Soul) => {
   const { rows } = await sql<{ kind: string }>`
-    select kind from identity.events where person_id = ${who.id} and kind like 'deletion%' order by id`.execute(shop.database.db)
+    select kind from identity.events where person_id = ${who.id} and kind like 'deletion%' order by id`.execute(
+    shop.database.db,
+  )
   return rows.map(({ kind }) => kind)
 }
 
@@ -33,7 +35,9 @@ describe('asking', () => {
 
   test('answers what goes, what stays and why, and until when she can change her mind; ten times at once is once', async () => {
     const proof = await shop.proofOf(asha)
-    const said = await Promise.all(Array.from({ length: 10 }, () => asha.post<Said>('/api/user/deletion', { proof })))
+    const said = await Promise.all(
+      Array.from({ length: 10 }, () => asha.post<Said>('/api/user/deletion', { proof })),
+    )
     expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await stateOf(asha)).toEqual(['asked'])
     const plan = await planOf(asha)
@@ -91,7 +95,9 @@ describe('asking', () => {
       shop.database.db,
     )
     await sql`insert into checkout.checkouts (id, shopper_id, delivery, state, total_paise, bill, pin, state_code, state_name, is_buy_now, opened_at, expires_at)
-      values (${asha.id}, ${asha.id}, 'Online', 'expired', 100, '{}', '560001', 29, 'Karnataka', false, now(), now())`.execute(shop.database.db)
+      values (${asha.id}, ${asha.id}, 'Online', 'expired', 100, '{}', '560001', 29, 'Karnataka', false, now(), now())`.execute(
+      shop.database.db,
+    )
     expect(await kinds(asha)).toEqual(['payments'])
     await sql`update payments.payables set state = 'refunded' where id = ${asha.id}`.execute(shop.database.db)
     expect((await leave(asha)).status).toBe(200)
@@ -105,7 +111,10 @@ describe('asking', () => {
     await sql`update identity.people set roles = '{staff,staff:everything}' where id = ${ravi.id}`.execute(db)
     expect([(await leave(asha)).status, (await leave(ravi)).status]).toEqual([200, 200])
     shop.clock.forward(49 * 3_600_000)
-    await Promise.all([shop.jobs.tasks['privacy:delete']?.(undefined), shop.jobs.tasks['privacy:delete']?.(undefined)])
+    await Promise.all([
+      shop.jobs.tasks['privacy:delete']?.(undefined),
+      shop.jobs.tasks['privacy:delete']?.(undefined),
+    ])
     await shop.settle()
     expect([...(await stateOf(asha)), ...(await stateOf(ravi))].toSorted()).toEqual(['blocked', 'executed'])
     await sql`update identity.people set roles = '{}' where id in (${asha.id}, ${ravi.id})`.execute(db)
@@ -118,8 +127,12 @@ describe('the 48 hours', () => {
   test('she is told at once, can log in, and can take it back, twice too', async () => {
     await leave(asha)
     const warned = await sql<{ payload: object }>`
-      select payload from platform.outbox where topic = 'identity.warned' and (payload->>'personId')::bigint = ${asha.id}`.execute(shop.database.db)
-    expect(warned.rows.map(({ payload }) => payload)).toEqual([expect.objectContaining({ kind: 'deletion-asked', phone: asha.phone })])
+      select payload from platform.outbox where topic = 'identity.warned' and (payload->>'personId')::bigint = ${asha.id}`.execute(
+      shop.database.db,
+    )
+    expect(warned.rows.map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({ kind: 'deletion-asked', phone: asha.phone }),
+    ])
     await later(shop, 47)
     await asha.signIn(asha.phone, 'Asha Rao')
     expect((await planOf(asha)).deletion?.state).toBe('asked')
@@ -140,7 +153,9 @@ describe('the 48 hours', () => {
     const plan = await planOf(asha)
     expect([plan.deletion?.state, plan.blockers[0]?.orders[0]?.order_id]).toEqual(['blocked', orderId])
     expect((await asha.get('/api/orders')).status).toBe(200)
-    await transact(shop.database.db, (tx) => advanceOrder(tx, orderId, { event: 'cancel', actor: 'store', reason: '', at: shop.clock.now() }))
+    await transact(shop.database.db, (tx) =>
+      advanceOrder(tx, orderId, { event: 'cancel', actor: 'store', reason: '', at: shop.clock.now() }),
+    )
     await later(shop, 1)
     expect(await stateOf(asha)).toEqual(['executed'])
   })

@@ -89,7 +89,8 @@ const putting =
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body }
   }
 
-export const planOf = async (who: Soul): Promise<DeletionPlan> => (await who.get<DeletionPlan>('/api/user/deletion')).body
+export const planOf = async (who: Soul): Promise<DeletionPlan> =>
+  (await who.get<DeletionPlan>('/api/user/deletion')).body
 
 /** Time passes, and what is due is done. */
 export async function later(shop: LivingShop, hours: number): Promise<void> {
@@ -104,14 +105,19 @@ export async function buy(shop: LivingShop, who: Soul, more: object = {}): Promi
   const bill = await quoteOf(who)
   const opened = await placeOrder(who, bill)
   expect(opened.status, JSON.stringify(opened.body)).toBe(200)
-  const placed = await rupsert(who, bill, [0, { ship_name: who.name, phone_no: who.phone, address1: `Home of ${who.name}`, ...more }])
+  const placed = await rupsert(who, bill, [
+    0,
+    { ship_name: who.name, phone_no: who.phone, address1: `Home of ${who.name}`, ...more },
+  ])
   expect(placed.status, JSON.stringify(placed.body)).toBe(200)
   return placed.body.order_id
 }
 
 export async function bring(shop: LivingShop, orderId: number): Promise<void> {
   for (const event of ['accept', 'hand_over_all', 'deliver_all'] as const) {
-    await transact(shop.database.db, (tx) => advanceOrder(tx, orderId, { event, actor: 'courier', reason: '', at: shop.clock.now() }))
+    await transact(shop.database.db, (tx) =>
+      advanceOrder(tx, orderId, { event, actor: 'courier', reason: '', at: shop.clock.now() }),
+    )
   }
 }
 
@@ -143,14 +149,19 @@ export async function uploadPhoto(shop: LivingShop, who: Soul): Promise<string> 
 }
 
 /** Leaves a trace in every corner of the shop, in words that name their person. */
-export async function live(shop: LivingShop, who: Soul): Promise<{ orderId: number; photo: string; reviewId: number }> {
+export async function live(
+  shop: LivingShop,
+  who: Soul,
+): Promise<{ orderId: number; photo: string; reviewId: number }> {
   const said = `said by ${who.name}`
   const sure = async (answer: Promise<Answer<unknown>>) => {
     const { status, body } = await answer
     expect(status, JSON.stringify(body)).toBeLessThan(300)
     return body as { response: { id: number } }
   }
-  await sql`update identity.people set verified_email = ${`${who.phone}@example.in`} where id = ${who.id}`.execute(shop.database.db)
+  await sql`update identity.people set verified_email = ${`${who.phone}@example.in`} where id = ${who.id}`.execute(
+    shop.database.db,
+  )
   const home = {
     ship_name: who.name,
     phone_no: who.phone,

@@ -25,9 +25,13 @@ test('docs/personal-data.md names every table that keeps something about a perso
     where t.table_type = 'BASE TABLE' and c.column_name ~ ${TELLING} and c.table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker')
     group by 1 order by 1`.execute(shop.db)
   const named = new Set([...page.matchAll(/`([a-z]+\.[a-z_]+)`/g)].map(([, name]) => name))
-  expect(rows.filter(({ table }) => !named.has(table)).map(({ table, columns }) => `${table} (${columns})`)).toEqual([])
+  expect(
+    rows.filter(({ table }) => !named.has(table)).map(({ table, columns }) => `${table} (${columns})`),
+  ).toEqual([])
   const { rows: all } = await sql<{ table: string }>`
-    select table_schema || '.' || table_name as table from information_schema.tables where table_type = 'BASE TABLE'`.execute(shop.db)
+    select table_schema || '.' || table_name as table from information_schema.tables where table_type = 'BASE TABLE'`.execute(
+    shop.db,
+  )
   const known = new Set(all.map(({ table }) => table))
   expect([...named].filter((name) => !known.has(name ?? ''))).toEqual([])
 })

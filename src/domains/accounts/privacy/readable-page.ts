@@ -34,7 +34,9 @@ export function readablePage(data: Gathered, now: Date): string {
     const heading = HEADINGS[name as keyof Gathered]
     return `<section><h2 id="${name}">${heading}</h2><p class="file"><a href="${name}.json">${name}.json</a></p>${shown(part)}</section>`
   })
-  const contents = Object.entries(HEADINGS).map(([name, heading]) => `<li><a href="#${name}">${heading}</a></li>`)
+  const contents = Object.entries(HEADINGS).map(
+    ([name, heading]) => `<li><a href="#${name}">${heading}</a></li>`,
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:">
 <title>My data at CIY</title><style>${STYLE}</style></head><body><main><h1>My data at CIY</h1>
@@ -50,7 +52,8 @@ ol{padding-left:1.5rem}li{margin:.5rem 0}img{max-width:12rem;border-radius:8px}a
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (value instanceof Date) return value.toISOString().replace('T', ' ').slice(0, 16)
-  if (Array.isArray(value)) return value.length === 0 ? 'None' : `<ol>${value.map((one) => `<li>${shown(one)}</li>`).join('')}</ol>`
+  if (Array.isArray(value))
+    return value.length === 0 ? 'None' : `<ol>${value.map((one) => `<li>${shown(one)}</li>`).join('')}</ol>`
   return typeof value === 'object' ? `<dl>${Object.entries(value).map(fact).join('')}</dl>` : plain(value)
 }
 
@@ -60,7 +63,9 @@ function plain(value: unknown): string {
 }
 
 function fact([name, value]: [string, unknown]): string {
-  const label = name.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, (_all, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
+  const label = name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_all, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
   const isPhoto = name === 'file' && typeof value === 'string'
   return `<dt>${escaped(label)}</dt><dd>${isPhoto ? `<img src="photos/${escaped(value)}" alt="">` : shown(value)}</dd>`
 }

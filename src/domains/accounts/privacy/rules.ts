@@ -29,7 +29,8 @@ const transitions: Record<DeletionState, Partial<Record<DeletionEvent, DeletionS
 }
 
 /** Where an event leads; null where the table has no such step. */
-export const nextState = (state: DeletionState, event: DeletionEvent): DeletionState | null => transitions[state][event] ?? null
+export const nextState = (state: DeletionState, event: DeletionEvent): DeletionState | null =>
+  transitions[state][event] ?? null
 
 /** What becomes of reviews, questions and answers. */
 export type Voices = 'keep' | 'remove'
@@ -46,7 +47,9 @@ export type Blocker = {
 }
 
 /** One code for programs: what a shopper can wait for herself comes first. */
-export function codeOf(blockers: readonly Blocker[]): 'open_orders' | 'money_owed' | 'store_owned' | 'last_administrator' | 'account_suspended' {
+export function codeOf(
+  blockers: readonly Blocker[],
+): 'open_orders' | 'money_owed' | 'store_owned' | 'last_administrator' | 'account_suspended' {
   const has = (kind: BlockerKind) => blockers.some((blocker) => blocker.kind === kind)
   if (has('orders') || has('payments')) return 'open_orders'
   if (has('stores')) return 'store_owned'
@@ -59,7 +62,8 @@ export const ordersSentence = (count: number): string =>
     ? 'One of your orders is not finished yet. An account can go once it has come and can no longer be sent back.'
     : `${count} of your orders are not finished yet. An account can go once they have come and can no longer be sent back.`
 
-export const PAYMENTS_SENTENCE = 'A payment or a refund of yours is still under way. An account can go once the money is where it belongs.'
+export const PAYMENTS_SENTENCE =
+  'A payment or a refund of yours is still under way. An account can go once the money is where it belongs.'
 export const CHECKOUT_SENTENCE = 'You have begun to pay for something. That ends by itself within 15 minutes.'
 export const OWED_SENTENCE =
   'You have earned money here that is not paid out yet. It is paid with the next payouts, small amounts too; make sure that your bank account and PAN are on file. Then the account can go.'
@@ -67,9 +71,12 @@ export const PENDING_SENTENCE =
   'You have earned money here that is not settled yet, as goods can still come back or seats are still to be booked. The account can go once it is paid out.'
 export const OWING_SENTENCE =
   'Sales of yours were paid back after we had paid you, so you owe us money. Write to us to settle it; then the account can go.'
-export const STORES_SENTENCE = 'You own a store here. Write to us to close it, or to give it to somebody else; then the account can go.'
-export const SUSPENSION_SENTENCE = 'This account is suspended. It can go once that is settled; please write to us.'
-export const STAFF_SENTENCE = 'You are the last one who looks after everybody’s rights here. Give these rights to somebody else first.'
+export const STORES_SENTENCE =
+  'You own a store here. Write to us to close it, or to give it to somebody else; then the account can go.'
+export const SUSPENSION_SENTENCE =
+  'This account is suspended. It can go once that is settled; please write to us.'
+export const STAFF_SENTENCE =
+  'You are the last one who looks after everybody’s rights here. Give these rights to somebody else first.'
 
 /** What is gone for good, in the order in which a page tells it. */
 export const goes = [

@@ -21,9 +21,17 @@ export const readOpen = (db: Db, personId: number): Promise<DeletionRow | undefi
     .executeTakeFirst()
 
 export const readDeletions = (db: Db, personId: number): Promise<DeletionRow[]> =>
-  db.selectFrom('privacy.deletions').select(DELETION_COLUMNS).where('person_id', '=', personId).orderBy('asked_at').execute()
+  db
+    .selectFrom('privacy.deletions')
+    .select(DELETION_COLUMNS)
+    .where('person_id', '=', personId)
+    .orderBy('asked_at')
+    .execute()
 
-export const insertDeletion = (tx: Tx, asked: { personId: number; voices: Voices; at: Date; dueAt: Date }): Promise<DeletionRow> =>
+export const insertDeletion = (
+  tx: Tx,
+  asked: { personId: number; voices: Voices; at: Date; dueAt: Date },
+): Promise<DeletionRow> =>
   tx
     .insertInto('privacy.deletions')
     .values({ person_id: asked.personId, voices: asked.voices, asked_at: asked.at, due_at: asked.dueAt })
@@ -41,13 +49,30 @@ export async function readDue(db: Db, now: Date): Promise<{ id: number; person_i
 }
 
 export const lockDeletion = (tx: Tx, id: number): Promise<DeletionRow | undefined> =>
-  tx.selectFrom('privacy.deletions').select(DELETION_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('privacy.deletions')
+    .select(DELETION_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
-export async function writeEnd(tx: Tx, id: number, to: { state: 'cancelled' | 'executed'; at: Date }): Promise<void> {
-  await tx.updateTable('privacy.deletions').set({ state: to.state, ended_at: to.at }).where('id', '=', id).execute()
+export async function writeEnd(
+  tx: Tx,
+  id: number,
+  to: { state: 'cancelled' | 'executed'; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('privacy.deletions')
+    .set({ state: to.state, ended_at: to.at })
+    .where('id', '=', id)
+    .execute()
 }
 
-export async function writeBlocked(tx: Tx, id: number, by: { kinds: readonly BlockerKind[]; at: Date }): Promise<void> {
+export async function writeBlocked(
+  tx: Tx,
+  id: number,
+  by: { kinds: readonly BlockerKind[]; at: Date },
+): Promise<void> {
   await tx
     .updateTable('privacy.deletions')
     .set({ state: 'blocked', blocked_by: [...by.kinds], blocked_at: by.at })
@@ -57,7 +82,13 @@ export async function writeBlocked(tx: Tx, id: number, by: { kinds: readonly Blo
 
 /** When somebody took her data home since. */
 export const readDownloads = async (db: Db, personId: number, since: Date): Promise<Date[]> => {
-  const rows = await db.selectFrom('privacy.downloads').select('at').where('person_id', '=', personId).where('at', '>', since).orderBy('at').execute()
+  const rows = await db
+    .selectFrom('privacy.downloads')
+    .select('at')
+    .where('person_id', '=', personId)
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute()
   return rows.map(({ at }) => at)
 }
 

@@ -69,7 +69,8 @@ describe('what a person takes home', () => {
 
   test('holds nothing of anybody else, no token and no hash of one', async () => {
     const text = JSON.stringify(await everything(asha))
-    for (const strange of ['Ravi', ravi.phone, String(ravi.id), 'token', 'hash', asha.token ?? '']) expect(text).not.toContain(strange)
+    for (const strange of ['Ravi', ravi.phone, String(ravi.id), 'token', 'hash', asha.token ?? ''])
+      expect(text).not.toContain(strange)
     expect(JSON.stringify(await everything(ravi))).not.toContain('Asha')
   })
 
@@ -93,7 +94,9 @@ describe('what a person takes home', () => {
         ?.subarray(8, 12)
         .toString(),
     ).toBe('WEBP')
-    expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'account.json', 'orders.json', 'reviews.json', 'choices.json']))
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['index.html', 'account.json', 'orders.json', 'reviews.json', 'choices.json']),
+    )
     const page = files.get('index.html')?.toString() ?? ''
     expect(page).toContain('Warm and soft, said by Asha Rao')
     expect(page).toContain(`<img src="${photo}"`)
@@ -105,7 +108,9 @@ describe('what a person takes home', () => {
 
   test('is written down for her to see', async () => {
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from identity.events where person_id = ${asha.id} and kind = 'data-downloaded'`.execute(shop.database.db)
+      select count(*)::int as n from identity.events where person_id = ${asha.id} and kind = 'data-downloaded'`.execute(
+      shop.database.db,
+    )
     expect(rows[0]?.n).toBeGreaterThan(0)
   })
 
@@ -142,7 +147,9 @@ describe('a thief of a session', () => {
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429])
     expect(Number(said.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBe(86_400)
     shop.clock.forward(25 * 3_600_000)
-    expect((await meera.post('/api/user/data-export?format=json', { proof: await shop.proofOf(meera) })).status).toBe(200)
+    expect(
+      (await meera.post('/api/user/data-export?format=json', { proof: await shop.proofOf(meera) })).status,
+    ).toBe(200)
   })
 })
 

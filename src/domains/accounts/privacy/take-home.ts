@@ -18,7 +18,8 @@ export async function takeHome(db: Db, personId: number, { proof, now, origin }:
   await transact(db, async (tx) => {
     await lockPerson(tx, personId)
     const [first, ...more] = await readDownloads(tx, personId, new Date(now.getTime() - DOWNLOADS_MS))
-    if (first && more.length + 1 >= MOST_DOWNLOADS) throw tooMany(Math.ceil((first.getTime() + DOWNLOADS_MS - now.getTime()) / 1_000))
+    if (first && more.length + 1 >= MOST_DOWNLOADS)
+      throw tooMany(Math.ceil((first.getTime() + DOWNLOADS_MS - now.getTime()) / 1_000))
     await insertDownload(tx, personId, now)
     await noteEvent(tx, { personId, kind: 'data-downloaded', at: now, origin })
   })

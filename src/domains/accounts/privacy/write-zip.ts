@@ -9,11 +9,14 @@ export function writeZip(data: Gathered, { dataDir, now }: { dataDir: string; no
   const zip = new ZipFile()
   const entry = { mtime: now, mode: 0o100644 }
   zip.addBuffer(Buffer.from(readablePage(data, now)), 'index.html', entry)
-  for (const [name, part] of Object.entries(data)) zip.addBuffer(Buffer.from(JSON.stringify(part, null, 2)), `${name}.json`, entry)
+  for (const [name, part] of Object.entries(data))
+    zip.addBuffer(Buffer.from(JSON.stringify(part, null, 2)), `${name}.json`, entry)
   for (const { path, file } of data.photos.photos) {
     // Photos are packed already.
     // Read when its turn comes, so that no more than one lies in memory.
-    zip.addReadStreamLazy(`photos/${file}`, { ...entry, compress: false }, (done) => done(null, Readable.from(bytesOf(path, dataDir))))
+    zip.addReadStreamLazy(`photos/${file}`, { ...entry, compress: false }, (done) =>
+      done(null, Readable.from(bytesOf(path, dataDir))),
+    )
   }
   zip.end()
   return zip.outputStream as Readable

@@ -22,7 +22,11 @@ type Done<Result> = { result: Result; before: Facts; after: Facts }
  * of two who take them away from each other at once, the second is refused.
  * @throws Refusal 403, 404 or 409.
  */
-export function actOn<Result>(db: Db, act: ActKind, acting: Acting & { work: (tx: Tx, held: Held) => Promise<Done<Result>> }): Promise<Result> {
+export function actOn<Result>(
+  db: Db,
+  act: ActKind,
+  acting: Acting & { work: (tx: Tx, held: Held) => Promise<Done<Result>> },
+): Promise<Result> {
   const { actorId, subjectId, reason, requestId, now, work } = acting
   return transact(db, async (tx) => {
     const all = await holdStandings(tx, [actorId, subjectId], EVERYTHING)

@@ -38,14 +38,19 @@ describe('what the staff did', () => {
   })
 
   test('cannot be changed, removed or emptied, not even in the database', async () => {
-    for (const statement of ["update staff.audit_log set reason = 'x'", 'delete from staff.audit_log', 'truncate staff.audit_log']) {
+    for (const statement of [
+      "update staff.audit_log set reason = 'x'",
+      'delete from staff.audit_log',
+      'truncate staff.audit_log',
+    ]) {
       await expect(shop.database.pool.query(statement)).rejects.toThrow(/never changed or removed/)
     }
   })
 })
 
 describe('by command', () => {
-  const grant = (phone: string, rights: string[]) => grantByCommand(shop.api.db, { phone, rights, now: shop.clock.now() })
+  const grant = (phone: string, rights: string[]) =>
+    grantByCommand(shop.api.db, { phone, rights, now: shop.clock.now() })
 
   test('whoever has logged in once is given rights; twice is as good as once', async () => {
     const pema = await shop.person('Pema Negi')
@@ -58,7 +63,9 @@ describe('by command', () => {
     expect((await grant(pema.phone, ['staff:everything'])).granted).toEqual([])
     expect((await shop.get(pema, '/admin/people')).status).toBe(200)
     const { rows } = (await shop.get(pema, `/admin/acts?subject=${pema.id}`)).json as { rows: Act[] }
-    expect(rows).toEqual([expect.objectContaining({ actor: null, act: 'roles-changed', reason: 'npm run grant' })])
+    expect(rows).toEqual([
+      expect.objectContaining({ actor: null, act: 'roles-changed', reason: 'npm run grant' }),
+    ])
   })
 
   test('an unknown number and an unknown right are refused', async () => {

@@ -10,7 +10,12 @@ let shop: StaffShop
 let team: Somebody[]
 beforeAll(async () => {
   shop = await openStaffShop()
-  team = [await shop.person('Rohan Desai'), await shop.person('Nisha Verma'), await shop.person('Meera Joshi'), await shop.person('Asha Rao')]
+  team = [
+    await shop.person('Rohan Desai'),
+    await shop.person('Nisha Verma'),
+    await shop.person('Meera Joshi'),
+    await shop.person('Asha Rao'),
+  ]
 })
 afterAll(() => shop.close())
 
@@ -23,12 +28,18 @@ type Step = {
 }
 
 // Mostly what matters: a staff that takes each other's rights.
-const role = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(EVERYTHING, 'staff') }, { weight: 1, arbitrary: fc.constantFrom(...allRoles) })
+const role = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(EVERYTHING, 'staff') },
+  { weight: 1, arbitrary: fc.constantFrom(...allRoles) },
+)
 const step: fc.Arbitrary<Step> = fc.record({
   what: fc.constantFrom('roles', 'roles', 'suspend', 'reinstate'),
   actor: fc.nat({ max: 3 }),
   subject: fc.nat({ max: 3 }),
-  grant: fc.oneof({ weight: 2, arbitrary: fc.constant<string[]>([]) }, { weight: 1, arbitrary: fc.uniqueArray(role, { maxLength: 2 }) }),
+  grant: fc.oneof(
+    { weight: 2, arbitrary: fc.constant<string[]>([]) },
+    { weight: 1, arbitrary: fc.uniqueArray(role, { maxLength: 2 }) },
+  ),
   revoke: fc.uniqueArray(role, { minLength: 1, maxLength: 2 }),
 })
 /** Some steps come alone, some up to four at the same moment. */
@@ -58,7 +69,10 @@ async function take({ what, actor, subject, grant, revoke }: Step): Promise<void
 const startWith = (held: readonly string[][]) =>
   Promise.all(
     held.map((roles, index) =>
-      shop.database.pool.query('update identity.people set roles = $2, suspended_at = null where id = $1', [idOf(index), roles]),
+      shop.database.pool.query('update identity.people set roles = $2, suspended_at = null where id = $1', [
+        idOf(index),
+        roles,
+      ]),
     ),
   )
 
@@ -97,14 +111,18 @@ test(
   'with the right for people alone nobody brings anybody to a right that they have not, nor anybody above them down',
   { timeout: EACH },
   async () => {
-    const byTheDesk = course.map((steps) => steps.map((atOnce) => atOnce.map((each) => ({ ...each, actor: 1 }))))
+    const byTheDesk = course.map((steps) =>
+      steps.map((atOnce) => atOnce.map((each) => ({ ...each, actor: 1 }))),
+    )
     await fc.assert(
       fc.asyncProperty(byTheDesk, async (steps) => {
         await startWith([['staff', EVERYTHING], ['staff', 'staff:people'], ['staff', 'staff:audit'], []])
         for (const atOnce of steps) await Promise.all(atOnce.map(take))
         expect(await holders()).toEqual(['Rohan Desai'])
         expect(await shop.rolesOf(idOf(2))).toEqual(['staff', 'staff:audit'])
-        const rights = (await shop.rolesOf(idOf(3))).filter((held) => held.startsWith('staff:') && held !== 'staff:people')
+        const rights = (await shop.rolesOf(idOf(3))).filter(
+          (held) => held.startsWith('staff:') && held !== 'staff:people',
+        )
         expect(rights).toEqual([])
       }),
       { numRuns: 20 },

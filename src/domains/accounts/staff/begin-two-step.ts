@@ -18,13 +18,16 @@ type Beginning = { caller: Caller; name: string; code: string; sealing: Sealing;
  * @throws Refusal 403 for an account without staff rights, or `enrolment_code_wrong`; 409 when a second step is on.
  */
 export async function beginTwoStep(db: Db, { caller, name, code, sealing, now }: Beginning) {
-  if (!isStaff([...caller.roles, ...(caller.withheld ?? [])])) throw notAllowed('Two-step login is for the staff of CIY.')
+  if (!isStaff([...caller.roles, ...(caller.withheld ?? [])]))
+    throw notAllowed('Two-step login is for the staff of CIY.')
   if ((await twoStepOf(db, caller.userId))?.confirmed_at) throw alreadyOn()
   const hash = hashOfEnrolment(caller.userId, code)
   if (!(await hasEnrolmentCode(db, caller.userId, { hash, now }))) throw enrolmentRefused()
   const secret = newSharedSecret()
   const sealedSecret = sealing.seal(caller.userId, secret)
-  const isBegun = await transact(db, (tx) => keepBegun(tx, { personId: caller.userId, sealedSecret, enrolmentHash: hash, at: now }))
+  const isBegun = await transact(db, (tx) =>
+    keepBegun(tx, { personId: caller.userId, sealedSecret, enrolmentHash: hash, at: now }),
+  )
   if (!isBegun) throw alreadyOn()
   return invitation(secret, name)
 }

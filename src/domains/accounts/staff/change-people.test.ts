@@ -40,13 +40,21 @@ describe('a suspension', () => {
       "select topic, payload ->> 'kind' as kind from platform.outbox where (payload ->> 'personId')::bigint = $1 order by id",
       [kabir.id],
     )
-    expect(rows.map(({ topic, kind }) => kind ?? topic)).toEqual(['identity.suspended', 'suspended', 'identity.suspended', 'reinstated'])
+    expect(rows.map(({ topic, kind }) => kind ?? topic)).toEqual([
+      'identity.suspended',
+      'suspended',
+      'identity.suspended',
+      'reinstated',
+    ])
     expect((await account(chief, kabir.id)).acts.map((each) => each.act)).toEqual(['reinstated', 'suspended'])
   })
 
   test('pressed twice at once it happens once; under one key both are told the same', async () => {
     const asha = await shop.person('Asha Rao')
-    const answers = await Promise.all([shop.act(desk, `${asha.id}/suspend`), shop.act(desk, `${asha.id}/suspend`)])
+    const answers = await Promise.all([
+      shop.act(desk, `${asha.id}/suspend`),
+      shop.act(desk, `${asha.id}/suspend`),
+    ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const meera = await shop.person('Meera Joshi')
     const headers = { 'idempotency-key': 'press-1' }
@@ -63,9 +71,13 @@ describe('a suspension', () => {
   test('a login at the same moment leaves no session behind', async () => {
     const pema = await shop.person('Pema Negi')
     const proof = await shop.issuer.phoneProof(pema.phone)
-    const logins = Array.from({ length: 4 }, () => shop.ask('POST /user/login', { token: proof, body: { mobile_no: pema.phone } }))
+    const logins = Array.from({ length: 4 }, () =>
+      shop.ask('POST /user/login', { token: proof, body: { mobile_no: pema.phone } }),
+    )
     await Promise.all([shop.act(desk, `${pema.id}/suspend`), ...logins])
-    const { rows } = await shop.database.pool.query('select 1 from identity.sessions where person_id = $1', [pema.id])
+    const { rows } = await shop.database.pool.query('select 1 from identity.sessions where person_id = $1', [
+      pema.id,
+    ])
     expect(rows).toEqual([])
   })
 })
@@ -104,13 +116,21 @@ describe('roles', () => {
       expect(await codeOf(shop.act(desk, `${chief.id}/${what}`))).toBe('higher_rights')
     expect(await codeOf(shop.act(desk, `${chief.id}/roles`, { revoke: ['staff'] }))).toBe('higher_rights')
     expect((await account(desk, chief.id)).may).toMatchObject({ change: false, roles: [] })
-    expect((await account(desk, friend.id)).may.roles).toEqual(['creator', 'seller', 'conductor', 'staff', 'staff:people'])
+    expect((await account(desk, friend.id)).may.roles).toEqual([
+      'creator',
+      'seller',
+      'conductor',
+      'staff',
+      'staff:people',
+    ])
   })
 
   test('nobody changes their own account', async () => {
     for (const what of ['suspend', 'end-sessions', 'two-step/reset', 'reinstate'])
       expect(await codeOf(shop.act(chief, `${chief.id}/${what}`))).toBe('own_account')
-    expect(await codeOf(shop.act(desk, `${desk.id}/roles`, { grant: ['staff:everything'] }))).toBe('own_account')
+    expect(await codeOf(shop.act(desk, `${desk.id}/roles`, { grant: ['staff:everything'] }))).toBe(
+      'own_account',
+    )
   })
 
   test('whoever was suspended can do nothing with a session from before, and everything again once reinstated', async () => {
@@ -137,9 +157,12 @@ describe('roles', () => {
         shop.act(other, `${one.id}/roles`, { revoke: ['staff:everything'] }),
       ])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
-      const left = [await shop.rolesOf(one.id), await shop.rolesOf(other.id)].filter((roles) => roles.includes('staff:everything'))
+      const left = [await shop.rolesOf(one.id), await shop.rolesOf(other.id)].filter((roles) =>
+        roles.includes('staff:everything'),
+      )
       expect(left).toHaveLength(1)
-      for (const { id } of [one, other]) await shop.database.pool.query("update identity.people set roles = '{}' where id = $1", [id])
+      for (const { id } of [one, other])
+        await shop.database.pool.query("update identity.people set roles = '{}' where id = $1", [id])
     }
   })
 
@@ -149,11 +172,21 @@ describe('roles', () => {
       await shop.person('Meera Joshi', ['staff', 'staff:everything']),
     ]
     await shop.database.pool.query("update identity.people set roles = '{}' where id = $1", [chief.id])
-    await Promise.all([shop.act(one, `${other.id}/suspend`), shop.act(other, `${one.id}/roles`, { revoke: ['staff'] })])
-    const { rows } = await shop.database.pool.query("select 1 from identity.people where roles @> '{staff:everything}' and suspended_at is null")
+    await Promise.all([
+      shop.act(one, `${other.id}/suspend`),
+      shop.act(other, `${one.id}/roles`, { revoke: ['staff'] }),
+    ])
+    const { rows } = await shop.database.pool.query(
+      "select 1 from identity.people where roles @> '{staff:everything}' and suspended_at is null",
+    )
     expect(rows).toHaveLength(1)
-    await shop.database.pool.query("update identity.people set roles = '{}' where id = any($1)", [[one.id, other.id]])
-    await shop.database.pool.query("update identity.people set roles = '{staff,staff:everything}' where id = $1", [chief.id])
+    await shop.database.pool.query("update identity.people set roles = '{}' where id = any($1)", [
+      [one.id, other.id],
+    ])
+    await shop.database.pool.query(
+      "update identity.people set roles = '{staff,staff:everything}' where id = $1",
+      [chief.id],
+    )
   })
 })
 
@@ -162,7 +195,9 @@ test('a second step is reset for a reason, and its person is warned', async () =
   expect(await codeOf(shop.act(desk, `${kabir.id}/two-step/reset`))).toBe('two_step_off')
   await shop.enrol(kabir)
   expect((await account(desk, kabir.id)).has_second_factor).toBe(true)
-  expect((await shop.act(desk, `${kabir.id}/two-step/reset`, { reason: 'Lost phone and paper' })).status).toBe(200)
+  expect(
+    (await shop.act(desk, `${kabir.id}/two-step/reset`, { reason: 'Lost phone and paper' })).status,
+  ).toBe(200)
   expect((await shop.ask('GET /user/two-step', { token: kabir.token })).json).toMatchObject({ is_on: false })
   expect(await lastAct(kabir)).toMatchObject({
     act: 'two-step-reset',

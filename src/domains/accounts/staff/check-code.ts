@@ -32,7 +32,11 @@ export type Shown = { code: string; isFirst?: boolean }
  * @throws Refusal 400 `wrong_code` or `code_used`, 409 when there is no second step, 429 after five wrong codes in this session, and
  * `many_wrong_codes` for six digits after thirty in others, which a recovery code is not refused for.
  */
-export async function withCode<Result>(db: Db, shown: Shown & Shower, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function withCode<Result>(
+  db: Db,
+  shown: Shown & Shower,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const outcome = await transact(db, async (tx) => {
     const refused = await checkCode(tx, shown)
     return refused ? { refused } : { result: await work(tx) }
@@ -45,23 +49,33 @@ async function checkCode(tx: Tx, shown: Shown & Shower): Promise<Refusal | null>
   const { caller, now } = shown
   const kept = await holdTwoStep(tx, caller.userId)
   const { failures, waitUntil } = await triesOf(tx, caller)
-  if (!kept || Boolean(kept.confirmed_at) === Boolean(shown.isFirst)) return kept?.confirmed_at ? alreadyOn() : isOff()
+  if (!kept || Boolean(kept.confirmed_at) === Boolean(shown.isFirst))
+    return kept?.confirmed_at ? alreadyOn() : isOff()
   const wait = waitSeconds(waitUntil, now)
   if (wait > 0) return tooMany(wait)
   const elsewhere = await failuresElsewhere(tx, caller, dayBefore(now))
   const refused = await take(tx, kept, { ...shown, elsewhere })
-  if (refused?.code === 'wrong_code') return countFailure(tx, shown, { refused, failures: failures + 1, elsewhere })
+  if (refused?.code === 'wrong_code')
+    return countFailure(tx, shown, { refused, failures: failures + 1, elsewhere })
   if (!refused) await clearTries(tx, caller)
   return refused
 }
 
-async function take(tx: Tx, kept: TwoStep, { elsewhere, ...shown }: Shown & Shower & { elsewhere: number }): Promise<Refusal | null> {
+async function take(
+  tx: Tx,
+  kept: TwoStep,
+  { elsewhere, ...shown }: Shown & Shower & { elsewhere: number },
+): Promise<Refusal | null> {
   if (!/^\d{6}$/.test(shown.code)) return takeRecoveryCode(tx, shown)
   return elsewhere >= MOST_FAILURES_ELSEWHERE ? manyWrongCodes() : takeStep(tx, kept, shown)
 }
 
 /** Of each 30 seconds one code is taken, and none from before the last one that was. */
-async function takeStep(tx: Tx, kept: TwoStep, { caller, code, now, sealing }: Shown & Shower): Promise<Refusal | null> {
+async function takeStep(
+  tx: Tx,
+  kept: TwoStep,
+  { caller, code, now, sealing }: Shown & Shower,
+): Promise<Refusal | null> {
   const secret = sealing.open(caller.userId, kept.sealed_secret)
   if (!secret) return unreadable()
   const step = stepOf(secret, code, now)
@@ -73,7 +87,10 @@ async function takeStep(tx: Tx, kept: TwoStep, { caller, code, now, sealing }: S
   return null
 }
 
-async function takeRecoveryCode(tx: Tx, { caller, code, now, sealing }: Shown & Shower): Promise<Refusal | null> {
+async function takeRecoveryCode(
+  tx: Tx,
+  { caller, code, now, sealing }: Shown & Shower,
+): Promise<Refusal | null> {
   const mac = sealing.mac(caller.userId, readRecoveryCode(code))
   return (await useRecoveryCode(tx, caller.userId, { mac, at: now })) ? null : wrongCode()
 }
@@ -92,20 +109,26 @@ async function countFailure(
   })
   await noteEvent(tx, { personId: caller.userId, kind: 'second-factor-failed', at: now, origin })
   // Whoever tries so many can log in as her already.
-  if (elsewhere + failures === MOST_FAILURES_ELSEWHERE) await warnPerson(tx, caller.userId, 'second-factor-tried')
+  if (elsewhere + failures === MOST_FAILURES_ELSEWHERE)
+    await warnPerson(tx, caller.userId, 'second-factor-tried')
   return refused.with({ more: { wait_seconds: pause / 1_000 } })
 }
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
 const manyWrongCodes = (): Refusal =>
-  new Refusal(429, 'many_wrong_codes', 'Too many wrong codes were tried for your account today. Please use one of your recovery codes.').with({
+  new Refusal(
+    429,
+    'many_wrong_codes',
+    'Too many wrong codes were tried for your account today. Please use one of your recovery codes.',
+  ).with({
     retryAfterSeconds: DAY_MS / 1_000,
   })
 
 const isOff = (): Refusal => conflict('two_step_off', 'Two-step login is not on. Please set it up first.')
 
-const wrongCode = (): Refusal => new Refusal(400, 'wrong_code', 'That code is not right. Please check it and try again.')
+const wrongCode = (): Refusal =>
+  new Refusal(400, 'wrong_code', 'That code is not right. Please check it and try again.')
 
 /** Nothing its owner does can mend it: the key of the sealed secrets is another one now. */
 const unreadable = (): Refusal =>
@@ -114,4 +137,5 @@ const unreadable = (): Refusal =>
     'Your authenticator app is no longer known here. Please use a recovery code, or ask somebody on the staff to reset it.',
   )
 
-export const alreadyOn = (): Refusal => conflict('two_step_on', 'Two-step login is on already. To change the phone, remove it first.')
+export const alreadyOn = (): Refusal =>
+  conflict('two_step_on', 'Two-step login is on already. To change the phone, remove it first.')

@@ -30,7 +30,10 @@ export function stepOf(secret: Uint8Array, code: string, now: Date): number | nu
 }
 
 /** What an authenticator is to be told: to type in, to open on the same phone, and to scan. */
-export function invitation(secret: Uint8Array, name: string): { secret: string; uri: string; qr: { size: number; path: string } } {
+export function invitation(
+  secret: Uint8Array,
+  name: string,
+): { secret: string; uri: string; qr: { size: number; path: string } } {
   const totp = new TOTP({
     issuer: 'CIY',
     label: name,

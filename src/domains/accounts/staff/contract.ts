@@ -12,7 +12,14 @@ export {
   type AccountOfPerson,
   type ListedPerson,
 } from './contract/people.ts'
-export { acts, businessActs, type Act, type ActKind, type BusinessAct, type Facts } from './contract/shapes.ts'
+export {
+  acts,
+  businessActs,
+  type Act,
+  type ActKind,
+  type BusinessAct,
+  type Facts,
+} from './contract/shapes.ts'
 export {
   beginTwoStep,
   confirmTwoStep,

@@ -24,7 +24,10 @@ type Issuing = { personId: number; /** null: by command */ issuedBy: number | nu
  * Issues the code that sets up an account's second factor: one use, 24 hours, in place of an earlier one.
  * @returns the code, which exists in this answer only, and when it expires (UTC).
  */
-export async function issueEnrolmentCode(tx: Tx, { personId, issuedBy, now }: Issuing): Promise<{ code: string; expiresAt: Date }> {
+export async function issueEnrolmentCode(
+  tx: Tx,
+  { personId, issuedBy, now }: Issuing,
+): Promise<{ code: string; expiresAt: Date }> {
   const code = newEnrolmentCode()
   const expiresAt = new Date(now.getTime() + ENROLMENT_MS)
   await putEnrolmentCode(tx, {
@@ -39,8 +42,15 @@ export async function issueEnrolmentCode(tx: Tx, { personId, issuedBy, now }: Is
 
 /** The code is unknown, of another account, used, replaced or expired: which of them is not said. */
 export const enrolmentRefused = (): Refusal =>
-  new Refusal(403, 'enrolment_code_wrong', 'This enrolment code is wrong, used or expired. Please ask another administrator for a new one.')
+  new Refusal(
+    403,
+    'enrolment_code_wrong',
+    'This enrolment code is wrong, used or expired. Please ask another administrator for a new one.',
+  )
 
 /** Between drawing the secret and its first code the enrolment code was used, replaced or has expired. */
 export const enrolmentGone = (): Refusal =>
-  conflict('enrolment_code_gone', 'Your enrolment code was used, replaced or has expired. Please ask another administrator for a new one.')
+  conflict(
+    'enrolment_code_gone',
+    'Your enrolment code was used, replaced or has expired. Please ask another administrator for a new one.',
+  )

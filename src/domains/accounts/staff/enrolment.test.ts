@@ -19,13 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const post = (path: string, { token }: Somebody, body: object = {}) => shop.ask(`POST /user/two-step/${path}`, { token, body })
-const begin = (who: Somebody, code?: string) => post('begin', who, code === undefined ? {} : { enrolment_code: code })
+const post = (path: string, { token }: Somebody, body: object = {}) =>
+  shop.ask(`POST /user/two-step/${path}`, { token, body })
+const begin = (who: Somebody, code?: string) =>
+  post('begin', who, code === undefined ? {} : { enrolment_code: code })
 const issue = (actor: Somebody, { id }: Somebody) => shop.act(actor, `${id}/two-step/enrolment-code`)
 const confirm = async (who: Somebody, secret: unknown) =>
   post('confirm', who, { code: shop.codeOf(String(secret)), proof: await shop.issuer.phoneProof(who.phone) })
 const isOn = async ({ token }: Somebody) => (await shop.ask('GET /user/two-step', { token })).json['is_on']
-const issued = async (actor: Somebody, who: Somebody): Promise<string> => String((await issue(actor, who)).json['code'])
+const issued = async (actor: Somebody, who: Somebody): Promise<string> =>
+  String((await issue(actor, who)).json['code'])
 
 describe('setting up two-step login', () => {
   test('a stolen session of Kabir, with a proof but no enrolment code, enrols nothing', async () => {
@@ -42,7 +45,10 @@ describe('setting up two-step login', () => {
   })
 
   test('the code of Meera is none for Kabir', async () => {
-    const [meera, kabir] = [await shop.person('Meera Joshi', ['staff']), await shop.person('Kabir Anand', ['staff'])]
+    const [meera, kabir] = [
+      await shop.person('Meera Joshi', ['staff']),
+      await shop.person('Kabir Anand', ['staff']),
+    ]
     await issued(rohan, kabir)
     expect((await begin(kabir, await issued(rohan, meera))).json['code']).toBe('enrolment_code_wrong')
   })
@@ -106,9 +112,14 @@ describe('issuing a code', () => {
       },
     ])
     const { rows } = (await shop.get(rohan, `/admin/acts?subject=${lata.id}`)).json as { rows: Act[] }
-    expect(rows).toEqual([expect.objectContaining({ act: 'enrolment-code-issued', reason: 'Asked for by phone' })])
+    expect(rows).toEqual([
+      expect.objectContaining({ act: 'enrolment-code-issued', reason: 'Asked for by phone' }),
+    ])
     const code = String(json['code'])
-    const kept = await shop.database.pool.query('select c::text as kept from staff.enrolment_codes c where person_id = $1', [lata.id])
+    const kept = await shop.database.pool.query(
+      'select c::text as kept from staff.enrolment_codes c where person_id = $1',
+      [lata.id],
+    )
     for (const text of [JSON.stringify(rows), JSON.stringify(kept.rows)]) expect(text).not.toContain(code)
   })
 
@@ -125,7 +136,8 @@ describe('issuing a code', () => {
 })
 
 describe('npm run grant', () => {
-  const grant = (phone: string, rights: string[]) => grantByCommand(shop.api.db, { phone, rights, now: shop.clock.now() })
+  const grant = (phone: string, rights: string[]) =>
+    grantByCommand(shop.api.db, { phone, rights, now: shop.clock.now() })
 
   test('gives a code to an account with staff rights and no second factor, each time it runs, and to no seller', async () => {
     const pema = await shop.person('Pema Negi')
@@ -148,9 +160,10 @@ describe('npm run grant', () => {
       now: shop.clock.now(),
     }
     const code = (await grantByCommand(shop.api.db, again)).enrolment?.code ?? ''
-    const { rows } = await sql`select reason, actor_id from staff.audit_log where act = 'two-step-reset' and subject_id = ${meena.id}`.execute(
-      shop.api.db,
-    )
+    const { rows } =
+      await sql`select reason, actor_id from staff.audit_log where act = 'two-step-reset' and subject_id = ${meena.id}`.execute(
+        shop.api.db,
+      )
     expect(rows).toEqual([{ reason: 'npm run grant', actor_id: null }])
     expect((await begin(meena, first)).json['code']).toBe('enrolment_code_wrong')
     expect((await confirm(meena, (await begin(meena, code)).json['secret'])).status).toBe(200)
@@ -164,7 +177,8 @@ describe('npm run grant', () => {
       env: { ...process.env, DATABASE_URL: fresh.url, NODE_ENV: 'test' },
     })
     let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
     await once(child, 'close')
     const code = /Enrolment code: (\S+)/.exec(said)?.[1]
     const begun = await fresh.ask('POST /user/two-step/begin', {

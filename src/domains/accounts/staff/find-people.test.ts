@@ -29,8 +29,14 @@ describe('who may', () => {
       (await shop.get(mod, '/admin/acts')).status,
       (await shop.get(mod, '/admin/desk')).status,
     ]).toEqual([403, 403, 200])
-    expect([(await shop.get(desk, '/admin/people')).status, (await shop.get(desk, '/admin/acts')).status]).toEqual([200, 403])
-    expect([(await shop.get(chief, '/admin/people')).status, (await shop.get(chief, '/admin/acts')).status]).toEqual([200, 200])
+    expect([
+      (await shop.get(desk, '/admin/people')).status,
+      (await shop.get(desk, '/admin/acts')).status,
+    ]).toEqual([200, 403])
+    expect([
+      (await shop.get(chief, '/admin/people')).status,
+      (await shop.get(chief, '/admin/acts')).status,
+    ]).toEqual([200, 200])
     const { json } = await shop.get(mod, '/admin/desk')
     const rights = json['rights'] as { right: string; is_mine: boolean }[]
     expect(rights.filter(({ is_mine }) => is_mine).map(({ right }) => right)).toEqual(['moderation'])
@@ -38,7 +44,9 @@ describe('who may', () => {
 
   test('nobody is there with another id, in whatever form, before the body is read', async () => {
     for (const id of ['1', '0', '-1', 'x', '1e3', '99999999999999999999', '%00', "1'"]) {
-      expect((await shop.ask(`POST /admin/people/${id}/suspend`, { token: desk.token, body: {} })).status).toBe(404)
+      expect(
+        (await shop.ask(`POST /admin/people/${id}/suspend`, { token: desk.token, body: {} })).status,
+      ).toBe(404)
     }
   })
 })
@@ -46,8 +54,18 @@ describe('who may', () => {
 describe('finding people', () => {
   test('by name in any case, by whole number, by address, by id, and never by a part of a number', async () => {
     const devika = await shop.person('Devika 100%_Menon')
-    await shop.database.pool.query("update identity.people set verified_email = 'devika@example.in' where id = $1", [devika.id])
-    for (const q of ['devika 100%', 'MENON', devika.phone, `%2B91${devika.phone}`, 'Devika@Example.in', String(devika.id)]) {
+    await shop.database.pool.query(
+      "update identity.people set verified_email = 'devika@example.in' where id = $1",
+      [devika.id],
+    )
+    for (const q of [
+      'devika 100%',
+      'MENON',
+      devika.phone,
+      `%2B91${devika.phone}`,
+      'Devika@Example.in',
+      String(devika.id),
+    ]) {
       expect(
         (await find(`q=${q.replace('%_', '%25_').replace(/%$/, '%25')}`)).rows.map(({ id }) => id),
         q,
@@ -80,13 +98,17 @@ describe('finding people', () => {
     }
   })
 
-  test.each(['after=x', 'after=WyJub24iLDFd', 'after=WyIiLCJ4Il0', 'sort=phone', 'state=gone', `q=${'a'.repeat(101)}`])(
-    '%s is refused',
-    async (query) => {
-      const { status } = await shop.get(desk, `/admin/people?${query}`)
-      expect(status).toBe(400)
-    },
-  )
+  test.each([
+    'after=x',
+    'after=WyJub24iLDFd',
+    'after=WyIiLCJ4Il0',
+    'sort=phone',
+    'state=gone',
+    `q=${'a'.repeat(101)}`,
+  ])('%s is refused', async (query) => {
+    const { status } = await shop.get(desk, `/admin/people?${query}`)
+    expect(status).toBe(400)
+  })
 
   test('by role and by state', async () => {
     const staff = (await find('role=staff:people')).rows.map(({ name }) => name)

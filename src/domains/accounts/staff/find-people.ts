@@ -36,7 +36,16 @@ export function meant(q: string): Pick<PeopleWish, 'name' | 'phone' | 'email' | 
 }
 
 /** Somebody's row in the list, with number and address masked. */
-export const shown = ({ id, name, phone, email, roles, state, joinedAt, lastSeenAt }: Listed): ListedPerson => ({
+export const shown = ({
+  id,
+  name,
+  phone,
+  email,
+  roles,
+  state,
+  joinedAt,
+  lastSeenAt,
+}: Listed): ListedPerson => ({
   id,
   name,
   phone: maskPhone(phone),

@@ -30,11 +30,20 @@ type Command = {
  * @returns their name, all their roles now, and that code, which exists in this answer only.
  * @throws Refusal 404 when nobody has registered with that number, 400 for a role that there is not.
  */
-export function grantByCommand(db: Db, { phone, rights, hasLostPhone = false, now }: Command): Promise<Granted> {
+export function grantByCommand(
+  db: Db,
+  { phone, rights, hasLostPhone = false, now }: Command,
+): Promise<Granted> {
   return transact(db, async (tx) => {
     const person = await standingByPhone(tx, phone)
-    if (!person) throw new Refusal(404, 'user_not_found', `Nobody has registered with ${phone}: log in to the shop with it once, then try again.`)
-    if (person.isSuspended) throw new Refusal(409, 'suspended', `${person.name} is suspended, and so could not use it.`)
+    if (!person)
+      throw new Refusal(
+        404,
+        'user_not_found',
+        `Nobody has registered with ${phone}: log in to the shop with it once, then try again.`,
+      )
+    if (person.isSuspended)
+      throw new Refusal(409, 'suspended', `${person.name} is suspended, and so could not use it.`)
     const after = changedRoles(person.roles, { grant: rights, revoke: [] })
     const granted = after.filter((role) => !person.roles.includes(role))
     for (const role of granted) await grantRole(tx, person.id, role)
@@ -58,7 +67,9 @@ export function grantByCommand(db: Db, { phone, rights, hasLostPhone = false, no
     }
     if (hasLostPhone && person.hasSecondFactor) await forgetPhone(tx, person.id, now)
     const needsCode = isStaff(after) && (hasLostPhone || !person.hasSecondFactor)
-    const enrolment = needsCode ? await issueEnrolmentCode(tx, { personId: person.id, issuedBy: null, now }) : null
+    const enrolment = needsCode
+      ? await issueEnrolmentCode(tx, { personId: person.id, issuedBy: null, now })
+      : null
     return { name: person.name, roles: after, granted, enrolment }
   })
 }

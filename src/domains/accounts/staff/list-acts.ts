@@ -30,7 +30,8 @@ export async function listActs(db: Db, { actor, subject, act, about, after, befo
 }
 
 /** The last acts about somebody. */
-export const actsAbout = async (db: Db, subjectId: number, limit: number): Promise<Act[]> => withNames(db, await readActs(db, { subjectId, limit }))
+export const actsAbout = async (db: Db, subjectId: number, limit: number): Promise<Act[]> =>
+  withNames(db, await readActs(db, { subjectId, limit }))
 
 async function withNames(db: Db, rows: readonly ActRow[]): Promise<Act[]> {
   const ids = rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id].filter((id) => id !== null))

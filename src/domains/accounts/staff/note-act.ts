@@ -15,4 +15,5 @@ export type BusinessDeed = {
 }
 
 /** Writes down what somebody on the staff did to an order, to money or to a setting, in the transaction that does it; for good. */
-export const noteAct = (tx: Tx, deed: BusinessDeed): Promise<void> => insertAct(tx, { ...deed, subjectId: null })
+export const noteAct = (tx: Tx, deed: BusinessDeed): Promise<void> =>
+  insertAct(tx, { ...deed, subjectId: null })

@@ -22,5 +22,6 @@ export const find = async (query: string) =>
     next: string | null
     previous: string | null
   }
-export const account = async (actor: Somebody, id: number) => (await shop.get(actor, `/admin/people/${id}`)).json['person'] as AccountOfPerson
+export const account = async (actor: Somebody, id: number) =>
+  (await shop.get(actor, `/admin/people/${id}`)).json['person'] as AccountOfPerson
 export const lastAct = async (subject: Somebody) => (await account(chief, subject.id)).acts[0] as Act

@@ -9,7 +9,10 @@ const MOST = 1_000
 
 /** Since when somebody has a second step, and what the staff did to their account, without who of them. */
 export async function dataOf(db: Db, personId: number) {
-  const [twoStep, acts] = await Promise.all([twoStepOf(db, personId), readActs(db, { subjectId: personId, limit: MOST })])
+  const [twoStep, acts] = await Promise.all([
+    twoStepOf(db, personId),
+    readActs(db, { subjectId: personId, limit: MOST }),
+  ])
   return {
     two_step_since: twoStep?.confirmed_at?.toISOString() ?? null,
     acts_of_staff: acts.map(({ at, act }) => ({ at: at.toISOString(), act })),

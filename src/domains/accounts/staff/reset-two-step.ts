@@ -5,7 +5,10 @@ import { actOn, type Acting } from './act-on.ts'
 import { deleteTwoStep } from './store/two-step.ts'
 
 /** Removes a second factor and its recovery codes, and warns the person. `actorId` null: by a command on the server. */
-export async function removeTwoStep(tx: Tx, { subjectId, actorId, now }: { subjectId: number; actorId: number | null; now: Date }): Promise<void> {
+export async function removeTwoStep(
+  tx: Tx,
+  { subjectId, actorId, now }: { subjectId: number; actorId: number | null; now: Date },
+): Promise<void> {
   await deleteTwoStep(tx, subjectId)
   await setHasSecondFactor(tx, subjectId, false)
   await noteEvent(tx, {

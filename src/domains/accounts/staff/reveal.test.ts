@@ -22,12 +22,17 @@ test('a number is shown to whoever may do something to that account, and of nobo
   expect(await reveal(desk, chief)).toEqual([403, 'higher_rights'])
   expect(await reveal(chief, desk)).toEqual([200, desk.phone])
   expect(await reveal(desk, desk)).toEqual([403, 'own_account'])
-  const { rows } = await shop.database.pool.query('select 1 from staff.audit_log where subject_id = $1', [chief.id])
+  const { rows } = await shop.database.pool.query('select 1 from staff.audit_log where subject_id = $1', [
+    chief.id,
+  ])
   expect(rows).toEqual([])
 })
 
 test('whose right was taken at this very moment is shown nothing', async () => {
-  const [temp, asha] = [await shop.person('Kabir Anand', ['staff', 'staff:people']), await shop.person('Meera Joshi')]
+  const [temp, asha] = [
+    await shop.person('Kabir Anand', ['staff', 'staff:people']),
+    await shop.person('Meera Joshi'),
+  ]
   const [taken, shown] = await Promise.all([
     shop.act(chief, `${temp.id}/roles`, { grant: [], revoke: ['staff:people'] }),
     shop.act(temp, `${asha.id}/reveal`, { field: 'phone' }),

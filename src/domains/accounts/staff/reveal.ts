@@ -14,7 +14,10 @@ export function reveal(db: Db, field: 'phone' | 'email', acting: Acting): Promis
     work: async (tx) => {
       const account = await accountOf(tx, subjectId, { now, events: 0 })
       const value = field === 'phone' ? account?.phone : (account?.email ?? account?.unverifiedEmail)
-      if (!value) throw notFound(field === 'phone' ? 'This person has no phone number.' : 'This person has no e-mail address.')
+      if (!value)
+        throw notFound(
+          field === 'phone' ? 'This person has no phone number.' : 'This person has no e-mail address.',
+        )
       await noteEvent(tx, { personId: subjectId, kind: 'looked-up', at: now, actorId, detail: { field } })
       return { result: value, before: {}, after: { field } }
     },

@@ -19,7 +19,8 @@ const desk = async ({ token }: Pick<Somebody, 'token'>) => {
 const enrolled = async (name: string, right = 'staff:people') => {
   const who = await shop.person(name, ['staff', right])
   const { secret, recoveryCodes } = await shop.enrol(who)
-  const pass = () => shop.ask('POST /user/two-step/pass', { token: who.token, body: { code: shop.codeOf(secret) } })
+  const pass = () =>
+    shop.ask('POST /user/two-step/pass', { token: who.token, body: { code: shop.codeOf(secret) } })
   await pass()
   return { who, secret, recoveryCodes, pass }
 }
@@ -33,7 +34,9 @@ describe('staff rights of a session', () => {
     shop.clock.forward(30 * MINUTE)
     expect(await desk(who)).toEqual(ENDED)
     expect((await shop.ask('GET /user/me', { token: who.token })).status).toBe(200)
-    expect((await shop.ask('GET /admin/people', { token: who.token })).json['code']).toBe('admin_session_ended')
+    expect((await shop.ask('GET /admin/people', { token: who.token })).json['code']).toBe(
+      'admin_session_ended',
+    )
     expect(await desk(who)).toEqual(ENDED)
     expect((await shop.ask('GET /user/two-step', { token: who.token })).json).toMatchObject({
       is_on: true,
@@ -84,19 +87,23 @@ describe('staff rights of a session', () => {
     }
     expect((await quiet(who.token, true))?.roles).toContain('staff:people')
     shop.clock.forward(30 * MINUTE)
-    for (const bearer of [busy, quiet]) expect(await bearer(who.token, true)).toMatchObject({ roles: [], rightsEnded: true })
+    for (const bearer of [busy, quiet])
+      expect(await bearer(who.token, true)).toMatchObject({ roles: [], rightsEnded: true })
   })
 
   test('2 calls at once after 30 idle minutes revive nothing, and 20 at once while they hold are written down once', async () => {
     const { who } = await enrolled('Meera Joshi')
     const seenAt = async () => {
-      const { rows } = await shop.database.pool.query<{ at: Date }>('select max(staff_seen_at) as at from identity.sessions where person_id = $1', [
-        who.id,
-      ])
+      const { rows } = await shop.database.pool.query<{ at: Date }>(
+        'select max(staff_seen_at) as at from identity.sessions where person_id = $1',
+        [who.id],
+      )
       return rows[0]?.at.getTime() ?? 0
     }
     shop.clock.forward(5 * MINUTE)
-    expect(await Promise.all(Array.from({ length: 20 }, () => desk(who)))).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(await Promise.all(Array.from({ length: 20 }, () => desk(who)))).toEqual(
+      Array.from({ length: 20 }, () => 200),
+    )
     const before = await seenAt()
     shop.clock.forward(30 * MINUTE + 1_000)
     expect(await Promise.all([desk(who), desk(who)])).toEqual([ENDED, ENDED])
@@ -129,8 +136,13 @@ describe('a code older than 10 minutes', () => {
 
     expect((await pass()).status).toBe(200)
     const answers = [await grant(), await grant()]
-    expect(answers.map(({ status, json }) => [status, json])).toEqual(answers.map(() => [200, { roles: ['staff', 'staff:people'] }]))
-    const { rows } = await shop.database.pool.query("select 1 from staff.audit_log where subject_id = $1 and act = 'roles-changed'", [kabir.id])
+    expect(answers.map(({ status, json }) => [status, json])).toEqual(
+      answers.map(() => [200, { roles: ['staff', 'staff:people'] }]),
+    )
+    const { rows } = await shop.database.pool.query(
+      "select 1 from staff.audit_log where subject_id = $1 and act = 'roles-changed'",
+      [kabir.id],
+    )
     expect(rows).toHaveLength(1)
   })
 

@@ -11,12 +11,14 @@ export const rights = [
   },
   {
     right: 'people',
-    guards: 'Finding people, suspending and reinstating them, ending their sessions, changing what they may do.',
+    guards:
+      'Finding people, suspending and reinstating them, ending their sessions, changing what they may do.',
   },
   { right: 'audit', guards: 'Reading what the staff did, to whom and why.' },
   {
     right: 'moderation',
-    guards: 'Deciding about what people report: listings, reviews, questions, posts, comments and pages of makers; sanctions and appeals.',
+    guards:
+      'Deciding about what people report: listings, reviews, questions, posts, comments and pages of makers; sanctions and appeals.',
   },
   { right: 'creators', guards: 'Deciding who becomes a maker, and taking the leave to post back.' },
   { right: 'analytics', guards: 'Reading what people who agreed to it did here, in counts.' },
@@ -29,7 +31,8 @@ export const rights = [
   },
   {
     right: 'payments',
-    guards: 'Payments as the gateway tells of them, and deciding about those that do not fit, about unpaid orders and disputes.',
+    guards:
+      'Payments as the gateway tells of them, and deciding about those that do not fit, about unpaid orders and disputes.',
   },
   {
     right: 'countries',
@@ -38,15 +41,18 @@ export const rights = [
   { right: 'invoices', guards: 'Reading the invoices and credit notes of all stores.' },
   {
     right: 'cash',
-    guards: 'Cash that couriers collect: what they hand over, what is missing, and writing it off by two people.',
+    guards:
+      'Cash that couriers collect: what they hand over, what is missing, and writing it off by two people.',
   },
   {
     right: 'shipments',
-    guards: 'Parcels of all stores: moving them by hand with a proof, giving lost ones up, recounting the shelves.',
+    guards:
+      'Parcels of all stores: moving them by hand with a proof, giving lost ones up, recounting the shelves.',
   },
   {
     right: 'settings',
-    guards: 'Changing the company’s details and the rules of orders, delivery, cash, returns, messages and payouts.',
+    guards:
+      'Changing the company’s details and the rules of orders, delivery, cash, returns, messages and payouts.',
   },
   {
     right: 'books',
@@ -54,16 +60,19 @@ export const rights = [
   },
   {
     right: 'payouts',
-    guards: 'Paying stores and creators: building, approving and releasing batches, and what the bank says of them.',
+    guards:
+      'Paying stores and creators: building, approving and releasing batches, and what the bank says of them.',
   },
   {
     right: 'workshops',
-    guards: 'Deciding who conducts workshops and which are shown, cancelling sessions, and giving back what seats cost.',
+    guards:
+      'Deciding who conducts workshops and which are shown, cancelling sessions, and giving back what seats cost.',
   },
   { right: 'search', guards: 'Reading what people search for, and keeping the words that mean the same.' },
   {
     right: 'letters',
-    guards: 'What is written to people: looking at each letter and SMS, and the numbers under which SMS are registered.',
+    guards:
+      'What is written to people: looking at each letter and SMS, and the numbers under which SMS are registered.',
   },
   {
     right: 'careers',
@@ -71,7 +80,8 @@ export const rights = [
   },
   {
     right: 'blog',
-    guards: 'Writing and publishing the blog and the articles of help, and how many readers signed up for offers.',
+    guards:
+      'Writing and publishing the blog and the articles of help, and how many readers signed up for offers.',
   },
   {
     right: 'policies',
@@ -79,12 +89,14 @@ export const rights = [
   },
   {
     right: 'sellers',
-    guards: 'Applications of those who want to sell: reading them and their documents, admitting them, turning them down.',
+    guards:
+      'Applications of those who want to sell: reading them and their documents, admitting them, turning them down.',
   },
   { right: 'grievances', guards: 'Complaints: answering, assigning and closing them.' },
   {
     right: 'returns',
-    guards: 'Deciding appeals about returns, replacements and claims, and reading what shopper and store wrote about an order.',
+    guards:
+      'Deciding appeals about returns, replacements and claims, and reading what shopper and store wrote about an order.',
   },
 ] as const
 
@@ -93,6 +105,12 @@ export type Right = (typeof rights)[number]['right']
 export const EVERYTHING = 'staff:everything'
 
 /** Roles that a person can be given. Everybody shops; a right brings 'staff' with it. */
-export const roles: readonly string[] = ['creator', 'seller', 'conductor', 'staff', ...rights.map(({ right }) => `staff:${right}`)]
+export const roles: readonly string[] = [
+  'creator',
+  'seller',
+  'conductor',
+  'staff',
+  ...rights.map(({ right }) => `staff:${right}`),
+]
 
 export const isStaff = (held: readonly string[]): boolean => hasRole(held, 'staff')

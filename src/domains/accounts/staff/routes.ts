@@ -17,7 +17,13 @@ import { rights } from './rights.ts'
 import { staffSealing } from './sealing.ts'
 import { showPerson } from './show-person.ts'
 import { reinstatePerson, suspendPerson } from './suspend-person.ts'
-import { confirmTwoStep, passTwoStep, passWithRecoveryCode, removeTwoStep, renewRecoveryCodes } from './turn-two-step.ts'
+import {
+  confirmTwoStep,
+  passTwoStep,
+  passWithRecoveryCode,
+  removeTwoStep,
+  renewRecoveryCodes,
+} from './turn-two-step.ts'
 import { twoStepState } from './two-step-state.ts'
 
 export function staffRoutes(api: Api): void {
@@ -40,7 +46,9 @@ function twoStepRoutes(api: Api): void {
     sealing: await sealing(),
   })
 
-  serve(contract.getTwoStep, {}, ({ caller }) => twoStepState(db, caller, { isRequired: config.staffTwoFactor === 'required', now: clock.now() }))
+  serve(contract.getTwoStep, {}, ({ caller }) =>
+    twoStepState(db, caller, { isRequired: config.staffTwoFactor === 'required', now: clock.now() }),
+  )
   serve(contract.beginTwoStep, { limit: DRAWN }, async ({ body, caller }) => {
     const person = await standingOf(db, caller.userId)
     if (!person) throw notSignedIn()
@@ -113,7 +121,8 @@ function peopleRoutes(api: Api): void {
   const { db, clock } = api
   const isThere = async (params: unknown): Promise<void> => {
     const { id } = params as { id: string }
-    if (!/^[1-9]\d{0,14}$/.test(id) || !(await standingOf(db, Number(id)))) throw notFound('We could not find that person.')
+    if (!/^[1-9]\d{0,14}$/.test(id) || !(await standingOf(db, Number(id))))
+      throw notFound('We could not find that person.')
   }
   const conditions = { exists: isThere } as const
   type Asked = { caller: Caller; params: { id: number }; body: { reason: string }; request: FastifyRequest }

@@ -3,13 +3,29 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/refusal'
 import { meant } from './find-people.ts'
 import { EVERYTHING } from './rights.ts'
-import { changedRoles, maskEmail, maskPhone, newRecoveryCode, pauseAfter, readRecoveryCode, requireSomebodyLeft } from './rules.ts'
+import {
+  changedRoles,
+  maskEmail,
+  maskPhone,
+  newRecoveryCode,
+  pauseAfter,
+  readRecoveryCode,
+  requireSomebodyLeft,
+} from './rules.ts'
 
 describe('roles', () => {
   test('a right brings the staff with it, and the end on the staff takes all rights', () => {
-    expect(changedRoles(['creator'], { grant: ['staff:search'], revoke: [] })).toEqual(['creator', 'staff', 'staff:search'])
-    expect(changedRoles(['creator', 'staff', 'staff:search'], { grant: [], revoke: ['staff'] })).toEqual(['creator'])
-    expect(changedRoles(['staff', 'staff:search'], { grant: [], revoke: ['staff:search'] })).toEqual(['staff'])
+    expect(changedRoles(['creator'], { grant: ['staff:search'], revoke: [] })).toEqual([
+      'creator',
+      'staff',
+      'staff:search',
+    ])
+    expect(changedRoles(['creator', 'staff', 'staff:search'], { grant: [], revoke: ['staff'] })).toEqual([
+      'creator',
+    ])
+    expect(changedRoles(['staff', 'staff:search'], { grant: [], revoke: ['staff:search'] })).toEqual([
+      'staff',
+    ])
   })
 
   test.each([
@@ -46,11 +62,19 @@ test('somebody suspended who can do everything does not count as left', () => {
 describe('a recovery code', () => {
   test('is read however it is typed', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50 }), fc.constantFrom('', ' ', '-', ' - '), (_again, between) => {
-        const code = newRecoveryCode()
-        const [first = '', second = ''] = code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l').split('-')
-        expect(readRecoveryCode(` ${first}${between}${second} `)).toBe(code)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.constantFrom('', ' ', '-', ' - '),
+        (_again, between) => {
+          const code = newRecoveryCode()
+          const [first = '', second = ''] = code
+            .toLowerCase()
+            .replaceAll('0', 'o')
+            .replaceAll('1', 'l')
+            .split('-')
+          expect(readRecoveryCode(` ${first}${between}${second} `)).toBe(code)
+        },
+      ),
     )
   })
 })
@@ -63,7 +87,11 @@ test('a session waits 30 seconds after the fifth wrong code, twice as long after
 
 test('of a number and an address enough is shown to recognise them, and no more', () => {
   expect([maskPhone('9811043210'), maskPhone(null)]).toEqual(['•••••• 3210', null])
-  expect(['asha.rao@example.in', 'क@example.in', 'a@b@c.in'].map(maskEmail)).toEqual(['a•••@example.in', 'क•••@example.in', 'a•••@c.in'])
+  expect(['asha.rao@example.in', 'क@example.in', 'a@b@c.in'].map(maskEmail)).toEqual([
+    'a•••@example.in',
+    'क•••@example.in',
+    'a•••@c.in',
+  ])
 })
 
 test.each([

@@ -16,16 +16,19 @@ export function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures - FREE_TRIES, 20), LONGEST_PAUSE_MS)
 }
 
-export const waitSeconds = (until: Date | null, now: Date): number => (until ? Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1_000)) : 0)
+export const waitSeconds = (until: Date | null, now: Date): number =>
+  until ? Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1_000)) : 0
 
 export const RECOVERY_CODES = 10
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Five bits of each byte in Crockford's letters, none of which is mistaken for another. */
-export const lettersFrom = (bytes: Uint8Array): string => [...bytes].map((byte) => LETTERS[byte % 32]).join('')
+export const lettersFrom = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => LETTERS[byte % 32]).join('')
 
 /** What was typed, in the letters of `lettersFrom`: without spaces and hyphens, in capitals, with O for 0 and I or L for 1. */
-export const readLetters = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+export const readLetters = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 
 /** Fifty bits: 'K7QH2-9XW4M'. */
 export function newRecoveryCode(): string {
@@ -40,7 +43,8 @@ export function readRecoveryCode(typed: string): string {
 }
 
 /** A number of which only enough is shown to recognise it: '•••••• 3210'. */
-export const maskPhone = (phone: string | null): string | null => (phone === null ? null : `•••••• ${phone.slice(-4)}`)
+export const maskPhone = (phone: string | null): string | null =>
+  phone === null ? null : `•••••• ${phone.slice(-4)}`
 
 /** 'a•••@example.in' */
 export function maskEmail(email: string | null): string | null {
@@ -63,9 +67,19 @@ export function requireSway(actor: Party, subject: Party): void {
 /** @returns why not, or null. */
 export function hindranceOf(actor: Party, subject: Party): Refusal | null {
   if (!hasRole(actor.roles, 'staff:people') || actor.isSuspended || actor.isClosed) return notAllowed()
-  if (actor.id === subject.id) return new Refusal(403, 'own_account', 'Nobody changes their own account here. Please ask somebody else on the staff.')
+  if (actor.id === subject.id)
+    return new Refusal(
+      403,
+      'own_account',
+      'Nobody changes their own account here. Please ask somebody else on the staff.',
+    )
   const above = subject.roles.some((role) => role.startsWith('staff:') && !hasRole(actor.roles, role))
-  if (above) return new Refusal(403, 'higher_rights', 'This person has rights that you do not have. Please ask somebody who has them.')
+  if (above)
+    return new Refusal(
+      403,
+      'higher_rights',
+      'This person has rights that you do not have. Please ask somebody who has them.',
+    )
   return subject.isClosed ? conflict('account_closed', 'This account is closed for good.') : null
 }
 
@@ -76,13 +90,16 @@ export type RoleChange = { grant: readonly string[]; revoke: readonly string[] }
  * @throws Refusal 400 for a role that there is not, or that is both given and taken.
  */
 export function changedRoles(held: readonly string[], { grant, revoke }: RoleChange): string[] {
-  for (const role of [...grant, ...revoke]) if (!roles.includes(role)) throw badInput(`There is no role '${role}'.`)
+  for (const role of [...grant, ...revoke])
+    if (!roles.includes(role)) throw badInput(`There is no role '${role}'.`)
   if (grant.some((role) => revoke.includes(role))) throw badInput('A role cannot be given and taken at once.')
-  const taken = (role: string): boolean => revoke.includes(role) || (revoke.includes('staff') && role.startsWith('staff:'))
+  const taken = (role: string): boolean =>
+    revoke.includes(role) || (revoke.includes('staff') && role.startsWith('staff:'))
   const kept = held.filter((role) => !taken(role))
   const given = isStaff(grant) ? ['staff', ...grant] : grant
   const after = [...new Set([...kept, ...given])]
-  if (revoke.includes('staff') && isStaff(after)) throw badInput('Rights cannot be given to somebody who is taken off the staff.')
+  if (revoke.includes('staff') && isStaff(after))
+    throw badInput('Rights cannot be given to somebody who is taken off the staff.')
   return after
 }
 

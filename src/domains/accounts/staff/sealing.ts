@@ -25,7 +25,8 @@ export function staffSealing(dataDir: string): () => Promise<Sealing> {
 }
 
 function sealingWith(master: Buffer): Sealing {
-  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, 'ciy staff', purpose, 32))
+  const derive = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', master, 'ciy staff', purpose, 32))
   const [sealKey, macKey] = [derive('two-step'), derive('recovery')]
   const boundTo = (personId: number): Buffer => Buffer.from(`two-step ${personId}`)
   return {

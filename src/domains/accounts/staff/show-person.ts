@@ -11,7 +11,11 @@ import { hindranceOf, maskEmail, maskPhone } from './rules.ts'
 const LATELY = 25
 
 /** One account as the staff see it, and what one of them may do to it. @throws Refusal 404. */
-export async function showPerson(db: Db, personId: number, { actorId, now }: { actorId: number; now: Date }): Promise<AccountOfPerson> {
+export async function showPerson(
+  db: Db,
+  personId: number,
+  { actorId, now }: { actorId: number; now: Date },
+): Promise<AccountOfPerson> {
   const [account, actor, acts] = await Promise.all([
     accountOf(db, personId, { now, events: LATELY }),
     standingOf(db, actorId),
@@ -38,7 +42,9 @@ export async function showPerson(db: Db, personId: number, { actorId, now }: { a
     may: {
       change: hindrance === null,
       why_not: hindrance?.message ?? null,
-      roles: hindrance ? [] : roles.filter((role) => !role.startsWith('staff:') || hasRole(actor.roles, role)),
+      roles: hindrance
+        ? []
+        : roles.filter((role) => !role.startsWith('staff:') || hasRole(actor.roles, role)),
     },
   }
 }
@@ -65,7 +71,14 @@ const sessionFrom = (session: Account['sessions'][number]): AccountOfPerson['ses
   second_factor: session.second_factor_at !== null,
 })
 
-const eventFrom = ({ id, kind, at, actor_id, network, detail }: Account['events'][number]): AccountOfPerson['events'][number] => ({
+const eventFrom = ({
+  id,
+  kind,
+  at,
+  actor_id,
+  network,
+  detail,
+}: Account['events'][number]): AccountOfPerson['events'][number] => ({
   id,
   kind,
   at: at.toISOString(),

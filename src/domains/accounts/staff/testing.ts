@@ -48,12 +48,15 @@ export async function openStaffShop(env: Record<string, string> = {}): Promise<S
       })
       return { id, name, phone, token }
     },
-    act: ({ token }, path, body = {}) => ask(shop, `POST /admin/people/${path}`, { token, body: { reason: 'Asked for by phone', ...body } }),
+    act: ({ token }, path, body = {}) =>
+      ask(shop, `POST /admin/people/${path}`, { token, body: { reason: 'Asked for by phone', ...body } }),
     get: ({ token }, path) => ask(shop, `GET ${path}`, { token }),
     ask: (call, options) => ask(shop, call, options),
     codeOf,
     enrolmentCode: async ({ id }) => {
-      const issued = await transact(shop.api.db, (tx) => issueEnrolmentCode(tx, { personId: id, issuedBy: null, now: shop.clock.now() }))
+      const issued = await transact(shop.api.db, (tx) =>
+        issueEnrolmentCode(tx, { personId: id, issuedBy: null, now: shop.clock.now() }),
+      )
       return issued.code
     },
     enrol: async (somebody) => {
@@ -69,7 +72,10 @@ export async function openStaffShop(env: Record<string, string> = {}): Promise<S
       return { secret, recoveryCodes: confirmed.json['recovery_codes'] as string[] }
     },
     rolesOf: async (id) => {
-      const { rows } = await shop.database.pool.query<{ roles: string[] }>('select roles from identity.people where id = $1', [id])
+      const { rows } = await shop.database.pool.query<{ roles: string[] }>(
+        'select roles from identity.people where id = $1',
+        [id],
+      )
       return rows[0]?.roles ?? []
     },
     close: async () => {

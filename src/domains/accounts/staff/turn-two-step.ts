@@ -4,7 +4,12 @@ import { withCode, type Shower } from './check-code.ts'
 import { enrolmentGone } from './enrolment-codes.ts'
 import { newRecoveryCode, RECOVERY_CODES } from './rules.ts'
 import { useEnrolmentCode } from './store/enrolment-codes.ts'
-import { confirmTwoStep as keepConfirmed, countRecoveryCodes, deleteTwoStep, replaceRecoveryCodes } from './store/two-step.ts'
+import {
+  confirmTwoStep as keepConfirmed,
+  countRecoveryCodes,
+  deleteTwoStep,
+  replaceRecoveryCodes,
+} from './store/two-step.ts'
 
 type WithCode = Shower & { code: string }
 
@@ -51,7 +56,8 @@ async function pass(tx: Tx, { caller, now, origin }: Shower, by: string): Promis
 }
 
 /** Ten new recovery codes; those from before are worth nothing any more. */
-export const renewRecoveryCodes = (db: Db, shown: WithCode): Promise<string[]> => withCode(db, shown, (tx) => drawRecoveryCodes(tx, shown))
+export const renewRecoveryCodes = (db: Db, shown: WithCode): Promise<string[]> =>
+  withCode(db, shown, (tx) => drawRecoveryCodes(tx, shown))
 
 async function drawRecoveryCodes(tx: Tx, { caller, sealing }: Shower): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)

@@ -10,7 +10,11 @@ export type Turned<Place> = { after?: Place | undefined; before?: Place | undefi
  * A page out of what was read for it, which is one row more than fits, and the tokens of the pages around it.
  * Read backwards, the row too many is the first one.
  */
-export function paged<Row>(read: readonly Row[], { after, before }: Turned<unknown>, tokenOf: (row: Row) => string) {
+export function paged<Row>(
+  read: readonly Row[],
+  { after, before }: Turned<unknown>,
+  tokenOf: (row: Row) => string,
+) {
   const isBackwards = before !== undefined
   const isMore = read.length > PAGE
   const rows = !isMore ? read : isBackwards ? read.slice(1) : read.slice(0, PAGE)
@@ -22,14 +26,20 @@ export function paged<Row>(read: readonly Row[], { after, before }: Turned<unkno
   }
 }
 
-export const tokenFor = (place: readonly unknown[]): string => Buffer.from(JSON.stringify(place)).toString('base64url')
+export const tokenFor = (place: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url')
 
 /** @throws Refusal 400 for a token that we never gave out. */
 export function placeIn(token: string | undefined): [string, number] | undefined {
   if (token === undefined) return undefined
   try {
     const place: unknown = JSON.parse(Buffer.from(token, 'base64url').toString())
-    if (Array.isArray(place) && typeof place[0] === 'string' && !place[0].includes('\0') && Number.isSafeInteger(place[1])) {
+    if (
+      Array.isArray(place) &&
+      typeof place[0] === 'string' &&
+      !place[0].includes('\0') &&
+      Number.isSafeInteger(place[1])
+    ) {
       return [place[0], place[1] as number]
     }
   } catch {

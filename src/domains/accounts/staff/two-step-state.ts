@@ -7,8 +7,16 @@ import { countRecoveryCodes, triesOf, twoStepOf } from './store/two-step.ts'
 
 type Asked = { isRequired: boolean; now: Date }
 
-export async function twoStepState(db: Db, caller: Caller, { isRequired, now }: Asked): Promise<TwoStepState> {
-  const [kept, left, { waitUntil }] = await Promise.all([twoStepOf(db, caller.userId), countRecoveryCodes(db, caller.userId), triesOf(db, caller)])
+export async function twoStepState(
+  db: Db,
+  caller: Caller,
+  { isRequired, now }: Asked,
+): Promise<TwoStepState> {
+  const [kept, left, { waitUntil }] = await Promise.all([
+    twoStepOf(db, caller.userId),
+    countRecoveryCodes(db, caller.userId),
+    triesOf(db, caller),
+  ])
   const since = kept?.confirmed_at ?? null
   const withheld = caller.withheld ?? []
   return {

@@ -9,8 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const post = (path: string, somebody: Somebody, body: object = {}) => shop.ask(`POST /user/two-step/${path}`, { token: somebody.token, body })
-const begin = async (somebody: Somebody) => post('begin', somebody, { enrolment_code: await shop.enrolmentCode(somebody) })
+const post = (path: string, somebody: Somebody, body: object = {}) =>
+  shop.ask(`POST /user/two-step/${path}`, { token: somebody.token, body })
+const begin = async (somebody: Somebody) =>
+  post('begin', somebody, { enrolment_code: await shop.enrolmentCode(somebody) })
 const stateOf = async ({ token }: Somebody) => (await shop.ask('GET /user/two-step', { token })).json
 const pass = (somebody: Somebody, code: string) => post('pass', somebody, { code })
 const desk = async ({ token }: Somebody) => {
@@ -75,7 +77,9 @@ describe('setting it up', () => {
       [rohan.id],
     )
     const secretHex = Buffer.from(begun.json['secret'] as string).toString('hex')
-    expect(rows.some(({ kept }) => kept.includes(secretHex) || codes.some((code) => kept.includes(code)))).toBe(false)
+    expect(
+      rows.some(({ kept }) => kept.includes(secretHex) || codes.some((code) => kept.includes(code))),
+    ).toBe(false)
   })
 
   test('a wrong code, no proof, a proof of somebody else, or one that is old turns nothing on', async () => {
@@ -89,7 +93,10 @@ describe('setting it up', () => {
       status: 401,
       json: { code: 'proof_needed' },
     })
-    expect((await post('confirm', meera, { code: code(), proof: await shop.issuer.phoneProof('9811199999') })).status).toBe(401)
+    expect(
+      (await post('confirm', meera, { code: code(), proof: await shop.issuer.phoneProof('9811199999') }))
+        .status,
+    ).toBe(401)
     expect((await post('confirm', meera, { code: code(), proof: meera.token })).status).toBe(401)
     expect((await post('confirm', meera, { code: '12345', proof: await own() })).status).toBe(400)
     shop.clock.forward(6 * 60_000)
@@ -105,7 +112,9 @@ describe('setting it up', () => {
     expect(secret).not.toBe(first)
     expect((await begin(kabir)).json['code']).toBe('two_step_on')
     const proof = await shop.issuer.phoneProof(kabir.phone)
-    expect((await post('confirm', kabir, { code: shop.codeOf(secret), proof })).json['code']).toBe('two_step_on')
+    expect((await post('confirm', kabir, { code: shop.codeOf(secret), proof })).json['code']).toBe(
+      'two_step_on',
+    )
   })
 
   test('confirmed twice at once it is on once, and only one answer has codes', async () => {
@@ -130,7 +139,9 @@ describe('in a new session', () => {
   test('rights wait until a code is shown, also on paths that there are not', async () => {
     const here = await again(rohan)
     expect(await desk(here)).toEqual([403, 'second_factor_needed'])
-    expect((await shop.ask('GET /admin/people', { token: here.token })).json['code']).toBe('second_factor_needed')
+    expect((await shop.ask('GET /admin/people', { token: here.token })).json['code']).toBe(
+      'second_factor_needed',
+    )
     expect(await stateOf(here)).toMatchObject({ is_on: true, is_waiting: true })
     expect((await pass(here, shop.codeOf(secret))).status).toBe(200)
     expect(await desk(here)).toBe(200)
@@ -171,7 +182,9 @@ describe('in a new session', () => {
 
   test('wrong codes at once are counted one by one', async () => {
     const stranger = await again(rohan)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => pass(stranger, shop.codeOf(secret, 7_200))))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => pass(stranger, shop.codeOf(secret, 7_200))),
+    )
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
@@ -181,7 +194,8 @@ describe('in a new session', () => {
     const { secret: own, recoveryCodes: spare } = await shop.enrol(devika)
     for (let login = 0; login < 6; login += 1) {
       const stranger = await again(devika)
-      for (let times = 0; times < 5; times += 1) expect((await pass(stranger, shop.codeOf(own, 7_200))).json['code']).toBe('wrong_code')
+      for (let times = 0; times < 5; times += 1)
+        expect((await pass(stranger, shop.codeOf(own, 7_200))).json['code']).toBe('wrong_code')
     }
     const next = await again(devika)
     expect(await pass(next, shop.codeOf(own))).toMatchObject({
@@ -198,7 +212,9 @@ describe('in a new session', () => {
   test('a recovery code works once, however it is typed, and its owner is told', async () => {
     const [one, other] = [await again(rohan), await again(rohan)]
     const typed = ` ${recoveryCodes[0]?.toLowerCase().replace('-', ' ')} `
-    const answers = await Promise.all([one, other].map((session) => post('recovery', session, { recovery_code: typed })))
+    const answers = await Promise.all(
+      [one, other].map((session) => post('recovery', session, { recovery_code: typed })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(answers.find(({ status }) => status === 200)?.json['recovery_codes_left']).toBe(9)
     expect(await warningsOf(rohan)).toContain('recovery-code-used')
@@ -209,7 +225,9 @@ describe('in a new session', () => {
     const body = { code: shop.codeOf(secret), proof: await shop.issuer.phoneProof(rohan.phone) }
     const fresh = (await post('recovery-codes', rohan, body)).json['recovery_codes'] as string[]
     const here = await again(rohan)
-    expect((await post('recovery', here, { recovery_code: recoveryCodes[1] })).json['code']).toBe('wrong_code')
+    expect((await post('recovery', here, { recovery_code: recoveryCodes[1] })).json['code']).toBe(
+      'wrong_code',
+    )
     expect((await post('recovery', here, { recovery_code: fresh[1] })).status).toBe(200)
     recoveryCodes = fresh
     shop.clock.forward(30_000)
@@ -218,7 +236,9 @@ describe('in a new session', () => {
   test("somebody else's recovery code is none", async () => {
     const devika = await shop.person('Devika Menon', ['staff'])
     await shop.enrol(devika)
-    expect((await post('recovery', devika, { recovery_code: recoveryCodes[2] })).json['code']).toBe('wrong_code')
+    expect((await post('recovery', devika, { recovery_code: recoveryCodes[2] })).json['code']).toBe(
+      'wrong_code',
+    )
   })
 
   test('removing it wants a code, or a recovery code, and a fresh proof; then rights wait for nothing in the demo', async () => {
@@ -228,7 +248,9 @@ describe('in a new session', () => {
       json: { code: 'proof_needed' },
     })
     const proof = await shop.issuer.phoneProof(rohan.phone)
-    expect((await post('remove', rohan, { code: shop.codeOf(secret, 7_200), proof })).json['code']).toBe('wrong_code')
+    expect((await post('remove', rohan, { code: shop.codeOf(secret, 7_200), proof })).json['code']).toBe(
+      'wrong_code',
+    )
     expect((await post('remove', rohan, { code: recoveryCodes[3], proof })).status).toBe(200)
     expect(await stateOf(rohan)).toMatchObject({ is_on: false, recovery_codes_left: 0 })
     expect(await desk(await again(rohan))).toBe(200)
@@ -240,7 +262,10 @@ describe('in a new session', () => {
 test('a secret sealed under another key, or for somebody else, opens nothing and says what to do', async () => {
   const devika = await shop.person('Devika Menon', ['staff'])
   const { secret } = await shop.enrol(devika)
-  await shop.database.pool.query('update staff.two_step set sealed_secret = $2 where person_id = $1', [devika.id, randomBytes(48)])
+  await shop.database.pool.query('update staff.two_step set sealed_secret = $2 where person_id = $1', [
+    devika.id,
+    randomBytes(48),
+  ])
   const refused = await pass(devika, shop.codeOf(secret))
   expect([refused.status, refused.json['code']]).toEqual([409, 'two_step_unreadable'])
 })

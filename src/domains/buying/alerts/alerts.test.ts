@@ -38,7 +38,9 @@ const list = async (who: Person = asha) => (await shop.ask(who, 'GET /alerts')).
 const deliver = ({ variantId, productId }: SoldGoods, quantity = 3) =>
   transact(shop.db, (tx) => receiveStock(tx, [{ variantId, productId, quantity }]))
 const price = ({ productId, variantId }: SoldGoods, rupees: number) =>
-  transact(shop.db, (tx) => changeProduct(tx, productId, { packs: [{ id: variantId, discountedPaise: rupees * 100 }] }))
+  transact(shop.db, (tx) =>
+    changeProduct(tx, productId, { packs: [{ id: variantId, discountedPaise: rupees * 100 }] }),
+  )
 
 describe('setting an alert', () => {
   test('without a login is 401, for no pack 404, for a pack that is in stock 409, for nonsense 400', async () => {
@@ -87,11 +89,21 @@ describe('setting an alert', () => {
 
   test('goes up to 200 a person, also when she sets two at once with 199', async () => {
     await sql`insert into alerts.alerts (person_id, product_id, variant_id, kind, price_then_paise, set_at)
-      select ${asha.id}, 1, 1000000 + n, 'back-in-stock', 100, now() from generate_series(1, 199) n`.execute(shop.db)
+      select ${asha.id}, 1, 1000000 + n, 'back-in-stock', 100, now() from generate_series(1, 199) n`.execute(
+      shop.db,
+    )
     const said = await Promise.all([set(asha, pink), set(asha, blue, 'price-drop')])
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(said.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_alerts' })
-    expect((await set(asha, said[0]?.status === 200 ? pink : blue, said[0]?.status === 200 ? 'back-in-stock' : 'price-drop')).status).toBe(200)
+    expect(
+      (
+        await set(
+          asha,
+          said[0]?.status === 200 ? pink : blue,
+          said[0]?.status === 200 ? 'back-in-stock' : 'price-drop',
+        )
+      ).status,
+    ).toBe(200)
     await sql`delete from alerts.alerts where person_id = ${asha.id}`.execute(shop.db)
   })
 })
@@ -99,7 +111,9 @@ describe('setting an alert', () => {
 describe('goods that are back', () => {
   test('are told once, by two workers who look at the same time, with one letter each', async () => {
     const waiting = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => shop.person(`Shopper ${index}`, { email: `s${pink.variantId}.${index}@example.in` })),
+      Array.from({ length: 12 }, (_, index) =>
+        shop.person(`Shopper ${index}`, { email: `s${pink.variantId}.${index}@example.in` }),
+      ),
     )
     await Promise.all(waiting.map((who) => set(who, pink)))
     await shop.check()
@@ -114,7 +128,9 @@ describe('goods that are back', () => {
     expect(rows[0]?.n).toBe(12)
     await Promise.all([shop.settle(), shop.settle()])
     await shop.settle()
-    expect(shop.letters.map(({ to }) => to).toSorted()).toEqual(waiting.map((_, index) => `s${pink.variantId}.${index}@example.in`).toSorted())
+    expect(shop.letters.map(({ to }) => to).toSorted()).toEqual(
+      waiting.map((_, index) => `s${pink.variantId}.${index}@example.in`).toSorted(),
+    )
     expect(shop.letters[0]).toMatchObject({
       subject: 'Kullu Wool House has Merino DK Yarn, Rani Pink again',
       link: `https://ciy.test/product/Merino-DK-Yarn%2C-Rani-Pink--${pink.productId}`,
@@ -208,14 +224,23 @@ test("somebody else's alert cannot be removed, and nothing that is sent is answe
   const [alert] = (await list()).rows
   expect((await shop.ask(ravi, `DELETE /alerts/${alert?.id}`)).status).toBe(200)
   expect((await list()).rows).toHaveLength(1)
-  for (const call of ['GET /alerts', 'DELETE /alerts/1', 'POST /alerts/seen']) expect((await shop.ask(null, call)).status).toBe(401)
+  for (const call of ['GET /alerts', 'DELETE /alerts/1', 'POST /alerts/seen'])
+    expect((await shop.ask(null, call)).status).toBe(401)
   await fc.assert(
-    fc.asyncProperty(fc.anything({ withNullPrototype: false }), fc.string({ unit: 'binary', maxLength: 12 }), async (sent, id) => {
-      const body = JSON.stringify(sent) ?? ''
-      expect((await shop.ask(ravi, 'PUT /alerts', body)).status).toBeLessThan(500)
-      expect((await shop.ask(ravi, 'PUT /alerts', { pricingId: sent, kind: 'price-drop' })).status).toBeLessThan(500)
-      expect((await shop.ask(ravi, `DELETE /alerts/${encodeURIComponent(id.toWellFormed())}`)).status).toBeLessThan(500)
-    }),
+    fc.asyncProperty(
+      fc.anything({ withNullPrototype: false }),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      async (sent, id) => {
+        const body = JSON.stringify(sent) ?? ''
+        expect((await shop.ask(ravi, 'PUT /alerts', body)).status).toBeLessThan(500)
+        expect(
+          (await shop.ask(ravi, 'PUT /alerts', { pricingId: sent, kind: 'price-drop' })).status,
+        ).toBeLessThan(500)
+        expect(
+          (await shop.ask(ravi, `DELETE /alerts/${encodeURIComponent(id.toWellFormed())}`)).status,
+        ).toBeLessThan(500)
+      },
+    ),
     { numRuns: 40 },
   )
 })

@@ -5,7 +5,10 @@ import { presentAlert } from './present.ts'
 import { countUnseen, readAlerts } from './store.ts'
 
 /** What a person waits for, newest first, without packs that are gone for good. */
-export async function findAlerts(db: Db, personId: number): Promise<{ rows: ProductAlert[]; unseen: number }> {
+export async function findAlerts(
+  db: Db,
+  personId: number,
+): Promise<{ rows: ProductAlert[]; unseen: number }> {
   const rows = await readAlerts(db, personId)
   const packs = await packsNow(
     db,

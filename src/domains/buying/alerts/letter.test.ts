@@ -27,14 +27,17 @@ test('Asha waits for yarn, it comes, and the demo’s inbox shows one letter, wh
   expect((await fetch(`${shop.url}/api/alerts`, { method: 'PUT', headers, body })).status).toBe(200)
   await transact(shop.database.db, (tx) => receiveStock(tx, [{ ...pink, quantity: 2 }]))
   await shop.jobs.tasks['alerts:check']?.({})
-  const letters = shop.jobs.listeners.find(({ name }) => name === 'alerts: writes the letter') ?? expect.unreachable()
+  const letters =
+    shop.jobs.listeners.find(({ name }) => name === 'alerts: writes the letter') ?? expect.unreachable()
   await settleJobs(shop.jobs)
   await settleJobs(shop.jobs)
 
   const inbox = async () => (await asha.get<string>('/dev/inbox')).body
   const listed = (await inbox()).split('Kullu Wool House has Merino again').length - 1
   expect(listed).toBe(1)
-  const { body: codes } = await asha.get<{ oobCodes: object[] }>('/emulator/v1/projects/ciy-demo/oobCodes?email=asha@gmail.com')
+  const { body: codes } = await asha.get<{ oobCodes: object[] }>(
+    '/emulator/v1/projects/ciy-demo/oobCodes?email=asha@gmail.com',
+  )
   expect(codes.oobCodes).toEqual([])
 
   // The carrier took the letter, but what the listener wrote was undone: it is handed in again.

@@ -40,7 +40,10 @@ const BY_LETTER = { topic: 'alerts', channel: 'email' } as const
 
 type Told = { alert: AlertRow; pack: Variant; publicUrl: string; stop: { page: string; oneClick: string } }
 
-function letterTo(whom: { to: string; language?: 'en' | 'hi' }, { alert, pack, publicUrl, stop }: Told): Letter {
+function letterTo(
+  whom: { to: string; language?: 'en' | 'hi' },
+  { alert, pack, publicUrl, stop }: Told,
+): Letter {
   const values = {
     store: pack.storeName,
     pack: packName(pack),

@@ -14,7 +14,10 @@ type Wish = { personId: number; variantId: number; kind: AlertKind; now: Date }
  * Has a person told once the pack is back in stock, or costs less than now. Setting it again compares with today's price.
  * @throws Refusal 404 for a pack that is not for sale; 409 `in_stock` where there is nothing to wait for, `too_many_alerts`.
  */
-export function setAlert(db: Db, { personId, variantId, kind, now }: Wish): Promise<{ response: ProductAlert }> {
+export function setAlert(
+  db: Db,
+  { personId, variantId, kind, now }: Wish,
+): Promise<{ response: ProductAlert }> {
   return transact(db, async (tx) => {
     await lockPerson(tx, personId)
     const pack = (await packsNow(tx, [variantId])).get(variantId)
@@ -23,7 +26,10 @@ export function setAlert(db: Db, { personId, variantId, kind, now }: Wish): Prom
     const own = await readAlerts(tx, personId)
     const isThere = own.some((one) => one.variantId === variantId && one.kind === kind)
     if (!isThere && own.length >= MOST_ALERTS) {
-      throw conflict('too_many_alerts', `You have ${MOST_ALERTS} alerts, which is as many as there can be. Please remove one first.`)
+      throw conflict(
+        'too_many_alerts',
+        `You have ${MOST_ALERTS} alerts, which is as many as there can be. Please remove one first.`,
+      )
     }
     const row = await putAlert(tx, {
       personId,

@@ -37,11 +37,19 @@ export async function lockPerson(tx: Tx, personId: number): Promise<void> {
 
 /** Newest first. */
 export const readAlerts = (db: Db, personId: number): Promise<AlertRow[]> =>
-  db.selectFrom('alerts.alerts').select(columns).where('person_id', '=', personId).orderBy('set_at', 'desc').orderBy('id', 'desc').execute()
+  db
+    .selectFrom('alerts.alerts')
+    .select(columns)
+    .where('person_id', '=', personId)
+    .orderBy('set_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 
 export async function countUnseen(db: Db, personId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from alerts.alerts where person_id = ${personId} and state = 'told' and seen_at is null`.execute(db)
+    select count(*)::int as count from alerts.alerts where person_id = ${personId} and state = 'told' and seen_at is null`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -111,12 +119,18 @@ export async function awaitedAfter(db: Db, afterVariantId: number, most: number)
 export async function awaitedOf(db: Db, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ variant_id: number }>`
     select distinct variant_id from alerts.alerts
-    where state = 'waiting' and product_id = any(${[...productIds]}::bigint[]) order by variant_id`.execute(db)
+    where state = 'waiting' and product_id = any(${[...productIds]}::bigint[]) order by variant_id`.execute(
+    db,
+  )
   return rows.map((row) => row.variant_id)
 }
 
 /** Holds alerts on these packs that wait; those that another worker holds are its own to tell. */
-export async function holdWaiting(tx: Tx, variantIds: readonly number[], page: { afterId: number; most: number }): Promise<AlertRow[]> {
+export async function holdWaiting(
+  tx: Tx,
+  variantIds: readonly number[],
+  page: { afterId: number; most: number },
+): Promise<AlertRow[]> {
   return tx
     .selectFrom('alerts.alerts')
     .select(columns)
@@ -131,11 +145,17 @@ export async function holdWaiting(tx: Tx, variantIds: readonly number[], page: {
 }
 
 export async function markTold(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
-  await sql`update alerts.alerts set state = 'told', told_at = ${at} where id = any(${[...ids]}::bigint[]) and state = 'waiting'`.execute(tx)
+  await sql`update alerts.alerts set state = 'told', told_at = ${at} where id = any(${[...ids]}::bigint[]) and state = 'waiting'`.execute(
+    tx,
+  )
 }
 
 /** Takes the one letter about an alert that was told. @returns undefined when it was written already, or the alert waits anew, or is gone. */
-export const takeLetter = (tx: Tx, id: number, of: { round: number; at: Date }): Promise<AlertRow | undefined> =>
+export const takeLetter = (
+  tx: Tx,
+  id: number,
+  of: { round: number; at: Date },
+): Promise<AlertRow | undefined> =>
   tx
     .updateTable('alerts.alerts')
     .set({ letter_at: of.at })
@@ -156,6 +176,8 @@ export async function joinAlerts(tx: Tx, { from, into }: { from: number; into: n
     delete from alerts.alerts a using alerts.alerts b
     where a.variant_id = b.variant_id and a.kind = b.kind and (
       (a.person_id = ${into} and b.person_id = ${from} and a.state = 'told' and b.state = 'waiting')
-      or (a.person_id = ${from} and b.person_id = ${into} and not (b.state = 'told' and a.state = 'waiting')))`.execute(tx)
+      or (a.person_id = ${from} and b.person_id = ${into} and not (b.state = 'told' and a.state = 'waiting')))`.execute(
+    tx,
+  )
   await tx.updateTable('alerts.alerts').set({ person_id: into }).where('person_id', '=', from).execute()
 }

@@ -48,7 +48,11 @@ export async function tellOfProducts(tx: Tx, productIds: readonly number[], now:
 }
 
 /** @returns after which alert to go on; null at the end. */
-async function tellSome(tx: Tx, variantIds: readonly number[], { afterId, now }: { afterId: number; now: Date }): Promise<number | null> {
+async function tellSome(
+  tx: Tx,
+  variantIds: readonly number[],
+  { afterId, now }: { afterId: number; now: Date },
+): Promise<number | null> {
   const waiting = await holdWaiting(tx, variantIds, { afterId, most: ALERTS_AT_ONCE })
   // Read after the alerts are held, so that no price from before somebody set one is compared with hers.
   const packs = await packsNow(
@@ -66,6 +70,7 @@ async function tellSome(tx: Tx, variantIds: readonly number[], { afterId, now }:
       now,
     )
   }
-  for (const { id, round, personId, productId, kind } of due) await announce(tx, 'alerts.due', { alertId: id, round, personId, productId, kind })
+  for (const { id, round, personId, productId, kind } of due)
+    await announce(tx, 'alerts.due', { alertId: id, round, personId, productId, kind })
   return waiting.length < ALERTS_AT_ONCE ? null : (waiting.at(-1)?.id ?? null)
 }

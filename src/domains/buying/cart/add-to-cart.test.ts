@@ -70,12 +70,16 @@ describe('adding to the cart is refused', () => {
     expect(json.message).toContain(message)
   })
 
-  test.each([{ product_id: 'x' }, { product_id: 2 ** 60 }, { product_id: 0 }, { pricingId: -1 }, { priceMode: 'Double' }, { quantity: null }])(
-    '%j is 400',
-    async (changes) => {
-      expect((await add('asha', changes)).status).toBe(400)
-    },
-  )
+  test.each([
+    { product_id: 'x' },
+    { product_id: 2 ** 60 },
+    { product_id: 0 },
+    { pricingId: -1 },
+    { priceMode: 'Double' },
+    { quantity: null },
+  ])('%j is 400', async (changes) => {
+    expect((await add('asha', changes)).status).toBe(400)
+  })
 
   test('a thousandth piece of one kind is 409, however many are in stock', async () => {
     const pins = await shelve(shop, 'Pins', [5_000])
@@ -83,19 +87,25 @@ describe('adding to the cart is refused', () => {
     expect((await add('asha', { ...asked, quantity: 999 })).status).toBe(200)
     for (const quantity of [1, 1_000]) {
       const { status, json } = await add('asha', { ...asked, quantity })
-      expect([status, json]).toMatchObject([409, { code: 'line_full', message: 'Please take at most 999 of one kind.' }])
+      expect([status, json]).toMatchObject([
+        409,
+        { code: 'line_full', message: 'Please take at most 999 of one kind.' },
+      ])
     }
   })
 
-  test.each([1_000, 100_000])('%i of something that has five is 409 with the five, as six would be', async (quantity) => {
-    const hooks = await shelve(shop, 'Hooks', [5])
-    const { status, json } = await add('asha', {
-      product_id: hooks.productId,
-      pricingId: hooks.packs[0],
-      quantity,
-    })
-    expect([status, json]).toMatchObject([409, { code: 'out_of_stock', available: 5 }])
-  })
+  test.each([1_000, 100_000])(
+    '%i of something that has five is 409 with the five, as six would be',
+    async (quantity) => {
+      const hooks = await shelve(shop, 'Hooks', [5])
+      const { status, json } = await add('asha', {
+        product_id: hooks.productId,
+        pricingId: hooks.packs[0],
+        quantity,
+      })
+      expect([status, json]).toMatchObject([409, { code: 'out_of_stock', available: 5 }])
+    },
+  )
 
   test('nobody is known without a token', async () => {
     expect((await add('nobody')).status).toBe(401)
@@ -157,7 +167,8 @@ describe('adding to the cart', () => {
     await postWith(db, { postId: 75, creatorId: 1, productIds: [spools.productId], state: 'draft' })
     await postWith(db, { postId: 76, creatorId: 1, productIds: [spools.productId], state: 'withdrawn' })
     await postWith(db, { postId: 79, creatorId: 1, productIds: [needles.productId] })
-    for (const feed_id of [404, 75, 76, 79]) expect((await add('asha', { feed_id })).json.response['feed_id']).toBeNull()
+    for (const feed_id of [404, 75, 76, 79])
+      expect((await add('asha', { feed_id })).json.response['feed_id']).toBeNull()
     const { rows } = await sql`select from cart.post_touches`.execute(db)
     expect(rows).toEqual([])
 
@@ -169,7 +180,8 @@ describe('adding to the cart', () => {
   })
 
   test('the post that led to the spools stays with the line when more are added without one', async () => {
-    for (const postId of [87, 88]) await postWith(shop.database.db, { postId, creatorId: 1, productIds: [spools.productId] })
+    for (const postId of [87, 88])
+      await postWith(shop.database.db, { postId, creatorId: 1, productIds: [spools.productId] })
     await add('asha', { feed_id: 87 })
     expect((await add('asha')).json.response['feed_id']).toBe(87)
     expect((await add('asha', { feed_id: '88' })).json.response['feed_id']).toBe(88)

@@ -17,7 +17,11 @@ export function setUpCart(): void {
   })
 }
 
-export const add = (person: string, changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+export const add = (
+  person: string,
+  changes: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) => {
   const body = {
     recId: -1,
     product_id: spools.productId,
@@ -30,4 +34,7 @@ export const add = (person: string, changes: Record<string, unknown> = {}, heade
   return askAs(shop, { person, call: 'POST /user/cart-add', body, headers })
 }
 export const cartOf = async (person: Person) =>
-  (await askAs(shop, { person, call: 'GET /user/cart-find-by-user-id' })).json.response as unknown as Record<string, number>[]
+  (await askAs(shop, { person, call: 'GET /user/cart-find-by-user-id' })).json.response as unknown as Record<
+    string,
+    number
+  >[]

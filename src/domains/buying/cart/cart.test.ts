@@ -8,10 +8,12 @@ setUpCart()
 
 const step = (person: string, cart_id: unknown, quantity: unknown) =>
   askAs(shop, { person, call: 'POST /user/cart-add-quantity', body: { cart_id, quantity } })
-const remove = (person: string, cart_Id: unknown) => askAs(shop, { person, call: 'DELETE /user/user_cart_delete_by_id', body: { cart_Id } })
+const remove = (person: string, cart_Id: unknown) =>
+  askAs(shop, { person, call: 'DELETE /user/user_cart_delete_by_id', body: { cart_Id } })
 const lineId = async (person: Person) => (await cartOf(person))[0]?.['rec_id'] ?? expect.unreachable()
 
-const statuses = (tries: { status: number }[]): number[] => tries.map((tried) => tried.status).sort((a, b) => a - b)
+const statuses = (tries: { status: number }[]): number[] =>
+  tries.map((tried) => tried.status).sort((a, b) => a - b)
 
 describe('two tabs at once', () => {
   test('8 tabs adding 1 of 5 spools at the same moment end with 5 and 3 refusals', async () => {
@@ -42,13 +44,17 @@ describe('two tabs at once', () => {
       'Beads by colour',
       Array.from({ length: 130 }, () => 3),
     )
-    const tries = await Promise.all(bulk.packs.map((pricingId) => add('meena', { product_id: bulk.productId, pricingId })))
+    const tries = await Promise.all(
+      bulk.packs.map((pricingId) => add('meena', { product_id: bulk.productId, pricingId })),
+    )
     const refused = tries.filter((tried) => tried.status === 409)
     expect(refused).toHaveLength(30)
     expect(refused[0]?.json.code).toBe('cart_full')
     expect(await cartOf('meena')).toHaveLength(100)
     const taken = (await cartOf('meena'))[0]
-    expect((await add('meena', { product_id: bulk.productId, pricingId: taken?.['pricingId'] })).status).toBe(200)
+    expect((await add('meena', { product_id: bulk.productId, pricingId: taken?.['pricingId'] })).status).toBe(
+      200,
+    )
   })
 })
 

@@ -13,7 +13,10 @@ import { deleteLine, lockLine, setQuantity } from './store.ts'
  * @throws Refusal 404 for a line that is not the shopper's, or one more of what is no longer for sale; 409 as adding does;
  * 400 below the shortest cut, which only taking the line out undercuts.
  */
-export async function changeQuantity(db: Db, asked: { shopperId: number; lineId: number; by: 1 | -1 }): Promise<CartLine | null> {
+export async function changeQuantity(
+  db: Db,
+  asked: { shopperId: number; lineId: number; by: 1 | -1 },
+): Promise<CartLine | null> {
   return transact(db, async (tx) => {
     const line = await lockLine(tx, asked.shopperId, asked.lineId)
     if (!line) throw notFound('This is no longer in your cart.')
@@ -26,7 +29,8 @@ export async function changeQuantity(db: Db, asked: { shopperId: number; lineId:
     if (!pack || (asked.by > 0 && !pack.isActive)) throw notForSale()
     const available = (await availableOf(tx, [pack.id])).get(pack.id) ?? 0
     const most = await mostUnits(tx)
-    if (asked.by > 0 && quantity > Math.min(available, most)) throw tooMany(pack, { available, most }, line.quantity)
+    if (asked.by > 0 && quantity > Math.min(available, most))
+      throw tooMany(pack, { available, most }, line.quantity)
     if (asked.by < 0) refuseTooShort(pack, quantity)
     await setQuantity(tx, line.id, quantity)
     return toCartLine({ ...line, quantity }, pack, available)

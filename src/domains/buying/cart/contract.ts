@@ -27,7 +27,10 @@ export const cartLine = z.object({
     .object({ step_metres: z.number(), least_steps: z.int() })
     .nullable()
     .meta({ description: 'Sold by the length: a quantity of 1 is one step, and the price is of one' }),
-  quantity_text: z.string().nullable().meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
+  quantity_text: z
+    .string()
+    .nullable()
+    .meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
 })
 
 export type CartLine = z.infer<typeof cartLine>
@@ -39,7 +42,8 @@ const postId = (value: unknown): number | null => {
 
 /** The creator's post that led here; 0, null and whatever else clients send when there was none count as none. */
 const feedId = z.unknown().optional().transform(postId).meta({
-  description: 'Id of the post that led here; absent, null or 0 for none. Dropped where it is no published post that carries the product',
+  description:
+    'Id of the post that led here; absent, null or 0 for none. Dropped where it is no published post that carries the product',
 })
 
 const oneMoreOrLess = z.union([z.literal(1), z.literal(-1)], 'The quantity changes by +1 or -1 only.')

@@ -32,7 +32,8 @@ const add = (quantity: number) =>
 const step = (cart_id: unknown, quantity: number) =>
   askAs(shop, { person: 'asha', call: 'POST /user/cart-add-quantity', body: { cart_id, quantity } })
 const cart = async () =>
-  (await askAs(shop, { person: 'asha', call: 'GET /user/cart-find-by-user-id' })).json.response as unknown as Record<string, number>[]
+  (await askAs(shop, { person: 'asha', call: 'GET /user/cart-find-by-user-id' })).json
+    .response as unknown as Record<string, number>[]
 
 test('25 cm of cloth whose shortest cut is half a metre are refused, and the cart stays empty', async () => {
   const { status, json } = await add(1)

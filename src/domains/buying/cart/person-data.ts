@@ -64,7 +64,11 @@ async function joinCarts(tx: Tx, { from, into }: { from: number; into: number })
   await giveTouches(tx, { from, into })
 }
 
-async function addUp(tx: Tx, shopperId: number, { line, more, most }: { line: Line; more: number; most: number }): Promise<void> {
+async function addUp(
+  tx: Tx,
+  shopperId: number,
+  { line, more, most }: { line: Line; more: number; most: number },
+): Promise<void> {
   const held = await lockLine(tx, shopperId, line.id)
   if (held) await setQuantity(tx, held.id, Math.max(held.quantity, Math.min(held.quantity + more, most)))
 }

@@ -27,11 +27,18 @@ const add = (person: Person, { pack = 0, quantity = 1 } = {}) => {
   return askAs(shop, { person, call: 'POST /user/cart-add', body })
 }
 const left = async (person: Person) =>
-  (await linesOf(shop.database.db, idOf(person))).map(({ variantId, quantity }) => [spools.packs.indexOf(variantId), quantity])
+  (await linesOf(shop.database.db, idOf(person))).map(({ variantId, quantity }) => [
+    spools.packs.indexOf(variantId),
+    quantity,
+  ])
 const ordered = (quantity: number) => [{ variantId: spools.packs[0] ?? 0, quantity }]
 /** How many wait for somebody to let go of a row, in this database alone. */
 const waiting = async () =>
-  (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.database.db)).rows.length
+  (
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      shop.database.db,
+    )
+  ).rows.length
 
 test("an order takes Asha's ordered packs out of her own cart alone", async () => {
   const { db } = shop.database
@@ -39,7 +46,9 @@ test("an order takes Asha's ordered packs out of her own cart alone", async () =
   await add('asha', { pack: 1 })
   await add('ravi')
   await transact(db, (tx) => removeLines(tx, idOf('asha'), ordered(1)))
-  expect(await linesOf(db, idOf('asha'))).toMatchObject([{ variantId: spools.packs[1], productId: spools.productId, quantity: 1, feedId: null }])
+  expect(await linesOf(db, idOf('asha'))).toMatchObject([
+    { variantId: spools.packs[1], productId: spools.productId, quantity: 1, feedId: null },
+  ])
   expect(await linesOf(db, idOf('ravi'), { productIds: [spools.productId] })).toHaveLength(1)
   expect(await linesOf(db, idOf('ravi'), { productIds: [] })).toEqual([])
 })

@@ -3,7 +3,11 @@ import { transact } from '#platform/transact'
 import { deleteLinesOfProduct } from './store.ts'
 
 /** Takes every pack of a product out of the shopper's own cart. */
-export async function removeProduct(db: Db, shopperId: number, productId: number): Promise<{ success: true }> {
+export async function removeProduct(
+  db: Db,
+  shopperId: number,
+  productId: number,
+): Promise<{ success: true }> {
   await transact(db, (tx) => deleteLinesOfProduct(tx, shopperId, productId))
   return { success: true }
 }

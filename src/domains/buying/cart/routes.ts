@@ -20,5 +20,7 @@ export function cartRoutes(api: Api): void {
     response: await changeQuantity(db, { shopperId: caller.userId, lineId: body.cart_id, by: body.quantity }),
   }))
   serve(contract.cartDelete, {}, ({ body, caller }) => removeLine(db, caller.userId, body.cart_Id))
-  serve(contract.cartDeleteProduct, {}, ({ body, caller }) => removeProduct(db, caller.userId, body.product_id))
+  serve(contract.cartDeleteProduct, {}, ({ body, caller }) =>
+    removeProduct(db, caller.userId, body.product_id),
+  )
 }

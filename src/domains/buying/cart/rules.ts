@@ -33,7 +33,9 @@ export const toCartLine = (line: Line, variant: Variant, available: number): Car
 
 /** The pack that is meant: the one named, or the product's first for sale. */
 export function packFor(packs: readonly Variant[], pricingId: number | null): Variant {
-  const pack = packs.find((candidate) => candidate.isActive && (pricingId === null || candidate.id === pricingId))
+  const pack = packs.find(
+    (candidate) => candidate.isActive && (pricingId === null || candidate.id === pricingId),
+  )
   if (!pack) throw notForSale()
   return pack
 }
@@ -42,7 +44,8 @@ export const notForSale = (): Refusal => notFound('This is not for sale.')
 
 export type Room = { available: number; most: number }
 
-export const lineFull = (most: number): Refusal => conflict('line_full', `Please take at most ${most} of one kind.`, { available: most })
+export const lineFull = (most: number): Refusal =>
+  conflict('line_full', `Please take at most ${most} of one kind.`, { available: most })
 
 /** Why so many cannot be in the cart together. @param most units of one kind that the settings allow. @param inCart how many of it are there already. */
 export function tooMany({ cut }: Pick<Variant, 'cut'>, { available, most }: Room, inCart: number): Refusal {
@@ -54,16 +57,27 @@ export function tooMany({ cut }: Pick<Variant, 'cut'>, { available, most }: Room
 }
 
 export const cartFull = (): Refusal =>
-  conflict('cart_full', `Your cart holds ${MOST_LINES} different things, and that is all it can. Please take something out first.`)
+  conflict(
+    'cart_full',
+    `Your cart holds ${MOST_LINES} different things, and that is all it can. Please take something out first.`,
+  )
 
 /** Refuses less of cut goods than their shortest length. @throws Refusal 400 that says it. */
-export function refuseTooShort({ cut, productName }: Pick<Variant, 'cut' | 'productName'>, steps: number): void {
-  if (cut && steps < cut.leastSteps) throw badInput(`The shortest cut of ${productName} is ${lengthText(cut.leastSteps, cut.stepMetres)}.`)
+export function refuseTooShort(
+  { cut, productName }: Pick<Variant, 'cut' | 'productName'>,
+  steps: number,
+): void {
+  if (cut && steps < cut.leastSteps)
+    throw badInput(`The shortest cut of ${productName} is ${lengthText(cut.leastSteps, cut.stepMetres)}.`)
 }
 
 const SOLD_OUT = 'Sorry, this is out of stock just now.'
 
-function sentenceForCut({ stepMetres, leastSteps }: NonNullable<Variant['cut']>, left: number, inCart: number): string {
+function sentenceForCut(
+  { stepMetres, leastSteps }: NonNullable<Variant['cut']>,
+  left: number,
+  inCart: number,
+): string {
   if (left < leastSteps) return SOLD_OUT
   const only = `Only ${lengthText(left, stepMetres)} is left in stock`
   return inCart > 0 ? `${only}, and your cart has ${lengthText(inCart, stepMetres)} already.` : `${only}.`

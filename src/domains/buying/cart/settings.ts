@@ -8,7 +8,8 @@ const CART_CHANNEL = 'cart.settings'
 const cached = keptBook(CART_CHANNEL, readSettings)
 
 /** How many units of one pack a cart line may hold, and so an order line. From memory. */
-export const mostUnits = async (db: Parameters<typeof cached.of>[0]): Promise<number> => (await cached.of(db)).most_units
+export const mostUnits = async (db: Parameters<typeof cached.of>[0]): Promise<number> =>
+  (await cached.of(db)).most_units
 
 export const cartBook = rowSettings({
   area: 'cart',

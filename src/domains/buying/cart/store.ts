@@ -17,9 +17,14 @@ export type Line = {
 
 const columns = sql`id, variant_id as "variantId", product_id as "productId", quantity, feed_id as "feedId", to_json(feed_touched_at)#>>'{}' as "feedTouchedAt"`
 
-export const readSettings = (db: Db) => db.selectFrom('cart.settings').select('most_units').executeTakeFirstOrThrow()
+export const readSettings = (db: Db) =>
+  db.selectFrom('cart.settings').select('most_units').executeTakeFirstOrThrow()
 
-export async function readLines(db: Db, shopperId: number, productIds: readonly number[] | null): Promise<Line[]> {
+export async function readLines(
+  db: Db,
+  shopperId: number,
+  productIds: readonly number[] | null,
+): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select ${columns} from cart.lines
     where shopper_id = ${shopperId} and (${productIds}::bigint[] is null or product_id = any(${productIds}::bigint[]))
@@ -96,7 +101,9 @@ export async function lockLine(tx: Tx, shopperId: number, id: number): Promise<L
 }
 
 export async function setQuantity(tx: Tx, id: number, quantity: number): Promise<void> {
-  await sql`update cart.lines set quantity = ${quantity}::int, touched_at = now() where id = ${id}`.execute(tx)
+  await sql`update cart.lines set quantity = ${quantity}::int, touched_at = now() where id = ${id}`.execute(
+    tx,
+  )
 }
 
 export async function deleteLine(tx: Tx, shopperId: number, id: number): Promise<void> {
@@ -104,7 +111,11 @@ export async function deleteLine(tx: Tx, shopperId: number, id: number): Promise
 }
 
 export async function deleteLinesOfProduct(tx: Tx, shopperId: number, productId: number): Promise<void> {
-  await tx.deleteFrom('cart.lines').where('shopper_id', '=', shopperId).where('product_id', '=', productId).execute()
+  await tx
+    .deleteFrom('cart.lines')
+    .where('shopper_id', '=', shopperId)
+    .where('product_id', '=', productId)
+    .execute()
 }
 
 /** So many of a variant. */
@@ -120,7 +131,9 @@ export async function takeBought(tx: Tx, shopperId: number, bought: readonly Bou
         from cart.lines l join unnest(${ids}::bigint[], ${quantities}::int[]) as b (variant_id, quantity) using (variant_id)
         where l.shopper_id = ${shopperId} order by l.id for update of l),
       gone as (delete from cart.lines l using held where l.id = held.id and held.rest <= 0)
-      update cart.lines l set quantity = held.rest from held where l.id = held.id and held.rest > 0`.execute(tx),
+      update cart.lines l set quantity = held.rest from held where l.id = held.id and held.rest > 0`.execute(
+      tx,
+    ),
   )
 }
 
@@ -137,12 +150,23 @@ export async function giveLine(tx: Tx, id: number, shopperId: number): Promise<v
 }
 
 /** Keeps that goods came into a cart from a post. */
-export async function noteTouch(tx: Tx, { shopperId, productId, variantId, feedId }: Put & { feedId: number }): Promise<void> {
-  await tx.insertInto('cart.post_touches').values({ shopper_id: shopperId, product_id: productId, variant_id: variantId, post_id: feedId }).execute()
+export async function noteTouch(
+  tx: Tx,
+  { shopperId, productId, variantId, feedId }: Put & { feedId: number },
+): Promise<void> {
+  await tx
+    .insertInto('cart.post_touches')
+    .values({ shopper_id: shopperId, product_id: productId, variant_id: variantId, post_id: feedId })
+    .execute()
 }
 
 export const readTouches = (db: Db, shopperId: number) =>
-  db.selectFrom('cart.post_touches').select(['product_id', 'post_id', 'at']).where('shopper_id', '=', shopperId).orderBy('at').execute()
+  db
+    .selectFrom('cart.post_touches')
+    .select(['product_id', 'post_id', 'at'])
+    .where('shopper_id', '=', shopperId)
+    .orderBy('at')
+    .execute()
 
 export async function giveTouches(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await tx.updateTable('cart.post_touches').set({ shopper_id: into }).where('shopper_id', '=', from).execute()

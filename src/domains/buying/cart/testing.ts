@@ -28,7 +28,8 @@ export async function openCartShop(): Promise<CartShop> {
   const config = readConfig({ LOG_LEVEL: 'silent' })
   const app = await createApp(config)
   const callers = {
-    bearer: async (token: string) => (PEOPLE[token] ? { userId: PEOPLE[token], sessionId: 1, roles: [] } : null),
+    bearer: async (token: string) =>
+      PEOPLE[token] ? { userId: PEOPLE[token], sessionId: 1, roles: [] } : null,
     proof: async () => null,
   }
   cartRoutes({ app, db: database.db, config, clock: systemClock, callers, instance: 1, endpoints: [] })
@@ -65,7 +66,11 @@ const pack = (label: string): NewPack => ({
 })
 
 /** Puts a product on the shelf, one pack per quantity. */
-export function shelve({ database, storeId }: CartShop, name: string, quantities: number[] = [5]): Promise<Goods> {
+export function shelve(
+  { database, storeId }: CartShop,
+  name: string,
+  quantities: number[] = [5],
+): Promise<Goods> {
   return transact(database.db, async (tx) => {
     const product = {
       storeId,

@@ -1,5 +1,12 @@
 import { ownOrder } from '#domains/buying/orders'
-import { confirmCharge, findMoney, isProofOfPayment, lookForBrowser, noteReport, type Gateway } from '#domains/money/payments'
+import {
+  confirmCharge,
+  findMoney,
+  isProofOfPayment,
+  lookForBrowser,
+  noteReport,
+  type Gateway,
+} from '#domains/money/payments'
 import type { Db } from '#platform/database'
 import { conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -32,7 +39,8 @@ export async function addTransaction(db: Db, gateway: Gateway, report: Report): 
   const payments = await paymentsOf(db, order)
   await mustBeOfCheckout(db, { checkoutId: order.checkout_id, payments, sent: report.rp_order_id })
   if (order.delivery === 'COD') return { success: true, payment_status: 'Approved' }
-  const { payableId, money } = payments.find((each) => each.money.rpOrderId === report.rp_order_id) ?? payments[0] ?? NOT_PAYABLE
+  const { payableId, money } =
+    payments.find((each) => each.money.rpOrderId === report.rp_order_id) ?? payments[0] ?? NOT_PAYABLE
   // Placed before it is paid: there is nothing to report, and nothing has come.
   if (!money) return { success: true, payment_status: 'Pending' }
 
@@ -52,7 +60,8 @@ export async function addTransaction(db: Db, gateway: Gateway, report: Report): 
   })
   if (isSigned) return confirm(db, gateway, { ...report, payableId })
   // A payment that failed or was dismissed has no signature; what became of it is asked, and never answered as 'Approved'.
-  if (report.rp_signature === '' && money.state === 'waiting') await unlessUnavailable(() => lookForBrowser(db, gateway, about))
+  if (report.rp_signature === '' && money.state === 'waiting')
+    await unlessUnavailable(() => lookForBrowser(db, gateway, about))
   return notApproved(db, payableId)
 }
 
@@ -61,11 +70,16 @@ type Payment = { payableId: number; money: NonNullable<Awaited<ReturnType<typeof
 const NOT_PAYABLE = { payableId: 0, money: null }
 
 /** Payments of the order: the purchase's, or, of an order that was confirmed before it was paid, those opened for the order, latest first. */
-async function paymentsOf(db: Db, { id, checkout_id }: { id: number; checkout_id: number }): Promise<Payment[]> {
+async function paymentsOf(
+  db: Db,
+  { id, checkout_id }: { id: number; checkout_id: number },
+): Promise<Payment[]> {
   const ofPurchase = await findMoney(db, checkout_id)
   if (ofPurchase) return [{ payableId: checkout_id, money: ofPurchase }]
   const dues = await readDuePayments(db, id)
-  const found = await Promise.all(dues.map(async ({ payable_id }) => ({ payableId: payable_id, money: await findMoney(db, payable_id) })))
+  const found = await Promise.all(
+    dues.map(async ({ payable_id }) => ({ payableId: payable_id, money: await findMoney(db, payable_id) })),
+  )
   return found.flatMap(({ payableId, money }) => (money ? [{ payableId, money }] : []))
 }
 
@@ -75,7 +89,10 @@ type Sent = { checkoutId: number; payments: readonly Payment[]; sent: string }
 async function mustBeOfCheckout(db: Db, { checkoutId, payments, sent }: Sent): Promise<void> {
   if (sent === '' || payments.some(({ money }) => money.rpOrderId === sent)) return
   if ((await readCheckout(db, checkoutId))?.reference === sent) return
-  throw conflict('other_checkout', 'This payment belongs to another checkout. Please open the order again and pay from there.')
+  throw conflict(
+    'other_checkout',
+    'This payment belongs to another checkout. Please open the order again and pay from there.',
+  )
 }
 
 async function confirm(
@@ -86,7 +103,8 @@ async function confirm(
   await unlessUnavailable(() => confirmCharge(db, gateway, { paymentId: rp_transation_id, now }))
   await transact(db, (tx) => settlePayable(tx, payableId, now))
   const order = await ownOrder(db, shopperId, order_id)
-  if (order?.payment === 'captured' && !['expired', 'cancelled'].includes(order.status)) return { success: true, payment_status: 'Approved' }
+  if (order?.payment === 'captured' && !['expired', 'cancelled'].includes(order.status))
+    return { success: true, payment_status: 'Approved' }
   return notApproved(db, payableId)
 }
 

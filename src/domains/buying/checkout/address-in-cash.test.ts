@@ -43,10 +43,13 @@ const NOWHERE = { address1: '', address2: '', city: '', landmark: '' }
 test.each([
   ['ship_name', '9000000005', { ship_name: '' }],
   ['phone_no', '9000000009', { phone_no: '' }],
-])('an order in cash that names a street and no %s is refused, also of a shopper with a usual address', async (field, phone, said) => {
-  const { status, body } = await ordered(phone, { kept: {}, said: { ...said, address1: '7, Mill Road' } })
-  expect([status, body]).toMatchObject([400, { errors: [{ field }] }])
-})
+])(
+  'an order in cash that names a street and no %s is refused, also of a shopper with a usual address',
+  async (field, phone, said) => {
+    const { status, body } = await ordered(phone, { kept: {}, said: { ...said, address1: '7, Mill Road' } })
+    expect([status, body]).toMatchObject([400, { errors: [{ field }] }])
+  },
+)
 
 test('one that names Meena and no street goes to her usual address', async () => {
   const said = { ...NOWHERE, ship_name: 'Meena Iyer', phone_no: '9000000008' }

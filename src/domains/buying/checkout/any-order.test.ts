@@ -7,7 +7,17 @@ import { settleJobs } from '#platform/jobs'
 import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
-import { endOf, lookAround, openOnline, pay, report, settleAll, wrongBooks, type Paid, type Waiting } from './paying.fixture.ts'
+import {
+  endOf,
+  lookAround,
+  openOnline,
+  pay,
+  report,
+  settleAll,
+  wrongBooks,
+  type Paid,
+  type Waiting,
+} from './paying.fixture.ts'
 
 const clock = movableClock()
 let shop: TestShop
@@ -36,12 +46,15 @@ async function act(waiting: Waiting, acts: readonly Act[]): Promise<Partial<Paid
   const told: Partial<Paid>[] = []
   const begin = async (): Promise<string> => {
     const asked = { ...KEY, order_id: waiting.reference, method: 'upi' }
-    return (await asha.post<{ payment_id: string }>('/sandbox/razorpay/v1/checkout/payments', asked)).body.payment_id
+    return (await asha.post<{ payment_id: string }>('/sandbox/razorpay/v1/checkout/payments', asked)).body
+      .payment_id
   }
   for (const one of acts) {
     if (one === 'begin') open.push(await begin())
     else if (one === 'revive' && failed.length > 0)
-      told.push((await pay(asha, waiting.reference, { payment_id: failed.pop() ?? '', webhook: 'late' })).body)
+      told.push(
+        (await pay(asha, waiting.reference, { payment_id: failed.pop() ?? '', webhook: 'late' })).body,
+      )
     else {
       const id = open.shift() ?? (await begin())
       // A purchase that is paid lets nobody begin again.
@@ -98,7 +111,11 @@ const course = fc.array(
 type Step = { turn: number; times: number; next: string }
 
 /** Tells the shop everything, in the order of the turns, with whatever else happens in between. */
-async function tellAll(waiting: Waiting, reports: readonly Partial<Paid>[], steps: readonly Step[]): Promise<void> {
+async function tellAll(
+  waiting: Waiting,
+  reports: readonly Partial<Paid>[],
+  steps: readonly Step[],
+): Promise<void> {
   const events = (await takeEvents()).map((event, index) => ({
     event,
     index,
@@ -108,7 +125,8 @@ async function tellAll(waiting: Waiting, reports: readonly Partial<Paid>[], step
     for (let time = 0; time < times; time += 1) await deliver(event)
     if (next === 'jobs') await settleJobs(shop.jobs)
     if (next === 'look') await lookAround(shop)
-    if (next === 'report') await report(asha, waiting.orderIds[0] ?? 0, reports[index % Math.max(1, reports.length)] ?? {})
+    if (next === 'report')
+      await report(asha, waiting.orderIds[0] ?? 0, reports[index % Math.max(1, reports.length)] ?? {})
   }
   await settleAll(shop)
   // Events of refunds follow; they too may be repeated.
@@ -131,18 +149,22 @@ function rightEnd({ bill }: Waiting, captured: number, story: readonly Act[]) {
   }
 }
 
-test('any story of payments, told by any shuffled and repeated log of events, ends in the one right state', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(acts, course, async (story, steps) => {
-      clock.forward(60_000)
-      const waiting = await openOnline(asha, { more: { product_ids: [yarn.productId] } })
-      const reports = await act(waiting, story)
-      clock.forward(10_000)
-      await tellAll(waiting, reports, steps)
-      expect(await endOf(shop, waiting.checkoutId)).toEqual(rightEnd(waiting, reports.length, story))
-      expect(await unsettledCharges(shop.database.db)).toEqual([])
-      expect(await wrongBooks(shop)).toEqual([])
-    }),
-    { numRuns: 40 },
-  )
-})
+test(
+  'any story of payments, told by any shuffled and repeated log of events, ends in the one right state',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(acts, course, async (story, steps) => {
+        clock.forward(60_000)
+        const waiting = await openOnline(asha, { more: { product_ids: [yarn.productId] } })
+        const reports = await act(waiting, story)
+        clock.forward(10_000)
+        await tellAll(waiting, reports, steps)
+        expect(await endOf(shop, waiting.checkoutId)).toEqual(rightEnd(waiting, reports.length, story))
+        expect(await unsettledCharges(shop.database.db)).toEqual([])
+        expect(await wrongBooks(shop)).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  },
+)

@@ -33,7 +33,8 @@ afterAll(async () => {
 })
 
 const db = () => shop.database.db
-const task = (name: string) => shop.jobs.tasks[name]?.(undefined) ?? Promise.reject(new Error(`no task ${name}`))
+const task = (name: string) =>
+  shop.jobs.tasks[name]?.(undefined) ?? Promise.reject(new Error(`no task ${name}`))
 /** What is wrong once everybody has heard the news. */
 async function wrong(): Promise<string[]> {
   await settleJobs(shop.jobs)
@@ -42,7 +43,11 @@ async function wrong(): Promise<string[]> {
 
 async function newcomer(): Promise<Visitor> {
   people += 1
-  const { token } = await signedIn(db(), { name: `Asha ${people}`, phone: String(9_400_000_000 + people) }, clock.now())
+  const { token } = await signedIn(
+    db(),
+    { name: `Asha ${people}`, phone: String(9_400_000_000 + people) },
+    clock.now(),
+  )
   const self = visitor(shop.url)
   self.token = token
   await add(self, yarn)

@@ -91,7 +91,11 @@ export function payloadOf(bill: Bill, index: number, more: object = {}) {
 }
 
 /** Sends one store's part of the bill, with `more` on top of what the first clients send. */
-export const rupsert = (shopper: Visitor, bill: Bill, part: number | [index: number, more: object]): Promise<Answer<Placed>> => {
+export const rupsert = (
+  shopper: Visitor,
+  bill: Bill,
+  part: number | [index: number, more: object],
+): Promise<Answer<Placed>> => {
   const [index, more] = Array.isArray(part) ? part : [part, {}]
   return shopper.post<Placed>('/api/order/rupsert', payloadOf(bill, index, more))
 }

@@ -16,15 +16,31 @@ const text = (most: number) =>
     .transform((value) => value ?? '')
     .pipe(z.string().max(most, `Please use at most ${most} characters.`))
 /** A line on a parcel's label. */
-const line = (most: number) => text(most).pipe(z.string().regex(ONE_LINE, 'Please use letters, digits and signs only.'))
+const line = (most: number) =>
+  text(most).pipe(z.string().regex(ONE_LINE, 'Please use letters, digits and signs only.'))
 /** 'YYYY-M-D H:M:S', padded or not, of a day and a time that there are; or nothing. The order has the server's own time. */
 function isOrderDate(said: string): boolean {
   if (said === '') return true
   const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2}):(\d{1,2})(?:\.\d{1,3})?Z?$/.exec(said)
   if (!parts) return false
-  const [year, month, day, ...time] = parts.slice(1).map(Number) as [number, number, number, number, number, number]
+  const [year, month, day, ...time] = parts.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const at = new Date(Date.UTC(year, month - 1, day, ...time))
-  return [at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].join() === [month, day, ...time].join()
+  return (
+    [
+      at.getUTCMonth() + 1,
+      at.getUTCDate(),
+      at.getUTCHours(),
+      at.getUTCMinutes(),
+      at.getUTCSeconds(),
+    ].join() === [month, day, ...time].join()
+  )
 }
 /** One code, or several with commas between; case does not matter. */
 const typedCodes = z.string().max(250).nullish()
@@ -42,7 +58,10 @@ const billLine = z.object({
   amount: rupees,
   discount: rupees.meta({ description: 'What coupons take off the line' }),
   gst: z.number(),
-  quantity_text: z.string().nullable().meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
+  quantity_text: z
+    .string()
+    .nullable()
+    .meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
 })
 
 /** The whole bill (docs/wire.md#quote): total = goods − discount + shipping + cod_fee − points + rounding. */
@@ -57,7 +76,9 @@ export const bill = z.object({
       lines: z.array(billLine),
       goods: rupees,
       discount: rupees,
-      discounts: z.array(z.object({ code: z.string(), funder: z.enum(['store', 'platform']), amount: rupees })),
+      discounts: z.array(
+        z.object({ code: z.string(), funder: z.enum(['store', 'platform']), amount: rupees }),
+      ),
       shipping: rupees,
       cod_fee: rupees,
       points: rupees,
@@ -73,19 +94,27 @@ export const bill = z.object({
     used: z.int(),
     most: z.int().meta({ description: 'So many can be used on this bill' }),
   }),
-  coupons: z.array(z.object({ code: z.string(), title: z.string(), store_id: z.int().nullable(), amount: rupees })),
+  coupons: z.array(
+    z.object({ code: z.string(), title: z.string(), store_id: z.int().nullable(), amount: rupees }),
+  ),
   cod: z.object({
     allowed: z.boolean(),
     reason: z.string().nullable(),
-    store_name: z.string().nullable().meta({ description: 'Of several stores the one that the reason speaks of' }),
+    store_name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of several stores the one that the reason speaks of' }),
   }),
   pay_later: z
     .object({
-      hold_hours: z.int().meta({ description: 'So long the goods are kept for somebody to confirm the order' }),
+      hold_hours: z
+        .int()
+        .meta({ description: 'So long the goods are kept for somebody to confirm the order' }),
     })
     .optional()
     .meta({
-      description: "Ours: 'Online' opens no payment for this shopper; the orders wait for somebody to confirm them, and are paid afterwards",
+      description:
+        "Ours: 'Online' opens no payment for this shopper; the orders wait for somebody to confirm them, and are paid afterwards",
     }),
 })
 
@@ -148,13 +177,19 @@ export const placeOrder = endpoint({
     amount: z.int().meta({ description: 'Paise, as the payment window wants it' }),
     currency: z.literal('INR'),
     checkout_script: z.string().meta({ description: 'Ours: where the payment window comes from' }),
-    payment_skipped: z.literal(true).optional().meta({ description: 'Ours: nothing is paid now; the orders wait for somebody to confirm them' }),
+    payment_skipped: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Ours: nothing is paid now; the orders wait for somebody to confirm them' }),
   }),
 })
 
 /** Arrays, or comma-separated strings of the same. */
 const list = z
-  .union([z.array(z.union([z.string(), z.number(), z.null()])), z.string(), z.number()], 'Please send a list of numbers.')
+  .union(
+    [z.array(z.union([z.string(), z.number(), z.null()])), z.string(), z.number()],
+    'Please send a list of numbers.',
+  )
   .nullish()
   .transform((value) => {
     if (value === null || value === undefined || value === '') return undefined
@@ -240,7 +275,10 @@ export const addTransaction = endpoint({
       description: "The checkout's own; another checkout's is 409 `other_checkout`",
     }),
     rp_transation_id: text(80),
-    payment_status: text(40).refine((status) => status.trim() !== '', 'Please send the payment_status that the payment window reported.'),
+    payment_status: text(40).refine(
+      (status) => status.trim() !== '',
+      'Please send the payment_status that the payment window reported.',
+    ),
     // The sentence of the payment window, or its whole error as it came.
     error_log: z
       .union([z.string(), z.number(), windowError])

@@ -7,7 +7,18 @@ import { freshDb, type FreshDb } from '#platform/testing'
 import { openMortalShop, type MortalShop } from '#testing/mortal-shop'
 import { wrongNow } from '../../../testing/invariants/across.ts'
 import { addTransaction, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
-import { at, checkoutsOf, dieAtEach, fillCart, howMany, inParallel, prepare, type Course, type Cut, type Shopper } from './dying.fixture.ts'
+import {
+  at,
+  checkoutsOf,
+  dieAtEach,
+  fillCart,
+  howMany,
+  inParallel,
+  prepare,
+  type Course,
+  type Cut,
+  type Shopper,
+} from './dying.fixture.ts'
 import type { Bill } from './contract.ts'
 
 let database: FreshDb
@@ -43,7 +54,9 @@ async function finish(shopper: Shopper): Promise<void> {
 async function ordersOf(shopper: Shopper): Promise<string[]> {
   const ids = (await checkoutsOf(database.db, shopper)).map(({ id }) => id)
   const { rows } = await sql<{ said: string }>`
-    select status || ' ' || payment as said from orders.orders where checkout_id = any(${ids}::bigint[])`.execute(database.db)
+    select status || ' ' || payment as said from orders.orders where checkout_id = any(${ids}::bigint[])`.execute(
+    database.db,
+  )
   return rows.map(({ said }) => said)
 }
 
@@ -68,7 +81,8 @@ const COURSES = {
       await placed(shopper)
       await firstOf(at(shop, shopper), shopper)
     },
-    call: (self, shopper) => rupsert(self, buying(shopper).bill, [1, { rp_order_id: buying(shopper).reference }]),
+    call: (self, shopper) =>
+      rupsert(self, buying(shopper).bill, [1, { rp_order_id: buying(shopper).reference }]),
   },
   'opening another purchase in place of the first': {
     before: async (shopper) => {

@@ -28,16 +28,25 @@ beforeAll(async () => {
     { name: 'Hook', price: 99, stock: 3 },
     { name: 'Shawl', price: 999, stock: 2 },
   ]
-  ;[cloth, yarn, hook, shawl] = (await openStoreWith(shop.database.db, 'Wool House', { goods })) as [SoldGoods, SoldGoods, SoldGoods, SoldGoods]
+  ;[cloth, yarn, hook, shawl] = (await openStoreWith(shop.database.db, 'Wool House', { goods })) as [
+    SoldGoods,
+    SoldGoods,
+    SoldGoods,
+    SoldGoods,
+  ]
   await change(cloth, { cut: { stepMetres: 0.25, leastSteps: 4 } })
   await change(shawl, { madeInDays: 6 })
 })
 afterAll(() => shop.end())
 
 const change = (goods: SoldGoods, pack: object) =>
-  transact(shop.database.db, (tx) => changeProduct(tx, goods.productId, { packs: [{ id: goods.variantId, ...pack }] }))
-const left = async (goods: { variantId: number }) => (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
-const orderOf = async (id: number): Promise<Order> => (await asha.get<{ order: Order }>(`/api/orders/${id}`)).body.order
+  transact(shop.database.db, (tx) =>
+    changeProduct(tx, goods.productId, { packs: [{ id: goods.variantId, ...pack }] }),
+  )
+const left = async (goods: { variantId: number }) =>
+  (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
+const orderOf = async (id: number): Promise<Order> =>
+  (await asha.get<{ order: Order }>(`/api/orders/${id}`)).body.order
 
 test('75 cm bought now, where the shortest cut is a metre, have no bill', async () => {
   const pricing_ids = [cloth.variantId, cloth.variantId, cloth.variantId]
@@ -55,9 +64,13 @@ test('75 cm bought now, where the shortest cut is a metre, have no bill', async 
 test('1.75 m of cloth are 1.75 m on the bill and in the order', async () => {
   await add(asha, cloth, 7)
   const bill = await quoteOf(asha)
-  expect(bill.stores[0]?.lines).toMatchObject([{ quantity: 7, quantity_text: '1.75 m', price: 60, amount: 420 }])
+  expect(bill.stores[0]?.lines).toMatchObject([
+    { quantity: 7, quantity_text: '1.75 m', price: 60, amount: 420 },
+  ])
   const [order = expect.unreachable()] = await buyInCash(asha)
-  expect((await orderOf(order)).lines).toMatchObject([{ quantity: 7, quantity_text: '1.75 m', price: 60, amount: 420 }])
+  expect((await orderOf(order)).lines).toMatchObject([
+    { quantity: 7, quantity_text: '1.75 m', price: 60, amount: 420 },
+  ])
   expect(await left(cloth)).toBe(33)
 })
 
@@ -71,7 +84,8 @@ test('what is made to order comes so much later, on the PIN box and on the bill'
 })
 
 test('a kit is bought out of the stock of its parts, and the order names the kit', async () => {
-  const whole = (await productsOf(shop.database.db, [yarn.productId])).get(yarn.productId) ?? expect.unreachable()
+  const whole =
+    (await productsOf(shop.database.db, [yarn.productId])).get(yarn.productId) ?? expect.unreachable()
   const kit = await transact(shop.database.db, async (tx) => {
     const components = [
       { variantId: yarn.variantId, quantity: 2 },
@@ -115,12 +129,17 @@ test('a kit is bought out of the stock of its parts, and the order names the kit
 
   // The books know a kit of 2 skeins and a hook as one piece, and miss the hook when nobody promised it.
   const { db } = shop.database
-  const promised = async (tx: Db) => (await wrongNow(tx, new Date())).filter((fault) => fault.startsWith('I-10'))
+  const promised = async (tx: Db) =>
+    (await wrongNow(tx, new Date())).filter((fault) => fault.startsWith('I-10'))
   expect(await promised(db)).toEqual([])
   const planting = db.transaction().execute(async (tx) => {
-    await sql`update stock.allocations set given_back = quantity where variant_id = ${hook.variantId}`.execute(tx)
+    await sql`update stock.allocations set given_back = quantity where variant_id = ${hook.variantId}`.execute(
+      tx,
+    )
     expect(await promised(tx)).toEqual(
-      expect.arrayContaining([`I-10 promised goods: order ${order} variant ${kit.variantId}: 1 to send, 0 promised`]),
+      expect.arrayContaining([
+        `I-10 promised goods: order ${order} variant ${kit.variantId}: 1 to send, 0 promised`,
+      ]),
     )
     throw new Error('given up')
   })
@@ -150,11 +169,16 @@ describe('a seller who is not registered for GST', () => {
       pricing_ids,
     })
     expect(placed.body.code).toBe('own_state_only')
-    expect((await asha.post('/api/checkout/quote', { zip_code: '302001', state: 8, pricing_ids })).status).toBe(200)
+    expect(
+      (await asha.post('/api/checkout/quote', { zip_code: '302001', state: 8, pricing_ids })).status,
+    ).toBe(200)
   })
 })
 
 test('an order keeps where its shopper came from the first time and the last time', async () => {
-  const { rows } = await sql<object>`select distinct first_utm_source as first, utm_source as last from orders.orders`.execute(shop.database.db)
+  const { rows } =
+    await sql<object>`select distinct first_utm_source as first, utm_source as last from orders.orders`.execute(
+      shop.database.db,
+    )
   expect(rows).toEqual([{ first: 'instagram', last: 'direct' }])
 })

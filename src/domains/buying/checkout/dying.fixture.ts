@@ -23,7 +23,11 @@ export async function newShoppers(db: Db, first: number, count: number): Promise
     shelves.push(await openStoreWith(db, `${name} ${first}`, { state, goods }))
   }
   return inParallel(numbers, async (number, index) => {
-    const { token } = await signedIn(db, { name: `Shopper ${number}`, phone: String(FIRST_PHONE + number) }, new Date())
+    const { token } = await signedIn(
+      db,
+      { name: `Shopper ${number}`, phone: String(FIRST_PHONE + number) },
+      new Date(),
+    )
     return { number, token, goods: shelves.flatMap((goods) => goods[index] ?? []) }
   })
 }
@@ -31,11 +35,15 @@ export async function newShoppers(db: Db, first: number, count: number): Promise
 const AT_ONCE = 6
 
 /** Does the same for all of them, a few at a time. @returns what came of it, in their order. */
-export async function inParallel<T, Result>(all: readonly T[], work: (one: T, index: number) => Promise<Result>): Promise<Result[]> {
+export async function inParallel<T, Result>(
+  all: readonly T[],
+  work: (one: T, index: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   let next = 0
   const walk = async (): Promise<void> => {
-    for (let index = next++; index < all.length; index = next++) results[index] = await work(all[index] as T, index)
+    for (let index = next++; index < all.length; index = next++)
+      results[index] = await work(all[index] as T, index)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, walk))
   return results
@@ -72,7 +80,11 @@ export type Course = {
 export type Cut = Course & { shoppers: Shopper[] }
 
 /** Lets one shopper go through each course, and prepares as many others as it has statements. */
-export async function prepare<Name extends string>({ db }: { db: Db }, shop: MortalShop, courses: Record<Name, Course>): Promise<Record<Name, Cut>> {
+export async function prepare<Name extends string>(
+  { db }: { db: Db },
+  shop: MortalShop,
+  courses: Record<Name, Course>,
+): Promise<Record<Name, Cut>> {
   const names = Object.keys(courses) as Name[]
   const firsts = await newShoppers(db, 0, 2 * names.length)
   // What a process reads once and keeps in mind is no statement of the calls that follow.
@@ -84,8 +96,11 @@ export async function prepare<Name extends string>({ db }: { db: Db }, shop: Mor
   const lengths = await inParallel(names, async (name, index) => {
     const first = firsts[index] as Shopper
     await courses[name].before(first)
-    const whole = statementsOf(await courses[name].call(stopping(at(shop, first), { at: Infinity, as: 'whole' }), first))
-    if (whole.length < 5) throw new Error(`${name} is made of ${whole.length} statements: what was to be cut was refused.`)
+    const whole = statementsOf(
+      await courses[name].call(stopping(at(shop, first), { at: Infinity, as: 'whole' }), first),
+    )
+    if (whole.length < 5)
+      throw new Error(`${name} is made of ${whole.length} statements: what was to be cut was refused.`)
     return whole.length
   })
   const others = await newShoppers(
@@ -93,7 +108,10 @@ export async function prepare<Name extends string>({ db }: { db: Db }, shop: Mor
     2 * names.length,
     lengths.reduce((sum, length) => sum + length, 0),
   )
-  const made: [Name, Cut][] = names.map((name, index) => [name, { ...courses[name], shoppers: others.splice(0, lengths[index]) }])
+  const made: [Name, Cut][] = names.map((name, index) => [
+    name,
+    { ...courses[name], shoppers: others.splice(0, lengths[index]) },
+  ])
   for (const [, { before, shoppers }] of made) await inParallel(shoppers, before)
   return Object.fromEntries(made) as Record<Name, Cut>
 }
@@ -112,7 +130,9 @@ export async function dieAtEach(
   shop: MortalShop,
   { cut, workers }: { cut: Record<string, Cut>; workers?: () => Promise<() => Promise<unknown>> },
 ): Promise<number> {
-  const victims = Object.values(cut).flatMap(({ shoppers, call }) => shoppers.map((shopper, index) => ({ shopper, call, at: index + 1 })))
+  const victims = Object.values(cut).flatMap(({ shoppers, call }) =>
+    shoppers.map((shopper, index) => ({ shopper, call, at: index + 1 })),
+  )
   const most = await mostStanding(db)
   let stood = 0
   let letGo = await workers?.()
@@ -146,7 +166,8 @@ async function standAt(shop: MortalShop, victims: readonly Victim[]): Promise<nu
   return ends.filter((end) => end === 'stands').length
 }
 
-export const howMany = (cut: Record<string, Cut>): number => Object.values(cut).reduce((sum, { shoppers }) => sum + shoppers.length, 0)
+export const howMany = (cut: Record<string, Cut>): number =>
+  Object.values(cut).reduce((sum, { shoppers }) => sum + shoppers.length, 0)
 
 export async function checkoutsOf(db: Db, shopper: Shopper): Promise<{ id: number; state: string }[]> {
   const { rows } = await sql<{ id: number; state: string }>`

@@ -50,7 +50,15 @@ async function expireCheckout(db: Db, id: number, now: Date): Promise<void> {
 }
 
 /** The checkout's recurring work, by task name. */
-export function checkoutTasks({ db, gateway, clock }: { db: Db; gateway: Gateway; clock: Clock }): Record<string, () => Promise<void>> {
+export function checkoutTasks({
+  db,
+  gateway,
+  clock,
+}: {
+  db: Db
+  gateway: Gateway
+  clock: Clock
+}): Record<string, () => Promise<void>> {
   return {
     'checkout:expire': async () => {
       await expireCheckouts(db, gateway, clock.now())

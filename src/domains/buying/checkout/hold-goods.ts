@@ -9,7 +9,11 @@ type Missing = { pricingId: number; wanted: number; available: number }
  * Holds the goods of a bill, all lines or none.
  * @throws Refusal 409 `out_of_stock` with the lines that are missing, each by its product's name.
  */
-export async function holdGoods(tx: Tx, checkoutId: number, { bill, wanted }: Pick<Priced, 'bill' | 'wanted'>): Promise<void> {
+export async function holdGoods(
+  tx: Tx,
+  checkoutId: number,
+  { bill, wanted }: Pick<Priced, 'bill' | 'wanted'>,
+): Promise<void> {
   try {
     await hold(tx, checkoutId, wanted)
   } catch (error) {
@@ -20,6 +24,8 @@ export async function holdGoods(tx: Tx, checkoutId: number, { bill, wanted }: Pi
 }
 
 function named(missing: Missing, bill: Priced['bill']) {
-  const line = bill.stores.flatMap(({ lines }) => lines).find(({ variantId }) => variantId === missing.pricingId)
+  const line = bill.stores
+    .flatMap(({ lines }) => lines)
+    .find(({ variantId }) => variantId === missing.pricingId)
   return { ...missing, product_id: line?.productId, product_name: line?.productName, label: line?.label }
 }

@@ -4,7 +4,15 @@ import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { add } from './buying.fixture.ts'
-import { endOf, lookAround, openOnline, settleAll, statusesOf, wrongBooks, type Waiting } from './paying.fixture.ts'
+import {
+  endOf,
+  lookAround,
+  openOnline,
+  settleAll,
+  statusesOf,
+  wrongBooks,
+  type Waiting,
+} from './paying.fixture.ts'
 
 const MINUTE = 60_000
 const clock = movableClock()
@@ -21,7 +29,8 @@ afterAll(() => shop.end())
 
 beforeEach(async () => {
   clock.forward(MINUTE)
-  const { response } = (await asha.get<{ response: { rec_id: number }[] }>('/api/user/cart-find-by-user-id')).body
+  const { response } = (await asha.get<{ response: { rec_id: number }[] }>('/api/user/cart-find-by-user-id'))
+    .body
   for (const line of response) await asha.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
   ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', {
     goods: [{ name: 'Glass beads', price: 149, stock: 1 }],
@@ -30,7 +39,8 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await wrongBooks(shop)).toEqual([]))
 
-const leftOf = async (goods: SoldGoods) => (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
+const leftOf = async (goods: SoldGoods) =>
+  (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
 
 async function expire(): Promise<void> {
   await shop.jobs.tasks['checkout:expire']?.(undefined)
@@ -40,7 +50,8 @@ async function expire(): Promise<void> {
 describe('a checkout whose 15 minutes end while she is in her UPI app', () => {
   const begin = async ({ reference }: Waiting): Promise<string> => {
     const asked = { key_id: 'rzp_test_ciydemo', order_id: reference, method: 'upi' }
-    return (await asha.post<{ payment_id: string }>('/sandbox/razorpay/v1/checkout/payments', asked)).body.payment_id
+    return (await asha.post<{ payment_id: string }>('/sandbox/razorpay/v1/checkout/payments', asked)).body
+      .payment_id
   }
 
   test('keeps the last beads for her: what she pays in minute 20 is placed, and nobody else had them', async () => {

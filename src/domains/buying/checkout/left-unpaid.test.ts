@@ -33,7 +33,9 @@ async function somebody(name: string, { wantsOffers }: { wantsOffers: boolean })
       client: 'web',
     }
     const body = JSON.stringify({ topic: 'offers', channel: 'email', on: true })
-    expect((await fetch(`${shop.url}/api/user/preferences`, { method: 'PUT', headers, body })).status).toBe(200)
+    expect((await fetch(`${shop.url}/api/user/preferences`, { method: 'PUT', headers, body })).status).toBe(
+      200,
+    )
   }
   await add(visitor, thread)
   return visitor
@@ -48,7 +50,9 @@ const minutes = async (count: number) => {
 }
 const lettersTo = async (visitor: Visitor, address: string): Promise<number> => {
   const inbox = (await visitor.get<string>('/dev/inbox')).body
-  return inbox.split('<li>').filter((letter) => letter.includes(address) && letter.includes('You began an order')).length
+  return inbox
+    .split('<li>')
+    .filter((letter) => letter.includes(address) && letter.includes('You began an order')).length
 }
 type Window = { rp_order_id: string; amount: number; pay_until: string; order_ids: number[]; code: string }
 const payNow = (visitor: Visitor, id: number) => visitor.get<Window>(`/api/orders/${id}/pay-now`)
@@ -154,6 +158,9 @@ test('nobody is told to finish an order that waited to be confirmed and was with
   await minutes(16)
   await minutes(61)
   await minutes(10)
-  const { rows } = await sql`select notified_at from checkout.recoveries where checkout_id = ${opened.checkout_id}`.execute(db)
+  const { rows } =
+    await sql`select notified_at from checkout.recoveries where checkout_id = ${opened.checkout_id}`.execute(
+      db,
+    )
   expect(rows).toEqual([])
 })

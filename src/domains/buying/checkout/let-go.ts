@@ -16,6 +16,7 @@ export async function letGo(tx: Tx, checkoutId: number, now: Date): Promise<void
   await returnExtras(tx, checkoutId, { isBought, at: now })
   if (!isBought) await writeUnpaid(tx, checkoutId, now)
   for (const order of orders) {
-    if (order.status === 'pending_payment') await advanceOrder(tx, order.id, { event: 'expire', actor: 'clock', reason: '', at: now })
+    if (order.status === 'pending_payment')
+      await advanceOrder(tx, order.id, { event: 'expire', actor: 'clock', reason: '', at: now })
   }
 }

@@ -41,7 +41,9 @@ export const writeUnpaid = (tx: Tx, id: number, at: Date): Promise<void> =>
 
 /** A payment came after all. */
 export const clearUnpaid = (tx: Tx, id: number): Promise<void> =>
-  sendAlong(() => tx.updateTable('checkout.checkouts').set({ unpaid_at: null }).where('id', '=', id).execute())
+  sendAlong(() =>
+    tx.updateTable('checkout.checkouts').set({ unpaid_at: null }).where('id', '=', id).execute(),
+  )
 
 const DAY_MS = 24 * HOUR_MS
 const BATCH = 5_000

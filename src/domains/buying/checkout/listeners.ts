@@ -12,7 +12,10 @@ import { roundOff } from './unpaid/round-off.ts'
 const DEMO_WAIT_MS = 45_000
 
 /** What the checkout does about money that came in, did not come, or went back. */
-export const checkoutListeners = (clock: Clock, { isDemo = false }: { isDemo?: boolean } = {}): Listener[] => [
+export const checkoutListeners = (
+  clock: Clock,
+  { isDemo = false }: { isDemo?: boolean } = {},
+): Listener[] => [
   listener({
     topic: 'payments.captured',
     name: 'checkout: settles what was paid',
@@ -34,7 +37,9 @@ export const checkoutListeners = (clock: Clock, { isDemo = false }: { isDemo?: b
       if (!isSurplus && orderId === null && payableId !== null) await noteReturned(tx, payableId, clock.now())
     },
   }),
-  ...([{ topic: 'orders.cancelled' }, { topic: 'orders.returned' }, { topic: 'orders.reduced' }] as const).map(({ topic }) =>
+  ...(
+    [{ topic: 'orders.cancelled' }, { topic: 'orders.returned' }, { topic: 'orders.reduced' }] as const
+  ).map(({ topic }) =>
     listener({
       topic,
       name: `checkout: asks for nothing less than a rupee (${topic})`,

@@ -42,12 +42,16 @@ test('Lata lets at most 5 of one kind into a cart, not 0 and not 1,000: a sixth 
   }
   expect(await add(asha, yarn, 1)).toMatchObject(refusal)
   expect(await placeOrder(asha, bill)).toMatchObject(refusal)
-  expect((await asha.post('/api/checkout/quote', { zip_code: '560001', delivery_type: 'COD' })).body).toMatchObject(refusal.body)
+  expect(
+    (await asha.post('/api/checkout/quote', { zip_code: '560001', delivery_type: 'COD' })).body,
+  ).toMatchObject(refusal.body)
   const six = {
     zip_code: '560001',
     delivery_type: 'COD',
     pricing_ids: Array.from({ length: 6 }, () => yarn.variantId),
   }
   expect((await asha.post('/api/checkout/quote', six)).body).toMatchObject(refusal.body)
-  expect((await asha.post('/api/checkout/quote', { ...six, pricing_ids: six.pricing_ids.slice(1) })).status).toBe(200)
+  expect(
+    (await asha.post('/api/checkout/quote', { ...six, pricing_ids: six.pricing_ids.slice(1) })).status,
+  ).toBe(200)
 })

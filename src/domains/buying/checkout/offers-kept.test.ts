@@ -25,7 +25,10 @@ beforeAll(async () => {
     { name: 'Merino yarn', price: 250, stock: 9 },
     { name: 'Needles', price: 130, stock: 9 },
   ]
-  ;[yarn, needles] = (await openStoreWith(shop.database.db, 'Wool House', { goods: wool })) as [SoldGoods, SoldGoods]
+  ;[yarn, needles] = (await openStoreWith(shop.database.db, 'Wool House', { goods: wool })) as [
+    SoldGoods,
+    SoldGoods,
+  ]
   ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', {
     goods: [{ name: 'Glass beads', price: 149, stock: 9 }],
   })) as [SoldGoods]
@@ -33,10 +36,13 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 
 type StoreBill = Bill['stores'][number]
-const storeIn = ({ stores }: Bill, { storeId }: SoldGoods) => stores.find((store) => store.store_id === storeId) as StoreBill
+const storeIn = ({ stores }: Bill, { storeId }: SoldGoods) =>
+  stores.find((store) => store.store_id === storeId) as StoreBill
 const paise = (rupees: number): number => Math.round(rupees * 100)
 const cancel = (orderId: number, lines: { lineNo: number; quantity: number }[] | null) =>
-  transact(shop.database.db, (tx) => cancelLines(tx, orderId, { lines, actor: 'store', reason: 'Out of stock', at: clock.now() }))
+  transact(shop.database.db, (tx) =>
+    cancelLines(tx, orderId, { lines, actor: 'store', reason: 'Out of stock', at: clock.now() }),
+  )
 
 test('₹100 off from ₹700 stay off when one of two stores cancels and the rest costs less: what came in is what is kept and what goes back', async () => {
   const { code, id } = await makeCoupon(shop.database.db, clock, { amount: 100, least: 700, uses: 1 })
@@ -74,7 +80,9 @@ test('₹100 off from ₹700 stay off when one of two stores cancels and the res
   const back = refunds.map((said) => Number.parseInt(said, 10))
   expect(back).toHaveLength(2)
   expect(back.reduce((a, b) => a + b, kept)).toBe(paise(bill.base_amount))
-  expect(Math.abs(back.reduce((a, b) => a + b, 0) - paise(motiBill.total) - paidForNeedles)).toBeLessThanOrEqual(100)
+  expect(
+    Math.abs(back.reduce((a, b) => a + b, 0) - paise(motiBill.total) - paidForNeedles),
+  ).toBeLessThanOrEqual(100)
   expect(await wrongNow(shop.database.db, clock.now())).toEqual([])
 })
 

@@ -50,7 +50,9 @@ async function expire(): Promise<void> {
 
 describe('a purchase paid online with a coupon and 40 points', () => {
   test('told of twice spends both once, and what is captured is what the bill says', async () => {
-    const before = await givePoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() => offers.points('asha'))
+    const before = await givePoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() =>
+      offers.points('asha'),
+    )
     const { code, id } = await offers.of(1)
     await add(asha, yarn, 2)
     const waiting = await openWith(asha, { coupon: code, points_used: 40 })
@@ -63,26 +65,39 @@ describe('a purchase paid online with a coupon and 40 points', () => {
       kept: paise,
       refunds: [],
     })
-    expect([await offers.points('asha'), await usesOf(shop.database.db, id)]).toEqual([before - 40, { uses: 1, given: 5_000 }])
+    expect([await offers.points('asha'), await usesOf(shop.database.db, id)]).toEqual([
+      before - 40,
+      { uses: 1, given: 5_000 },
+    ])
   })
 
   test('that ran out unpaid gives both back; paid late it takes them again and is placed', async () => {
-    const before = await givePoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() => offers.points('asha'))
+    const before = await givePoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() =>
+      offers.points('asha'),
+    )
     const { code, id } = await offers.of(1)
     await add(asha, yarn, 2)
     const waiting = await openWith(asha, { coupon: code, points_used: 40 })
     clock.forward(15 * MINUTE)
     await expire()
-    expect([await offers.points('asha'), await usesOf(shop.database.db, id)]).toEqual([before, { uses: 0, given: 0 }])
+    expect([await offers.points('asha'), await usesOf(shop.database.db, id)]).toEqual([
+      before,
+      { uses: 0, given: 0 },
+    ])
     clock.forward(20 * MINUTE)
     await pay(asha, waiting.reference, { webhook: 'now' })
     await settleAll(shop)
     expect((await endOf(shop, waiting.checkoutId)).orders).toEqual(['placed captured'])
-    expect([await offers.points('asha'), await usesOf(shop.database.db, id)]).toEqual([before - 40, { uses: 1, given: 5_000 }])
+    expect([await offers.points('asha'), await usesOf(shop.database.db, id)]).toEqual([
+      before - 40,
+      { uses: 1, given: 5_000 },
+    ])
   })
 
   test('paid late, when somebody else has used up the coupon meanwhile, is refunded in full and spends no point', async () => {
-    const before = await givePoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() => offers.points('asha'))
+    const before = await givePoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() =>
+      offers.points('asha'),
+    )
     const { code, id } = await offers.of(1)
     await add(asha, yarn, 2)
     const waiting = await openWith(asha, { coupon: code, points_used: 40 })
@@ -95,6 +110,9 @@ describe('a purchase paid online with a coupon and 40 points', () => {
     await settleAll(shop)
     const end = await endOf(shop, waiting.checkoutId)
     expect([end.kept, end.refunds.length]).toEqual([0, 1])
-    expect([await offers.points('asha'), await usesOf(shop.database.db, id)]).toEqual([before, { uses: 1, given: 5_000 }])
+    expect([await offers.points('asha'), await usesOf(shop.database.db, id)]).toEqual([
+      before,
+      { uses: 1, given: 5_000 },
+    ])
   })
 })

@@ -25,7 +25,11 @@ export const idOf = async (db: Db, who: Who): Promise<number> => {
 
 export const pointsOf = async (db: Db, who: Who): Promise<number> => balanceOf(db, await idOf(db, who))
 
-export async function givePoints(db: Db, who: Who, { points, now }: { points: number; now: Date }): Promise<void> {
+export async function givePoints(
+  db: Db,
+  who: Who,
+  { points, now }: { points: number; now: Date },
+): Promise<void> {
   const personId = await idOf(db, who)
   const key = `test:${(given += 1)}`
   const expiresAt = new Date(now.getTime() + 86_400_000 * 365)
@@ -33,7 +37,8 @@ export async function givePoints(db: Db, who: Who, { points, now }: { points: nu
 }
 
 export const emptyCart = async (shopper: Visitor): Promise<void> => {
-  const cart = (await shopper.get<{ response: { rec_id: number }[] }>('/api/user/cart-find-by-user-id')).body.response
+  const cart = (await shopper.get<{ response: { rec_id: number }[] }>('/api/user/cart-find-by-user-id')).body
+    .response
   for (const line of cart) await shopper.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
 }
 
@@ -81,7 +86,9 @@ export async function makeCoupon(
   return { code, id }
 }
 export const quoted = (shopper: Visitor, more: object) =>
-  shopper.post<Bill & { code: string; message: string; missing: number; errors: { field: string; message: string }[] }>('/api/checkout/quote', {
+  shopper.post<
+    Bill & { code: string; message: string; missing: number; errors: { field: string; message: string }[] }
+  >('/api/checkout/quote', {
     zip_code: '560001',
     state: 29,
     delivery_type: 'COD',
@@ -95,7 +102,10 @@ export const usesOf = async (db: Db, id: number) =>
     }>`select uses, given_paise as given from promotions.coupons where id = ${id}`.execute(db)
   ).rows[0]
 
-export async function buy(shopper: Visitor, more: object): Promise<{ bill: Bill; opened: Opened; ids: number[] }> {
+export async function buy(
+  shopper: Visitor,
+  more: object,
+): Promise<{ bill: Bill; opened: Opened; ids: number[] }> {
   const bill = await quoteOf(shopper, more)
   const { body: opened } = await placeOrder(shopper, bill, more)
   const ids: number[] = []
@@ -108,7 +118,8 @@ export async function buy(shopper: Visitor, more: object): Promise<{ bill: Bill;
 }
 export const addsUp = (bill: Bill): void => {
   for (const store of bill.stores) {
-    const total = store.goods - store.discount + store.shipping + store.cod_fee - store.points + store.rounding
+    const total =
+      store.goods - store.discount + store.shipping + store.cod_fee - store.points + store.rounding
     expect(store.total).toBeCloseTo(total, 9)
     expect(store.lines.reduce((sum, { discount }) => sum + discount, 0)).toBeCloseTo(store.discount, 9)
     expect(store.discounts.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(store.discount, 9)

@@ -39,15 +39,18 @@ beforeEach(async () => {
 })
 
 describe('a coupon in the bill', () => {
-  test.each(['NOPE', 'nope', "'; drop table", '💐', 'A'.repeat(250)])('that nobody has made, %j, is 400 under its field', async (coupon) => {
-    await add(asha, yarn)
-    const { status, body } = await quoted(asha, { coupon })
-    expect([status, body.message, body.errors]).toEqual([
-      400,
-      'This coupon is not valid.',
-      [{ field: 'coupon', message: 'This coupon is not valid.' }],
-    ])
-  })
+  test.each(['NOPE', 'nope', "'; drop table", '💐', 'A'.repeat(250)])(
+    'that nobody has made, %j, is 400 under its field',
+    async (coupon) => {
+      await add(asha, yarn)
+      const { status, body } = await quoted(asha, { coupon })
+      expect([status, body.message, body.errors]).toEqual([
+        400,
+        'This coupon is not valid.',
+        [{ field: 'coupon', message: 'This coupon is not valid.' }],
+      ])
+    },
+  )
 
   test('for goods from ₹1,000 with ₹500 of them says that ₹500 are missing', async () => {
     const { code } = await makeCoupon(shop.database.db, clock, { amount: 100, least: 1_000 })
@@ -97,7 +100,8 @@ describe('a coupon in the bill', () => {
     const plain = await quoteOf(asha, { coupon: platform.code })
     const woolWithout = plain.stores[0]
     // 5 % in ₹500 and delivery are ₹2.38 more tax than in ₹450 and delivery.
-    const taxOf = (one: Bill['stores'][number] | undefined) => Math.round(((one?.gst.cgst ?? 0) + (one?.gst.sgst ?? 0)) * 100)
+    const taxOf = (one: Bill['stores'][number] | undefined) =>
+      Math.round(((one?.gst.cgst ?? 0) + (one?.gst.sgst ?? 0)) * 100)
     expect(taxOf(woolWithout) - taxOf(wool)).toBe(238)
   })
 
@@ -110,7 +114,10 @@ describe('a coupon in the bill', () => {
   })
 
   test('two of the platform, or two of one store, are refused; one of each of 2 stores is not', async () => {
-    const [one, two] = [await makeCoupon(shop.database.db, clock, { amount: 10 }), await makeCoupon(shop.database.db, clock, { amount: 10 })]
+    const [one, two] = [
+      await makeCoupon(shop.database.db, clock, { amount: 10 }),
+      await makeCoupon(shop.database.db, clock, { amount: 10 }),
+    ]
     const [wool, moti] = [
       await makeCoupon(shop.database.db, clock, { store: yarn, amount: 10 }),
       await makeCoupon(shop.database.db, clock, { store: beads, amount: 10 }),
@@ -150,10 +157,15 @@ describe('a purchase with a coupon', () => {
     await add(asha, yarn)
     await add(ravi, yarn)
     const bills = await Promise.all([asha, ravi].map((shopper) => quoteOf(shopper, { coupon: code })))
-    const answers = await Promise.all([asha, ravi].map((shopper, index) => placeOrder(shopper, bills[index] as Bill, { coupon: code })))
+    const answers = await Promise.all(
+      [asha, ravi].map((shopper, index) => placeOrder(shopper, bills[index] as Bill, { coupon: code })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)?.body
-    expect([refused?.code, refused?.quote.base_amount]).toEqual(['amount_changed', (bills[0]?.base_amount ?? 0) + 50])
+    expect([refused?.code, refused?.quote.base_amount]).toEqual([
+      'amount_changed',
+      (bills[0]?.base_amount ?? 0) + 50,
+    ])
     expect(await usesOf(shop.database.db, id)).toEqual({ uses: 1, given: 5_000 })
   })
 
@@ -161,9 +173,17 @@ describe('a purchase with a coupon', () => {
     const { code, id } = await makeCoupon(shop.database.db, clock, { amount: 50 })
     await add(asha, yarn)
     const bill = await quoteOf(asha, { coupon: code })
-    await moveCoupon(shop.database.db, { id, event: 'end' }, { actorId: 1, now: clock.now(), staff: { reason: 'Over now', requestId: 'r1' } })
+    await moveCoupon(
+      shop.database.db,
+      { id, event: 'end' },
+      { actorId: 1, now: clock.now(), staff: { reason: 'Over now', requestId: 'r1' } },
+    )
     const { status, body } = await placeOrder(asha, bill, { coupon: code })
-    expect([status, body.code, body.quote.base_amount]).toEqual([409, 'amount_changed', bill.base_amount + 50])
+    expect([status, body.code, body.quote.base_amount]).toEqual([
+      409,
+      'amount_changed',
+      bill.base_amount + 50,
+    ])
     expect((await placeOrder(asha, body.quote)).status).toBe(200)
   })
 
@@ -181,7 +201,9 @@ describe('a purchase with a coupon', () => {
     await rupsert(asha, bill, 0)
     expect(await usesOf(shop.database.db, id)).toEqual({ uses: 1, given: 5_000 })
     await add(asha, yarn)
-    expect((await quoted(asha, { coupon: code })).body.message).toBe(`You have used ${code} as often as you can.`)
+    expect((await quoted(asha, { coupon: code })).body.message).toBe(
+      `You have used ${code} as often as you can.`,
+    )
   })
 
   test('opened without a word on payment and paid in cash keeps its discount', async () => {
@@ -189,9 +211,14 @@ describe('a purchase with a coupon', () => {
     await add(asha, yarn)
     const bill = await quoteOf(asha, { coupon: code, delivery_type: 'Online' })
     await placeOrder(asha, bill, { coupon: code, delivery_type: undefined })
-    const { status, body } = await rupsert(asha, { ...bill, delivery_type: 'COD' }, [0, { total_amount: undefined }])
+    const { status, body } = await rupsert(asha, { ...bill, delivery_type: 'COD' }, [
+      0,
+      { total_amount: undefined },
+    ])
     expect(status).toBe(200)
-    const { order } = (await asha.get<{ order: { discount: number; total_amount: number } }>(`/api/orders/${body.order_id}`)).body
+    const { order } = (
+      await asha.get<{ order: { discount: number; total_amount: number } }>(`/api/orders/${body.order_id}`)
+    ).body
     expect([order.discount, Number.isInteger(order.total_amount)]).toEqual([33.33, true])
   })
 })

@@ -49,7 +49,14 @@ describe('an order that Asha has placed in cash and is asked for again', () => {
     const { bill, reference, orderId } = await placed()
     const { status, body } = await rupsert(asha, bill, [0, { rp_order_id: reference, ...more }])
     expect([status, body.code]).toEqual([400, 'invalid_input'])
-    expect((await rupsert(asha, bill, [0, { rp_order_id: reference, phone_no: '+91 9000000001'.replace(' ', '') }])).body.order_id).toBe(orderId)
+    expect(
+      (
+        await rupsert(asha, bill, [
+          0,
+          { rp_order_id: reference, phone_no: '+91 9000000001'.replace(' ', '') },
+        ])
+      ).body.order_id,
+    ).toBe(orderId)
   })
 
   test('is 409 under the rp_order_id of the checkout before, which had beads, and under one that there is not', async () => {
@@ -58,7 +65,10 @@ describe('an order that Asha has placed in cash and is asked for again', () => {
     const other = (await placeOrder(asha, before)).body.rp_order_id
     await rupsert(asha, before, [0, { rp_order_id: other }])
     const { bill } = await placed()
-    const answers = [await rupsert(asha, bill, [0, { rp_order_id: other }]), await rupsert(asha, bill, [0, { rp_order_id: 'cod_00000000000000' }])]
+    const answers = [
+      await rupsert(asha, bill, [0, { rp_order_id: other }]),
+      await rupsert(asha, bill, [0, { rp_order_id: 'cod_00000000000000' }]),
+    ]
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [409, 'store_not_in_checkout'],
       [409, 'no_checkout'],
@@ -78,7 +88,12 @@ describe('an order that Asha has placed in cash and is asked for again', () => {
         rp_signature: '',
         ...more,
       })
-    const wrong = [{ payment_status: undefined }, { payment_status: '' }, { rp_order_id: first.reference }, { rp_order_id: 'order_NoSuchOrder00' }]
+    const wrong = [
+      { payment_status: undefined },
+      { payment_status: '' },
+      { rp_order_id: first.reference },
+      { rp_order_id: 'order_NoSuchOrder00' },
+    ]
     const answers = await Promise.all(wrong.map(report))
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [400, 'invalid_input'],
@@ -86,6 +101,7 @@ describe('an order that Asha has placed in cash and is asked for again', () => {
       [409, 'other_checkout'],
       [409, 'other_checkout'],
     ])
-    for (const more of [{}, { rp_order_id: '' }, { rp_order_id: undefined }]) expect((await report(more)).body.payment_status).toBe('Approved')
+    for (const more of [{}, { rp_order_id: '' }, { rp_order_id: undefined }])
+      expect((await report(more)).body.payment_status).toBe('Approved')
   })
 })

@@ -24,10 +24,15 @@ describe('a checkout that another one took the place of', () => {
     const [event] = (
       await sql<{
         id: string
-      }>`select id from payments.webhook_events where event = 'payment.captured' and handled_at is null`.execute(shop.database.db)
+      }>`select id from payments.webhook_events where event = 'payment.captured' and handled_at is null`.execute(
+        shop.database.db,
+      )
     ).rows
     await shop.jobs.tasks['payments:event']?.({ eventId: event?.id })
-    expect((await endOf(shop, first.checkoutId)).orders).toEqual(['pending_payment pending', 'pending_payment pending'])
+    expect((await endOf(shop, first.checkoutId)).orders).toEqual([
+      'pending_payment pending',
+      'pending_payment pending',
+    ])
     const second = await placeOrder(asha, first.bill)
     expect([second.status, second.body.code]).toEqual([409, 'empty_cart'])
     await settleAll(shop)
@@ -63,7 +68,9 @@ describe('what Asha does with her cart while 2 skeins and a bead wait for their 
   test('she takes one skein out: nothing is left of what she paid for, and nothing below nothing', async () => {
     const { reference } = await openOnline(asha)
     const line = (await cartOf(asha)).find(({ product_id: id }) => id === yarn.productId)
-    expect((await asha.post('/api/user/cart-add-quantity', { cart_id: line?.rec_id, quantity: -1 })).status).toBe(200)
+    expect(
+      (await asha.post('/api/user/cart-add-quantity', { cart_id: line?.rec_id, quantity: -1 })).status,
+    ).toBe(200)
     await pay(asha, reference, { webhook: 'now' })
     await settleAll(shop)
     expect(await cartOf(asha)).toEqual([])

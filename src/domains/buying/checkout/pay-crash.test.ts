@@ -11,7 +11,18 @@ import { openMortalShop, type MortalShop } from '#testing/mortal-shop'
 import type { Visitor } from '#testing/visitor'
 import { wrongNow } from '../../../testing/invariants/across.ts'
 import { placeOrder, quoteOf } from './buying.fixture.ts'
-import { at, dieAtEach, fillCart, howMany, inParallel, newShoppers, prepare, type Course, type Cut, type Shopper } from './dying.fixture.ts'
+import {
+  at,
+  dieAtEach,
+  fillCart,
+  howMany,
+  inParallel,
+  newShoppers,
+  prepare,
+  type Course,
+  type Cut,
+  type Shopper,
+} from './dying.fixture.ts'
 import { checkoutListeners } from './listeners.ts'
 import { endOf, openOnline, pay, report, type Paid, type Waiting } from './paying.fixture.ts'
 
@@ -34,23 +45,29 @@ async function captured(shopper: Shopper): Promise<void> {
   paids.set(shopper, (await pay(at(shop, shopper), waiting(shopper).reference)).body)
 }
 
-const tellTheShop = (self: Visitor, shopper: Shopper) => report(self, waiting(shopper).orderIds[0] ?? 0, paids.get(shopper) ?? {})
+const tellTheShop = (self: Visitor, shopper: Shopper) =>
+  report(self, waiting(shopper).orderIds[0] ?? 0, paids.get(shopper) ?? {})
 
 const COURSES = {
   'reporting captured money': { before: captured, call: tellTheShop },
   'reporting captured money once more': { before: captured, call: tellTheShop },
   'asking the gateway for an order': {
     before: (shopper) => fillCart(shop, shopper),
-    call: async (self, shopper) => placeOrder(self, await quoteOf(at(shop, shopper), { delivery_type: 'Online' })),
+    call: async (self, shopper) =>
+      placeOrder(self, await quoteOf(at(shop, shopper), { delivery_type: 'Online' })),
   },
 } satisfies Record<string, Course>
 
 /** Rows at which the workers stand when the server dies, each of another shopper whose webhook they hear. */
 const ROWS = {
-  'the payable': (tx: Tx, { checkoutId }: Waiting) => sql`select 1 from payments.payables where id = ${checkoutId} for update`.execute(tx),
-  'the checkout': (tx: Tx, { checkoutId }: Waiting) => sql`select 1 from checkout.checkouts where id = ${checkoutId} for update`.execute(tx),
+  'the payable': (tx: Tx, { checkoutId }: Waiting) =>
+    sql`select 1 from payments.payables where id = ${checkoutId} for update`.execute(tx),
+  'the checkout': (tx: Tx, { checkoutId }: Waiting) =>
+    sql`select 1 from checkout.checkouts where id = ${checkoutId} for update`.execute(tx),
   'the cart': (tx: Tx, { checkoutId }: Waiting) =>
-    sql`select 1 from cart.lines where shopper_id = (select shopper_id from checkout.checkouts where id = ${checkoutId}) for update`.execute(tx),
+    sql`select 1 from cart.lines where shopper_id = (select shopper_id from checkout.checkouts where id = ${checkoutId}) for update`.execute(
+      tx,
+    ),
 } as const
 
 let cut: Record<keyof typeof COURSES, Cut>
@@ -79,12 +96,15 @@ async function standAtRows(): Promise<() => Promise<unknown>> {
   const over = Promise.withResolvers<void>()
   const holding = database.db.transaction().execute(async (tx) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-    for (const [index, lock] of Object.values(ROWS).entries()) await lock(tx, waiting(listening[index] as Shopper))
+    for (const [index, lock] of Object.values(ROWS).entries())
+      await lock(tx, waiting(listening[index] as Shopper))
     locked.resolve()
     await over.promise
   })
   await locked.promise
-  const paying = listening.map((shopper) => pay(at(shop, shopper), waiting(shopper).reference, { webhook: 'now' }).catch(() => null))
+  const paying = listening.map((shopper) =>
+    pay(at(shop, shopper), waiting(shopper).reference, { webhook: 'now' }).catch(() => null),
+  )
   while ((await workersWaiting()) < listening.length);
   return async () => {
     over.resolve()
@@ -94,7 +114,9 @@ async function standAtRows(): Promise<() => Promise<unknown>> {
 
 async function workersWaiting(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    database.db,
+  )
   return rows[0]?.n ?? 0
 }
 

@@ -29,7 +29,8 @@ export function setUpLatePayments(): void {
   beforeEach(async () => {
     clock.forward(MINUTE)
     for (const shopper of [asha, ravi]) {
-      for (const line of await cartOf(shopper)) await shopper.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
+      for (const line of await cartOf(shopper))
+        await shopper.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
     }
     ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
       goods: [{ name: 'Merino yarn', price: 250, stock: 5 }],
@@ -47,6 +48,8 @@ export function setUpLatePayments(): void {
 }
 
 type Line = { rec_id: number; product_id: number; quantity: number }
-export const cartOf = async (shopper: Visitor) => (await shopper.get<{ response: Line[] }>('/api/user/cart-find-by-user-id')).body.response
-export const leftOf = async (goods: SoldGoods) => (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
+export const cartOf = async (shopper: Visitor) =>
+  (await shopper.get<{ response: Line[] }>('/api/user/cart-find-by-user-id')).body.response
+export const leftOf = async (goods: SoldGoods) =>
+  (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
 export const paiseOf = ({ bill }: Waiting) => Math.round(bill.base_amount * 100)

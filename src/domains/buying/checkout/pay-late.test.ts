@@ -4,8 +4,30 @@ import { openGateway, type Gateway } from '#domains/money/payments'
 import { addTransaction } from './add-transaction.ts'
 import { add, ADDRESS, buyInCash, rupsert } from './buying.fixture.ts'
 import { expireCheckouts } from './expire.ts'
-import { endOf, lookAround, openOnline, orderOf, pay, report, settleAll, statusesOf, type Waiting } from './paying.fixture.ts'
-import { asha, beads, cartOf, clock, leftOf, MINUTE, paiseOf, ravi, setUpLatePayments, shop, yarn } from './pay-late.fixture.ts'
+import {
+  endOf,
+  lookAround,
+  openOnline,
+  orderOf,
+  pay,
+  report,
+  settleAll,
+  statusesOf,
+  type Waiting,
+} from './paying.fixture.ts'
+import {
+  asha,
+  beads,
+  cartOf,
+  clock,
+  leftOf,
+  MINUTE,
+  paiseOf,
+  ravi,
+  setUpLatePayments,
+  shop,
+  yarn,
+} from './pay-late.fixture.ts'
 
 setUpLatePayments()
 
@@ -68,7 +90,9 @@ describe('a checkout whose 15 minutes are over', () => {
       kept: 0,
       refunds: [`${paiseOf(waiting)} succeeded`],
     })
-    expect((await orderOf(asha, waiting.orderIds[0] ?? 0)).timeline.at(-1)?.event).toBe('Your payment was returned in full')
+    expect((await orderOf(asha, waiting.orderIds[0] ?? 0)).timeline.at(-1)?.event).toBe(
+      'Your payment was returned in full',
+    )
     expect(await leftOf(yarn)).toBe(5)
     expect(await cartOf(asha)).toHaveLength(2)
   })
@@ -89,7 +113,10 @@ describe('a checkout whose 15 minutes are over', () => {
     const waiting = await expired()
     clock.forward(25 * 60 * MINUTE)
     await lookAround(shop)
-    const { rows } = await sql`select state, next_check_at from payments.payables where id = ${waiting.checkoutId}`.execute(shop.database.db)
+    const { rows } =
+      await sql`select state, next_check_at from payments.payables where id = ${waiting.checkoutId}`.execute(
+        shop.database.db,
+      )
     expect(rows).toEqual([{ state: 'closed', next_check_at: null }])
     await pay(asha, waiting.reference, { webhook: 'now' })
     await settleAll(shop)
@@ -98,7 +125,8 @@ describe('a checkout whose 15 minutes are over', () => {
 })
 
 describe('a gateway that does not answer', () => {
-  const dead = (): Gateway => openGateway({ keyId: 'x', keySecret: 'ciy-demo-secret', url: () => 'http://127.0.0.1:1', timeoutMs: 500 })
+  const dead = (): Gateway =>
+    openGateway({ keyId: 'x', keySecret: 'ciy-demo-secret', url: () => 'http://127.0.0.1:1', timeoutMs: 500 })
 
   test('keeps the goods held for 15 minutes more, and no longer', async () => {
     const waiting = await openOnline(asha)
@@ -197,7 +225,9 @@ describe('money for which nobody said where the goods go', () => {
     clock.forward(MINUTE)
     await lookAround(shop)
     expect((await endOf(shop, elsewhere.checkoutId)).orders).toEqual(['placed captured'])
-    const [purchase] = (await meena.get<{ purchases: { orders: { address: { zip_code: string } }[] }[] }>('/api/orders')).body.purchases
+    const [purchase] = (
+      await meena.get<{ purchases: { orders: { address: { zip_code: string } }[] }[] }>('/api/orders')
+    ).body.purchases
     expect(purchase?.orders[0]?.address.zip_code).toBe('560001')
   })
 })

@@ -5,18 +5,41 @@ import { openGateway } from '#domains/money/payments'
 import { availableOf } from '#domains/products/stock'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import { addTransaction } from './add-transaction.ts'
-import { endOf, lookAround, openOnline, orderOf, pay, report, settleAll, statusesOf } from './paying.fixture.ts'
-import { asha, beads, cart, clock, PLACED, ravi, setUpOnlinePayments, shop, unsettled, yarn } from './pay-online.fixture.ts'
+import {
+  endOf,
+  lookAround,
+  openOnline,
+  orderOf,
+  pay,
+  report,
+  settleAll,
+  statusesOf,
+} from './paying.fixture.ts'
+import {
+  asha,
+  beads,
+  cart,
+  clock,
+  PLACED,
+  ravi,
+  setUpOnlinePayments,
+  shop,
+  unsettled,
+  yarn,
+} from './pay-online.fixture.ts'
 
 setUpOnlinePayments()
 
-const leftOf = async (goods: SoldGoods) => (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
+const leftOf = async (goods: SoldGoods) =>
+  (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
 
 describe('a payment that cannot be believed', () => {
   test('with a forged signature changes nothing and is never Approved', async () => {
     const { reference, orderIds, checkoutId } = await openOnline(asha)
     const paid = (await pay(asha, reference)).body
-    const forged = createHmac('sha256', 'guessed').update(`${reference}|${paid.razorpay_payment_id}`).digest('hex')
+    const forged = createHmac('sha256', 'guessed')
+      .update(`${reference}|${paid.razorpay_payment_id}`)
+      .digest('hex')
     for (const signature of [forged, 'abc', '0'.repeat(64), `${paid.razorpay_signature}0`]) {
       const { status, body } = await report(asha, orderIds[0] ?? 0, {
         ...paid,
@@ -43,7 +66,10 @@ describe('a payment that cannot be believed', () => {
       success: true,
       payment_status: 'Pending',
     })
-    expect((await endOf(shop, checkoutId)).orders).toEqual(['pending_payment pending', 'pending_payment pending'])
+    expect((await endOf(shop, checkoutId)).orders).toEqual([
+      'pending_payment pending',
+      'pending_payment pending',
+    ])
     expect((await report(ravi, orderIds[0] ?? 0, paid)).status).toBe(404)
     await report(ravi, cheap.orderIds[0] ?? 0, paid)
     expect(await endOf(shop, cheap.checkoutId)).toMatchObject({ orders: ['placed captured'] })
@@ -60,7 +86,9 @@ describe('a payment that cannot be believed', () => {
 
   test('of another amount than the bill is kept for a person to look at, and nothing is placed', async () => {
     const { reference, orderIds, checkoutId } = await openOnline(asha)
-    await sql`update payments.payables set amount_paise = amount_paise + 1 where id = ${checkoutId}`.execute(shop.database.db)
+    await sql`update payments.payables set amount_paise = amount_paise + 1 where id = ${checkoutId}`.execute(
+      shop.database.db,
+    )
     const paid = (await pay(asha, reference, { webhook: 'now' })).body
     expect((await report(asha, orderIds[0] ?? 0, paid)).body).toEqual({
       success: true,
@@ -73,9 +101,13 @@ describe('a payment that cannot be believed', () => {
       refunds: [],
     })
     expect(await unsettled()).toEqual([])
-    await sql`update payments.charges set captured_at = now() - interval '25 hours' where payable_id = ${checkoutId}`.execute(shop.database.db)
+    await sql`update payments.charges set captured_at = now() - interval '25 hours' where payable_id = ${checkoutId}`.execute(
+      shop.database.db,
+    )
     expect(await unsettled()).toMatchObject([{ payable_id: checkoutId, state: 'needs_review' }])
-    await sql`update payments.charges set captured_at = now() where payable_id = ${checkoutId}`.execute(shop.database.db)
+    await sql`update payments.charges set captured_at = now() where payable_id = ${checkoutId}`.execute(
+      shop.database.db,
+    )
   })
 })
 
@@ -93,7 +125,10 @@ describe('a payment that fails', () => {
       razorpay_payment_id: refused.body.error.metadata.payment_id ?? '',
       error_log: refused.body.error.description.repeat(60),
     }
-    expect((await report(asha, orderIds[0] ?? 0, { ...told, error_log: told.error_log.slice(0, 4_000) })).body.payment_status).toBe('Failed')
+    expect(
+      (await report(asha, orderIds[0] ?? 0, { ...told, error_log: told.error_log.slice(0, 4_000) })).body
+        .payment_status,
+    ).toBe('Failed')
     await settleAll(shop)
     expect(await statusesOf(asha, orderIds)).toEqual(['Awaiting payment, Failed', 'Awaiting payment, Failed'])
     expect(await cart()).toHaveLength(2)
@@ -116,7 +151,10 @@ describe('a payment that fails', () => {
     const { reference, checkoutId } = await openOnline(asha)
     const refused = await pay(asha, reference, { outcome: 'failure', webhook: 'now' })
     await settleAll(shop)
-    expect((await endOf(shop, checkoutId)).orders).toEqual(['pending_payment failed', 'pending_payment failed'])
+    expect((await endOf(shop, checkoutId)).orders).toEqual([
+      'pending_payment failed',
+      'pending_payment failed',
+    ])
     await pay(asha, reference, { payment_id: refused.body.error.metadata.payment_id ?? '', webhook: 'now' })
     await settleAll(shop)
     expect((await endOf(shop, checkoutId)).orders).toEqual(PLACED)
@@ -140,7 +178,9 @@ describe('a payment that fails', () => {
       shopperId: me,
       order_id: orderIds[0] ?? 0,
     }
-    await Promise.all([1, 2, 3, 4, 5].map(() => addTransaction(shop.database.db, counting, { ...said, now: clock.now() })))
+    await Promise.all(
+      [1, 2, 3, 4, 5].map(() => addTransaction(shop.database.db, counting, { ...said, now: clock.now() })),
+    )
     expect(asked).toBe(1)
   })
 
@@ -165,7 +205,9 @@ describe('a payment that fails', () => {
     const { checkoutId, orderIds } = await openOnline(asha)
     await report(asha, orderIds[0] ?? 0, { error_log: 'x'.repeat(4_000) })
     const { rows } = await sql<{ length: number }>`
-      select length(error_log) from payments.reports where payable_id = ${checkoutId}`.execute(shop.database.db)
+      select length(error_log) from payments.reports where payable_id = ${checkoutId}`.execute(
+      shop.database.db,
+    )
     expect(rows).toEqual([{ length: 2_000 }])
     expect((await report(asha, orderIds[0] ?? 0, { error_log: 'x'.repeat(4_001) })).status).toBe(400)
   })

@@ -26,7 +26,8 @@ export function setUpOnlinePayments(): void {
   afterAll(() => shop.end())
   beforeEach(async () => {
     clock.forward(60_000)
-    for (const line of await cart()) await asha.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
+    for (const line of await cart())
+      await asha.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
     ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
       goods: [{ name: 'Merino yarn', price: 250, stock: 5 }],
     })) as [SoldGoods]
@@ -42,6 +43,7 @@ export function setUpOnlinePayments(): void {
   })
 }
 
-export const cart = async () => (await asha.get<{ response: { rec_id: number }[] }>('/api/user/cart-find-by-user-id')).body.response
+export const cart = async () =>
+  (await asha.get<{ response: { rec_id: number }[] }>('/api/user/cart-find-by-user-id')).body.response
 export const unsettled = () => unsettledCharges(shop.database.db)
 export const PLACED = ['placed captured', 'placed captured']

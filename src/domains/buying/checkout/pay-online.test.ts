@@ -1,7 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { rupsert } from './buying.fixture.ts'
-import { endOf, lookAround, openOnline, orderOf, pay, report, settleAll, statusesOf, type Paid } from './paying.fixture.ts'
-import { asha, cart, clock, PLACED, setUpOnlinePayments, shop, unsettled, yarn } from './pay-online.fixture.ts'
+import {
+  endOf,
+  lookAround,
+  openOnline,
+  orderOf,
+  pay,
+  report,
+  settleAll,
+  statusesOf,
+  type Paid,
+} from './paying.fixture.ts'
+import {
+  asha,
+  cart,
+  clock,
+  PLACED,
+  setUpOnlinePayments,
+  shop,
+  unsettled,
+  yarn,
+} from './pay-online.fixture.ts'
 
 setUpOnlinePayments()
 
@@ -30,7 +49,11 @@ describe('a browser that dies after paying', () => {
     await pay(asha, reference, { webhook: 'now' })
     await settleAll(shop)
     expect((await endOf(shop, checkoutId)).orders).toEqual(PLACED)
-    const purchase = (await asha.get<{ purchase: { orders: { address: object; order_id: number }[] } }>(`/api/purchases/${reference}`)).body.purchase
+    const purchase = (
+      await asha.get<{ purchase: { orders: { address: object; order_id: number }[] } }>(
+        `/api/purchases/${reference}`,
+      )
+    ).body.purchase
     expect(purchase.orders.map((order) => order.order_id)).toContain(orderIds[0])
     expect(purchase.orders[0]?.address).toEqual(purchase.orders[1]?.address)
   })
@@ -40,7 +63,10 @@ describe('a browser that dies after paying', () => {
     await pay(asha, reference)
     clock.forward(9_000)
     await lookAround(shop)
-    expect((await endOf(shop, checkoutId)).orders).toEqual(['pending_payment pending', 'pending_payment pending'])
+    expect((await endOf(shop, checkoutId)).orders).toEqual([
+      'pending_payment pending',
+      'pending_payment pending',
+    ])
     clock.forward(1_000)
     await lookAround(shop)
     expect((await endOf(shop, checkoutId)).orders).toEqual(PLACED)
@@ -52,7 +78,8 @@ describe('everybody who brings the news at once', () => {
     const { reference, orderIds, checkoutId } = await openOnline(asha)
     const paid = (await pay(asha, reference, { webhook: 'twice' })).body
     await settleAll(shop)
-    for (const id of orderIds) expect((await report(asha, id, paid)).body).toEqual({ success: true, payment_status: 'Approved' })
+    for (const id of orderIds)
+      expect((await report(asha, id, paid)).body).toEqual({ success: true, payment_status: 'Approved' })
     expect((await endOf(shop, checkoutId)).orders).toEqual(PLACED)
     expect((await orderOf(asha, orderIds[0] ?? 0)).timeline).toHaveLength(2)
   })
@@ -61,7 +88,9 @@ describe('everybody who brings the news at once', () => {
     const { reference, orderIds, checkoutId } = await openOnline(asha)
     const paid = (await pay(asha, reference, { webhook: 'twice' })).body
     clock.forward(10_000)
-    await Promise.all([...orderIds, ...orderIds].map((id) => report(asha, id, paid)).concat(lookAround(shop) as never))
+    await Promise.all(
+      [...orderIds, ...orderIds].map((id) => report(asha, id, paid)).concat(lookAround(shop) as never),
+    )
     await settleAll(shop)
     expect((await endOf(shop, checkoutId)).orders).toEqual(PLACED)
     expect((await orderOf(asha, orderIds[0] ?? 0)).timeline).toHaveLength(2)
@@ -81,13 +110,17 @@ describe('everybody who brings the news at once', () => {
     })
     const answers: Paid[] = []
     for (const { body } of [first, second]) {
-      const answer = await asha.post<Paid>(`/sandbox/razorpay/v1/checkout/payments/${body.payment_id}/answer`, {
-        key_id: 'rzp_test_ciydemo',
-        outcome: 'success',
-      })
+      const answer = await asha.post<Paid>(
+        `/sandbox/razorpay/v1/checkout/payments/${body.payment_id}/answer`,
+        {
+          key_id: 'rzp_test_ciydemo',
+          outcome: 'success',
+        },
+      )
       answers.push(answer.body)
     }
-    for (const paid of answers) expect((await report(asha, orderIds[0] ?? 0, paid)).body.payment_status).toBe('Approved')
+    for (const paid of answers)
+      expect((await report(asha, orderIds[0] ?? 0, paid)).body.payment_status).toBe('Approved')
     await settleAll(shop)
     const paise = Math.round(bill.base_amount * 100)
     expect(await endOf(shop, checkoutId)).toEqual({

@@ -32,7 +32,11 @@ test(
   { timeout: 60_000 },
   async () => {
     const shoppers = Array.from({ length: 18 }, () => shop.visitor())
-    await Promise.all(shoppers.map((shopper, index) => shopper.signIn(`90000001${String(index).padStart(2, '0')}`, `Shopper ${index}`)))
+    await Promise.all(
+      shoppers.map((shopper, index) =>
+        shopper.signIn(`90000001${String(index).padStart(2, '0')}`, `Shopper ${index}`),
+      ),
+    )
     const waiting = await Promise.all(
       shoppers.map(async (shopper, index) => {
         const goods = index % 2 ? [yarn, beads] : [beads, yarn]
@@ -54,7 +58,9 @@ test(
     expect(answers.flat().filter(({ body }) => body.payment_status === 'Approved')).toHaveLength(14)
     await settleAll(shop)
     const { rows } = await sql<{ said: string; n: number }>`
-    select status || ' ' || payment as said, count(*)::int as n from orders.orders group by 1 order by 1`.execute(shop.database.db)
+    select status || ' ' || payment as said, count(*)::int as n from orders.orders group by 1 order by 1`.execute(
+      shop.database.db,
+    )
     expect(rows).toEqual([
       { said: 'expired refunded', n: 22 },
       { said: 'placed captured', n: 14 },

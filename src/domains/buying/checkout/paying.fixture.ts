@@ -23,13 +23,17 @@ export type PayAs = {
 export type Waiting = { bill: Bill; reference: string; checkoutId: number; orderIds: number[] }
 
 /** Everything up to the payment window; `stores: 0` is a browser that dies before it sends an order. */
-export async function openOnline(shopper: Visitor, { stores, more = {} }: { stores?: number; more?: object } = {}): Promise<Waiting> {
+export async function openOnline(
+  shopper: Visitor,
+  { stores, more = {} }: { stores?: number; more?: object } = {},
+): Promise<Waiting> {
   const asked = 'product_ids' in more ? { product_ids: more.product_ids } : {}
   const bill = await quoteOf(shopper, { delivery_type: 'Online', ...asked })
   const opened: Answer<Opened> = await placeOrder(shopper, bill, more)
   const orderIds: number[] = []
   for (const index of bill.stores.keys()) {
-    if (index < (stores ?? bill.stores.length)) orderIds.push((await rupsert(shopper, bill, index)).body.order_id)
+    if (index < (stores ?? bill.stores.length))
+      orderIds.push((await rupsert(shopper, bill, index)).body.order_id)
   }
   return { bill, reference: opened.body.rp_order_id, checkoutId: opened.body.checkout_id, orderIds }
 }
@@ -45,7 +49,11 @@ export const pay = (shopper: Visitor, reference: string, how: PayAs = {}): Promi
   })
 
 /** What the browser says after the payment window, once per store. */
-export const report = (shopper: Visitor, orderId: number, paid: Partial<Paid> & { error_log?: string | object }): Promise<Answer<Found>> =>
+export const report = (
+  shopper: Visitor,
+  orderId: number,
+  paid: Partial<Paid> & { error_log?: string | object },
+): Promise<Answer<Found>> =>
   shopper.post<Found>('/api/payment/add-transaction', {
     order_id: orderId,
     rp_order_id: paid.razorpay_order_id ?? '',
@@ -72,7 +80,8 @@ export async function lookAround(shop: TestShop): Promise<void> {
 /** Whoever has the shop's database. */
 type Books = { database: Pick<TestShop['database'], 'db'> }
 
-export const orderOf = async (shopper: Visitor, id: number): Promise<Order> => (await shopper.get<{ order: Order }>(`/api/orders/${id}`)).body.order
+export const orderOf = async (shopper: Visitor, id: number): Promise<Order> =>
+  (await shopper.get<{ order: Order }>(`/api/orders/${id}`)).body.order
 
 export async function statusesOf(shopper: Visitor, ids: readonly number[]): Promise<string[]> {
   const orders = await Promise.all(ids.map((id) => orderOf(shopper, id)))
@@ -80,14 +89,23 @@ export async function statusesOf(shopper: Visitor, ids: readonly number[]): Prom
 }
 
 /** Every order of a checkout, as `status payment`; and every paisa that came in, as what became of it. */
-export async function endOf(shop: Books, checkoutId: number): Promise<{ orders: string[]; kept: number; refunds: string[] }> {
+export async function endOf(
+  shop: Books,
+  checkoutId: number,
+): Promise<{ orders: string[]; kept: number; refunds: string[] }> {
   const { db } = shop.database
   const orders = await sql<{ said: string }>`
-    select status || ' ' || payment as said from orders.orders where checkout_id = ${checkoutId} order by store_id`.execute(db)
+    select status || ' ' || payment as said from orders.orders where checkout_id = ${checkoutId} order by store_id`.execute(
+    db,
+  )
   const kept = await sql<{ kept: number }>`
-    select coalesce(sum(kept_paise), 0)::bigint as kept from payments.charges where payable_id = ${checkoutId}`.execute(db)
+    select coalesce(sum(kept_paise), 0)::bigint as kept from payments.charges where payable_id = ${checkoutId}`.execute(
+    db,
+  )
   const refunds = await sql<{ said: string }>`
-    select amount_paise || ' ' || state as said from payments.refunds where payable_id = ${checkoutId} order by queued_at, id`.execute(db)
+    select amount_paise || ' ' || state as said from payments.refunds where payable_id = ${checkoutId} order by queued_at, id`.execute(
+    db,
+  )
   return {
     orders: orders.rows.map((row) => row.said),
     kept: kept.rows[0]?.kept ?? 0,
@@ -107,6 +125,8 @@ export async function wrongBooks(shop: Books): Promise<string[]> {
       is distinct from (select sum(quantity) from stock.allocations a where a.order_id = o.id)
     union all
     select 'goods without a placed order ' || o.id from orders.orders o
-    where o.status <> 'placed' and exists (select from stock.allocations a where a.order_id = o.id)`.execute(shop.database.db)
+    where o.status <> 'placed' and exists (select from stock.allocations a where a.order_id = o.id)`.execute(
+    shop.database.db,
+  )
   return rows.map((row) => row.wrong)
 }

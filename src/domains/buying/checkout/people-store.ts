@@ -39,7 +39,10 @@ export async function readDuesOf(db: Db, shopperId: number): Promise<number[]> {
 }
 
 /** Who was to pay a payable: a purchase, or (with its order) what was due for one that was confirmed unpaid; undefined for what is none of ours. */
-export async function readPayerOf(db: Db, payableId: number): Promise<{ shopper_id: number; order_id: number | null } | undefined> {
+export async function readPayerOf(
+  db: Db,
+  payableId: number,
+): Promise<{ shopper_id: number; order_id: number | null } | undefined> {
   const { rows } = await sql<{ shopper_id: number; order_id: number | null }>`
     select shopper_id, null::bigint as order_id from checkout.checkouts where id = ${payableId}
     union all
@@ -48,14 +51,28 @@ export async function readPayerOf(db: Db, payableId: number): Promise<{ shopper_
   return rows[0]
 }
 
-export const readOpenOf = (db: Db, shopperId: number): Promise<Pick<CheckoutRow, 'id' | 'expires_at'> | undefined> =>
-  db.selectFrom('checkout.checkouts').select(['id', 'expires_at']).where('shopper_id', '=', shopperId).where('state', '=', 'open').executeTakeFirst()
+export const readOpenOf = (
+  db: Db,
+  shopperId: number,
+): Promise<Pick<CheckoutRow, 'id' | 'expires_at'> | undefined> =>
+  db
+    .selectFrom('checkout.checkouts')
+    .select(['id', 'expires_at'])
+    .where('shopper_id', '=', shopperId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
 
 export async function giveCheckouts(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
-  await tx.updateTable('checkout.checkouts').set({ shopper_id: into }).where('shopper_id', '=', from).execute()
+  await tx
+    .updateTable('checkout.checkouts')
+    .set({ shopper_id: into })
+    .where('shopper_id', '=', from)
+    .execute()
 }
 
 /** The bill names goods and the State alone. */
 export async function leaveCheckouts(tx: Tx, shopperId: number): Promise<void> {
-  await sql`update checkout.checkouts set address = null, pin = '', network = null where shopper_id = ${shopperId}`.execute(tx)
+  await sql`update checkout.checkouts set address = null, pin = '', network = null where shopper_id = ${shopperId}`.execute(
+    tx,
+  )
 }

@@ -4,7 +4,14 @@ import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { letGo } from './let-go.ts'
-import { giveCheckouts, leaveCheckouts, lockShopper, readCheckoutsOf, readDuesOf, readOpenOf } from './people-store.ts'
+import {
+  giveCheckouts,
+  leaveCheckouts,
+  lockShopper,
+  readCheckoutsOf,
+  readDuesOf,
+  readOpenOf,
+} from './people-store.ts'
 import { supersedeOpen, writeState } from './store.ts'
 
 /** What a person began to buy: every checkout with its bill, and where it was to go. */
@@ -17,7 +24,8 @@ export const checkoutIdsOf = async (db: Db, personId: number): Promise<number[]>
 ]
 
 /** Until when the checkout is good that a person has open; null: none is. */
-export const openCheckoutOf = async (db: Db, personId: number): Promise<Date | null> => (await readOpenOf(db, personId))?.expires_at ?? null
+export const openCheckoutOf = async (db: Db, personId: number): Promise<Date | null> =>
+  (await readOpenOf(db, personId))?.expires_at ?? null
 
 /** Nobody begins to buy for this person until the transaction ends. */
 export const holdShopper = (tx: Tx, personId: number): Promise<void> => lockShopper(tx, personId)
@@ -44,7 +52,11 @@ export const personListeners = (clock: Clock): Listener[] => [
  * Orders move with their checkouts, so that whatever settles a payment finds both with the same person. One checkout of
  * hers stays open: her own, else the other. Money that comes for the one that was let go is settled as for any that was.
  */
-async function joinCheckouts(tx: Tx, { from, into }: { from: number; into: number }, now: Date): Promise<void> {
+async function joinCheckouts(
+  tx: Tx,
+  { from, into }: { from: number; into: number },
+  now: Date,
+): Promise<void> {
   for (const shopperId of [from, into].toSorted((a, b) => a - b)) await lockShopper(tx, shopperId)
   const [coming, own] = [await readOpenOf(tx, from), await readOpenOf(tx, into)]
   if (coming && own) {

@@ -13,25 +13,36 @@ describe('what a client says of money', () => {
     expect(await leftOf(yarn)).toBe(5)
   })
 
-  test.each(['amount', 'shipping', 'total_gst', 'total_amount'])('%s that differs by one paisa is refused', async (field) => {
-    await add(asha, yarn)
-    const bill = await quoteOf(asha)
-    await placeOrder(asha, bill)
-    const right = payloadOf(bill, 0) as Record<string, unknown>
-    const { status, body } = await rupsert(asha, bill, [0, { [field]: Number(right[field]) + 0.01 }])
-    expect([status, body.code]).toEqual([409, 'amount_changed'])
-    expect((await rupsert(asha, bill, 0)).status).toBe(200)
-  })
+  test.each(['amount', 'shipping', 'total_gst', 'total_amount'])(
+    '%s that differs by one paisa is refused',
+    async (field) => {
+      await add(asha, yarn)
+      const bill = await quoteOf(asha)
+      await placeOrder(asha, bill)
+      const right = payloadOf(bill, 0) as Record<string, unknown>
+      const { status, body } = await rupsert(asha, bill, [0, { [field]: Number(right[field]) + 0.01 }])
+      expect([status, body.code]).toEqual([409, 'amount_changed'])
+      expect((await rupsert(asha, bill, 0)).status).toBe(200)
+    },
+  )
 
   test("a store's delivery charge that differs by one paisa is refused; another store's, or none, is not looked at", async () => {
     await add(asha, yarn)
     const bill = await quoteOf(asha)
     await placeOrder(asha, bill)
     const { store_id: id, shipping } = bill.stores[0] as (typeof bill.stores)[number]
-    const { status, body } = await rupsert(asha, bill, [0, { delivery_chargelist: { [id]: shipping + 0.01 } }])
+    const { status, body } = await rupsert(asha, bill, [
+      0,
+      { delivery_chargelist: { [id]: shipping + 0.01 } },
+    ])
     expect([status, body]).toMatchObject([409, { code: 'amount_changed', fields: ['delivery_chargelist'] }])
-    expect((await rupsert(asha, bill, [0, { delivery_chargelist: { [id]: { toString: 1 } } }])).status).toBe(409)
-    expect((await rupsert(asha, bill, [0, { delivery_chargelist: { [id + 1]: 5, [id]: String(shipping) } }])).status).toBe(200)
+    expect((await rupsert(asha, bill, [0, { delivery_chargelist: { [id]: { toString: 1 } } }])).status).toBe(
+      409,
+    )
+    expect(
+      (await rupsert(asha, bill, [0, { delivery_chargelist: { [id + 1]: 5, [id]: String(shipping) } }]))
+        .status,
+    ).toBe(200)
   })
 
   test('nothing at all in place of an order is no order', async () => {
@@ -49,20 +60,26 @@ describe('what a client says of money', () => {
     [200, { gst_list: '5,' }],
     [200, { gst_list: null, order_date: '' }],
     [200, { order_date: '2026-1-2 3:4:5' }],
-  ])('%i for %j: a rate of GST is the bill’s or left out, no list is longer than the goods, and a day is one that there is', async (status, more) => {
-    await add(asha, yarn)
-    const bill = await quoteOf(asha)
-    expect(bill.stores[0]?.lines[0]?.gst).toBe(5)
-    await placeOrder(asha, bill)
-    expect((await rupsert(asha, bill, [0, more])).status).toBe(status)
-  })
+  ])(
+    '%i for %j: a rate of GST is the bill’s or left out, no list is longer than the goods, and a day is one that there is',
+    async (status, more) => {
+      await add(asha, yarn)
+      const bill = await quoteOf(asha)
+      expect(bill.stores[0]?.lines[0]?.gst).toBe(5)
+      await placeOrder(asha, bill)
+      expect((await rupsert(asha, bill, [0, more])).status).toBe(status)
+    },
+  )
 
   test('figures that are absent are filled in, and lists may be text with commas', async () => {
     await add(asha, yarn)
     const bill = await quoteOf(asha)
     await placeOrder(asha, bill)
     const absent = { amount: undefined, shipping: undefined, total_gst: undefined, total_amount: undefined }
-    const { status } = await rupsert(asha, bill, [0, { ...absent, product_list: String(yarn.productId), quantity_list: '1', price_list: '199.5' }])
+    const { status } = await rupsert(asha, bill, [
+      0,
+      { ...absent, product_list: String(yarn.productId), quantity_list: '1', price_list: '199.5' },
+    ])
     expect(status).toBe(200)
   })
 
@@ -70,7 +87,10 @@ describe('what a client says of money', () => {
     await add(asha, yarn)
     const bill = await quoteOf(asha)
     await placeOrder(asha, bill)
-    const { status, body } = await rupsert(asha, bill, [0, { product_list: [beads.productId], store_id: beads.storeId }])
+    const { status, body } = await rupsert(asha, bill, [
+      0,
+      { product_list: [beads.productId], store_id: beads.storeId },
+    ])
     expect([status, body.code]).toEqual([409, 'store_not_in_checkout'])
   })
 })
@@ -90,7 +110,11 @@ describe('what cannot be understood', () => {
 
   test("somebody else's address is not there, whatever the amount says", async () => {
     await add(asha, yarn)
-    const { status } = await placeOrder(asha, { ...(await quoteOf(asha)), base_amount: 1 }, { address_id: 123_456_789_012 })
+    const { status } = await placeOrder(
+      asha,
+      { ...(await quoteOf(asha)), base_amount: 1 },
+      { address_id: 123_456_789_012 },
+    )
     expect(status).toBe(404)
   })
 })
@@ -106,7 +130,12 @@ describe('other people', () => {
 
   test('nobody without a token quotes, orders or pays', async () => {
     const stranger = shop.visitor()
-    const calls = ['/api/checkout/quote', '/api/payment/place-order', '/api/order/rupsert', '/api/payment/add-transaction']
+    const calls = [
+      '/api/checkout/quote',
+      '/api/payment/place-order',
+      '/api/order/rupsert',
+      '/api/payment/add-transaction',
+    ]
     for (const call of calls) expect((await stranger.post(call, 'no json at all')).status).toBe(401)
   })
 })

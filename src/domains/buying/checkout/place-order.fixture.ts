@@ -38,8 +38,10 @@ export function setUpOrders(): void {
 }
 
 async function emptyCart(shopper: Visitor): Promise<void> {
-  for (const line of await cartOf(shopper)) await shopper.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
+  for (const line of await cartOf(shopper))
+    await shopper.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
 }
 export const cartOf = async (shopper: Visitor): Promise<CartLine[]> =>
   (await shopper.get<{ response: CartLine[] }>('/api/user/cart-find-by-user-id')).body.response
-export const leftOf = async (goods: SoldGoods) => (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
+export const leftOf = async (goods: SoldGoods) =>
+  (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)

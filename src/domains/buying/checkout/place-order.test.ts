@@ -7,8 +7,10 @@ import { asha, beads, cartOf, clock, leftOf, ravi, setUpOrders, shop, yarn } fro
 
 setUpOrders()
 
-const purchasesOf = async (shopper: Visitor): Promise<Purchase[]> => (await shopper.get<{ purchases: Purchase[] }>('/api/orders')).body.purchases
-const orderOf = async (shopper: Visitor, id: number): Promise<Order> => (await shopper.get<{ order: Order }>(`/api/orders/${id}`)).body.order
+const purchasesOf = async (shopper: Visitor): Promise<Purchase[]> =>
+  (await shopper.get<{ purchases: Purchase[] }>('/api/orders')).body.purchases
+const orderOf = async (shopper: Visitor, id: number): Promise<Order> =>
+  (await shopper.get<{ order: Order }>(`/api/orders/${id}`)).body.order
 
 describe('the bill', () => {
   test('is one per store, with delivery, the cash fee and GST shown before anything is held', async () => {
@@ -21,7 +23,10 @@ describe('the bill', () => {
     expect(wool?.gst.cgst).toBe(wool?.gst.sgst)
     expect(moti?.gst.igst).toBeGreaterThan(0)
     for (const store of bill.stores) {
-      expect(store.total).toBeCloseTo(store.goods - store.discount + store.shipping + store.cod_fee - store.points + store.rounding, 10)
+      expect(store.total).toBeCloseTo(
+        store.goods - store.discount + store.shipping + store.cod_fee - store.points + store.rounding,
+        10,
+      )
       expect(Number.isInteger(store.total)).toBe(true)
     }
     expect(bill.base_amount).toBe((wool?.total ?? 0) + (moti?.total ?? 0))
@@ -42,7 +47,10 @@ describe('the bill', () => {
       zip_code: '999999',
       delivery_type: 'COD',
     })
-    expect([status, body.message]).toEqual([400, 'Please change the pin-code as it is not available for delivery'])
+    expect([status, body.message]).toEqual([
+      400,
+      'Please change the pin-code as it is not available for delivery',
+    ])
   })
 })
 
@@ -59,8 +67,12 @@ describe('placing an order in cash', () => {
       payment_status: 'Cash on delivery',
       delivery_type: 'COD',
     })
-    expect(order.lines).toMatchObject([{ product_name: 'Merino yarn', quantity: 2, price: 199.5, amount: 399 }])
-    expect((await purchasesOf(asha))[0]?.orders.map((one) => one.order_id).sort()).toEqual([first, second].sort())
+    expect(order.lines).toMatchObject([
+      { product_name: 'Merino yarn', quantity: 2, price: 199.5, amount: 399 },
+    ])
+    expect((await purchasesOf(asha))[0]?.orders.map((one) => one.order_id).sort()).toEqual(
+      [first, second].sort(),
+    )
   })
 
   test('asked five times for the same store answers the same order five times', async () => {
@@ -85,7 +97,11 @@ describe('placing an order in cash', () => {
       )
     const [one, two] = await Promise.all([press(), press()])
     expect(one.body).toEqual(two.body)
-    const other = await asha.post('/api/payment/place-order', { base_amount: 1, zip_code: '560001' }, { 'idempotency-key': 'press-1' })
+    const other = await asha.post(
+      '/api/payment/place-order',
+      { base_amount: 1, zip_code: '560001' },
+      { 'idempotency-key': 'press-1' },
+    )
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
@@ -143,7 +159,9 @@ describe('a price that changed', () => {
   test('between quote and place-order is told, not charged', async () => {
     await add(asha, yarn)
     const bill = await quoteOf(asha)
-    await sql`update catalogue.variants set discounted_paise = 18000 where id = ${yarn.variantId}`.execute(shop.database.db)
+    await sql`update catalogue.variants set discounted_paise = 18000 where id = ${yarn.variantId}`.execute(
+      shop.database.db,
+    )
     const { status, body } = await placeOrder(asha, bill)
     expect([status, body.code]).toEqual([409, 'amount_changed'])
     expect(body.quote.stores[0]?.goods).toBe(180)

@@ -52,7 +52,11 @@ export type Opened = {
  */
 export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): Promise<Opened> {
   refuseOddPoints(asked.extras)
-  const opened = await limitCodes(db, { personId: asked.shopperId, typed: asked.extras.coupon, now: asked.now }, () => opening(db, asked))
+  const opened = await limitCodes(
+    db,
+    { personId: asked.shopperId, typed: asked.extras.coupon, now: asked.now },
+    () => opening(db, asked),
+  )
   const reference = opened.reference ?? (await openPayment(db, gateway, { ...opened, now: asked.now }))
   return {
     api_key: gateway.keyId,
@@ -79,7 +83,10 @@ const opening = (db: Db, asked: PlaceAsked) =>
     // In cash nothing happens unless the browser comes back, and then it says where to.
     const address = said ?? (isCash ? null : await usualAddress(tx, asked))
     const agreed = await agreedNow(tx, asked.now)
-    await insertCheckout(tx, rowOf(id, { asked, priced, reference, address, unpaidHours: policy?.hold_hours ?? null, agreed }))
+    await insertCheckout(
+      tx,
+      rowOf(id, { asked, priced, reference, address, unpaidHours: policy?.hold_hours ?? null, agreed }),
+    )
     return { id, reference, totalPaise: priced.bill.totalPaise, isSkipped: policy !== null }
   })
 
@@ -87,7 +94,8 @@ const opening = (db: Db, asked: PlaceAsked) =>
 async function replaceOpen(tx: Tx, asked: PlaceAsked): Promise<void> {
   const left = await supersedeOpen(tx, asked.shopperId)
   // What is paid already is not let go: it becomes orders, and its goods are no longer in the cart.
-  if (left !== null && (await settlePurchase(tx, left, asked.now)) === 'nothing') await endUnfinished(tx, left, asked.now)
+  if (left !== null && (await settlePurchase(tx, left, asked.now)) === 'nothing')
+    await endUnfinished(tx, left, asked.now)
   await limitHolds(tx, { ...asked, network: asked.network ?? null, isDemo: asked.isDemo ?? false })
 }
 
@@ -145,7 +153,11 @@ function rowOf(id: number, { asked, priced, reference, address, unpaidHours, agr
   }
 }
 
-async function openPayment(db: Db, gateway: Gateway, { id, totalPaise, now }: { id: number; totalPaise: number; now: Date }): Promise<string> {
+async function openPayment(
+  db: Db,
+  gateway: Gateway,
+  { id, totalPaise, now }: { id: number; totalPaise: number; now: Date },
+): Promise<string> {
   const reference = await openGatewayOrder(db, gateway, { payableId: id, amountPaise: totalPaise, now })
   await transact(db, (tx) => writeReference(tx, id, reference))
   return reference

@@ -77,7 +77,9 @@ describe('points in the bill', () => {
     const { ids } = await buy(asha, { points_used: 60 })
     expect(await pointsOf(shop.database.db, 'asha')).toBe(before - 60)
     const { rows } = await sql<{ points: number }>`
-      select points from points.spendings where order_id = any(${ids}::bigint[]) order by order_id`.execute(shop.database.db)
+      select points from points.spendings where order_id = any(${ids}::bigint[]) order by order_id`.execute(
+      shop.database.db,
+    )
     expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(60)
   })
 
@@ -91,7 +93,11 @@ describe('points in the bill', () => {
     expect([first, second].toSorted()).toEqual([17, 23])
     for (const points_used of [0, first - 1, first + 1, second, 41, -first, first + 0.5, 1e300]) {
       const { status, body } = await rupsert(ravi, bill, [0, { points_used }])
-      expect([points_used, status, body]).toMatchObject([points_used, 409, { code: 'amount_changed', fields: ['points_used'] }])
+      expect([points_used, status, body]).toMatchObject([
+        points_used,
+        409,
+        { code: 'amount_changed', fields: ['points_used'] },
+      ])
     }
     expect((await rupsert(ravi, bill, [0, { points_used: 40 }])).status).toBe(200)
     expect((await rupsert(ravi, bill, [1, { points_used: undefined }])).status).toBe(200)
@@ -109,12 +115,15 @@ describe('points in the bill', () => {
     expect((await rupsert(ravi, bill, [0, { points_used: null }])).status).toBe(200)
   })
 
-  test.each([0, '0', '', null, undefined])('%j in all three calls is a purchase without points', async (points_used) => {
-    await add(ravi, yarn, 1)
-    const bill = await quoteOf(ravi, { points_used })
-    expect((await placeOrder(ravi, bill, { points_used })).status).toBe(200)
-    expect((await rupsert(ravi, bill, [0, { points_used }])).status).toBe(200)
-  })
+  test.each([0, '0', '', null, undefined])(
+    '%j in all three calls is a purchase without points',
+    async (points_used) => {
+      await add(ravi, yarn, 1)
+      const bill = await quoteOf(ravi, { points_used })
+      expect((await placeOrder(ravi, bill, { points_used })).status).toBe(200)
+      expect((await rupsert(ravi, bill, [0, { points_used }])).status).toBe(200)
+    },
+  )
 
   test('of one balance two tabs cannot both spend: the second is shown a bill with what is left', async () => {
     const before = await pointsOf(shop.database.db, 'asha')
@@ -162,7 +171,9 @@ test('an order that is completed earns a point for each ₹100 before tax, and o
   const afterOne = await pointsOf(db, 'ravi')
   expect(afterOne).toBeGreaterThanOrEqual(before - 50 + 11)
   expect(afterOne).toBeLessThanOrEqual(before - 50 + 13)
-  await transact(db, (tx) => cancelLines(tx, ids[0] ?? 0, { lines: null, actor: 'shopper', reason: '', at: clock.now() }))
+  await transact(db, (tx) =>
+    cancelLines(tx, ids[0] ?? 0, { lines: null, actor: 'shopper', reason: '', at: clock.now() }),
+  )
   await hear()
   expect(await pointsOf(db, 'ravi')).toBe(before)
 
@@ -172,7 +183,8 @@ test('an order that is completed earns a point for each ₹100 before tax, and o
   await transact(db, async (tx) => {
     const [orderId = 0] = bought.ids
     for (const hears of pointsListeners(clock).filter((one) => one.topic === 'orders.moved')) {
-      for (const to of ['delivered', 'completed', 'completed']) await hears.hear(tx, { orderId, to, at: clock.now().toISOString() }, { id: 1 })
+      for (const to of ['delivered', 'completed', 'completed'])
+        await hears.hear(tx, { orderId, to, at: clock.now().toISOString() }, { id: 1 })
     }
   })
   // ₹1,000 with 5 % in it are ₹952.38 before tax.

@@ -14,7 +14,9 @@ import { takeExtras } from './take-extras.ts'
  */
 export async function priceAsSeen(tx: Tx, asked: PlaceAsked): Promise<Priced> {
   const seenPaise = toPaise(asked.baseAmount)
-  const priced = await elseChanged(tx, asked, () => priceCart(tx, { ...asked, delivery: asked.delivery ?? 'Online' }))
+  const priced = await elseChanged(tx, asked, () =>
+    priceCart(tx, { ...asked, delivery: asked.delivery ?? 'Online' }),
+  )
   if (priced.bill.totalPaise === seenPaise) return mustAllow(priced)
   if (asked.delivery === null) {
     const inCash = await priceCart(tx, { ...asked, delivery: 'COD' })
@@ -24,8 +26,14 @@ export async function priceAsSeen(tx: Tx, asked: PlaceAsked): Promise<Priced> {
 }
 
 /** Counts the coupons of the bill and holds its points; a coupon that another purchase used up meanwhile changes the amount. */
-export const takeAsSeen = (tx: Tx, checkoutId: number, { asked, priced }: { asked: PlaceAsked; priced: Priced }): Promise<void> =>
-  elseChanged(tx, asked, () => takeExtras(tx, { checkoutId, shopperId: asked.shopperId, bill: priced.bill, at: asked.now }))
+export const takeAsSeen = (
+  tx: Tx,
+  checkoutId: number,
+  { asked, priced }: { asked: PlaceAsked; priced: Priced },
+): Promise<void> =>
+  elseChanged(tx, asked, () =>
+    takeExtras(tx, { checkoutId, shopperId: asked.shopperId, bill: priced.bill, at: asked.now }),
+  )
 
 async function elseChanged<Result>(tx: Tx, asked: PlaceAsked, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -70,6 +78,7 @@ async function changed(tx: Tx, asked: PlaceAsked, { bill, mostPoints }: Priced):
 
 function mustAllow(priced: Priced): Priced {
   const { delivery, cod } = priced.bill
-  if (delivery === 'COD' && !cod.allowed) throw conflict('cod_not_allowed', cod.reason ?? 'Cash on delivery is not possible for this order.')
+  if (delivery === 'COD' && !cod.allowed)
+    throw conflict('cod_not_allowed', cod.reason ?? 'Cash on delivery is not possible for this order.')
   return priced
 }

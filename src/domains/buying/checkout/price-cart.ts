@@ -7,7 +7,16 @@ import { deliveries, refusePin, type Delivered } from '#domains/delivery/shippin
 import { gstBook } from '#domains/money/tax'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
-import { billStore, sum, type Bill, type Delivery, type Parcel, type StoreBill, type StoreGoods, type Wanted } from './rules/bill.ts'
+import {
+  billStore,
+  sum,
+  type Bill,
+  type Delivery,
+  type Parcel,
+  type StoreBill,
+  type StoreGoods,
+  type Wanted,
+} from './rules/bill.ts'
 import { goodsOf, priceOf, type WantedVariant } from './price-goods.ts'
 import type { Extras } from './rules/extras.ts'
 import { spreadPoints } from './rules/spread-points.ts'
@@ -45,7 +54,9 @@ export type Priced = {
  * 400 for less than the shortest cut, 409 `line_full` for more units of a pack than the settings allow; of coupons what `discountsFor` refuses.
  */
 export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
-  const { wanted, variants } = asked.boughtNow ? await namedNow(db, asked.boughtNow, asked.now) : await inCart(db, asked)
+  const { wanted, variants } = asked.boughtNow
+    ? await namedNow(db, asked.boughtNow, asked.now)
+    : await inCart(db, asked)
   if (wanted.length === 0) throw conflict('empty_cart', 'There is nothing in your cart yet.')
   const stores = byStore(wanted, variants)
   const most = await mostUnits(db)
@@ -101,7 +112,10 @@ async function cashOf(
   { parcels, stores }: { parcels: Delivered['parcels']; stores: readonly StoreLines[] },
 ): Promise<Bill['cod']> {
   const refused = parcels.find((parcel) => !parcel.codAllowed)
-  const storeName = stores.length > 1 ? (stores.find(({ first }) => first.storeId === refused?.storeId)?.first.storeName ?? null) : null
+  const storeName =
+    stores.length > 1
+      ? (stores.find(({ first }) => first.storeId === refused?.storeId)?.first.storeName ?? null)
+      : null
   if (refused) return { allowed: false, reason: refused.codReason, storeName }
   const productIds = stores.flatMap(({ lines }) => lines.map(({ want }) => want.productId))
   return { ...(await mayPayCash(db, { shopperId, phone: null, productIds, now })), storeName }
@@ -123,8 +137,10 @@ function usedCoupons({ applied }: Discounts): Pick<Bill, 'coupons'> {
 /** One store's goods with all that its bill is made of, but points. */
 type Part = { goods: StoreGoods; parcel: Parcel; discounts: Discounts; delivery: Delivery }
 
-const billPart = ({ goods, parcel, discounts, delivery }: Part, points: { points: number; pointsPaise: number }): StoreBill =>
-  billStore(goods, parcel, { delivery, off: { discountsOf: discounts.offs, ...points } })
+const billPart = (
+  { goods, parcel, discounts, delivery }: Part,
+  points: { points: number; pointsPaise: number },
+): StoreBill => billStore(goods, parcel, { delivery, off: { discountsOf: discounts.offs, ...points } })
 
 /** Points pay a part of the whole, up to a share of it that is a setting; of more that are wanted no more are used. */
 async function payWithPoints(db: Db, parts: readonly Part[], { extras, now }: PriceAsked) {
@@ -136,7 +152,9 @@ async function payWithPoints(db: Db, parts: readonly Part[], { extras, now }: Pr
   const shares = spreadPoints(Math.min(extras.pointsUsed ?? 0, mostPoints), { billsPaise: exact, worthPaise })
   const used = sum(shares)
   if (used === 0) return { bills, used, worthPaise, mostPoints }
-  const paid = parts.map((part, index) => billPart(part, { points: shares[index] ?? 0, pointsPaise: (shares[index] ?? 0) * worthPaise }))
+  const paid = parts.map((part, index) =>
+    billPart(part, { points: shares[index] ?? 0, pointsPaise: (shares[index] ?? 0) * worthPaise }),
+  )
   return { bills: paid, used, worthPaise, mostPoints }
 }
 
@@ -157,7 +175,10 @@ async function inCart(db: Db, { shopperId, now, isToShow }: PriceAsked) {
 
 async function namedNow(db: Db, named: BoughtNow, now: Date) {
   const times = countOf('packs' in named ? named.packs : named.products)
-  const found = 'packs' in named ? await variantsOf(db, [...times.keys()], now) : await firstPacksOf(db, [...times.keys()], now)
+  const found =
+    'packs' in named
+      ? await variantsOf(db, [...times.keys()], now)
+      : await firstPacksOf(db, [...times.keys()], now)
   const variants = new Map<number, Variant>()
   const wanted = [...times].map(([id, quantity]): Wanted => {
     const variant = found.get(id)

@@ -23,7 +23,9 @@ export function goodsOf(store: Variant, lines: readonly WantedVariant[], pricing
     storeName: store.storeName,
     storeSlug: store.storeSlug,
     taxOn,
-    lines: lines.map((line) => pricedLine(line, { rate: rateOf(line, pricing), isCharged: sellerState !== null })),
+    lines: lines.map((line) =>
+      pricedLine(line, { rate: rateOf(line, pricing), isCharged: sellerState !== null }),
+    ),
   }
 }
 
@@ -36,7 +38,10 @@ function rateOf({ want, variant }: WantedVariant, { book, discounts, now }: Pric
 }
 
 /** Whether goods are taxable follows from their rate; who charges none sells them at 0 (CGST Act s.10(4)). */
-function pricedLine({ want, variant }: WantedVariant, { rate, isCharged }: { rate: number; isCharged: boolean }): PricedLine {
+function pricedLine(
+  { want, variant }: WantedVariant,
+  { rate, isCharged }: { rate: number; isCharged: boolean },
+): PricedLine {
   const unitPaise = priceOf(variant)
   return {
     variantId: variant.id,

@@ -17,10 +17,15 @@ import { skippingPolicyOf } from './unpaid/policies.ts'
 export async function quote(db: Db, asked: PriceAsked): Promise<Bill> {
   refuseOddPoints(asked.extras)
   const left = asked.extras.coupon ? await readOpenOf(db, asked.shopperId) : undefined
-  const { bill, mostPoints } = await limitCodes(db, { personId: asked.shopperId, typed: asked.extras.coupon, now: asked.now }, () =>
-    priceCart(db, { ...asked, isToShow: true, ...(left && { besides: left.id }) }),
+  const { bill, mostPoints } = await limitCodes(
+    db,
+    { personId: asked.shopperId, typed: asked.extras.coupon, now: asked.now },
+    () => priceCart(db, { ...asked, isToShow: true, ...(left && { besides: left.id }) }),
   )
-  const [balance, policy] = await Promise.all([pointsFor(db, asked.shopperId), skippingPolicyOf(db, asked.shopperId)])
+  const [balance, policy] = await Promise.all([
+    pointsFor(db, asked.shopperId),
+    skippingPolicyOf(db, asked.shopperId),
+  ])
   if ((asked.extras.pointsUsed ?? 0) > balance) throw tooManyPoints(balance)
   const shown = presentBill(bill, { balance, most: Math.min(balance, mostPoints) })
   return policy ? { ...shown, pay_later: { hold_hours: policy.hold_hours } } : shown
@@ -33,4 +38,8 @@ async function pointsFor(db: Db, shopperId: number): Promise<number> {
 }
 
 const tooManyPoints = (balance: number) =>
-  conflict('points_changed', balance === 0 ? 'You have no points to use.' : `You have only ${balance} points.`, { points: { balance } })
+  conflict(
+    'points_changed',
+    balance === 0 ? 'You have no points to use.' : `You have only ${balance} points.`,
+    { points: { balance } },
+  )

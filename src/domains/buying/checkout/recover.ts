@@ -32,7 +32,13 @@ export const lookForLeft = (db: Db, now: Date): Promise<void> =>
     }
   })
 
-export const recoveryTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
+export const recoveryTasks = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
   'checkout:left': () => lookForLeft(db, clock.now()),
 })
 
@@ -57,7 +63,9 @@ export function recoveryListeners({ publicUrl, mail, clock }: Post & { clock: Cl
         if (money !== null && !['waiting', 'closed', 'failed'].includes(money.state)) return
         if (!(await takeTelling(tx, checkoutId, clock.now()))) return
         const stop = await stopLinks(tx, { personId: shopperId, ...BY_LETTER }, publicUrl)
-        await mail.send(letterTo(whom, { checkoutId, bill: checkout.bill, isBuyNow: checkout.is_buy_now, publicUrl, stop }))
+        await mail.send(
+          letterTo(whom, { checkoutId, bill: checkout.bill, isBuyNow: checkout.is_buy_now, publicUrl, stop }),
+        )
       },
     }),
   ]
@@ -71,7 +79,10 @@ type Told = {
   stop: { page: string; oneClick: string }
 }
 
-function letterTo(whom: { to: string; language?: 'en' | 'hi' }, { checkoutId, bill, isBuyNow, publicUrl, stop }: Told): Letter {
+function letterTo(
+  whom: { to: string; language?: 'en' | 'hi' },
+  { checkoutId, bill, isBuyNow, publicUrl, stop }: Told,
+): Letter {
   const lines = bill.stores.flatMap((store) => store.lines)
   const first = lines[0]
   const path = isBuyNow && first ? buyingPage(first, lines.length) : '/carting'
@@ -93,7 +104,9 @@ function letterTo(whom: { to: string; language?: 'en' | 'hi' }, { checkoutId, bi
 
 /** What was bought without the cart: as it was chosen, as far as one address can say that; else where it is sold. */
 const buyingPage = ({ productId, variantId, quantity, slug }: BillLine, lines: number): string =>
-  lines === 1 ? `/cartme/myaddress=0&buynow=${productId}&quantity=${quantity}?p=${variantId}` : `/product/${encodeURIComponent(slug)}--${productId}`
+  lines === 1
+    ? `/cartme/myaddress=0&buynow=${productId}&quantity=${quantity}?p=${variantId}`
+    : `/product/${encodeURIComponent(slug)}--${productId}`
 
 const listed = (goods: readonly string[], more: number, ...[and, others]: [string, string]): string =>
   [...goods, ...(more > 0 ? [`- ${and} ${more} ${others}`] : [])].join('\n')

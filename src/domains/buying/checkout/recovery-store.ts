@@ -29,19 +29,25 @@ export async function takeLeft(
       insert into checkout.recoveries (checkout_id, notified_at, checked_at) select id, null, ${now}::timestamptz from gone
       on conflict do nothing returning checkout_id
     )
-    select g.id, g.shopper_id, g.worth as "isWorthTelling" from gone g join noted n on n.checkout_id = g.id`.execute(tx)
+    select g.id, g.shopper_id, g.worth as "isWorthTelling" from gone g join noted n on n.checkout_id = g.id`.execute(
+    tx,
+  )
   return rows
 }
 
 /** @returns false when its letter was written before. */
 export async function takeTelling(tx: Tx, checkoutId: number, at: Date): Promise<boolean> {
   const { rows } = await sql<{ checkout_id: number }>`
-    update checkout.recoveries set notified_at = ${at} where checkout_id = ${checkoutId} and notified_at is null returning checkout_id`.execute(tx)
+    update checkout.recoveries set notified_at = ${at} where checkout_id = ${checkoutId} and notified_at is null returning checkout_id`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
 export async function hasBegunSince(db: Db, { id, shopper_id, opened_at }: CheckoutRow): Promise<boolean> {
   const { rows } = await sql`
-    select from checkout.checkouts where shopper_id = ${shopper_id} and id <> ${id} and opened_at > ${opened_at} limit 1`.execute(db)
+    select from checkout.checkouts where shopper_id = ${shopper_id} and id <> ${id} and opened_at > ${opened_at} limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }

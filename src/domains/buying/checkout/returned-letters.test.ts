@@ -17,7 +17,9 @@ beforeAll(async () => {
   shop = await openTestShop({ clock })
   asha = shop.visitor()
   await asha.signIn('9000000001', 'Asha Rao')
-  await sql`update identity.people set verified_email = 'asha@example.com' where phone = '9000000001'`.execute(shop.database.db)
+  await sql`update identity.people set verified_email = 'asha@example.com' where phone = '9000000001'`.execute(
+    shop.database.db,
+  )
   yarn = (
     await openStoreWith(shop.database.db, 'Wool House', {
       goods: [{ name: 'Wool yarn', price: 1_900, stock: 5 }],
@@ -28,7 +30,9 @@ afterAll(() => shop.end())
 
 async function letters(): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`
-    select body from idp.outbox where recipient = 'asha@example.com' and body like '%went back%' order by id`.execute(shop.database.db)
+    select body from idp.outbox where recipient = 'asha@example.com' and body like '%went back%' order by id`.execute(
+    shop.database.db,
+  )
   return rows.map(({ body }) => body)
 }
 
@@ -44,8 +48,18 @@ test('Asha pays ₹1,900 two hours late: all of it goes back by itself, and one 
   expect(refunds).toEqual([expect.stringMatching(/ succeeded$/)])
   const all = await letters()
   expect(all).toHaveLength(1)
-  const { rows } = await sql<{ id: string }>`select rp_refund_id as id from payments.refunds`.execute(shop.database.db)
-  const said = ['₹1,900', 'came too late', '5 to 7 working days', 'बहुत देर से', '5–7 कामकाजी दिन', rows[0]?.id ?? 'none', '/orders']
+  const { rows } = await sql<{ id: string }>`select rp_refund_id as id from payments.refunds`.execute(
+    shop.database.db,
+  )
+  const said = [
+    '₹1,900',
+    'came too late',
+    '5 to 7 working days',
+    'बहुत देर से',
+    '5–7 कामकाजी दिन',
+    rows[0]?.id ?? 'none',
+    '/orders',
+  ]
   for (const words of said) expect(all[0]).toContain(words)
 })
 
@@ -72,13 +86,18 @@ test('she asks her bank for the same late payment, and it gives her all: the let
   await settleAll(shop)
   await report(asha, waiting.orderIds[0] ?? 0, body)
   await settleAll(shop)
-  await shop.visitor().post(`/sandbox/razorpay/test/dispute/${raised.body.id}`, { status: 'lost', webhook: 'now' })
+  await shop
+    .visitor()
+    .post(`/sandbox/razorpay/test/dispute/${raised.body.id}`, { status: 'lost', webhook: 'now' })
   await settleAll(shop)
   await settleAll(shop)
   const { rows } = await sql<{ body: string }>`
-    select body from idp.outbox where recipient = 'asha@example.com' and body like '%Your bank has decided%'`.execute(shop.database.db)
+    select body from idp.outbox where recipient = 'asha@example.com' and body like '%Your bank has decided%'`.execute(
+    shop.database.db,
+  )
   expect(rows).toHaveLength(1)
-  for (const words of ['₹1,900', 'No order stands', body.razorpay_payment_id, 'आपके पक्ष में', '/orders']) expect(rows[0]?.body).toContain(words)
+  for (const words of ['₹1,900', 'No order stands', body.razorpay_payment_id, 'आपके पक्ष में', '/orders'])
+    expect(rows[0]?.body).toContain(words)
   expect((await letters()).filter((one) => one.includes('A payment of'))).toHaveLength(1)
 })
 

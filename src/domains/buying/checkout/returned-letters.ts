@@ -14,9 +14,13 @@ export function returnedLetters(post: Post): readonly Listener[] {
       topic: 'payments.refunded',
       name: 'checkout: writes of a payment that went back',
       tries: TRIES_OF_LETTERS,
-      concerns: ({ orderId, payableId, outside }) => orderId === null && payableId !== null && outside === undefined,
+      concerns: ({ orderId, payableId, outside }) =>
+        orderId === null && payableId !== null && outside === undefined,
       hear: async (tx, { refundId, payableId, key, amountPaise, paymentId }) => {
-        const [payer, refund] = [payableId === null ? undefined : await readPayerOf(tx, payableId), await readRefund(tx, refundId)]
+        const [payer, refund] = [
+          payableId === null ? undefined : await readPayerOf(tx, payableId),
+          await readRefund(tx, refundId),
+        ]
         if (!payer || !refund) return
         const path = payer.order_id === null ? '/orders' : `/order-details/${payer.order_id}`
         const about = { personId: payer.shopper_id, path, name: `refund-${refundId}` }

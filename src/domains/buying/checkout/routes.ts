@@ -69,7 +69,9 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
     payNow(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
   )
 
-  serve(contract.addTransaction, {}, ({ body, caller }) => addTransaction(db, gateway, { ...body, shopperId: caller.userId, now: clock.now() }))
+  serve(contract.addTransaction, {}, ({ body, caller }) =>
+    addTransaction(db, gateway, { ...body, shopperId: caller.userId, now: clock.now() }),
+  )
 }
 
 type Named = { product_ids?: number[] | null | undefined; pricing_ids?: number[] | null | undefined }
@@ -79,7 +81,15 @@ function boughtNow({ product_ids, pricing_ids }: Named): BoughtNow | null {
   return product_ids ? { products: product_ids } : null
 }
 
-type Tagged = Record<'utm_source' | 'utm_medium' | 'utm_campaign' | 'first_utm_source' | 'first_utm_medium' | 'first_utm_campaign', string>
+type Tagged = Record<
+  | 'utm_source'
+  | 'utm_medium'
+  | 'utm_campaign'
+  | 'first_utm_source'
+  | 'first_utm_medium'
+  | 'first_utm_campaign',
+  string
+>
 
 const touchesOf = (sent: Tagged) => ({
   source: sent.utm_source,

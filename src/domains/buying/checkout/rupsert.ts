@@ -38,7 +38,11 @@ export type RupsertAsked = SentFigures & {
 export async function rupsert(db: Db, asked: RupsertAsked): Promise<{ order_id: number }> {
   return transact(db, async (tx) => {
     const checkout = await lockCheckout(tx, asked.shopperId, asked.reference)
-    if (!checkout) throw conflict('no_checkout', 'There is no open checkout. Please check out again; your cart is as you left it.')
+    if (!checkout)
+      throw conflict(
+        'no_checkout',
+        'There is no open checkout. Please check out again; your cart is as you left it.',
+      )
     const store = storeAsked(checkout.bill, asked)
     const orders = hasNoneYet(checkout) ? [] : await ordersOf(tx, checkout.id)
     const known = orders.find((order) => order.store_id === store.storeId)
@@ -57,7 +61,11 @@ const hasNoneYet = ({ state, address }: CheckoutRow): boolean => state === 'open
 
 type Share = { storeId: number; placed: number; asked: RupsertAsked }
 
-async function placeShare(tx: Tx, checkout: CheckoutRow, { storeId, placed, asked }: Share): Promise<{ order_id: number }> {
+async function placeShare(
+  tx: Tx,
+  checkout: CheckoutRow,
+  { storeId, placed, asked }: Share,
+): Promise<{ order_id: number }> {
   const store = checkout.bill.stores.find((candidate) => candidate.storeId === storeId) as StoreBill
   const address = await addressOf(tx, checkout, asked)
   const order = toNewOrder(checkout, store, {
@@ -100,24 +108,38 @@ function storeAsked(bill: Bill, asked: RupsertAsked): StoreBill {
       (!products || products.every((id) => store.lines.some((line) => line.productId === id))),
   )
   const store = fits[0]
-  if (!store) throw conflict('store_not_in_checkout', 'These goods are not part of the open checkout. Please check out again.')
+  if (!store)
+    throw conflict(
+      'store_not_in_checkout',
+      'These goods are not part of the open checkout. Please check out again.',
+    )
   if (fits.length > 1) throw badInput('Please say which store: send store_id or product_list.')
   return store
 }
 
 function mustBeOpen(checkout: CheckoutRow, now: Date): void {
   if (checkout.state === 'open' && checkout.expires_at > now) return
-  throw conflict('checkout_expired', 'Your checkout has expired. Please check out again; your cart is as you left it.')
+  throw conflict(
+    'checkout_expired',
+    'Your checkout has expired. Please check out again; your cart is as you left it.',
+  )
 }
 
 /** Delivery was priced for one PIN code; another may not even be delivered to. */
 async function mustBeSamePin(tx: Tx, { zipCode }: RupsertAsked, checkout: CheckoutRow): Promise<void> {
   if (zipCode === null || zipCode === checkout.pin) return
   if (!(await deliveries(tx, { pin: zipCode, parcels: [] })).deliverable) refusePin()
-  throw conflict('address_changed', 'The PIN code is not the one of your bill. Please check out again for this address.')
+  throw conflict(
+    'address_changed',
+    'The PIN code is not the one of your bill. Please check out again for this address.',
+  )
 }
 
-async function mustAgree(tx: Tx, asked: RupsertAsked, { store, checkout }: { store: StoreBill; checkout: CheckoutRow }): Promise<void> {
+async function mustAgree(
+  tx: Tx,
+  asked: RupsertAsked,
+  { store, checkout }: { store: StoreBill; checkout: CheckoutRow },
+): Promise<void> {
   const wrong = differences(asked, store, checkout.bill)
   if (wrong.length === 0) return
   const balance = await balanceOf(tx, checkout.shopper_id)
@@ -135,10 +157,16 @@ async function inAskedWay(
 ): Promise<CheckoutRow> {
   if (delivery === null || delivery === checkout.delivery) return checkout
   if (delivery === 'Online' || !isFirst) {
-    throw conflict('delivery_type_changed', 'This checkout is paid in another way. Please check out again to change it.')
+    throw conflict(
+      'delivery_type_changed',
+      'This checkout is paid in another way. Please check out again to change it.',
+    )
   }
   if (!checkout.bill.cod.allowed) {
-    throw conflict('cod_not_allowed', checkout.bill.cod.reason ?? 'Cash on delivery is not possible for this order.')
+    throw conflict(
+      'cod_not_allowed',
+      checkout.bill.cod.reason ?? 'Cash on delivery is not possible for this order.',
+    )
   }
   const stores = checkout.bill.stores.map(inWholeRupees)
   const bill: Bill = {

@@ -40,17 +40,21 @@ export async function settlePurchase(tx: Tx, checkoutId: number, now: Date): Pro
   if (isOver(checkout, now, LATE_MS)) return giveBack(tx, purchase, WHY_RETURNED.late.en)
   const address = await addressFor(tx, purchase)
   if (address === 'unknown') {
-    return checkout.state === 'open' && !isOver(checkout, now, 0) ? 'waiting' : giveBack(tx, purchase, WHY_RETURNED.nowhere.en)
+    return checkout.state === 'open' && !isOver(checkout, now, 0)
+      ? 'waiting'
+      : giveBack(tx, purchase, WHY_RETURNED.nowhere.en)
   }
   if (await placeIfPossible(tx, purchase, address)) return 'placed'
   return giveBack(tx, purchase, WHY_RETURNED.soldOut.en)
 }
 
-const isOver = ({ expires_at }: CheckoutRow, now: Date, graceMs: number): boolean => now.getTime() >= expires_at.getTime() + graceMs
+const isOver = ({ expires_at }: CheckoutRow, now: Date, graceMs: number): boolean =>
+  now.getTime() >= expires_at.getTime() + graceMs
 
 /** null: every store has its order with its own address. */
 async function addressFor(tx: Tx, { checkout, orders }: Purchase): Promise<ShippedTo | null | 'unknown'> {
-  if (checkout.bill.stores.every((store) => orders.some((order) => order.store_id === store.storeId))) return null
+  if (checkout.bill.stores.every((store) => orders.some((order) => order.store_id === store.storeId)))
+    return null
   const usual = checkout.address ? null : await defaultAddressOf(tx, checkout.shopper_id)
   const known = checkout.address ?? (usual?.zip_code === checkout.pin ? usual : null)
   return (known && complete(known, checkout)) ?? 'unknown'
@@ -68,7 +72,8 @@ function complete(known: KnownAddress, { pin, state_code, state_name }: Checkout
 /** With the goods that are held, else with goods held anew. @returns false when there are not enough; then nothing is changed. */
 async function placeIfPossible(tx: Tx, purchase: Purchase, address: ShippedTo | null): Promise<boolean> {
   const { checkout } = purchase
-  if (checkout.state === 'open' && (await allOrNothing(tx, () => placeAll(tx, purchase, address)))) return true
+  if (checkout.state === 'open' && (await allOrNothing(tx, () => placeAll(tx, purchase, address))))
+    return true
   return allOrNothing(tx, async () => {
     await release(tx, checkout.id)
     await hold(
@@ -92,7 +97,11 @@ async function allOrNothing(tx: Tx, work: () => Promise<void>): Promise<boolean>
   }
 }
 
-async function placeAll(tx: Tx, { checkout, charge, orders, now }: Purchase, address: ShippedTo | null): Promise<void> {
+async function placeAll(
+  tx: Tx,
+  { checkout, charge, orders, now }: Purchase,
+  address: ShippedTo | null,
+): Promise<void> {
   const { bill } = checkout
   const shares: Share[] = []
   for (const store of bill.stores) {
@@ -148,14 +157,19 @@ async function openPaid(
   return id
 }
 
-async function giveBack(tx: Tx, { checkout, charge, orders, now }: Purchase, reason: string): Promise<Settled> {
+async function giveBack(
+  tx: Tx,
+  { checkout, charge, orders, now }: Purchase,
+  reason: string,
+): Promise<Settled> {
   await returnCharge(tx, checkout.id, { charge, reason, now })
   if (checkout.delivery === 'COD') return 'returned'
   await release(tx, checkout.id)
   await returnExtras(tx, checkout.id, { isBought: false, at: now })
   if (checkout.state === 'open') await writeState(tx, checkout.id, 'expired')
   for (const { id, status } of orders) {
-    if (status === 'pending_payment') await advanceOrder(tx, id, { event: 'cancel', payment: 'captured', actor: 'gateway', reason, at: now })
+    if (status === 'pending_payment')
+      await advanceOrder(tx, id, { event: 'cancel', payment: 'captured', actor: 'gateway', reason, at: now })
     else await notePayment(tx, id, { payment: 'captured', event: 'payment_returned', reason, at: now })
   }
   return 'returned'

@@ -14,7 +14,9 @@ export async function supersedeOpen(tx: Tx, shopperId: number): Promise<number |
   await sendAlong(() => lock(tx, 'checkout.shopper', shopperId))
   // Mostly there is none, and then nothing but a look has gone with the lock.
   const { rows } = await sql<{ id: number }>`
-    select id from checkout.checkouts where shopper_id = ${shopperId} and state = 'open' for update`.execute(tx)
+    select id from checkout.checkouts where shopper_id = ${shopperId} and state = 'open' for update`.execute(
+    tx,
+  )
   const id = rows[0]?.id ?? null
   if (id !== null) await writeState(tx, id, 'superseded')
   return id
@@ -32,7 +34,11 @@ export async function insertCheckout(tx: Tx, row: Omit<CheckoutRow, 'unpaid_at'>
 }
 
 /** The shopper's checkout by its reference, else her open one, else her latest; locked. Two looks into indexes: who has bought for years waits no longer. */
-export async function lockCheckout(tx: Tx, shopperId: number, reference: string): Promise<CheckoutRow | undefined> {
+export async function lockCheckout(
+  tx: Tx,
+  shopperId: number,
+  reference: string,
+): Promise<CheckoutRow | undefined> {
   const { rows } = await sql<CheckoutRow>`
     select ${listOf(CHECKOUT_COLUMNS)} from checkout.checkouts where id = coalesce(
       (select id from checkout.checkouts
@@ -44,7 +50,12 @@ export async function lockCheckout(tx: Tx, shopperId: number, reference: string)
 }
 
 export async function lockCheckoutById(tx: Tx, id: number): Promise<CheckoutRow | undefined> {
-  return tx.selectFrom('checkout.checkouts').select(CHECKOUT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('checkout.checkouts')
+    .select(CHECKOUT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function writeState(tx: Tx, id: number, state: CheckoutState): Promise<void> {
@@ -55,23 +66,39 @@ export async function writeReference(tx: Tx, id: number, reference: string): Pro
   await tx.updateTable('checkout.checkouts').set({ reference }).where('id', '=', id).execute()
 }
 
-export async function writeDelivery(tx: Tx, id: number, to: { delivery: Delivery; bill: Bill }): Promise<void> {
+export async function writeDelivery(
+  tx: Tx,
+  id: number,
+  to: { delivery: Delivery; bill: Bill },
+): Promise<void> {
   await sql`
     update checkout.checkouts set delivery = ${to.delivery}, bill = ${JSON.stringify(to.bill)}::jsonb, total_paise = ${to.bill.totalPaise}
     where id = ${id}`.execute(tx)
 }
 
 export async function writeAddress(tx: Tx, id: number, address: KnownAddress): Promise<void> {
-  await sendAlong(() => sql`update checkout.checkouts set address = ${JSON.stringify(address)}::jsonb where id = ${id}`.execute(tx))
+  await sendAlong(() =>
+    sql`update checkout.checkouts set address = ${JSON.stringify(address)}::jsonb where id = ${id}`.execute(
+      tx,
+    ),
+  )
 }
 
 /** Lets a hold end at this time, unless it ends before. */
 export async function endHoldBy(tx: Tx, id: number, at: Date): Promise<void> {
-  await tx.updateTable('checkout.checkouts').set({ expires_at: at }).where('id', '=', id).where('expires_at', '>', at).execute()
+  await tx
+    .updateTable('checkout.checkouts')
+    .set({ expires_at: at })
+    .where('id', '=', id)
+    .where('expires_at', '>', at)
+    .execute()
 }
 
 /** Open checkouts whose time is over, oldest first. */
-export async function readOverdue(db: Db, now: Date): Promise<{ id: number; delivery: Delivery; expires_at: Date }[]> {
+export async function readOverdue(
+  db: Db,
+  now: Date,
+): Promise<{ id: number; delivery: Delivery; expires_at: Date }[]> {
   return db
     .selectFrom('checkout.checkouts')
     .select(['id', 'delivery', 'expires_at'])

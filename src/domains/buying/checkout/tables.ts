@@ -51,7 +51,16 @@ export type CountryPolicyRow = {
 }
 
 /** expired: not paid in time and cancelled; void: cancelled or given back before it was paid. */
-export type UnpaidState = 'waiting' | 'confirmed' | 'refused' | 'lapsed' | 'withdrawn' | 'paid' | 'given_up' | 'expired' | 'void'
+export type UnpaidState =
+  | 'waiting'
+  | 'confirmed'
+  | 'refused'
+  | 'lapsed'
+  | 'withdrawn'
+  | 'paid'
+  | 'given_up'
+  | 'expired'
+  | 'void'
 
 /** An order that was placed without a payment, and what became of it. */
 export type UnpaidRow = {
@@ -151,4 +160,10 @@ export const UNPAID_ORDER_COLUMNS = columnsOf('checkout.unpaid_orders', [
   'cancelled_by',
 ])
 
-export const DUE_PAYMENT_COLUMNS = columnsOf('checkout.due_payments', ['payable_id', 'order_id', 'amount_paise', 'opened_at', 'window_until'])
+export const DUE_PAYMENT_COLUMNS = columnsOf('checkout.due_payments', [
+  'payable_id',
+  'order_id',
+  'amount_paise',
+  'opened_at',
+  'window_until',
+])

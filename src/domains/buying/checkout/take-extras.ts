@@ -15,7 +15,10 @@ type Purchase = {
  * Counts the coupons of a purchase and holds its points; asked again, nothing happens. No statement without either.
  * @throws Refusal 409 `coupon_used_up`, `points_changed`.
  */
-export async function takeExtras(tx: Tx, { checkoutId, shopperId, bill, isPromised = false, at }: Purchase): Promise<void> {
+export async function takeExtras(
+  tx: Tx,
+  { checkoutId, shopperId, bill, isPromised = false, at }: Purchase,
+): Promise<void> {
   const coupons = (bill.coupons ?? []).filter(({ paise }) => paise > 0)
   if (coupons.length > 0) await useCoupons(tx, { personId: shopperId, checkoutId, coupons, isPromised, at })
   if (bill.points) await holdPoints(tx, { personId: shopperId, checkoutId, points: bill.points.used, at })
@@ -27,11 +30,16 @@ export async function spendPoints(
   bill: Bill,
   { store, ...order }: { store: StoreBill; checkoutId: number; orderId: number; at: Date },
 ): Promise<void> {
-  if (bill.points && store.points) await spendHeld(tx, { ...order, points: store.points, worthPaise: bill.points.worthPaise })
+  if (bill.points && store.points)
+    await spendHeld(tx, { ...order, points: store.points, worthPaise: bill.points.worthPaise })
 }
 
 /** Gives back what a purchase that comes to nothing held; of one that came to something, the points that are left. */
-export async function returnExtras(tx: Tx, checkoutId: number, { isBought, at }: { isBought: boolean; at: Date }): Promise<void> {
+export async function returnExtras(
+  tx: Tx,
+  checkoutId: number,
+  { isBought, at }: { isBought: boolean; at: Date },
+): Promise<void> {
   if (!isBought) await releaseUses(tx, checkoutId)
   await releaseHeld(tx, checkoutId, at)
 }

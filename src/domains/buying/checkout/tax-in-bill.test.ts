@@ -26,7 +26,9 @@ beforeEach(async () => {
   ;[cloth] = (await openStoreWith(shop.database.db, 'Table House', {
     goods: [{ name: 'Table cloth', price: 2_800, stock: 50, gst: 18 }],
   })) as [SoldGoods]
-  await sql`update catalogue.products set gst_rule = 'textile-articles' where id = ${cloth.productId}`.execute(shop.database.db)
+  await sql`update catalogue.products set gst_rule = 'textile-articles' where id = ${cloth.productId}`.execute(
+    shop.database.db,
+  )
 })
 
 const online = { delivery_type: 'Online' }

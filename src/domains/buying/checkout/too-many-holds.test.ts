@@ -73,7 +73,9 @@ test('ten checkouts that expire unpaid count like those that are replaced; Meena
     clock.forward(16 * MINUTE)
     await shop.jobs.tasks['checkout:expire']?.(undefined)
   }
-  expect((await openTimes(ravi, 8)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 429])
+  expect((await openTimes(ravi, 8)).map(({ status }) => status)).toEqual([
+    200, 200, 200, 200, 200, 200, 200, 429,
+  ])
   const meena = await person('Meena Iyer')
   await add(meena, yarn)
   expect((await openTimes(meena, 1))[0]?.status).toBe(200)
@@ -110,7 +112,8 @@ test('300 unpaid checkouts of one network within the hour refuse the next there,
     insert into checkout.checkouts (id, shopper_id, reference, delivery, state, total_paise, bill, pin, state_code, state_name, is_buy_now, opened_at, expires_at, network, unpaid_at)
     select 8000000 + n, 7000000 + n, 'cod_' || n, 'COD', 'expired', 100, '{}', '560001', 29, 'Karnataka', false, ${at}, ${at}, '203.0.113.7', ${at}
     from generate_series(1, 300) as n`.execute(db)
-  const ask = (network: string, isDemo = false) => transact(db, (tx) => limitHolds(tx, { shopperId: 6_000_000, network, isDemo, now: at }))
+  const ask = (network: string, isDemo = false) =>
+    transact(db, (tx) => limitHolds(tx, { shopperId: 6_000_000, network, isDemo, now: at }))
   await expect(ask('203.0.113.7')).rejects.toMatchObject({
     status: 429,
     code: 'too_many_holds',

@@ -55,7 +55,10 @@ test('what was paid 26 hours after the window opened, and nobody told, is found 
   const paymentId = await paidUnheard(26)
   for (let looks = 0; looks < 3; looks += 1) await lookAround(shop)
   expect(await stateOf(paymentId)).toBeUndefined()
-  await Promise.all([shop.jobs.tasks['payments:reconcile']?.({}), shop.jobs.tasks['payments:reconcile']?.({})])
+  await Promise.all([
+    shop.jobs.tasks['payments:reconcile']?.({}),
+    shop.jobs.tasks['payments:reconcile']?.({}),
+  ])
   await goThrough()
   expect(await stateOf(paymentId)).toMatch(/^captured, \d+ succeeded$/)
   expect(await wrongBooks(shop)).toEqual([])
@@ -64,7 +67,9 @@ test('what was paid 26 hours after the window opened, and nobody told, is found 
 test('a night in which the gateway does not answer is made up for, also days later', async () => {
   const paymentId = await paidUnheard(30)
   await sql`alter table sandbox.payments rename to payments_away`.execute(shop.database.db)
-  await expect(shop.jobs.tasks['payments:reconcile']?.({})).rejects.toThrow('The payment service does not answer just now.')
+  await expect(shop.jobs.tasks['payments:reconcile']?.({})).rejects.toThrow(
+    'The payment service does not answer just now.',
+  )
   await sql`alter table sandbox.payments_away rename to payments`.execute(shop.database.db)
   clock.forward(20 * 24 * HOUR)
   await goThrough()
@@ -78,10 +83,14 @@ test('of 120 payments in one night none is passed over', async () => {
       select 'order_strange' || n, 50000, 'INR', '{}', 'paid', 50000, true, ${clock.now()} from generate_series(1, 120) n returning id
     )
     insert into sandbox.payments (id, order_id, amount, currency, status, method, details, created_at)
-    select replace(id, 'order_', 'pay_'), id, 50000, 'INR', 'captured', 'upi', '{}', ${clock.now()} from opened`.execute(shop.database.db)
+    select replace(id, 'order_', 'pay_'), id, 50000, 'INR', 'captured', 'upi', '{}', ${clock.now()} from opened`.execute(
+    shop.database.db,
+  )
   await goThrough()
   const { rows } = await sql<{
     n: number
-  }>`select count(*)::int as n from payments.unmatched_payments where id like 'pay_strange%'`.execute(shop.database.db)
+  }>`select count(*)::int as n from payments.unmatched_payments where id like 'pay_strange%'`.execute(
+    shop.database.db,
+  )
   expect(rows[0]?.n).toBe(120)
 })

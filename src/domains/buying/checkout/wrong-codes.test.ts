@@ -69,7 +69,11 @@ test('after 20 wrong codes Ravi is told nothing of a 21st, right or wrong, for a
 
 test('ten codes in one request are ten tries, and 40 requests at once try no more than one after the other', async () => {
   const many = Array.from({ length: 10 }, (_, n) => guess(n)).join(',')
-  expect([(await ask(ravi, many)).status, (await ask(ravi, many)).status, (await ask(ravi, right)).status]).toEqual([400, 400, 429])
+  expect([
+    (await ask(ravi, many)).status,
+    (await ask(ravi, many)).status,
+    (await ask(ravi, right)).status,
+  ]).toEqual([400, 400, 429])
   const meena = await person('Meena Iyer')
   await add(meena, yarn)
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(meena, guess(n))))
@@ -79,12 +83,14 @@ test('ten codes in one request are ten tries, and 40 requests at once try no mor
 
 test('wrong codes at place-order count too, though nothing else of it is kept', async () => {
   const bill = (await ask(ravi)).body
-  for (let n = 0; n < 20; n += 1) expect((await placeOrder(ravi, bill, { coupon: guess(n) })).status).toBe(400)
+  for (let n = 0; n < 20; n += 1)
+    expect((await placeOrder(ravi, bill, { coupon: guess(n) })).status).toBe(400)
   expect((await ask(ravi, right)).status).toBe(429)
 })
 
 test('a right code is no try, asked 25 times; nor is one whose minimum is not met', async () => {
-  const tries = async () => (await sql`select from promotions.coupon_tries`.execute(shop.database.db)).rows.length
+  const tries = async () =>
+    (await sql`select from promotions.coupon_tries`.execute(shop.database.db)).rows.length
   const { code } = await makeCoupon(shop.database.db, clock, { percent: 10, least: 100_000 })
   const before = await tries()
   for (let n = 0; n < 25; n += 1) {

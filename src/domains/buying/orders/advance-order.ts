@@ -39,7 +39,8 @@ export async function advanceOrder(tx: Tx, orderId: number, step: Step): Promise
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('We could not find that order.')
   const status = nextStatus(order.status, step.event)
-  if (!status) throw conflict('wrong_state', 'That is no longer possible for this order.', { order_state: order.status })
+  if (!status)
+    throw conflict('wrong_state', 'That is no longer possible for this order.', { order_state: order.status })
   refuseIfHeld(order, step.actor)
   // Whoever brings a parcel that is paid in cash has taken the cash.
   const isCollected = step.event === 'deliver_all' && order.payment === 'cod_pending'
@@ -66,5 +67,6 @@ export async function advanceOrder(tx: Tx, orderId: number, step: Step): Promise
       at: step.at,
     })
   if (status === 'placed') return announcePlaced(tx, order, await isFromPosts(tx, orderId))
-  if (order.status !== 'pending_payment') await announceMoved(tx, order, { event: step.event, to: status, actor: step.actor, at: step.at })
+  if (order.status !== 'pending_payment')
+    await announceMoved(tx, order, { event: step.event, to: status, actor: step.actor, at: step.at })
 }

@@ -5,7 +5,18 @@ import { holdOrder, releaseOrder } from './hold-order.ts'
 import { ordersOfStore } from './orders-of-store.ts'
 import { soldOrder } from './sold-order.ts'
 import { deliver, during, moneyOf, refundsOf, type Sale } from './sold.fixture.ts'
-import { back, delivered, inCash, now, reduce, setUpPieces, shop, sold, stateOf, two } from './pieces.fixture.ts'
+import {
+  back,
+  delivered,
+  inCash,
+  now,
+  reduce,
+  setUpPieces,
+  shop,
+  sold,
+  stateOf,
+  two,
+} from './pieces.fixture.ts'
 
 setUpPieces()
 
@@ -64,10 +75,14 @@ describe('an order in cash', () => {
   test('takes goodwill in whole rupees, and none while the courier carries the amount', async () => {
     const id = await sold(inCash)
     await expect(reduce(id, 150)).rejects.toMatchObject({ status: 400 })
-    await during(shop, (tx) => advanceOrder(tx, id, { event: 'accept', actor: 'store', reason: '', at: now() }))
+    await during(shop, (tx) =>
+      advanceOrder(tx, id, { event: 'accept', actor: 'store', reason: '', at: now() }),
+    )
     await during(shop, (tx) => advanceOrder(tx, id, { event: 'pack', actor: 'store', reason: '', at: now() }))
     await expect(reduce(id, 1_000)).rejects.toMatchObject({ code: 'wrong_state' })
-    await during(shop, (tx) => advanceOrder(tx, id, { event: 'hand_over_all', actor: 'courier', reason: '', at: now() }))
+    await during(shop, (tx) =>
+      advanceOrder(tx, id, { event: 'hand_over_all', actor: 'courier', reason: '', at: now() }),
+    )
     await expect(reduce(id, 1_000)).rejects.toMatchObject({ code: 'wrong_state' })
     await deliver(shop, id, now())
     expect(await reduce(id, 1_000)).toEqual({ takenOffPaise: 1_000 })
@@ -86,16 +101,20 @@ describe('goodwill', () => {
 })
 
 describe('an order that is looked at', () => {
-  const accept = (id: number, actor: string) => during(shop, (tx) => advanceOrder(tx, id, { event: 'accept', actor, reason: '', at: now() }))
-  const hold = (id: number, because: string) => during(shop, (tx) => holdOrder(tx, id, { because, actor: 'staff', at: now() }))
-  const release = (id: number, because: string) => during(shop, (tx) => releaseOrder(tx, id, { because, actor: 'staff', at: now() }))
+  const accept = (id: number, actor: string) =>
+    during(shop, (tx) => advanceOrder(tx, id, { event: 'accept', actor, reason: '', at: now() }))
+  const hold = (id: number, because: string) =>
+    during(shop, (tx) => holdOrder(tx, id, { because, actor: 'staff', at: now() }))
+  const release = (id: number, because: string) =>
+    during(shop, (tx) => releaseOrder(tx, id, { because, actor: 'staff', at: now() }))
 
   test('stands still for its store and for timers until each of two reasons is gone', async () => {
     const id = await sold()
     await hold(id, 'risk')
     await hold(id, 'risk')
     await hold(id, 'address')
-    for (const actor of ['store', 'clock']) await expect(accept(id, actor)).rejects.toMatchObject({ code: 'on_hold' })
+    for (const actor of ['store', 'clock'])
+      await expect(accept(id, actor)).rejects.toMatchObject({ code: 'on_hold' })
     await release(id, 'risk')
     await expect(accept(id, 'store')).rejects.toMatchObject({ code: 'on_hold' })
     await release(id, 'address')
@@ -116,7 +135,11 @@ describe('an order that is looked at', () => {
 })
 
 test("a store sees its own paid orders, 2 to a page, and finds Charu's by her PIN code", async () => {
-  const mine = [await sold({ ...inCash, storeId: 41 }), await sold({ ...inCash, storeId: 41 }), await sold({ ...inCash, storeId: 41 })]
+  const mine = [
+    await sold({ ...inCash, storeId: 41 }),
+    await sold({ ...inCash, storeId: 41 }),
+    await sold({ ...inCash, storeId: 41 }),
+  ]
   await sold({ ...inCash, storeId: 42 })
   const { db } = shop.database
   const first = await ordersOfStore(db, 41, { tab: 'new', limit: 2 })

@@ -7,7 +7,14 @@ import { canComeOff, giveBack } from './give-back.ts'
 import { refuseCancellingIfHeld } from './hold-order.ts'
 import { nextStatus, type OrderStatus, type PaymentState } from './rules.ts'
 import { deleteHolds, writeHeldBecause } from './store/holds.ts'
-import { countPieces, lockOrders, readLines, writeEvent, writeStatus, type LockedOrder } from './store/orders.ts'
+import {
+  countPieces,
+  lockOrders,
+  readLines,
+  writeEvent,
+  writeStatus,
+  type LockedOrder,
+} from './store/orders.ts'
 import { insertAdjustment } from './store/pieces.ts'
 import type { OrderLineRow } from './tables.ts'
 import { piecesLeft, worthOf, type Pieces, type Worth } from './worth.ts'
@@ -61,16 +68,27 @@ export function mustBeCancellable({ status }: Pick<LockedOrder, 'status'>): Orde
 type Weighed = { gone: Gone[]; isWhole: boolean; off: Sum }
 
 /** What cancelling these pieces comes to; `null`: all that are left. @throws Refusal 400 for pieces that are not there. */
-export function weigh(order: LockedOrder, lines: readonly OrderLineRow[], pieces: readonly Pieces[] | null): Weighed {
+export function weigh(
+  order: LockedOrder,
+  lines: readonly OrderLineRow[],
+  pieces: readonly Pieces[] | null,
+): Weighed {
   const gone = goneOf(lines, pieces)
-  const isWhole = lines.every((line) => piecesLeft(line) === (gone.find((one) => one.line === line)?.quantity ?? 0))
+  const isWhole = lines.every(
+    (line) => piecesLeft(line) === (gone.find((one) => one.line === line)?.quantity ?? 0),
+  )
   return { gone, isWhole, off: offBy(order, gone, isWhole) }
 }
 
 function goneOf(lines: readonly OrderLineRow[], pieces: readonly Pieces[] | null): Gone[] {
-  const asked = pieces ?? lines.map((line) => ({ lineNo: line.line_no, quantity: piecesLeft(line) })).filter(({ quantity }) => quantity > 0)
+  const asked =
+    pieces ??
+    lines
+      .map((line) => ({ lineNo: line.line_no, quantity: piecesLeft(line) }))
+      .filter(({ quantity }) => quantity > 0)
   if (asked.length === 0) throw badInput('Please say what is to be cancelled.')
-  if (new Set(asked.map(({ lineNo }) => lineNo)).size < asked.length) throw badInput('Please name each line once.')
+  if (new Set(asked.map(({ lineNo }) => lineNo)).size < asked.length)
+    throw badInput('Please name each line once.')
   return asked.map(({ lineNo, quantity }) => {
     const line = lines.find((candidate) => candidate.line_no === lineNo)
     if (!line) throw badInput('There is no such line in this order.')
@@ -86,7 +104,8 @@ type Sum = { paise: number; pointsPaise: number }
 function offBy(order: LockedOrder, gone: readonly Gone[], isWhole: boolean): Sum {
   const pointsLeftPaise = order.points_paise - order.points_back_paise
   if (isWhole) return { paise: order.total_paise - order.refunded_paise, pointsPaise: pointsLeftPaise }
-  const sum = (of: 'moneyPaise' | 'pointsPaise'): number => gone.reduce((all, { worth }) => all + worth[of], 0)
+  const sum = (of: 'moneyPaise' | 'pointsPaise'): number =>
+    gone.reduce((all, { worth }) => all + worth[of], 0)
   return {
     paise: canComeOff(order, sum('moneyPaise')),
     pointsPaise: Math.min(pointsLeftPaise, sum('pointsPaise')),
@@ -120,7 +139,11 @@ async function move(
 
 type Told = { key: string; gone: readonly Gone[]; isWhole: boolean; off: Sum; wanted: Cancellation }
 
-async function tell(tx: Tx, order: LockedOrder, { key, gone, isWhole, off, wanted }: Told): Promise<Cancelled> {
+async function tell(
+  tx: Tx,
+  order: LockedOrder,
+  { key, gone, isWhole, off, wanted }: Told,
+): Promise<Cancelled> {
   const { actor, reason, at } = wanted
   const lines = gone.map(({ line, quantity, worth }) => ({
     lineNo: line.line_no,

@@ -25,7 +25,11 @@ export async function mineOf(db: Db, shopperId: number, id: string): Promise<num
 }
 
 /** What cancelling would come to. `lines` as in the address: '1:2,3:1'. @throws Refusal as `weighCancellation`. */
-export async function weighOwn(db: Db, shopperId: number, asked: { id: string; lines?: string | undefined }): Promise<WeighedCancellation> {
+export async function weighOwn(
+  db: Db,
+  shopperId: number,
+  asked: { id: string; lines?: string | undefined },
+): Promise<WeighedCancellation> {
   const pieces = asked.lines?.split(',').map((one) => {
     const [lineNo, quantity] = one.split(':')
     return { lineNo: Number(lineNo), quantity: Number(quantity) }
@@ -62,7 +66,11 @@ export const cancelOwnOrder = (db: Db, shopperId: number, asked: CancelAsked): P
   })
 
 /** The shopper says where money goes that is paid by hand. @returns as much of it as tells her which account it is. */
-export const nameOwnDestination = (db: Db, shopperId: number, asked: { id: string; to: unknown }): Promise<string> =>
+export const nameOwnDestination = (
+  db: Db,
+  shopperId: number,
+  asked: { id: string; to: unknown },
+): Promise<string> =>
   transact(db, async (tx) => {
     const to = destination.parse(asked.to)
     await nameDestination(tx, await mineOf(tx, shopperId, asked.id), to)

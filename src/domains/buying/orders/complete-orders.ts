@@ -24,7 +24,9 @@ export async function completeOrders(db: Db, now: Date): Promise<void> {
 /** Somebody may have held it, or sent it back, since it was found. */
 async function complete(db: Db, id: number, now: Date): Promise<void> {
   try {
-    await transact(db, (tx) => advanceOrder(tx, id, { event: 'close_window', actor: 'clock', reason: '', at: now }))
+    await transact(db, (tx) =>
+      advanceOrder(tx, id, { event: 'close_window', actor: 'clock', reason: '', at: now }),
+    )
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }

@@ -3,7 +3,14 @@ import { badInput, notFound } from '#platform/refusal'
 import type { Order, Purchase } from './contract.ts'
 import { refundsOfOrders } from '#domains/money/payments'
 import { presentOrder, presentPurchases } from './present.ts'
-import { readCheckoutId, readOwned, readPurchaseIds, readWholeOrder, readWholeOrders, type WholeOrder } from './store/orders.ts'
+import {
+  readCheckoutId,
+  readOwned,
+  readPurchaseIds,
+  readWholeOrder,
+  readWholeOrders,
+  type WholeOrder,
+} from './store/orders.ts'
 import { readAdjustments } from './store/pieces.ts'
 
 const missing = () => notFound('We could not find that order.')
@@ -25,21 +32,34 @@ export async function findOrders(
 }
 
 /** One order of the shopper's with its purchase. @throws Refusal 404, also for somebody else's. */
-export async function findOrder(db: Db, shopperId: number, id: string): Promise<{ order: Order; purchase: Purchase }> {
+export async function findOrder(
+  db: Db,
+  shopperId: number,
+  id: string,
+): Promise<{ order: Order; purchase: Purchase }> {
   if (!/^\d{1,15}$/.test(id)) throw missing()
   const owned = await readOwned(db, shopperId, Number(id))
   if (!owned) throw missing()
-  const purchase = presentPurchases(await completed(db, await readWholeOrders(db, shopperId, [owned.checkout_id])), [owned.checkout_id])[0]
+  const purchase = presentPurchases(
+    await completed(db, await readWholeOrders(db, shopperId, [owned.checkout_id])),
+    [owned.checkout_id],
+  )[0]
   const order = purchase?.orders.find((candidate) => candidate.order_id === owned.id)
   if (!purchase || !order) throw missing()
   return { order, purchase }
 }
 
 /** Every order of one purchase by its reference. @throws Refusal 404, also for somebody else's. */
-export async function findPurchase(db: Db, shopperId: number, reference: string): Promise<{ purchase: Purchase }> {
+export async function findPurchase(
+  db: Db,
+  shopperId: number,
+  reference: string,
+): Promise<{ purchase: Purchase }> {
   const checkoutId = await readCheckoutId(db, shopperId, reference)
   if (checkoutId === null) throw missing()
-  const purchase = presentPurchases(await completed(db, await readWholeOrders(db, shopperId, [checkoutId])), [checkoutId])[0]
+  const purchase = presentPurchases(await completed(db, await readWholeOrders(db, shopperId, [checkoutId])), [
+    checkoutId,
+  ])[0]
   if (!purchase) throw missing()
   return { purchase }
 }

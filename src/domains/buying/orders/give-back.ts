@@ -7,35 +7,52 @@ import { takeOff, type LockedOrder } from './store/orders.ts'
 /** So much less an order costs. The same key is one refund. */
 export type Off = { paise: number; pointsPaise: number; key: string; reason: string; at: Date }
 
-const IN_HAND: ReadonlySet<PaymentState> = new Set(['cod_collected', 'unpaid_received', 'part_refunded', 'refunded'])
+const IN_HAND: ReadonlySet<PaymentState> = new Set([
+  'cod_collected',
+  'unpaid_received',
+  'part_refunded',
+  'refunded',
+])
 
 /** Whether the cash for an order was collected, so that what it costs less has to be paid out. */
-export const isCashInHand = ({ delivery, payment }: Pick<LockedOrder, 'delivery' | 'payment'>): boolean => delivery === 'COD' && IN_HAND.has(payment)
+export const isCashInHand = ({ delivery, payment }: Pick<LockedOrder, 'delivery' | 'payment'>): boolean =>
+  delivery === 'COD' && IN_HAND.has(payment)
 
 /** The gateway gives nothing back that is less than a rupee. */
 const wayAtGateway = (paise: number): WayBack => (paise < LEAST_REFUND_PAISE ? 'manual' : 'queued')
 
 /** How so much of an order would go back: by the gateway, by hand, or by not being asked for. */
-export const wayBack = (order: Pick<LockedOrder, 'delivery' | 'payment' | 'on_account'>, paise: number): WayBack =>
-  !isByHand(order) ? wayAtGateway(paise) : IN_HAND.has(order.payment) ? 'manual' : 'not_asked'
+export const wayBack = (
+  order: Pick<LockedOrder, 'delivery' | 'payment' | 'on_account'>,
+  paise: number,
+): WayBack => (!isByHand(order) ? wayAtGateway(paise) : IN_HAND.has(order.payment) ? 'manual' : 'not_asked')
 
 /** What came by no gateway, in cash or to our bank account, goes back by hand; what has not come is not asked for. */
-const isByHand = ({ delivery, on_account }: Pick<LockedOrder, 'delivery' | 'on_account'>): boolean => delivery === 'COD' || on_account
+const isByHand = ({ delivery, on_account }: Pick<LockedOrder, 'delivery' | 'on_account'>): boolean =>
+  delivery === 'COD' || on_account
 
 /**
  * Makes an order cost less. What was paid online goes back the way it came; cash that was collected is paid to the shopper by hand; cash that was
  * not is not asked for.
  */
-export async function giveBack(tx: Tx, order: LockedOrder, { paise, pointsPaise, key, reason, at }: Off): Promise<void> {
+export async function giveBack(
+  tx: Tx,
+  order: LockedOrder,
+  { paise, pointsPaise, key, reason, at }: Off,
+): Promise<void> {
   if (paise === 0 && pointsPaise === 0) return
   await takeOff(tx, order.id, { paise, pointsPaise })
   if (paise === 0) return
   if (!isByHand(order)) await refundOrder(tx, order.id, { amountPaise: paise, key, reason, now: at })
-  else if (IN_HAND.has(order.payment)) await payByHand(tx, order.id, { amountPaise: paise, key, reason, now: at })
+  else if (IN_HAND.has(order.payment))
+    await payByHand(tx, order.id, { amountPaise: paise, key, reason, now: at })
 }
 
 /** What of `wantedPaise` can come off: never more than is left; cash stays in whole rupees, so a broken one comes off too. */
-export function canComeOff({ delivery, total_paise, refunded_paise }: LockedOrder, wantedPaise: number): number {
+export function canComeOff(
+  { delivery, total_paise, refunded_paise }: LockedOrder,
+  wantedPaise: number,
+): number {
   const leftPaise = total_paise - refunded_paise
   const paise = Math.min(leftPaise, wantedPaise)
   return delivery === 'COD' ? paise + ((leftPaise - paise) % 100) : paise

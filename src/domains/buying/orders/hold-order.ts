@@ -23,7 +23,11 @@ export async function holdOrders(tx: Tx, orderIds: readonly number[], hold: Hold
 }
 
 /** One reason to stand still is gone. @throws Refusal 404. */
-export async function releaseOrder(tx: Tx, orderId: number, { because, actor, reason = '', at }: Hold): Promise<void> {
+export async function releaseOrder(
+  tx: Tx,
+  orderId: number,
+  { because, actor, reason = '', at }: Hold,
+): Promise<void> {
   const order = await locked(tx, orderId)
   if (!(await deleteHold(tx, orderId, because))) return
   await writeHeldBecause(tx, orderId)
@@ -36,7 +40,11 @@ async function locked(tx: Tx, orderId: number): Promise<LockedOrder> {
   return order
 }
 
-async function note(tx: Tx, order: LockedOrder, { event, because, actor, reason, at }: Hold & { event: 'release'; reason: string }): Promise<void> {
+async function note(
+  tx: Tx,
+  order: LockedOrder,
+  { event, because, actor, reason, at }: Hold & { event: 'release'; reason: string },
+): Promise<void> {
   await writeEvent(tx, {
     order_id: order.id,
     event: `${event} ${because}`,
@@ -57,7 +65,11 @@ export function refuseIfHeld({ held_because }: Pick<LockedOrder, 'held_because'>
 }
 
 /** The same where a shopper may still change her mind: until she has confirmed cash, and after, unless somebody looks at the order. */
-export async function refuseCancellingIfHeld(tx: Tx, { id, held_because }: LockedOrder, actor: string): Promise<void> {
+export async function refuseCancellingIfHeld(
+  tx: Tx,
+  { id, held_because }: LockedOrder,
+  actor: string,
+): Promise<void> {
   if (held_because === null || actor === 'staff') return
   const holds = await readHolds(tx, id)
   if (actor !== 'shopper' || holds.some(({ because }) => because !== 'cash_confirmation')) throw onHold()

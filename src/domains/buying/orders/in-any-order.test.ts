@@ -56,8 +56,10 @@ async function take(
   const who = { reason: '', at: at(), key }
   const whole = isCash ? paise - (paise % 100) : paise
   const work = during(shop, async (tx) => {
-    if (kind === 'cancel') await cancelLines(tx, id, { lines: pieces, actor: 'shopper', reason: '', at: at() })
-    else if (kind === 'reduce') await reduceOrder(tx, id, { ...who, paise: whole, cause: 'goodwill', funder: 'store', actor: 'staff' })
+    if (kind === 'cancel')
+      await cancelLines(tx, id, { lines: pieces, actor: 'shopper', reason: '', at: at() })
+    else if (kind === 'reduce')
+      await reduceOrder(tx, id, { ...who, paise: whole, cause: 'goodwill', funder: 'store', actor: 'staff' })
     else
       await returnPieces(tx, id, {
         ...who,
@@ -83,16 +85,21 @@ async function check(id: number, { delivery }: Sale): Promise<void> {
 
 test('in any order of cancelling, returning and goodwill a shopper gets back at most what she paid, and all of it when all is cancelled', async () => {
   await fc.assert(
-    fc.asyncProperty(sale, fc.array(step, { maxLength: 5 }), fc.array(step, { maxLength: 6 }), async (wanted, before, after) => {
-      const id = await sell(shop, wanted, at())
-      const isCash = wanted.delivery === 'COD'
-      for (const [index, one] of before.entries()) await take(id, one, { key: `a${index}`, isCash })
-      if ((await soldOrder(shop.database.db, id))?.order.status === 'placed') {
-        await send(shop, id, at())
-        for (const [index, one] of after.entries()) await take(id, one, { key: `b${index}`, isCash })
-      }
-      await check(id, wanted)
-    }),
+    fc.asyncProperty(
+      sale,
+      fc.array(step, { maxLength: 5 }),
+      fc.array(step, { maxLength: 6 }),
+      async (wanted, before, after) => {
+        const id = await sell(shop, wanted, at())
+        const isCash = wanted.delivery === 'COD'
+        for (const [index, one] of before.entries()) await take(id, one, { key: `a${index}`, isCash })
+        if ((await soldOrder(shop.database.db, id))?.order.status === 'placed') {
+          await send(shop, id, at())
+          for (const [index, one] of after.entries()) await take(id, one, { key: `b${index}`, isCash })
+        }
+        await check(id, wanted)
+      },
+    ),
     { numRuns: 40 },
   )
 }, 120_000)

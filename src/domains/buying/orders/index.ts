@@ -9,7 +9,14 @@ export { notePieces, type Fate } from './note-pieces.ts'
 export { ordersOfStore, tabNames, type OrderPage, type OrderTab, type PageAsked } from './orders-of-store.ts'
 export { forgoRest, isCarried, MOST_UNASKED_PAISE, reduceOrder, type Reduction } from './reduce-order.ts'
 export { returnPieces, type Return, type Returned } from './return-pieces.ts'
-export { goesBack, howPaid, isAllDelivered, isReplacement, replacementReference, shownStatusOf } from './rules.ts'
+export {
+  goesBack,
+  howPaid,
+  isAllDelivered,
+  isReplacement,
+  replacementReference,
+  shownStatusOf,
+} from './rules.ts'
 export { noteTurnedBack } from './note-turned-back.ts'
 export { adjustmentsOf, ordersById, soldOrder, type SoldOrder } from './sold-order.ts'
 export { tellPointsBack } from './tell-points-back.ts'
@@ -25,7 +32,15 @@ export { orderRoutes } from './routes.ts'
 export type { OrderStatus } from './rules.ts'
 export { ordersOf, ownOrder } from './order-of.ts'
 export type { ShippedTo } from './tables.ts'
-export { dataOf, forgetOldRecipients, moveOrders, openOrdersOf, openOrdersOfStores, orderListeners, type OpenOrder } from './person-data.ts'
+export {
+  dataOf,
+  forgetOldRecipients,
+  moveOrders,
+  openOrdersOf,
+  openOrdersOfStores,
+  orderListeners,
+  type OpenOrder,
+} from './person-data.ts'
 export { wrongOrders } from './store/wrong-orders.ts'
 export { orderBook } from './settings-book.ts'
 export { cancelOwnOrder } from './cancel-own-order.ts'

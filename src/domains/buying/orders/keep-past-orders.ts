@@ -30,7 +30,9 @@ function wholeOf({ acceptedAt, sentAt, deliveredAt, completedAt, ...wanted }: Pa
   ]
   let status: OrderStatus = 'placed'
   const of = { order_id: wanted.id, reason: '' }
-  const events: Omit<OrderEventRow, 'id'>[] = [{ ...of, event: 'place', from_status: null, to_status: status, actor: 'shopper', at: wanted.at }]
+  const events: Omit<OrderEventRow, 'id'>[] = [
+    { ...of, event: 'place', from_status: null, to_status: status, actor: 'shopper', at: wanted.at },
+  ]
   for (const { event, actor, at } of steps) {
     const next = nextStatus(status, event)
     if (!next) throw new Error(`An order that is ${status} cannot ${event}.`)
@@ -52,7 +54,8 @@ function deliveredLines(wanted: Pick<NewOrder, 'id' | 'lines' | 'money' | 'tax'>
     wanted.money.shipping_paise + wanted.money.cod_fee_paise,
     lines.map((line) => line.amount_paise),
   )
-  const rest = (of: 'cgst_paise' | 'sgst_paise' | 'igst_paise'): number => wanted.tax[of] - lines.reduce((sum, line) => sum + line[of], 0)
+  const rest = (of: 'cgst_paise' | 'sgst_paise' | 'igst_paise'): number =>
+    wanted.tax[of] - lines.reduce((sum, line) => sum + line[of], 0)
   return lines.map((line, index) => ({
     ...line,
     delivery_paise: delivery[index] ?? 0,

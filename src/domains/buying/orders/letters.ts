@@ -15,7 +15,10 @@ export function orderLetters(post: Post): readonly Listener[] {
       tries: TRIES_OF_LETTERS,
       concerns: ({ orderId, kind }) => orderId !== null && kind === undefined,
       hear: async (tx, { refundId, orderId, amountPaise }) => {
-        const [order, refund] = [orderId === null ? undefined : await readOrder(tx, orderId), await readRefund(tx, refundId)]
+        const [order, refund] = [
+          orderId === null ? undefined : await readOrder(tx, orderId),
+          await readRefund(tx, refundId),
+        ]
         if (!order) return
         const values = { order: String(order.id), amount: inRupees(amountPaise) }
         await tellPerson(tx, post, {

@@ -16,7 +16,11 @@ const OVER: ReadonlySet<OrderStatus> = new Set(['cancelled', 'expired', 'pending
  * Money of an order went back without us: it costs that much less, at our cost, once per key. An order of which nothing is left to pay stands still
  * until somebody looks at it.
  */
-export async function noteOutside(tx: Tx, orderId: number, { outside, paise, key: why, at }: Outside): Promise<void> {
+export async function noteOutside(
+  tx: Tx,
+  orderId: number,
+  { outside, paise, key: why, at }: Outside,
+): Promise<void> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) return
   const key = `reduced:${orderId}:${why}`
@@ -61,14 +65,19 @@ export async function noteOutside(tx: Tx, orderId: number, { outside, paise, key
     at: at.toISOString(),
   })
   const isAll = order.refunded_paise + takenOffPaise === order.total_paise
-  if (isAll && NOT_SENT.has(order.status)) await holdOrder(tx, orderId, { because: 'paid_back', actor: 'gateway', at })
+  if (isAll && NOT_SENT.has(order.status))
+    await holdOrder(tx, orderId, { because: 'paid_back', actor: 'gateway', at })
 }
 
 /**
  * Orders that a bank asks about stand still until every bank has decided. How things stand now is looked up, so that news in the wrong order, or of one
  * dispute of two, changes nothing.
  */
-export async function holdDisputed(tx: Tx, orderIds: readonly number[], { disputeId, at }: { disputeId: string; at: Date }): Promise<void> {
+export async function holdDisputed(
+  tx: Tx,
+  orderIds: readonly number[],
+  { disputeId, at }: { disputeId: string; at: Date },
+): Promise<void> {
   for (const { id, status } of await lockOrders(tx, orderIds)) {
     if (OVER.has(status)) continue
     const hold = { because: 'dispute', actor: 'gateway', reason: disputeId, at }

@@ -24,8 +24,10 @@ export async function notePieces(tx: Tx, orderId: number, { fate, pieces }: Fate
   await countPieces(tx, orderId, { fate, pieces: sumByLine(pieces) })
 }
 
-const leftFor = ({ quantity, cancelled, shipped, delivered, undelivered }: OrderLineRow, fate: Fate['fate']): number =>
-  fate === 'shipped' ? quantity - cancelled - shipped : shipped - delivered - undelivered
+const leftFor = (
+  { quantity, cancelled, shipped, delivered, undelivered }: OrderLineRow,
+  fate: Fate['fate'],
+): number => (fate === 'shipped' ? quantity - cancelled - shipped : shipped - delivered - undelivered)
 
 /** Each line once: a statement counts a row up once only. */
 export function sumByLine(pieces: readonly Pieces[]): Pieces[] {

@@ -10,7 +10,8 @@ const NOTHING_YET: Fate = { cancelled: 0, shipped: 0, delivered: 0, returned: 0,
 
 type Shares = Pick<
   OrderLineRow,
-  'discounts' | `${'store_discount' | 'platform_discount' | 'points' | 'delivery' | `delivery_${'cgst' | 'sgst' | 'igst'}`}_paise`
+  | 'discounts'
+  | `${'store_discount' | 'platform_discount' | 'points' | 'delivery' | `delivery_${'cgst' | 'sgst' | 'igst'}`}_paise`
 >
 
 const NO_SHARES: Shares = {
@@ -25,14 +26,24 @@ const NO_SHARES: Shares = {
 }
 
 /** One line as it was sold; everything in paise for the whole line unless it says `unit`. What is shared out over lines is nothing unless it is said. */
-export type SoldLine = Omit<OrderLineRow, 'order_id' | 'line_no' | 'amount_paise' | keyof Fate | keyof Shares> & Partial<Shares>
+export type SoldLine = Omit<
+  OrderLineRow,
+  'order_id' | 'line_no' | 'amount_paise' | keyof Fate | keyof Shares
+> &
+  Partial<Shares>
 
 /** Where somebody came from: the words of a campaign. */
 export type Touch = { source: string; medium: string; campaign: string }
 
 /** What a checkout knows of one store's order. */
-export type NewOrder = Pick<OrderRow, 'id' | 'checkout_id' | 'reference' | 'shopper_id' | 'store_id' | 'delivery' | 'store_name' | 'store_slug'> & {
-  money: Pick<OrderRow, 'goods_paise' | 'discount_paise' | 'shipping_paise' | 'cod_fee_paise' | 'points_paise' | 'rounding_paise'>
+export type NewOrder = Pick<
+  OrderRow,
+  'id' | 'checkout_id' | 'reference' | 'shopper_id' | 'store_id' | 'delivery' | 'store_name' | 'store_slug'
+> & {
+  money: Pick<
+    OrderRow,
+    'goods_paise' | 'discount_paise' | 'shipping_paise' | 'cod_fee_paise' | 'points_paise' | 'rounding_paise'
+  >
   /** Contained in the goods and in the delivery; the lines carry their own part. */
   tax: Pick<OrderRow, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>
   address: ShippedTo
@@ -73,7 +84,8 @@ export async function openOrder(tx: Tx, wanted: NewOrder): Promise<void> {
 /** Tells the shop that an order is to be fulfilled. */
 export async function announcePlaced(
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'shopper_id' | 'store_id' | 'total_paise' | 'delivery'> & Partial<Pick<OrderRow, 'reference'>>,
+  order: Pick<OrderRow, 'id' | 'shopper_id' | 'store_id' | 'total_paise' | 'delivery'> &
+    Partial<Pick<OrderRow, 'reference'>>,
   isFromPosts: boolean,
 ): Promise<void> {
   await announce(tx, 'orders.placed', {
@@ -89,11 +101,18 @@ export async function announcePlaced(
 
 function beginning({ delivery, isPaid }: NewOrder): { status: OrderStatus; payment: PaymentState } {
   if (delivery === 'COD') return { status: 'placed', payment: 'cod_pending' }
-  return isPaid ? { status: 'placed', payment: 'captured' } : { status: 'pending_payment', payment: 'pending' }
+  return isPaid
+    ? { status: 'placed', payment: 'captured' }
+    : { status: 'pending_payment', payment: 'pending' }
 }
 
 const totalOf = (money: NewOrder['money']): number =>
-  money.goods_paise - money.discount_paise + money.shipping_paise + money.cod_fee_paise - money.points_paise + money.rounding_paise
+  money.goods_paise -
+  money.discount_paise +
+  money.shipping_paise +
+  money.cod_fee_paise -
+  money.points_paise +
+  money.rounding_paise
 
 /** The lines of an order as rows, numbered from 1. */
 export const linesOf = ({ id, lines }: Pick<NewOrder, 'id' | 'lines'>): OrderLineRow[] =>

@@ -75,15 +75,24 @@ function searched(search: string): RawBuilder<unknown> {
 }
 
 function countTabs(rows: Awaited<ReturnType<typeof readCounts>>): Record<OrderTab, number> {
-  const sum = (fits: (row: (typeof rows)[number]) => boolean): number => rows.filter(fits).reduce((all, { count }) => all + count, 0)
-  const byStatus = Object.entries(orderTabs).map(([tab, states]) => [tab, sum(({ status }) => (states as readonly OrderStatus[]).includes(status))])
-  return { ...Object.fromEntries(byStatus), held: sum(({ held }) => held), all: sum(() => true) } as Record<OrderTab, number>
+  const sum = (fits: (row: (typeof rows)[number]) => boolean): number =>
+    rows.filter(fits).reduce((all, { count }) => all + count, 0)
+  const byStatus = Object.entries(orderTabs).map(([tab, states]) => [
+    tab,
+    sum(({ status }) => (states as readonly OrderStatus[]).includes(status)),
+  ])
+  return { ...Object.fromEntries(byStatus), held: sum(({ held }) => held), all: sum(() => true) } as Record<
+    OrderTab,
+    number
+  >
 }
 
-const tokenOf = (place: Place): string => Buffer.from(JSON.stringify([place.at, place.id])).toString('base64url')
+const tokenOf = (place: Place): string =>
+  Buffer.from(JSON.stringify([place.at, place.id])).toString('base64url')
 
 function placeOf(token: string): Place {
-  const [, at = '', id = ''] = /^\["([0-9T:.Z-]{20,30})",(\d{1,15})\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
+  const [, at = '', id = ''] =
+    /^\["([0-9T:.Z-]{20,30})",(\d{1,15})\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
   if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('Please pass on the cursor as it was given.')
   return { at, id: Number(id) }
 }

@@ -10,7 +10,15 @@ import { noteRefund } from './note-refund.ts'
 import { presentOrder } from './present.ts'
 import { isFinished, OLDEST_OPEN_MS, statusesOf } from './rules.ts'
 import { orderSettings } from './settings.ts'
-import { giveOrders, leaveOrders, leaveOldOrders, readIdsOf, readOrdersOf, readUnfinished, type Unfinished } from './store/people.ts'
+import {
+  giveOrders,
+  leaveOrders,
+  leaveOldOrders,
+  readIdsOf,
+  readOrdersOf,
+  readUnfinished,
+  type Unfinished,
+} from './store/people.ts'
 
 /** Every order of a person, with its lines, its address and what became of it. */
 export const dataOf = async (db: Db, personId: number) => ({
@@ -22,12 +30,24 @@ export type OpenOrder = { orderId: number; storeName: string; state: string; pla
 
 /** Orders of a person that are not finished, oldest first. */
 export async function openOrdersOf(db: Db, personId: number, now: Date): Promise<OpenOrder[]> {
-  return unfinished(db, await readUnfinished(db, { shopperId: personId, since: new Date(now.getTime() - OLDEST_OPEN_MS) }), now)
+  return unfinished(
+    db,
+    await readUnfinished(db, { shopperId: personId, since: new Date(now.getTime() - OLDEST_OPEN_MS) }),
+    now,
+  )
 }
 
 /** The same for what stores have to bring to its end. */
-export async function openOrdersOfStores(db: Db, storeIds: readonly number[], now: Date): Promise<OpenOrder[]> {
-  return unfinished(db, await readUnfinished(db, { storeIds, since: new Date(now.getTime() - OLDEST_OPEN_MS) }), now)
+export async function openOrdersOfStores(
+  db: Db,
+  storeIds: readonly number[],
+  now: Date,
+): Promise<OpenOrder[]> {
+  return unfinished(
+    db,
+    await readUnfinished(db, { storeIds, since: new Date(now.getTime() - OLDEST_OPEN_MS) }),
+    now,
+  )
 }
 
 async function unfinished(db: Db, rows: readonly Unfinished[], now: Date): Promise<OpenOrder[]> {
@@ -43,7 +63,8 @@ async function unfinished(db: Db, rows: readonly Unfinished[], now: Date): Promi
 }
 
 /** Makes one account's orders another's, in the transaction that moves their checkouts. */
-export const moveOrders = (tx: Tx, joined: { from: number; into: number }): Promise<void> => giveOrders(tx, joined)
+export const moveOrders = (tx: Tx, joined: { from: number; into: number }): Promise<void> =>
+  giveOrders(tx, joined)
 
 /** Forgets to whom orders went whose bills no law asks for any more. */
 export const forgetOldRecipients = (tx: Tx, before: Date): Promise<void> => leaveOldOrders(tx, before)

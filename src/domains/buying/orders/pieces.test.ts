@@ -17,13 +17,18 @@ describe('pieces that come back', () => {
   test('under the same key twice, and twice at once, are paid back once', async () => {
     const id = await delivered()
     const answers = await Promise.all([back(id, [[1, 2]]), back(id, [[1, 2]]), back(id, [[1, 2]])])
-    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ takenOffPaise: 6_666, pointsPaise: 0, isWhole: false })))
+    expect(answers).toEqual(
+      Array.from({ length: 3 }, () => ({ takenOffPaise: 6_666, pointsPaise: 0, isWhole: false })),
+    )
     expect(await refundsOf(shop, id)).toEqual(['6666 queued gateway'])
   })
 
   test('two people who each take the last reel back at once: one is refused', async () => {
     const id = await delivered()
-    const answers = await Promise.allSettled([back(id, [[2, 1]], { key: 'a' }), back(id, [[2, 1]], { key: 'b' })])
+    const answers = await Promise.allSettled([
+      back(id, [[2, 1]], { key: 'a' }),
+      back(id, [[2, 1]], { key: 'b' }),
+    ])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await refundsOf(shop, id)).toEqual(['10001 queued gateway'])
   })
@@ -127,7 +132,8 @@ describe('a parcel that nobody took', () => {
     for (const isDeliveredFirst of [true, false]) {
       const id = await sold()
       await send(shop, id, now())
-      const bring = () => during(shop, (tx) => notePieces(tx, id, { fate: 'delivered', pieces: [{ lineNo: 1, quantity: 3 }] }))
+      const bring = () =>
+        during(shop, (tx) => notePieces(tx, id, { fate: 'delivered', pieces: [{ lineNo: 1, quantity: 3 }] }))
       if (isDeliveredFirst) await bring()
       expect(await back(id, [[2, 1]], { cause: 'rto' })).toMatchObject({
         takenOffPaise: 10_001,
@@ -135,7 +141,9 @@ describe('a parcel that nobody took', () => {
       })
       if (!isDeliveredFirst) {
         await bring()
-        await during(shop, (tx) => advanceOrder(tx, id, { event: 'deliver_all', actor: 'courier', reason: '', at: now() }))
+        await during(shop, (tx) =>
+          advanceOrder(tx, id, { event: 'deliver_all', actor: 'courier', reason: '', at: now() }),
+        )
       }
       expect(await stateOf(id)).toBe('delivered captured')
     }
@@ -145,7 +153,9 @@ describe('a parcel that nobody took', () => {
     const id = await sold()
     await send(shop, id, now())
     await back(id, [[2, 1]], { cause: 'rto' })
-    await expect(during(shop, (tx) => notePieces(tx, id, { fate: 'delivered', pieces: [{ lineNo: 2, quantity: 1 }] }))).rejects.toMatchObject({
+    await expect(
+      during(shop, (tx) => notePieces(tx, id, { fate: 'delivered', pieces: [{ lineNo: 2, quantity: 1 }] })),
+    ).rejects.toMatchObject({
       code: 'not_so_many',
     })
   })

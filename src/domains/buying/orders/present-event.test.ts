@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { presentEvent, SENTENCES, STAFF_SENTENCES } from './present-event.ts'
 import type { OrderStatus } from './rules.ts'
 
-const said = JSON.parse(readFileSync(join(import.meta.dirname, '../../../web/words/hi/said.json'), 'utf8')) as Record<string, string>
+const said = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../web/words/hi/said.json'), 'utf8'),
+) as Record<string, string>
 const at = new Date('2026-11-21T06:00:00Z')
 type About = { actor?: string; to?: OrderStatus }
 const step = (event: string, { actor = 'clock', to = 'placed' }: About = {}) => ({
@@ -14,7 +16,10 @@ const step = (event: string, { actor = 'clock', to = 'placed' }: About = {}) => 
   reason: 'Why',
   at,
 })
-const read = (event: ReturnType<typeof step>) => [presentEvent(event, 'shopper').event, presentEvent(event, 'staff').event]
+const read = (event: ReturnType<typeof step>) => [
+  presentEvent(event, 'shopper').event,
+  presentEvent(event, 'staff').event,
+]
 
 test('what Asha reads of her bank and her cash, Meera of the staff reads of the shopper', () => {
   expect(read(step('hold dispute'))).toEqual([
@@ -25,7 +30,10 @@ test('what Asha reads of her bank and her cash, Meera of the staff reads of the 
     'You confirmed that you pay in cash',
     'The shopper confirmed cash on delivery',
   ])
-  expect(read(step('hold staff'))).toEqual(['We are looking at this order before it goes on', 'Held until somebody has looked at it'])
+  expect(read(step('hold staff'))).toEqual([
+    'We are looking at this order before it goes on',
+    'Held until somebody has looked at it',
+  ])
 })
 
 test('what happened to the goods reads the same for both, and what is not known by name reads as it is called', () => {

@@ -89,7 +89,12 @@ type Happened = Pick<OrderEventRow, 'event' | 'to_status' | 'actor' | 'reason' |
 /** One step of an order's history. */
 export function presentEvent(event: Happened, reader: Reader): Order['timeline'][number] {
   const { event: name, actor } = event
-  const names = [`${name} by ${actor.split(' ')[0]}`, name, `${name} ${event.to_status}`, name.split(' ')[0] ?? '']
+  const names = [
+    `${name} by ${actor.split(' ')[0]}`,
+    name,
+    `${name} ${event.to_status}`,
+    name.split(' ')[0] ?? '',
+  ]
   const known = names.find((one) => one in SENTENCES) ?? ''
   const sentence = (reader === 'staff' ? STAFF_SENTENCES[known] : undefined) ?? SENTENCES[known] ?? name
   return {

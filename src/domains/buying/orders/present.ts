@@ -17,7 +17,10 @@ const HELD_FOR: Record<string, Order['held_for']> = {
 }
 
 /** An order as the wire shows it, written out field by field; its history in words for whoever reads it. */
-export function presentOrder({ order, lines, events, adjustments = [], refunds = [] }: WholeOrder, reader: Reader = 'shopper'): Order {
+export function presentOrder(
+  { order, lines, events, adjustments = [], refunds = [] }: WholeOrder,
+  reader: Reader = 'shopper',
+): Order {
   const placedAt = new Date(order.placed_at)
   return {
     order_id: order.id,
@@ -51,7 +54,8 @@ export function presentOrder({ order, lines, events, adjustments = [], refunds =
     to_pay: toRupees(order.total_paise - order.refunded_paise),
     adjustments: adjustments.map(presentAdjustment),
     refunds: refunds.map(presentRefund),
-    can_cancel: isCancellable(order) && (order.held_because === null || order.held_because === 'cash_confirmation'),
+    can_cancel:
+      isCancellable(order) && (order.held_because === null || order.held_because === 'cash_confirmation'),
     is_held: order.held_because !== null,
     held_for: order.held_because === null ? null : (HELD_FOR[order.held_because] ?? 'us'),
     goes_back: goesBack(order),
@@ -103,7 +107,13 @@ function presentLine(line: OrderLineRow): Order['lines'][number] {
   }
 }
 
-const presentAdjustment = ({ kind, cause, taken_off_paise, points_paise, at }: AdjustmentRow): Order['adjustments'][number] => ({
+const presentAdjustment = ({
+  kind,
+  cause,
+  taken_off_paise,
+  points_paise,
+  at,
+}: AdjustmentRow): Order['adjustments'][number] => ({
   kind,
   cause,
   amount: toRupees(taken_off_paise),

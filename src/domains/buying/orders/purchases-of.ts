@@ -12,4 +12,5 @@ export type Bought = {
 }
 
 /** What a person has ordered of a product, newest first, whatever became of it. */
-export const purchasesOf = (db: Db, personId: number, productId: number): Promise<Bought[]> => readBought(db, personId, productId)
+export const purchasesOf = (db: Db, personId: number, productId: number): Promise<Bought[]> =>
+  readBought(db, personId, productId)

@@ -21,14 +21,24 @@ export type Reduction = {
   isUnasked?: boolean
 }
 
-const NOT_SOLD: ReadonlySet<OrderStatus> = new Set(['pending_payment', 'expired', 'cancelled', 'returned_to_origin', 'fully_returned'])
+const NOT_SOLD: ReadonlySet<OrderStatus> = new Set([
+  'pending_payment',
+  'expired',
+  'cancelled',
+  'returned_to_origin',
+  'fully_returned',
+])
 const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['packed', 'part_shipped', 'shipped'])
 
 /**
  * Makes a placed order cost less without a piece coming back; the money goes back as it came.
  * @throws Refusal 404, 409 `wrong_state`, 409 `more_than_paid`, 400 for broken rupees of an order in cash.
  */
-export async function reduceOrder(tx: Tx, orderId: number, asked: Reduction): Promise<{ takenOffPaise: number }> {
+export async function reduceOrder(
+  tx: Tx,
+  orderId: number,
+  asked: Reduction,
+): Promise<{ takenOffPaise: number }> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('We could not find that order.')
   const key = keyOf(orderId, asked.key)
@@ -68,7 +78,11 @@ type Rest = Pick<Reduction, 'paise' | 'actor' | 'reason' | 'at'> & { lessPaise: 
  * gives it. The order must be locked. `lessPaise`: what had come off before.
  * @returns what was given now: the same again gives nothing. @throws Refusal as `reduceOrder` does.
  */
-export async function forgoRest(tx: Tx, orderId: number, { lessPaise, ...rest }: Rest): Promise<{ takenOffPaise: number }> {
+export async function forgoRest(
+  tx: Tx,
+  orderId: number,
+  { lessPaise, ...rest }: Rest,
+): Promise<{ takenOffPaise: number }> {
   const key = `unasked:${lessPaise}`
   if (await readAdjustment(tx, keyOf(orderId, key))) return { takenOffPaise: 0 }
   return reduceOrder(tx, orderId, {
@@ -88,8 +102,9 @@ const canTake = ({ status, total_paise, refunded_paise }: LockedOrder, paise: nu
   NOT_SOLD.has(status) ? 0 : Math.min(paise, total_paise - refunded_paise)
 
 /** Whether an order may be made cheaper at all. */
-export const isReducible = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment' | 'total_paise' | 'refunded_paise'>): boolean =>
-  !NOT_SOLD.has(order.status) && !isCarried(order) && order.total_paise > order.refunded_paise
+export const isReducible = (
+  order: Pick<LockedOrder, 'status' | 'delivery' | 'payment' | 'total_paise' | 'refunded_paise'>,
+): boolean => !NOT_SOLD.has(order.status) && !isCarried(order) && order.total_paise > order.refunded_paise
 
 /** A courier has been told how much to ask for, or has the label on which it stands. */
 export const isCarried = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment'>): boolean =>
@@ -97,12 +112,18 @@ export const isCarried = (order: Pick<LockedOrder, 'status' | 'delivery' | 'paym
 
 /** @throws Refusal as `reduceOrder` does. */
 export function mustBeReducible(order: LockedOrder, paise: number): void {
-  if (NOT_SOLD.has(order.status)) throw conflict('wrong_state', 'This order cannot be made cheaper now.', { order_state: order.status })
+  if (NOT_SOLD.has(order.status))
+    throw conflict('wrong_state', 'This order cannot be made cheaper now.', { order_state: order.status })
   if (isCarried(order)) {
-    throw conflict('wrong_state', 'The courier already asks for the amount. Please do this once it is delivered.', { order_state: order.status })
+    throw conflict(
+      'wrong_state',
+      'The courier already asks for the amount. Please do this once it is delivered.',
+      { order_state: order.status },
+    )
   }
   if (!Number.isSafeInteger(paise) || paise < 1) throw badInput('Please give an amount.')
-  if (order.delivery === 'COD' && paise % 100 !== 0) throw badInput('Please give whole rupees: this order is paid in cash.')
+  if (order.delivery === 'COD' && paise % 100 !== 0)
+    throw badInput('Please give whole rupees: this order is paid in cash.')
   const leftPaise = order.total_paise - order.refunded_paise
   if (paise > leftPaise)
     throw conflict('more_than_paid', 'That is more than is left of what was paid for this order.', {
@@ -110,7 +131,11 @@ export function mustBeReducible(order: LockedOrder, paise: number): void {
     })
 }
 
-async function writeDown(tx: Tx, order: LockedOrder, { key, paise, cause, funder, actor, reason, at, isUnasked }: Reduction): Promise<void> {
+async function writeDown(
+  tx: Tx,
+  order: LockedOrder,
+  { key, paise, cause, funder, actor, reason, at, isUnasked }: Reduction,
+): Promise<void> {
   await insertAdjustment(tx, {
     order_id: order.id,
     key,

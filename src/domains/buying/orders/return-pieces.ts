@@ -5,7 +5,14 @@ import { announceMoved } from './advance-order.ts'
 import { canComeOff, giveBack, unasked, wayBack } from './give-back.ts'
 import { sumByLine } from './note-pieces.ts'
 import { isAllDelivered, nextStatus, type OrderEvent, type OrderStatus } from './rules.ts'
-import { countPieces, lockOrders, readLines, writeEvent, writeStatus, type LockedOrder } from './store/orders.ts'
+import {
+  countPieces,
+  lockOrders,
+  readLines,
+  writeEvent,
+  writeStatus,
+  type LockedOrder,
+} from './store/orders.ts'
 import { hasReplacement, insertAdjustment, readAdjustment } from './store/pieces.ts'
 import type { OrderLineRow } from './tables.ts'
 import { piecesLeft, worthOf, type Pieces, type Worth } from './worth.ts'
@@ -45,31 +52,43 @@ export async function returnPieces(tx: Tx, orderId: number, wanted: Return): Pro
   if (!order) throw notFound('We could not find that order.')
   const key = `returned:${orderId}:${wanted.key}`
   const known = await readAdjustment(tx, key)
-  if (known) return { takenOffPaise: known.taken_off_paise, pointsPaise: known.points_paise, isWhole: known.is_whole }
-  if (!OUT.has(order.status)) throw conflict('wrong_state', 'Nothing of this order can come back now.', { order_state: order.status })
+  if (known)
+    return { takenOffPaise: known.taken_off_paise, pointsPaise: known.points_paise, isWhole: known.is_whole }
+  if (!OUT.has(order.status))
+    throw conflict('wrong_state', 'Nothing of this order can come back now.', { order_state: order.status })
 
   const lines = await readLines(tx, orderId)
   const back = backOf(lines, wanted)
-  const isAllBack = lines.every((line) => piecesLeft(line) === (back.find((one) => one.line === line)?.quantity ?? 0))
+  const isAllBack = lines.every(
+    (line) => piecesLeft(line) === (back.find((one) => one.line === line)?.quantity ?? 0),
+  )
   const isWhole = isAllBack && wanted.cause !== 'replacement' && !(await hasReplacement(tx, orderId))
   const off = offBy(order, back, { wanted, isWhole })
 
   const pieces = back.map(({ line, quantity }) => ({ lineNo: line.line_no, quantity }))
   await countPieces(tx, orderId, { fate: 'returned', pieces })
-  const undelivered = back.filter((one) => one.undelivered > 0).map((one) => ({ lineNo: one.line.line_no, quantity: one.undelivered }))
+  const undelivered = back
+    .filter((one) => one.undelivered > 0)
+    .map((one) => ({ lineNo: one.line.line_no, quantity: one.undelivered }))
   if (undelivered.length > 0) await countPieces(tx, orderId, { fate: 'undelivered', pieces: undelivered })
   await giveBack(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
   await move(tx, order, { wanted, back, isWhole })
   return tell(tx, order, { key, wanted, back, off, isWhole })
 }
 
-function backOf(lines: readonly OrderLineRow[], { pieces, cause, isUnderWay = cause === 'rto' }: Return): Back[] {
+function backOf(
+  lines: readonly OrderLineRow[],
+  { pieces, cause, isUnderWay = cause === 'rto' }: Return,
+): Back[] {
   if (pieces.length === 0) throw badInput('Please say what came back.')
   return sumByLine(pieces).map(({ lineNo, quantity }) => {
     const line = lines.find((candidate) => candidate.line_no === lineNo)
     if (!line) throw badInput('There is no such line in this order.')
-    const most = isUnderWay ? line.shipped - line.delivered - line.undelivered : line.delivered - (line.returned - line.undelivered)
-    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > most) throw badInput(`Of ${line.product_name} only ${most} can come back.`)
+    const most = isUnderWay
+      ? line.shipped - line.delivered - line.undelivered
+      : line.delivered - (line.returned - line.undelivered)
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > most)
+      throw badInput(`Of ${line.product_name} only ${most} can come back.`)
     return {
       line,
       quantity,
@@ -82,7 +101,11 @@ function backOf(lines: readonly OrderLineRow[], { pieces, cause, isUnderWay = ca
 type Sum = { paise: number; pointsPaise: number }
 
 /** With all of an order goes whatever is left of its money, if delivery is given back too or nobody had to pay it yet. */
-function offBy(order: LockedOrder, back: readonly Back[], { wanted, isWhole }: { wanted: Return; isWhole: boolean }): Sum {
+function offBy(
+  order: LockedOrder,
+  back: readonly Back[],
+  { wanted, isWhole }: { wanted: Return; isWhole: boolean },
+): Sum {
   const isUnpaid = order.delivery === 'COD' && order.payment === 'cod_pending'
   const withDelivery = wanted.withDelivery || (isUnpaid && wanted.cause === 'rto')
   if (isWhole && withDelivery) {
@@ -96,7 +119,10 @@ function offBy(order: LockedOrder, back: readonly Back[], { wanted, isWhole }: {
   const pointsPaise = sum((worth) => worth.pointsPaise + (withDelivery ? worth.deliveryPointsPaise : 0))
   const offPaise = paise === 0 ? 0 : canComeOff(order, paise)
   return {
-    paise: isUnpaid && wanted.othersAskPaise !== undefined ? unasked(order, { offPaise, othersAskPaise: wanted.othersAskPaise }) : offPaise,
+    paise:
+      isUnpaid && wanted.othersAskPaise !== undefined
+        ? unasked(order, { offPaise, othersAskPaise: wanted.othersAskPaise })
+        : offPaise,
     pointsPaise: Math.min(pointsPaise, order.points_paise - order.points_back_paise),
   }
 }
@@ -135,7 +161,11 @@ async function move(
 
 type Done = { key: string; wanted: Return; back: readonly Back[]; off: Sum; isWhole: boolean }
 
-async function tell(tx: Tx, order: LockedOrder, { key, wanted, back, off, isWhole }: Done): Promise<Returned> {
+async function tell(
+  tx: Tx,
+  order: LockedOrder,
+  { key, wanted, back, off, isWhole }: Done,
+): Promise<Returned> {
   const { cause, actor, reason, at, withDelivery } = wanted
   const answer = { takenOffPaise: off.paise, pointsPaise: off.pointsPaise, isWhole }
   const lines = back.map(({ line, quantity, worth: { moneyPaise, pointsPaise } }) => ({

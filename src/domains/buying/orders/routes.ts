@@ -15,7 +15,9 @@ export function orderRoutes(api: Api): void {
   }
   serve(contract.listOrders, {}, ({ query, caller }) => findOrders(api.db, caller.userId, query))
   serve(contract.getOrder, {}, ({ params, caller }) => findOrder(api.db, caller.userId, params.id))
-  serve(contract.getPurchase, {}, ({ params, caller }) => findPurchase(api.db, caller.userId, params.reference))
+  serve(contract.getPurchase, {}, ({ params, caller }) =>
+    findPurchase(api.db, caller.userId, params.reference),
+  )
   serve(contract.getCancellation, {}, async ({ params, query, caller }) => ({
     cancellation: await weighOwn(api.db, caller.userId, { id: params.id, lines: query.lines }),
   }))

@@ -39,9 +39,12 @@ describe('the life of an order', () => {
     expect(steps.sort()).toEqual([...allowed].sort())
   })
 
-  test.each(['cancelled', 'returned_to_origin', 'fully_returned'] satisfies OrderStatus[])('ends with %s', (state) => {
-    expect(orderEvents.filter((event) => nextStatus(state, event))).toEqual([])
-  })
+  test.each(['cancelled', 'returned_to_origin', 'fully_returned'] satisfies OrderStatus[])(
+    'ends with %s',
+    (state) => {
+      expect(orderEvents.filter((event) => nextStatus(state, event))).toEqual([])
+    },
+  )
 
   test('cash that is still to be collected is never shown as approved', () => {
     expect(statusesOf('placed', 'cod_pending')).toEqual({

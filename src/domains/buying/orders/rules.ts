@@ -75,7 +75,8 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
 }
 
 /** Where an event leads from a status; null where the table has no such step. */
-export const nextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | null => transitions[status][event] ?? null
+export const nextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | null =>
+  transitions[status][event] ?? null
 
 const AGAIN = 'again_'
 
@@ -83,12 +84,18 @@ const AGAIN = 'again_'
 export const replacementReference = (orderId: number): string => `${AGAIN}${orderId}`
 
 /** Nothing is paid for what is sent instead of what was bought. */
-export const isReplacement = ({ reference }: { reference?: string }): boolean => reference?.startsWith(AGAIN) ?? false
+export const isReplacement = ({ reference }: { reference?: string }): boolean =>
+  reference?.startsWith(AGAIN) ?? false
 
 type Paid = { reference: string; delivery: 'Online' | 'COD'; on_account: boolean; payment: PaymentState }
 
 /** How an order is paid, as those see it who send it; `later`: the shopper owes it to us. */
-export function howPaid({ reference, delivery, on_account: isOwed, payment }: Paid): 'cash' | 'online' | 'later' | 'nothing' {
+export function howPaid({
+  reference,
+  delivery,
+  on_account: isOwed,
+  payment,
+}: Paid): 'cash' | 'online' | 'later' | 'nothing' {
   if (isReplacement({ reference })) return 'nothing'
   if (delivery === 'COD') return 'cash'
   return isOwed && payment !== 'unpaid_received' ? 'later' : 'online'
@@ -98,15 +105,22 @@ export function howPaid({ reference, delivery, on_account: isOwed, payment }: Pa
  * Whether all that was sent, and did not come, goes back to the store or is there, or is lost, also once it is paid back; null: something still comes, or
  * is still to be sent.
  */
-export const goesBack = ({ status, rto_state: turned }: { status: OrderStatus; rto_state: TurnedBack | null }): TurnedBack | null =>
+export const goesBack = ({
+  status,
+  rto_state: turned,
+}: {
+  status: OrderStatus
+  rto_state: TurnedBack | null
+}): TurnedBack | null =>
   status === 'shipped' || (status === 'returned_to_origin' && turned === 'lost') ? turned : null
 
 type Pieced = { quantity: number; cancelled: number; delivered: number; undelivered: number }
 
 /** Whether every piece that was to be sent has come, or came back on its way, and at least one has come. */
 export const isAllDelivered = (lines: readonly Pieced[]): boolean =>
-  lines.every(({ quantity, cancelled, delivered, undelivered }) => delivered + undelivered === quantity - cancelled) &&
-  lines.some(({ delivered }) => delivered > 0)
+  lines.every(
+    ({ quantity, cancelled, delivered, undelivered }) => delivered + undelivered === quantity - cancelled,
+  ) && lines.some(({ delivered }) => delivered > 0)
 
 const shownStatus: Record<OrderStatus, Order['order_status']> = {
   pending_payment: 'Awaiting payment',
@@ -169,12 +183,21 @@ export const OLDEST_OPEN_MS = 90 * DAY_MS
 /** From this value on a bill to a consumer names its recipient and the address (CGST Rules 2017, rule 46(e)). */
 export const INVOICE_NAMES_FROM_PAISE = 5_000_000
 
-const OVER: ReadonlySet<OrderStatus> = new Set(['completed', 'cancelled', 'expired', 'returned_to_origin', 'fully_returned'])
+const OVER: ReadonlySet<OrderStatus> = new Set([
+  'completed',
+  'cancelled',
+  'expired',
+  'returned_to_origin',
+  'fully_returned',
+])
 
 type Seen = { status: OrderStatus; placedAt: Date; changedAt: Date }
 
 /** Whether nothing more can happen to an order; what came can go back for so many days. */
-export function isFinished({ status, placedAt, changedAt }: Seen, { now, returnDays }: { now: Date; returnDays: number }): boolean {
+export function isFinished(
+  { status, placedAt, changedAt }: Seen,
+  { now, returnDays }: { now: Date; returnDays: number },
+): boolean {
   if (OVER.has(status) || now.getTime() - placedAt.getTime() >= OLDEST_OPEN_MS) return true
   return status === 'delivered' && now.getTime() - changedAt.getTime() >= returnDays * DAY_MS
 }

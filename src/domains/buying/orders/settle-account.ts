@@ -30,11 +30,16 @@ export async function owedFor(db: Db, orderIds: readonly number[]): Promise<Map<
  * Ends what is due for an order on account: all of it at once.
  * @returns how much it was. @throws Refusal 404, 409 `wrong_state` for one that owes nothing.
  */
-export async function settleAccount(tx: Tx, orderId: number, { outcome, key, actor, reason, at }: AccountEnd): Promise<number> {
+export async function settleAccount(
+  tx: Tx,
+  orderId: number,
+  { outcome, key, actor, reason, at }: AccountEnd,
+): Promise<number> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('We could not find that order.')
   const amountPaise = order.total_paise - order.refunded_paise
-  if (!order.on_account || order.payment !== OPEN || amountPaise === 0) throw conflict('wrong_state', 'Nothing is due for this order.')
+  if (!order.on_account || order.payment !== OPEN || amountPaise === 0)
+    throw conflict('wrong_state', 'Nothing is due for this order.')
   if (outcome === 'received') await writePayment(tx, orderId, 'unpaid_received')
   const event = outcome === 'given_up' ? 'account_given_up' : 'account_paid'
   await writeEvent(tx, {

@@ -13,7 +13,9 @@ export async function soldOrder(db: Db, orderId: number): Promise<SoldOrder | un
 }
 
 /** Orders by their numbers, without their lines, whoever may see them; numbers of none are passed over. */
-export const ordersById = (db: Db, orderIds: readonly number[]): Promise<OrderRow[]> => readOrders(db, orderIds)
+export const ordersById = (db: Db, orderIds: readonly number[]): Promise<OrderRow[]> =>
+  readOrders(db, orderIds)
 
 /** All that made an order cost less, oldest first. */
-export const adjustmentsOf = (db: Db, orderId: number): Promise<AdjustmentRow[]> => readAdjustments(db, [orderId])
+export const adjustmentsOf = (db: Db, orderId: number): Promise<AdjustmentRow[]> =>
+  readAdjustments(db, [orderId])

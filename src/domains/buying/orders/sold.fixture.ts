@@ -3,7 +3,14 @@ import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { splitPaise } from '#platform/money'
 import { transact } from '#platform/transact'
-import { confirmCharge, keepCharge, openGateway, openGatewayOrder, takeCharge, type Gateway } from '#domains/money/payments'
+import {
+  confirmCharge,
+  keepCharge,
+  openGateway,
+  openGatewayOrder,
+  takeCharge,
+  type Gateway,
+} from '#domains/money/payments'
 import type { TestShop } from '../../../testing/test-shop.ts'
 import { advanceOrder } from './advance-order.ts'
 import { notePieces } from './note-pieces.ts'
@@ -36,7 +43,8 @@ export async function sell(shop: TestShop, sale: Sale, now: Date): Promise<numbe
     await openOrder(tx, { ...wanted, isPaid: sale.delivery === 'Online' })
     return (await soldOrder(tx, wanted.id))?.order.total_paise ?? 0
   })
-  if (sale.delivery === 'Online' && totalPaise > 0) await payFor(shop, { orderId: wanted.id, checkoutId: wanted.checkout_id, totalPaise, now })
+  if (sale.delivery === 'Online' && totalPaise > 0)
+    await payFor(shop, { orderId: wanted.id, checkoutId: wanted.checkout_id, totalPaise, now })
   return wanted.id
 }
 
@@ -57,7 +65,8 @@ async function payFor(shop: TestShop, { orderId, checkoutId, totalPaise, now }: 
   await confirmCharge(db, gateway, { paymentId: body.razorpay_payment_id, now })
   await transact(db, async (tx) => {
     const charge = await takeCharge(tx, checkoutId)
-    if (charge) await keepCharge(tx, checkoutId, { charge, shares: [{ orderId, amountPaise: totalPaise }], now })
+    if (charge)
+      await keepCharge(tx, checkoutId, { charge, shares: [{ orderId, amountPaise: totalPaise }], now })
   })
 }
 
@@ -65,7 +74,11 @@ function orderOf({ goods, shipping = 0, delivery, shopperId = 7, storeId = 3 }: 
   const amounts = goods.map(({ quantity, unit }) => quantity * unit)
   const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
   const deliveryOf = splitPaise(shipping, amounts)
-  const exact = sum(amounts) - sum(goods.map(({ discount = 0 }) => discount)) + shipping - sum(goods.map(({ points = 0 }) => points))
+  const exact =
+    sum(amounts) -
+    sum(goods.map(({ discount = 0 }) => discount)) +
+    shipping -
+    sum(goods.map(({ points = 0 }) => points))
   return {
     id: newPrivateId(),
     checkout_id: newPrivateId(),
@@ -103,7 +116,11 @@ function orderOf({ goods, shipping = 0, delivery, shopperId = 7, storeId = 3 }: 
   }
 }
 
-const lineOf = ({ quantity, unit, discount = 0, points = 0 }: Goods, index: number, deliveryPaise: number): SoldLine => ({
+const lineOf = (
+  { quantity, unit, discount = 0, points = 0 }: Goods,
+  index: number,
+  deliveryPaise: number,
+): SoldLine => ({
   product_id: 900_000 + index,
   variant_id: 900_000 + index,
   quantity,
@@ -147,12 +164,16 @@ async function piecesOf(tx: Tx, orderId: number, which: 'toSend' | 'underWay') {
   return lines
     .map((line) => ({
       lineNo: line.line_no,
-      quantity: which === 'toSend' ? line.quantity - line.cancelled - line.shipped : line.shipped - line.delivered - line.undelivered,
+      quantity:
+        which === 'toSend'
+          ? line.quantity - line.cancelled - line.shipped
+          : line.shipped - line.delivered - line.undelivered,
     }))
     .filter(({ quantity }) => quantity > 0)
 }
 
-export const during = <Result>(shop: TestShop, work: (tx: Tx) => Promise<Result>): Promise<Result> => transact(shop.database.db, work)
+export const during = <Result>(shop: TestShop, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  transact(shop.database.db, work)
 
 /** Every refund of an order as `paise state way`, oldest first, then the largest. */
 export async function refundsOf(shop: TestShop, orderId: number): Promise<string[]> {

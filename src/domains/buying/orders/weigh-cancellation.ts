@@ -13,7 +13,11 @@ const BACK_BY = { queued: 'original', manual: 'by_hand', not_asked: 'not_asked' 
  * What cancelling an order, or some pieces of it (`null`: all that are left), would come to; nothing is done.
  * @throws Refusal 404, 409 `wrong_state`, 400 for pieces that are not there.
  */
-export async function weighCancellation(db: Db, orderId: number, pieces: readonly Pieces[] | null): Promise<WeighedCancellation> {
+export async function weighCancellation(
+  db: Db,
+  orderId: number,
+  pieces: readonly Pieces[] | null,
+): Promise<WeighedCancellation> {
   const found = await soldOrder(db, orderId)
   if (!found) throw notFound('We could not find that order.')
   const { order, lines } = found

@@ -18,7 +18,9 @@ const line = fc
     const amount_paise = unit * quantity
     const store_discount_paise = Math.floor((amount_paise * store) / 100)
     const platform_discount_paise = Math.floor(((amount_paise - store_discount_paise) * platform) / 100)
-    const points_paise = Math.floor(((amount_paise - store_discount_paise - platform_discount_paise + delivery_paise) * points) / 100)
+    const points_paise = Math.floor(
+      ((amount_paise - store_discount_paise - platform_discount_paise + delivery_paise) * points) / 100,
+    )
     return {
       quantity,
       amount_paise,
@@ -47,7 +49,9 @@ function inPortions(whole: Priced, portions: readonly { size: number; isReturn: 
   const worths: Worth[] = []
   const take = (quantity: number, isReturn: boolean) => {
     worths.push(worthOf(at, quantity))
-    at = isReturn ? { ...at, returned: at.returned + quantity } : { ...at, cancelled: at.cancelled + quantity }
+    at = isReturn
+      ? { ...at, returned: at.returned + quantity }
+      : { ...at, cancelled: at.cancelled + quantity }
   }
   for (const { size, isReturn } of portions) {
     const left = piecesLeft(at)
@@ -66,7 +70,12 @@ describe('what pieces of a line are worth', () => {
         const atOnce = worthOf(whole, whole.quantity)
         expect(inPortions(whole, split).reduce(add, NONE)).toEqual(atOnce)
         expect(atOnce.pointsPaise + atOnce.deliveryPointsPaise).toBe(whole.points_paise)
-        expect(sumOf(atOnce)).toBe(whole.amount_paise - whole.store_discount_paise - whole.platform_discount_paise + whole.delivery_paise)
+        expect(sumOf(atOnce)).toBe(
+          whole.amount_paise -
+            whole.store_discount_paise -
+            whole.platform_discount_paise +
+            whole.delivery_paise,
+        )
       }),
       { numRuns: 2_000 },
     )
@@ -111,7 +120,8 @@ describe('what pieces of a line are worth', () => {
   test('is refused for no piece, half a piece and a piece too many', () => {
     fc.assert(
       fc.property(line, (whole) => {
-        for (const quantity of [0, -1, 0.5, whole.quantity + 1, Number.NaN]) expect(() => worthOf(whole, quantity)).toThrow(RangeError)
+        for (const quantity of [0, -1, 0.5, whole.quantity + 1, Number.NaN])
+          expect(() => worthOf(whole, quantity)).toThrow(RangeError)
       }),
       { numRuns: 50 },
     )

@@ -13,12 +13,22 @@ export type Worth = {
 
 export type Priced = Pick<
   OrderLineRow,
-  'quantity' | 'amount_paise' | 'store_discount_paise' | 'platform_discount_paise' | 'points_paise' | 'delivery_paise' | 'cancelled' | 'returned'
+  | 'quantity'
+  | 'amount_paise'
+  | 'store_discount_paise'
+  | 'platform_discount_paise'
+  | 'points_paise'
+  | 'delivery_paise'
+  | 'cancelled'
+  | 'returned'
 >
 
 /** Pieces of a line for which nothing was given back yet. */
-export const piecesLeft = ({ quantity, cancelled, returned }: Pick<OrderLineRow, 'quantity' | 'cancelled' | 'returned'>): number =>
-  quantity - cancelled - returned
+export const piecesLeft = ({
+  quantity,
+  cancelled,
+  returned,
+}: Pick<OrderLineRow, 'quantity' | 'cancelled' | 'returned'>): number => quantity - cancelled - returned
 
 /**
  * What the next so many pieces of a line are worth. Each piece has its share of the line, rounded so that all of them together are the
@@ -29,7 +39,8 @@ export function worthOf(line: Priced, quantity: number): Worth {
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > piecesLeft(line))
     throw new RangeError(`${quantity} is no number of pieces that are left`)
   const gone = line.cancelled + line.returned
-  const share = (wholePaise: number): number => shareUpTo(wholePaise, gone + quantity, line) - shareUpTo(wholePaise, gone, line)
+  const share = (wholePaise: number): number =>
+    shareUpTo(wholePaise, gone + quantity, line) - shareUpTo(wholePaise, gone, line)
   const goods = line.amount_paise - line.store_discount_paise - line.platform_discount_paise
   // Points pay for goods first; what is left of them paid for delivery. Each of the four is shared out by itself, or rounding would lose a paisa.
   const pointsOnGoods = Math.min(line.points_paise, goods)
@@ -42,5 +53,8 @@ export function worthOf(line: Priced, quantity: number): Worth {
   }
 }
 
-const shareUpTo = (wholePaise: number, pieces: number, { quantity }: Pick<OrderLineRow, 'quantity'>): number =>
-  Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))
+const shareUpTo = (
+  wholePaise: number,
+  pieces: number,
+  { quantity }: Pick<OrderLineRow, 'quantity'>,
+): number => Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))

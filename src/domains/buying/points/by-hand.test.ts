@@ -27,7 +27,8 @@ afterAll(() => shop.end())
 type Said = { balance: number; is_waiting: boolean; code: string }
 const give = (who: Visitor, points: number, to = asha.id) =>
   who.post<Said>('/api/admin/points/give', { person_id: to, points, reason: 'A late parcel' })
-const desk = async (who: Visitor = meera) => (await who.get<PointsDesk>(`/api/admin/points?person_id=${asha.id}`)).body
+const desk = async (who: Visitor = meera) =>
+  (await who.get<PointsDesk>(`/api/admin/points?person_id=${asha.id}`)).body
 const decide = (who: Visitor, id: number, decision: 'give' | 'refuse') =>
   who.post<Said>(`/api/admin/points/wishes/${id}/decide`, { decision, reason: 'I have seen the letter' })
 
@@ -35,7 +36,9 @@ test('Asha sees no desk; nobody is given points who is not there, nor by themsel
   expect([(await asha.get('/api/admin/points')).status, (await give(asha, 5)).status]).toEqual([403, 403])
   expect((await give(meera, 5, 999_999_999)).status).toBe(404)
   expect((await give(meera, 5, meera.id)).body.code).toBe('own_points')
-  expect((await meera.post('/api/admin/points/give', { person_id: asha.id, points: 5, reason: '' })).status).toBe(400)
+  expect(
+    (await meera.post('/api/admin/points/give', { person_id: asha.id, points: 5, reason: '' })).status,
+  ).toBe(400)
   expect((await desk()).person).toMatchObject({ name: 'Asha Rao', balance: 0, entries: [] })
 })
 

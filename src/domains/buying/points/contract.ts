@@ -37,13 +37,23 @@ export const getPoints = endpoint({
 
 const whole = (least: number, most: number) =>
   numeric(z.number('Please enter a whole number.').int('Please enter a whole number.').min(least).max(most))
-const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 
 const rule = z.object({
-  from: z.iso.date('Please choose a day.').meta({ description: 'A day in India; from then on these rules hold' }),
+  from: z.iso
+    .date('Please choose a day.')
+    .meta({ description: 'A day in India; from then on these rules hold' }),
   earn_points: whole(0, 1_000),
-  per: numeric(z.number('Please enter an amount in rupees.').min(1, 'Please enter at least ₹1.').max(100_000)),
-  worth: numeric(z.number('Please enter an amount in rupees.').min(0.01, 'Please enter at least 1 paisa.').max(1_000)),
+  per: numeric(
+    z.number('Please enter an amount in rupees.').min(1, 'Please enter at least ₹1.').max(100_000),
+  ),
+  worth: numeric(
+    z.number('Please enter an amount in rupees.').min(0.01, 'Please enter at least 1 paisa.').max(1_000),
+  ),
   most_percent: numeric(z.number('Please enter a share from 0 to 100 %.').min(0).max(100)),
   lives_months: whole(1, 120),
   back_days: whole(0, 365),
@@ -79,17 +89,17 @@ export const keepPointsRule = endpoint({
 export const givePoints = endpoint({
   method: 'POST',
   path: '/admin/points/give',
-  summary: 'Gives somebody points by hand, or takes them, for a reason; above the limit it waits for a second person',
+  summary:
+    'Gives somebody points by hand, or takes them, for a reason; above the limit it waits for a second person',
   access: 'staff:points',
   idempotent: 'one transaction',
   fresh: true,
   tag: 'points',
   body: z.object({
     person_id: numeric(z.number('Please say whose points.').int().positive()),
-    points: numeric(z.number('Please enter a whole number.').int('Please enter a whole number.').min(-100_000).max(100_000)).refine(
-      (points) => points !== 0,
-      'Please enter how many.',
-    ),
+    points: numeric(
+      z.number('Please enter a whole number.').int('Please enter a whole number.').min(-100_000).max(100_000),
+    ).refine((points) => points !== 0, 'Please enter how many.'),
     reason,
   }),
   reply: z.object({

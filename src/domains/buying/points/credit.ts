@@ -1,5 +1,12 @@
 import type { Tx } from '#platform/database'
-import { changeBalance, insertEntry, insertLot, lockBalance, takeFromLots, type NewEntry } from './store/ledger.ts'
+import {
+  changeBalance,
+  insertEntry,
+  insertLot,
+  lockBalance,
+  takeFromLots,
+  type NewEntry,
+} from './store/ledger.ts'
 
 /**
  * Gives points that are good until a day; what is owed for returned goods is paid first.

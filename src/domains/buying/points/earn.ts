@@ -23,7 +23,11 @@ export async function earn(tx: Tx, orderId: number, at: Date): Promise<void> {
   })
   if (!isNew || points === 0) return
   const expiresAt = monthsAfter(at, rule.livesMonths)
-  await credit(tx, { personId, key: `order:${orderId}:earned`, kind: 'earned', points, orderId, at }, expiresAt)
+  await credit(
+    tx,
+    { personId, key: `order:${orderId}:earned`, kind: 'earned', points, orderId, at },
+    expiresAt,
+  )
 }
 
 /** Takes back what goods earned that came back after all, or cost less after all; what is spent already is owed. */

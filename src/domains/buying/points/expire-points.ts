@@ -28,7 +28,13 @@ async function expireOf(db: Db, personId: number, now: Date): Promise<void> {
 
 const TASK = 'points:expire'
 
-export const pointsTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
+export const pointsTasks = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
   [TASK]: () => expirePoints(db, clock.now()),
 })
 

@@ -8,7 +8,11 @@ import { readBalance, readEntries, readRunningOut } from './store/ledger.ts'
 type Asked = { before: number | null; limit: number; now: Date }
 
 /** What somebody is shown of their points. */
-export async function findPoints(db: Db, personId: number, { before, limit, now }: Asked): Promise<z.infer<typeof getPoints.reply>> {
+export async function findPoints(
+  db: Db,
+  personId: number,
+  { before, limit, now }: Asked,
+): Promise<z.infer<typeof getPoints.reply>> {
   const rule = await pointsRule(db, now)
   const found = await readEntries(db, personId, { before, limit: limit + 1 })
   const entries = found.slice(0, limit)

@@ -6,7 +6,11 @@ import { readSpending, writeBack } from './store/holds.ts'
 import { lockBalance } from './store/ledger.ts'
 
 /** Gives points back that paid for goods which were cancelled or came back: so many paise of them, all with the last piece. */
-export async function giveBack(tx: Tx, orderId: number, { paise, isWhole, at }: { paise: number; isWhole: boolean; at: Date }): Promise<void> {
+export async function giveBack(
+  tx: Tx,
+  orderId: number,
+  { paise, isWhole, at }: { paise: number; isWhole: boolean; at: Date },
+): Promise<void> {
   const known = await readSpending(tx, orderId)
   if (!known) return
   await lockBalance(tx, known.person_id)

@@ -16,7 +16,11 @@ type Given = { balance: number; isWaiting: boolean }
  * Gives points by hand, or takes them: never more than there are, and never to oneself. Above what the rules let one of the staff do alone it
  * waits for a second person. @throws Refusal 404, 409 `own_points`, `points_changed`.
  */
-export async function givePoints(db: Db, { personId, points }: { personId: number; points: number }, acting: Acting): Promise<Given> {
+export async function givePoints(
+  db: Db,
+  { personId, points }: { personId: number; points: number },
+  acting: Acting,
+): Promise<Given> {
   if (personId === acting.actorId) throw ownPoints()
   return transact(db, async (tx) => {
     if (!(await namesOf(tx, [personId])).has(personId)) throw notFound('We could not find that person.')
@@ -46,11 +50,16 @@ export async function givePoints(db: Db, { personId, points }: { personId: numbe
  * A second person gives points that somebody asked for, or refuses; whoever asked, and whose they would be, can only refuse.
  * @throws Refusal 404, 409 `wrong_state`, `second_person`, `points_changed`.
  */
-export const decideWish = (db: Db, id: number, { isGiven, ...acting }: Acting & { isGiven: boolean }): Promise<void> =>
+export const decideWish = (
+  db: Db,
+  id: number,
+  { isGiven, ...acting }: Acting & { isGiven: boolean },
+): Promise<void> =>
   transact(db, async (tx) => {
     const wish = await lockWish(tx, id)
     if (!wish) throw notFound('We could not find that.')
-    if (wish.state !== 'asked') throw conflict('wrong_state', 'Somebody has decided about this already.', { state: wish.state })
+    if (wish.state !== 'asked')
+      throw conflict('wrong_state', 'Somebody has decided about this already.', { state: wish.state })
     if (isGiven && wish.asked_by === acting.actorId) {
       throw conflict('second_person', 'You have asked for this yourself. Please let somebody else agree.')
     }
@@ -58,7 +67,11 @@ export const decideWish = (db: Db, id: number, { isGiven, ...acting }: Acting & 
     const by = { by: acting.actorId, note: acting.reason, at: acting.now }
     await writeDecided(tx, id, { state: isGiven ? 'given' : 'refused', ...by })
     if (isGiven) {
-      await change(tx, { personId: wish.person_id, points: wish.points, key: `wish:${id}` }, { ...acting, reason: wish.reason })
+      await change(
+        tx,
+        { personId: wish.person_id, points: wish.points, key: `wish:${id}` },
+        { ...acting, reason: wish.reason },
+      )
       return
     }
     const about = `points of person ${wish.person_id}`
@@ -74,9 +87,14 @@ export const decideWish = (db: Db, id: number, { isGiven, ...acting }: Acting & 
 
 const ownPoints = () => conflict('own_points', 'Nobody gives points to themselves.')
 
-const tooFew = (balance: number) => conflict('points_changed', `There are only ${balance} points.`, { points: { balance } })
+const tooFew = (balance: number) =>
+  conflict('points_changed', `There are only ${balance} points.`, { points: { balance } })
 
-async function change(tx: Tx, { personId, points, key }: { personId: number; points: number; key: string }, acting: Acting): Promise<number> {
+async function change(
+  tx: Tx,
+  { personId, points, key }: { personId: number; points: number; key: string },
+  acting: Acting,
+): Promise<number> {
   const { balance } = await lockBalance(tx, personId)
   if (balance + points < 0) throw tooFew(balance)
   const entry = {

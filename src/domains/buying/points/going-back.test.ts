@@ -36,7 +36,9 @@ beforeAll(async () => {
   await visitor.signIn('9000000001', 'Asha Rao')
   asha = Object.assign(visitor, { id: await idOf(shop.database.db, 'asha') })
   venu = await shop.person('Venu Gopal', ['seller'])
-  ;[thread] = (await storeOf(shop, venu, { goods: [{ name: 'Thread', price: 300, stock: 1_000 }] })) as [SoldGoods]
+  ;[thread] = (await storeOf(shop, venu, { goods: [{ name: 'Thread', price: 300, stock: 1_000 }] })) as [
+    SoldGoods,
+  ]
   ;[beads] = (await storeOf(shop, await shop.person('Moti Lal', ['seller']), {
     name: 'Moti Mahal',
     goods: [{ name: 'Beads', price: 300, stock: 1_000 }],
@@ -53,7 +55,9 @@ test('what 3 threads for ₹900 earned when they were completed goes back by hal
   const { db } = shop.database
   const orderId = await buy(shop, asha, [[thread, 3]])
   await deliver(shop, orderId)
-  await transact(db, (tx) => advanceOrder(tx, orderId, { event: 'close_window', actor: 'clock', reason: '', at: shop.time.now() }))
+  await transact(db, (tx) =>
+    advanceOrder(tx, orderId, { event: 'close_window', actor: 'clock', reason: '', at: shop.time.now() }),
+  )
   await settle()
   const earned = await points()
   expect(earned).toBeGreaterThan(0)
@@ -97,7 +101,8 @@ test('60 points on 2 threads stay spent when another 2 are sent instead, and com
   await answer(venu, caseId, 'approve', { keep_goods: true })
   await settle()
   expect(await points()).toBe(before - 60)
-  const another = (await asha.get<{ response: { replacement_order_id: number } }>(`/api/returns/${caseId}`)).body.response.replacement_order_id
+  const another = (await asha.get<{ response: { replacement_order_id: number } }>(`/api/returns/${caseId}`))
+    .body.response.replacement_order_id
   await transact(db, (tx) =>
     cancelLines(tx, another, {
       lines: null,
@@ -126,9 +131,12 @@ test('a replacement that never comes, of an order in cash of which the courier s
   const caseId = (await ask(asha, orderId, body)).body.response.case_id
   await answer(venu, caseId, 'approve', { keep_goods: true })
   await settle()
-  const another = (await asha.get<{ response: { replacement_order_id: number } }>(`/api/returns/${caseId}`)).body.response.replacement_order_id
+  const another = (await asha.get<{ response: { replacement_order_id: number } }>(`/api/returns/${caseId}`))
+    .body.response.replacement_order_id
   // The other piece is under way as far as anybody knows.
-  await sql`update orders.orders set status = 'shipped', payment = 'cod_pending' where id = ${orderId}`.execute(db)
+  await sql`update orders.orders set status = 'shipped', payment = 'cod_pending' where id = ${orderId}`.execute(
+    db,
+  )
   await transact(db, (tx) =>
     cancelLines(tx, another, {
       lines: null,
@@ -151,7 +159,9 @@ test('a replacement that never comes, of an order in cash of which the courier s
       }>`select count(*)::int as n from graphile_worker._private_jobs where attempts > 0`.execute(db)
     ).rows
   expect([await refunds(), await stuck()]).toEqual([[], [{ n: 0 }]])
-  await transact(db, (tx) => advanceOrder(tx, orderId, { event: 'deliver_all', actor: 'courier', reason: '', at: shop.time.now() }))
+  await transact(db, (tx) =>
+    advanceOrder(tx, orderId, { event: 'deliver_all', actor: 'courier', reason: '', at: shop.time.now() }),
+  )
   await settle()
   await settle()
   expect([await refunds(), await stuck()]).toEqual([[{ said: 'hand manual' }], [{ n: 0 }]])
@@ -167,7 +177,9 @@ test('one of two stores cancels, and what is left is below the ₹500 that the c
   expect(bill.stores.map(({ discount }) => discount)).toEqual([60, 60])
   const [first = 0, second = 0] = ids
   const before = await booksOf(shop, second)
-  await transact(db, (tx) => cancelLines(tx, first, { lines: null, actor: 'store', reason: 'Out of stock', at: shop.time.now() }))
+  await transact(db, (tx) =>
+    cancelLines(tx, first, { lines: null, actor: 'store', reason: 'Out of stock', at: shop.time.now() }),
+  )
   await settle()
   expect(await booksOf(shop, second)).toEqual(before)
   expect(await booksOf(shop, first)).toMatchObject({ status: 'cancelled' })
@@ -189,9 +201,11 @@ test('half of ₹629 of merino paid at the door and sent back: the refund of ₹
   await receive(world.meera, caseId)
   await inspect(world.meera, caseId, [{ line_no: 1, accepted: 1, restocked: 1 }])
   for (let round = 0; round < 3; round += 1) await settleJobs(world.shop.jobs)
-  const refunds = async () => (await shopper.get<{ order: Order }>(`/api/orders/${orderId}`)).body.order.refunds
+  const refunds = async () =>
+    (await shopper.get<{ order: Order }>(`/api/orders/${orderId}`)).body.order.refunds
   expect(await refunds()).toMatchObject([{ amount: 315, state: 'needs_account' }])
-  const to = (id: string) => shopper.post(`/api/orders/${orderId}/refund-destination`, { kind: 'upi', id, name: 'Asha Rao' })
+  const to = (id: string) =>
+    shopper.post(`/api/orders/${orderId}/refund-destination`, { kind: 'upi', id, name: 'Asha Rao' })
   expect([(await to('asha')).status, (await to('asha@okbank')).status]).toEqual([400, 200])
   expect(await refunds()).toMatchObject([{ amount: 315, state: 'on_the_way' }])
   await world.shop.end()

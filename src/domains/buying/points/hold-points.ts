@@ -4,7 +4,11 @@ import { keepTaken, openHold, writeHold } from './store/holds.ts'
 import { changeBalance, insertEntry, lockBalance, takeFromLots } from './store/ledger.ts'
 
 export const notEnough = (balance: number) =>
-  conflict('points_changed', balance === 0 ? 'You have no points to use.' : `You have only ${balance} points.`, { points: { balance } })
+  conflict(
+    'points_changed',
+    balance === 0 ? 'You have no points to use.' : `You have only ${balance} points.`,
+    { points: { balance } },
+  )
 
 /**
  * Keeps points for a checkout until they are spent or released; once, however often it is asked.

@@ -17,7 +17,8 @@ export const pointsListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.cancelled',
     name: 'points: gives back what cancelled goods were paid with',
-    hear: (tx, { orderId, pointsPaise, isWhole, at }) => giveBack(tx, orderId, { paise: pointsPaise, isWhole, at: new Date(at) }),
+    hear: (tx, { orderId, pointsPaise, isWhole, at }) =>
+      giveBack(tx, orderId, { paise: pointsPaise, isWhole, at: new Date(at) }),
   }),
   listener({
     topic: 'orders.returned',
@@ -30,7 +31,8 @@ export const pointsListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.points_back',
     name: 'points: gives back what a replacement was paid with that went back',
-    hear: (tx, { orderId, pointsPaise, at }) => giveBack(tx, orderId, { paise: pointsPaise, isWhole: false, at: new Date(at) }),
+    hear: (tx, { orderId, pointsPaise, at }) =>
+      giveBack(tx, orderId, { paise: pointsPaise, isWhole: false, at: new Date(at) }),
   }),
   listener({
     topic: 'orders.reduced',

@@ -2,7 +2,15 @@ import '#contracts/accounts/identity'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
-import { changeBalance, insertEntry, lockBalance, readBalance, readEntries, readRunningOut, takeFromLots } from './store/ledger.ts'
+import {
+  changeBalance,
+  insertEntry,
+  lockBalance,
+  readBalance,
+  readEntries,
+  readRunningOut,
+  takeFromLots,
+} from './store/ledger.ts'
 import { readWishesOf } from './store/wishes.ts'
 import { closeBalance, giveAll } from './store/people.ts'
 

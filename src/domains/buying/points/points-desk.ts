@@ -9,10 +9,19 @@ import { readOpenWishes } from './store/wishes.ts'
 const SHOWN = 20
 
 /** What waits for a second person, and the points of one person. */
-export async function pointsDesk(db: Db, personId: number | null, { readerId, now }: { readerId: number; now: Date }): Promise<PointsDesk> {
+export async function pointsDesk(
+  db: Db,
+  personId: number | null,
+  { readerId, now }: { readerId: number; now: Date },
+): Promise<PointsDesk> {
   const wishes = await readOpenWishes(db)
   const { worthPaise, mostByHand } = await pointsRule(db, now)
-  const names = await namesOf(db, [...new Set([...wishes.flatMap((wish) => [wish.person_id, wish.asked_by]), ...(personId ? [personId] : [])])])
+  const names = await namesOf(db, [
+    ...new Set([
+      ...wishes.flatMap((wish) => [wish.person_id, wish.asked_by]),
+      ...(personId ? [personId] : []),
+    ]),
+  ])
   const nameOf = (id: number): string => names.get(id) ?? `${id}`
   const isKnown = personId !== null && names.has(personId)
   return {

@@ -27,14 +27,26 @@ const newId = () => (last += 1)
 
 const give = (points: number, days = 365, key = `test:${newId()}`) =>
   transact(shop.db, (tx) => credit(tx, { personId: asha, key, kind: 'earned', points, at: NOW }, later(days)))
-const hold = (checkoutId: number, points: number) => transact(shop.db, (tx) => holdPoints(tx, { personId: asha, checkoutId, points, at: NOW }))
+const hold = (checkoutId: number, points: number) =>
+  transact(shop.db, (tx) => holdPoints(tx, { personId: asha, checkoutId, points, at: NOW }))
 const release = (checkoutId: number) => transact(shop.db, (tx) => releaseHeld(tx, checkoutId, NOW))
 const spend = (checkoutId: number, orderId: number, points: number) =>
   transact(shop.db, (tx) => spendHeld(tx, { checkoutId, orderId, points, at: NOW }))
-const back = (orderId: number, paise: number, isWhole = false) => transact(shop.db, (tx) => giveBack(tx, orderId, { paise, isWhole, at: NOW }))
-const take = (points: number) => transact(shop.db, (tx) => debit(tx, { personId: asha, key: `test:${newId()}`, kind: 'taken_back', points, at: NOW }))
+const back = (orderId: number, paise: number, isWhole = false) =>
+  transact(shop.db, (tx) => giveBack(tx, orderId, { paise, isWhole, at: NOW }))
+const take = (points: number) =>
+  transact(shop.db, (tx) =>
+    debit(tx, { personId: asha, key: `test:${newId()}`, kind: 'taken_back', points, at: NOW }),
+  )
 const left = () => balanceOf(shop.db, asha)
-const owed = async () => (await shop.db.selectFrom('points.balances').select('owed').where('person_id', '=', asha).executeTakeFirst())?.owed ?? 0
+const owed = async () =>
+  (
+    await shop.db
+      .selectFrom('points.balances')
+      .select('owed')
+      .where('person_id', '=', asha)
+      .executeTakeFirst()
+  )?.owed ?? 0
 
 describe('points', () => {
   test('that are not there cannot be held: 51 of 50, and 1 of none', async () => {
@@ -147,9 +159,15 @@ describe('points', () => {
 
   test('are written down for good', async () => {
     await give(5)
-    await expect(sql`update points.entries set points = 500 where person_id = ${asha}`.execute(shop.db)).rejects.toThrow('never changed')
-    await expect(sql`delete from points.entries where person_id = ${asha}`.execute(shop.db)).rejects.toThrow('never changed')
-    await expect(sql`update points.balances set balance = 500 where person_id = ${asha}`.execute(shop.db)).rejects.toThrow('do not add up')
+    await expect(
+      sql`update points.entries set points = 500 where person_id = ${asha}`.execute(shop.db),
+    ).rejects.toThrow('never changed')
+    await expect(sql`delete from points.entries where person_id = ${asha}`.execute(shop.db)).rejects.toThrow(
+      'never changed',
+    )
+    await expect(
+      sql`update points.balances set balance = 500 where person_id = ${asha}`.execute(shop.db),
+    ).rejects.toThrow('do not add up')
   })
 
   test('of two accounts of hers become one, what a checkout holds too; of who leaves none stays', async () => {

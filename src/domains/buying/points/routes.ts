@@ -25,10 +25,16 @@ export function pointsRoutes(api: Api): void {
   })
   serve(contract.givePoints, { limit: { times: 60, seconds: 3_600 } }, async ({ body, caller, request }) => {
     const acting = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-    const { balance, isWaiting } = await givePoints(db, { personId: body.person_id, points: body.points }, acting)
+    const { balance, isWaiting } = await givePoints(
+      db,
+      { personId: body.person_id, points: body.points },
+      acting,
+    )
     return { balance, is_waiting: isWaiting }
   })
-  serve(contract.getPointsDesk, {}, ({ query, caller }) => pointsDesk(db, query.person_id ?? null, { readerId: caller.userId, now: clock.now() }))
+  serve(contract.getPointsDesk, {}, ({ query, caller }) =>
+    pointsDesk(db, query.person_id ?? null, { readerId: caller.userId, now: clock.now() }),
+  )
   serve(
     contract.decidePointsWish,
     {

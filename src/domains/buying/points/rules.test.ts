@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { backFor, baseOf, earnedFor, monthsAfter, mostOn, ruleOn, type EarningLine, type PointsRule } from './rules.ts'
+import {
+  backFor,
+  baseOf,
+  earnedFor,
+  monthsAfter,
+  mostOn,
+  ruleOn,
+  type EarningLine,
+  type PointsRule,
+} from './rules.ts'
 
 const line = (more: Partial<EarningLine> = {}): EarningLine => ({
   quantity: 1,
@@ -31,7 +40,9 @@ describe('what goods earn', () => {
     { what: 'goods of ₹1,180 with 18 % GST', lines: [line()], points: 10 },
     {
       what: '1 of 2 such pieces, the other came back',
-      lines: [line({ quantity: 2, returned: 1, amount_paise: 236_000, cgst_paise: 18_000, sgst_paise: 18_000 })],
+      lines: [
+        line({ quantity: 2, returned: 1, amount_paise: 236_000, cgst_paise: 18_000, sgst_paise: 18_000 }),
+      ],
       points: 10,
     },
     { what: 'goods that were cancelled', lines: [line({ cancelled: 1 })], points: 0 },
@@ -83,7 +94,15 @@ describe('what goods earn', () => {
             sgst_paise: half,
           })
         })
-        const paid = lines.reduce((sum, one) => sum + one.amount_paise - one.store_discount_paise - one.platform_discount_paise - one.points_paise, 0)
+        const paid = lines.reduce(
+          (sum, one) =>
+            sum +
+            one.amount_paise -
+            one.store_discount_paise -
+            one.platform_discount_paise -
+            one.points_paise,
+          0,
+        )
         const earned = earnedFor(baseOf(lines), RULE)
         expect(earned >= 0 && earned * 10_000 <= paid).toBe(true)
       }),
@@ -104,18 +123,22 @@ describe('what points pay', () => {
 
   test('comes back piece by piece, and all of it with the last, in whatever portions', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5_000 }), fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 8 }), (points, portions) => {
-        const spending = { points, worth_paise: 100 }
-        let paise = 0
-        let before = 0
-        for (const portion of portions) {
-          paise += portion
-          const back = backFor(spending, paise, false)
-          expect(back >= before && back <= points).toBe(true)
-          before = back
-        }
-        expect(backFor(spending, paise, true)).toBe(points)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 5_000 }),
+        fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 8 }),
+        (points, portions) => {
+          const spending = { points, worth_paise: 100 }
+          let paise = 0
+          let before = 0
+          for (const portion of portions) {
+            paise += portion
+            const back = backFor(spending, paise, false)
+            expect(back >= before && back <= points).toBe(true)
+            before = back
+          }
+          expect(backFor(spending, paise, true)).toBe(points)
+        },
+      ),
     )
   })
 })

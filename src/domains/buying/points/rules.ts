@@ -57,7 +57,8 @@ export type EarningLine = {
 }
 
 /** What the buyer paid in money for the goods that she kept, before tax; neither offers nor points earn points. */
-export const baseOf = (lines: readonly EarningLine[]): number => lines.reduce((sum, line) => sum + baseOfLine(line), 0)
+export const baseOf = (lines: readonly EarningLine[]): number =>
+  lines.reduce((sum, line) => sum + baseOfLine(line), 0)
 
 function baseOfLine(line: EarningLine): number {
   const kept = line.quantity - line.cancelled - line.returned
@@ -68,13 +69,21 @@ function baseOfLine(line: EarningLine): number {
   return Number((BigInt(paid) * BigInt(beforeTax) * BigInt(kept)) / (BigInt(billed) * BigInt(line.quantity)))
 }
 
-export const earnedFor = (basePaise: number, { earnPoints, perPaise }: Pick<PointsRule, 'earnPoints' | 'perPaise'>): number =>
-  Math.floor(basePaise / perPaise) * earnPoints
+export const earnedFor = (
+  basePaise: number,
+  { earnPoints, perPaise }: Pick<PointsRule, 'earnPoints' | 'perPaise'>,
+): number => Math.floor(basePaise / perPaise) * earnPoints
 
 /** Goods that cost less in the end earn less: what was taken off the price lowers them in the share that it is of the whole bill. */
-export const afterReductions = (basePaise: number, { totalPaise, reducedPaise }: { totalPaise: number; reducedPaise: number }): number =>
+export const afterReductions = (
+  basePaise: number,
+  { totalPaise, reducedPaise }: { totalPaise: number; reducedPaise: number },
+): number =>
   totalPaise <= 0 ? basePaise : Math.floor(basePaise * Math.max(0, 1 - reducedPaise / totalPaise))
 
 /** Of points that paid for an order, so many are back once goods that they paid so much of are; all of them with the last piece. */
-export const backFor = ({ points, worth_paise }: { points: number; worth_paise: number }, backPaise: number, isWhole: boolean): number =>
-  isWhole ? points : Math.min(points, Math.round(backPaise / worth_paise))
+export const backFor = (
+  { points, worth_paise }: { points: number; worth_paise: number },
+  backPaise: number,
+  isWhole: boolean,
+): number => (isWhole ? points : Math.min(points, Math.round(backPaise / worth_paise)))

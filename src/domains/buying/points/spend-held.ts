@@ -16,7 +16,10 @@ type ToSpend = {
  * Pays a part of an order with points that its checkout holds; once for each order.
  * @throws Refusal 409 `points_changed` when the checkout holds fewer.
  */
-export async function spendHeld(tx: Tx, { checkoutId, orderId, points, worthPaise, at }: ToSpend): Promise<void> {
+export async function spendHeld(
+  tx: Tx,
+  { checkoutId, orderId, points, worthPaise, at }: ToSpend,
+): Promise<void> {
   if (points <= 0) return
   const known = await readHold(tx, checkoutId)
   if (!known) throw notEnough(0)

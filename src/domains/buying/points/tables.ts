@@ -1,7 +1,17 @@
 import type { Generated } from 'kysely'
 import { columnsOf } from '#platform/columns'
 
-export type EntryKind = 'earned' | 'held' | 'released' | 'spent' | 'given_back' | 'taken_back' | 'owed' | 'expired' | 'by_hand' | 'left'
+export type EntryKind =
+  | 'earned'
+  | 'held'
+  | 'released'
+  | 'spent'
+  | 'given_back'
+  | 'taken_back'
+  | 'owed'
+  | 'expired'
+  | 'by_hand'
+  | 'left'
 
 export type LotRow = {
   id: Generated<number>
@@ -85,7 +95,14 @@ export const SPENDING_COLUMNS = columnsOf('points.spendings', [
   'expires_at',
 ])
 
-export const EARNING_COLUMNS = columnsOf('points.earnings', ['order_id', 'person_id', 'points', 'earn_points', 'per_paise', 'taken_back'])
+export const EARNING_COLUMNS = columnsOf('points.earnings', [
+  'order_id',
+  'person_id',
+  'points',
+  'earn_points',
+  'per_paise',
+  'taken_back',
+])
 
 export const GRANT_REQUEST_COLUMNS = columnsOf('points.grant_requests', [
   'id',

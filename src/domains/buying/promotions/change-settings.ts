@@ -9,7 +9,11 @@ import { kept, SETTINGS_CHANNEL } from './settings.ts'
 import { readSettings, writeSettings } from './store/coupons.ts'
 import type { SettingsRow } from './tables.ts'
 
-export const presentSettings = ({ most_per_store, most_of_platform, second_person_from_paise }: SettingsRow): CouponSettings => ({
+export const presentSettings = ({
+  most_per_store,
+  most_of_platform,
+  second_person_from_paise,
+}: SettingsRow): CouponSettings => ({
   most_per_store,
   most_of_platform,
   second_person_from: toRupees(second_person_from_paise),
@@ -18,9 +22,16 @@ export const presentSettings = ({ most_per_store, most_of_platform, second_perso
 type Acting = { actorId: number; reason: string; requestId: string; at: Date }
 
 /** Changes how coupons add up, for every server at once. */
-export async function changeCouponSettings(db: Db, wanted: CouponSettings, acting: Acting): Promise<CouponSettings> {
+export async function changeCouponSettings(
+  db: Db,
+  wanted: CouponSettings,
+  acting: Acting,
+): Promise<CouponSettings> {
   const paise = toPaise(wanted.second_person_from)
-  if (paise === null) throw badInput('Please enter rupees and paise.', [{ field: 'second_person_from', message: 'Please enter rupees and paise.' }])
+  if (paise === null)
+    throw badInput('Please enter rupees and paise.', [
+      { field: 'second_person_from', message: 'Please enter rupees and paise.' },
+    ])
   return transact(db, async (tx) => {
     const before = presentSettings(await readSettings(tx))
     await writeSettings(tx, {

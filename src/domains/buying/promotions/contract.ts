@@ -19,10 +19,22 @@ declare module '#platform/announce' {
 
 export const couponEvents = ['approve', 'refuse', 'pause', 'resume', 'end', 'stop', 'lift'] as const
 
-const amount = numeric(z.number('Please enter an amount in rupees.').positive('Please enter an amount in rupees.').max(10_000_000))
-const count = numeric(z.number('Please enter a whole number.').int('Please enter a whole number.').min(1, 'Please enter at least 1.').max(10_000_000))
+const amount = numeric(
+  z.number('Please enter an amount in rupees.').positive('Please enter an amount in rupees.').max(10_000_000),
+)
+const count = numeric(
+  z
+    .number('Please enter a whole number.')
+    .int('Please enter a whole number.')
+    .min(1, 'Please enter at least 1.')
+    .max(10_000_000),
+)
 const ids = z.array(id).max(200).default([])
-const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 const standings = ['waiting', 'scheduled', 'live', 'paused', 'stopped', 'over', 'used_up'] as const
 
 /** What a coupon says, as it is written down; absent: no limit. */
@@ -34,9 +46,16 @@ const terms = {
     // Shorter ones could be guessed; those made before stay as they are.
     .regex(/^[A-Z0-9]{6,20}$/, 'A code has 6 to 20 letters and digits.'),
   title: z.string().trim().max(80, 'Please use at most 80 characters.').default(''),
-  percent: numeric(z.number('Please enter a percentage.').min(0.01, 'Please enter a percentage.').max(100, 'At most 100 % can come off.')).nullish(),
+  percent: numeric(
+    z
+      .number('Please enter a percentage.')
+      .min(0.01, 'Please enter a percentage.')
+      .max(100, 'At most 100 % can come off.'),
+  ).nullish(),
   amount: amount.nullish().meta({ description: 'Rupees off; a coupon has either this or a percentage' }),
-  most_off: amount.nullish().meta({ description: 'Of a percentage: at most so many rupees off one purchase' }),
+  most_off: amount
+    .nullish()
+    .meta({ description: 'Of a percentage: at most so many rupees off one purchase' }),
   least_goods: numeric(z.number('Please enter an amount in rupees.').min(0).max(10_000_000)).default(0),
   starts_at: z.iso.datetime({ offset: true, message: 'Please choose when it begins.' }),
   ends_at: z.iso.datetime({ offset: true, message: 'Please choose when it ends.' }).nullish(),
@@ -186,8 +205,12 @@ export const movePlatformCoupon = endpoint({
 })
 
 const settings = z.object({
-  most_per_store: numeric(z.number('Please enter a whole number.').int('Please enter a whole number.').min(0).max(10)),
-  most_of_platform: numeric(z.number('Please enter a whole number.').int('Please enter a whole number.').min(0).max(10)),
+  most_per_store: numeric(
+    z.number('Please enter a whole number.').int('Please enter a whole number.').min(0).max(10),
+  ),
+  most_of_platform: numeric(
+    z.number('Please enter a whole number.').int('Please enter a whole number.').min(0).max(10),
+  ),
   second_person_from: numeric(z.number('Please enter an amount in rupees.').min(0).max(100_000_000)).meta({
     description: 'From this budget on, in rupees, and without any',
   }),

@@ -82,7 +82,19 @@ async function stateOfPlatform(tx: Tx, budgetPaise: number | null): Promise<Coup
 }
 
 const factsOf = (coupon: Seen, { now, actorId }: Making) => {
-  const { code, percent, amount, most_off, least_goods, starts_at, ends_at, most_uses, most_per_person, budget, standing } = presentCoupon(coupon, {
+  const {
+    code,
+    percent,
+    amount,
+    most_off,
+    least_goods,
+    starts_at,
+    ends_at,
+    most_uses,
+    most_per_person,
+    budget,
+    standing,
+  } = presentCoupon(coupon, {
     now,
     viewerId: actorId,
   })
@@ -134,7 +146,8 @@ function rowOf(terms: Terms, { actorId, now, storeId, storeIds = [] }: Making) {
 function worthOf(terms: Terms) {
   const percent = orNull(terms.percent)
   const paiseOff = paiseIn(terms, 'amount')
-  if ((percent === null) === (paiseOff === null)) throw wrong('percent', 'Please enter either a percentage or an amount.')
+  if ((percent === null) === (paiseOff === null))
+    throw wrong('percent', 'Please enter either a percentage or an amount.')
   if (percent === null) return { percent_off: null, paise_off: paiseOff, most_off_paise: null }
   return {
     percent_off: Math.round(percent * 100),

@@ -26,13 +26,18 @@ export const NO_DISCOUNTS: Discounts = { offs: new Map(), applied: [] }
  * @throws Refusal 400 for a code that leads to nothing; 409 `coupon_over`, `coupon_not_yet`, `coupon_used_up`, `coupon_paused`, `coupon_first_order`,
  * `coupon_other_goods`, `coupon_minimum` (with `missing`, in rupees), `coupon_not_together`.
  */
-export async function discountsFor(db: Db, { personId, typed, goods, now, checkoutId = 0 }: DiscountsAsked): Promise<Discounts> {
+export async function discountsFor(
+  db: Db,
+  { personId, typed, goods, now, checkoutId = 0 }: DiscountsAsked,
+): Promise<Discounts> {
   const codes = codesIn(typed)
   if (codes.length === 0) return NO_DISCOUNTS
   const asked = await readByCodes(db, codes, { personId, besides: checkoutId })
   if (asked.length < codes.length) throw notAllKnown(codes.length - asked.length)
   const coupons = asked.map(({ coupon }) => coupon)
-  const isFirstOrder = coupons.some((coupon) => coupon.firstOrderOnly) ? !(await hasOrdered(db, personId)) : false
+  const isFirstOrder = coupons.some((coupon) => coupon.firstOrderOnly)
+    ? !(await hasOrdered(db, personId))
+    : false
   for (const { coupon, usedByPerson } of asked) {
     refuseUnlessGood(coupon, { now, goodsPaise: goodsPaiseOf(coupon, goods), usedByPerson, isFirstOrder })
   }

@@ -36,6 +36,8 @@ async function free(tx: Tx, orderId: number, storeId: number): Promise<void> {
   const sold = await soldOrder(tx, orderId)
   if (!sold) return
   const { checkout_id: checkoutId } = sold.order
-  const isGone = (await ordersOf(tx, checkoutId)).every(({ status }) => status === 'cancelled' || status === 'expired')
+  const isGone = (await ordersOf(tx, checkoutId)).every(
+    ({ status }) => status === 'cancelled' || status === 'expired',
+  )
   await releaseUses(tx, checkoutId, isGone ? {} : { storeId })
 }

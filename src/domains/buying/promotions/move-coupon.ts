@@ -19,7 +19,11 @@ export type Moving = {
  * Takes a coupon a step along its table. Whoever made one does not approve it. What was bought, or is being paid, keeps what was promised.
  * @throws Refusal 404 for a coupon of somebody else, 409 `wrong_state`, `second_person_needed`.
  */
-export async function moveCoupon(db: Db, { id, event }: { id: number; event: CouponEvent }, moving: Moving): Promise<Seen> {
+export async function moveCoupon(
+  db: Db,
+  { id, event }: { id: number; event: CouponEvent },
+  moving: Moving,
+): Promise<Seen> {
   const { actorId, now, staff } = moving
   return transact(db, async (tx) => {
     await lockCoupons(tx, [id])
@@ -30,7 +34,8 @@ export async function moveCoupon(db: Db, { id, event }: { id: number; event: Cou
       throw conflict('wrong_state', 'That is no longer possible for this coupon.', {
         coupon_state: coupon.state,
       })
-    if (event === 'approve' && coupon.createdBy === actorId) throw conflict('second_person_needed', 'Somebody else has to approve this coupon.')
+    if (event === 'approve' && coupon.createdBy === actorId)
+      throw conflict('second_person_needed', 'Somebody else has to approve this coupon.')
     await writeState(tx, id, to)
     await writeEvent(tx, {
       coupon_id: id,
@@ -77,7 +82,10 @@ async function tellStore(
 const OF_STAFF: readonly CouponEvent[] = ['stop', 'lift']
 
 /** A store's coupon is its own, but for being stopped. */
-function isTheirs({ storeId }: Seen, { event, moving: { staff, storeIds = [] } }: { event: CouponEvent; moving: Moving }): boolean {
+function isTheirs(
+  { storeId }: Seen,
+  { event, moving: { staff, storeIds = [] } }: { event: CouponEvent; moving: Moving },
+): boolean {
   if (OF_STAFF.includes(event)) return staff !== undefined && storeId !== null
   return storeId === null ? staff !== undefined : storeIds.includes(storeId)
 }

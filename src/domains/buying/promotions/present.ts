@@ -9,7 +9,10 @@ export type Seen = Coupon & { createdBy: number; stoppedBecause: string }
 const OF_STAFF = new Set(['stop', 'lift'])
 
 /** A coupon as its owner sees it; `steps` are those that `viewerId` may take. */
-export function presentCoupon(coupon: Seen, { now, viewerId, isStaff = false }: { now: Date; viewerId: number; isStaff?: boolean }): CouponOnWire {
+export function presentCoupon(
+  coupon: Seen,
+  { now, viewerId, isStaff = false }: { now: Date; viewerId: number; isStaff?: boolean },
+): CouponOnWire {
   const standing = standingOf(coupon, now)
   const isOver = standing === 'over'
   return {

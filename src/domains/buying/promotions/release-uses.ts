@@ -6,10 +6,17 @@ import { addToCounters, readUses, uncount } from './store/uses.ts'
  * Frees the coupons of a checkout for other purchases; again, nothing happens. With `storeId` those of that store alone.
  * What was bought with them keeps its prices.
  */
-export async function releaseUses(tx: Tx, checkoutId: number, { storeId }: { storeId?: number } = {}): Promise<void> {
-  const counted = (await readUses(tx, checkoutId)).filter((use) => use.isCounted && (storeId === undefined || use.storeId === storeId))
+export async function releaseUses(
+  tx: Tx,
+  checkoutId: number,
+  { storeId }: { storeId?: number } = {},
+): Promise<void> {
+  const counted = (await readUses(tx, checkoutId)).filter(
+    (use) => use.isCounted && (storeId === undefined || use.storeId === storeId),
+  )
   if (counted.length === 0) return
   const ids = counted.map(({ couponId }) => couponId)
   await lockCoupons(tx, ids)
-  for (const { couponId, paise } of await uncount(tx, checkoutId, ids)) await addToCounters(tx, couponId, { uses: -1, paise: -paise })
+  for (const { couponId, paise } of await uncount(tx, checkoutId, ids))
+    await addToCounters(tx, couponId, { uses: -1, paise: -paise })
 }

@@ -24,7 +24,8 @@ beforeAll(async () => {
     ['9000000014', 'Devika Menon'],
   ] as const
   ;[pema, ravi, rohan, devika] = people.map(() => shop.visitor()) as [Visitor, Visitor, Visitor, Visitor]
-  for (const [index, [phone, name]] of people.entries()) await [pema, ravi, rohan, devika][index]?.signIn(phone, name)
+  for (const [index, [phone, name]] of people.entries())
+    await [pema, ravi, rohan, devika][index]?.signIn(phone, name)
   const { db } = shop.database
   ;[yarn] = (await openStoreWith(db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 5 }],
@@ -41,18 +42,28 @@ beforeAll(async () => {
     ['9000000014', 'staff:promotions'],
   ] as const
   for (const [phone, role] of grants) {
-    const { rows } = await sql<{ id: number }>`select id from identity.people where phone = ${phone}`.execute(db)
+    const { rows } = await sql<{ id: number }>`select id from identity.people where phone = ${phone}`.execute(
+      db,
+    )
     await transact(db, (tx) => grantRole(tx, rows[0]?.id ?? 0, role))
   }
-  await sql`update sellers.stores set owner_id = (select id from identity.people where phone = '9000000011') where id = ${yarn.storeId}`.execute(db)
-  await sql`update sellers.stores set owner_id = (select id from identity.people where phone = '9000000012') where id = ${beads.storeId}`.execute(db)
+  await sql`update sellers.stores set owner_id = (select id from identity.people where phone = '9000000011') where id = ${yarn.storeId}`.execute(
+    db,
+  )
+  await sql`update sellers.stores set owner_id = (select id from identity.people where phone = '9000000012') where id = ${beads.storeId}`.execute(
+    db,
+  )
 })
 afterAll(() => shop.end())
 
 type Made = { coupon: CouponOnWire; code: string; message: string; errors: { field: string }[] }
 const TERMS = { starts_at: '2020-01-01T00:00:00+05:30', ends_at: '2099-01-01T00:00:00+05:30' }
 const make = (who: Visitor, more: object, headers = {}) =>
-  who.post<Made>('/api/seller/coupons', { store_id: yarn.storeId, code: 'WOOL20', percent: 20, ...TERMS, ...more }, headers)
+  who.post<Made>(
+    '/api/seller/coupons',
+    { store_id: yarn.storeId, code: 'WOOL20', percent: 20, ...TERMS, ...more },
+    headers,
+  )
 const makeOfPlatform = (who: Visitor, more: object) =>
   who.post<Made>('/api/admin/coupons', {
     code: 'DIWALI10',
@@ -90,7 +101,10 @@ describe("a store's coupon", () => {
     ['a third of a paisa', { code: 'SALE10', budget: 10.333 }, 'budget'],
     ["another store's goods", { code: 'SALE10', product_ids: [] as number[] }, 'product_ids'],
   ])('with %s is 400 under its field', async (what, more, field) => {
-    const { status, body } = await make(pema, what.startsWith('another') ? { ...more, product_ids: [beads.productId] } : more)
+    const { status, body } = await make(
+      pema,
+      what.startsWith('another') ? { ...more, product_ids: [beads.productId] } : more,
+    )
     expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]])
   })
 
@@ -105,7 +119,9 @@ describe("a store's coupon", () => {
     expect((await make(pema, { code: 'STEPS5' })).status).toBe(201)
     const list = (await ravi.get<{ coupons: unknown[] }>('/api/seller/coupons')).body
     expect(list.coupons).toEqual([])
-    await expect(sql`delete from promotions.events`.execute(shop.database.db)).rejects.toThrow('never changed')
+    await expect(sql`delete from promotions.events`.execute(shop.database.db)).rejects.toThrow(
+      'never changed',
+    )
   })
 })
 
@@ -116,13 +132,16 @@ describe('a coupon of the platform', () => {
     expect((await makeOfPlatform(rohan, {})).body.coupon.standing).toBe('live')
     const { coupon } = (await makeOfPlatform(rohan, { code: 'ENDLESS', budget: null })).body
     expect([coupon.standing, coupon.steps]).toEqual(['waiting', ['refuse', 'end']])
-    const approve = (who: Visitor) => who.post<Made>(`/api/admin/coupons/${coupon.id}/steps`, { event: 'approve', reason: 'Agreed' })
+    const approve = (who: Visitor) =>
+      who.post<Made>(`/api/admin/coupons/${coupon.id}/steps`, { event: 'approve', reason: 'Agreed' })
     expect((await approve(rohan)).body.code).toBe('second_person_needed')
     expect((await approve(devika)).body.coupon.standing).toBe('live')
     const { rows } = await sql<{
       about: string
       after: object
-    }>`select about, after from staff.audit_log where act = 'offer-changed' order by id`.execute(shop.database.db)
+    }>`select about, after from staff.audit_log where act = 'offer-changed' order by id`.execute(
+      shop.database.db,
+    )
     expect(rows.map(({ about }) => about)).toEqual(['coupon DIWALI10', 'coupon ENDLESS', 'coupon ENDLESS'])
     expect(rows[2]?.after).toEqual({ state: 'live' })
   })
@@ -130,7 +149,11 @@ describe('a coupon of the platform', () => {
   test('and the rules of how coupons add up are changed for a reason', async () => {
     const rules = { most_per_store: 2, most_of_platform: 1, second_person_from: 100 }
     expect((await rohan.post('/api/admin/coupons/settings', rules)).status).toBe(400)
-    expect((await rohan.post<object>('/api/admin/coupons/settings', { ...rules, reason: 'For the season' })).body).toEqual({ settings: rules })
-    expect((await makeOfPlatform(rohan, { code: 'HUNDRED', budget: 100 })).body.coupon.standing).toBe('waiting')
+    expect(
+      (await rohan.post<object>('/api/admin/coupons/settings', { ...rules, reason: 'For the season' })).body,
+    ).toEqual({ settings: rules })
+    expect((await makeOfPlatform(rohan, { code: 'HUNDRED', budget: 100 })).body.coupon.standing).toBe(
+      'waiting',
+    )
   })
 })

@@ -25,8 +25,10 @@ function storeRoutes(api: Api): void {
   serve(contract.listStoreCoupons, {}, async ({ query, caller }) => {
     const own = await ownStores(db, caller.userId)
     const storeIds = query.store_id === undefined ? own : [mustOwn(own, query.store_id)]
-    return pageOf(await listCoupons(db, { storeIds, before: query.before ?? null, limit: query.limit + 1 }), query.limit, (one) =>
-      seen(one, caller.userId),
+    return pageOf(
+      await listCoupons(db, { storeIds, before: query.before ?? null, limit: query.limit + 1 }),
+      query.limit,
+      (one) => seen(one, caller.userId),
     )
   })
   serve(contract.listCouponGoods, {}, async ({ query, caller }) => {
@@ -39,12 +41,27 @@ function storeRoutes(api: Api): void {
     const { store_id, ...terms } = body
     const storeId = mustOwn(await ownStores(db, caller.userId), store_id)
     await refuseOthersGoods(db, storeId, terms.product_ids)
-    return { coupon: seen(await createCoupon(db, terms, { actorId: caller.userId, now: clock.now(), storeId }), caller.userId) }
+    return {
+      coupon: seen(
+        await createCoupon(db, terms, { actorId: caller.userId, now: clock.now(), storeId }),
+        caller.userId,
+      ),
+    }
   })
-  serve(contract.moveStoreCoupon, { exists: ({ id }, caller) => mustBeOfStores(db, id, caller.userId) }, async ({ params, body, caller }) => {
-    const moving = { actorId: caller.userId, now: clock.now(), storeIds: await ownStores(db, caller.userId) }
-    return { coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId) }
-  })
+  serve(
+    contract.moveStoreCoupon,
+    { exists: ({ id }, caller) => mustBeOfStores(db, id, caller.userId) },
+    async ({ params, body, caller }) => {
+      const moving = {
+        actorId: caller.userId,
+        now: clock.now(),
+        storeIds: await ownStores(db, caller.userId),
+      }
+      return {
+        coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId),
+      }
+    },
+  )
 }
 
 function platformRoutes(api: Api): void {
@@ -54,15 +71,28 @@ function platformRoutes(api: Api): void {
   serve(contract.getCouponSettings, {}, async () => ({ settings: presentSettings(await couponSettings(db)) }))
   serve(contract.changeCouponSettings, {}, async ({ body, caller, request }) => {
     const { reason, ...wanted } = body
-    return { settings: await changeCouponSettings(db, wanted, { actorId: caller.userId, reason, requestId: request.id, at: clock.now() }) }
+    return {
+      settings: await changeCouponSettings(db, wanted, {
+        actorId: caller.userId,
+        reason,
+        requestId: request.id,
+        at: clock.now(),
+      }),
+    }
   })
   serve(contract.listPlatformCoupons, {}, async ({ query, caller }) =>
-    pageOf(await listCoupons(db, { storeIds: null, before: query.before ?? null, limit: query.limit + 1 }), query.limit, (one) =>
-      seen(one, caller.userId),
+    pageOf(
+      await listCoupons(db, { storeIds: null, before: query.before ?? null, limit: query.limit + 1 }),
+      query.limit,
+      (one) => seen(one, caller.userId),
     ),
   )
   serve(contract.listCouponsOfStores, {}, async ({ query, caller }) => {
-    const found = await listStoresCoupons(db, { search: query.search, before: query.before ?? null, limit: query.limit + 1 })
+    const found = await listStoresCoupons(db, {
+      search: query.search,
+      before: query.before ?? null,
+      limit: query.limit + 1,
+    })
     const names = await storesOf(db, [...new Set(found.flatMap(({ storeId }) => storeId ?? []))])
     return pageOf(found, query.limit, (one) => ({
       ...presentCoupon(one, { now: clock.now(), viewerId: caller.userId, isStaff: true }),
@@ -73,32 +103,53 @@ function platformRoutes(api: Api): void {
     contract.stopStoresCoupon,
     { exists: ({ id }) => mustBe(db, id, ({ storeId }) => storeId !== null) },
     async ({ params, body, caller, request }) => {
-      const moving = { actorId: caller.userId, now: clock.now(), staff: { reason: body.reason, requestId: request.id } }
+      const moving = {
+        actorId: caller.userId,
+        now: clock.now(),
+        staff: { reason: body.reason, requestId: request.id },
+      }
       const moved = await moveCoupon(db, { id: params.id, event: params.step }, moving)
       return { coupon: presentCoupon(moved, { now: clock.now(), viewerId: caller.userId, isStaff: true }) }
     },
   )
   serve(contract.createPlatformCoupon, { limit: OFTEN }, async ({ body, caller, request }) => {
     const { reason, store_ids: storeIds, ...terms } = body
-    const making = { actorId: caller.userId, now: clock.now(), storeId: null, storeIds, staff: { reason, requestId: request.id } }
+    const making = {
+      actorId: caller.userId,
+      now: clock.now(),
+      storeId: null,
+      storeIds,
+      staff: { reason, requestId: request.id },
+    }
     return { coupon: seen(await createCoupon(db, terms, making), caller.userId) }
   })
   serve(
     contract.movePlatformCoupon,
     { exists: ({ id }) => mustBe(db, id, ({ storeId }) => storeId === null) },
     async ({ params, body, caller, request }) => {
-      const moving = { actorId: caller.userId, now: clock.now(), staff: { reason: body.reason, requestId: request.id } }
-      return { coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId) }
+      const moving = {
+        actorId: caller.userId,
+        now: clock.now(),
+        staff: { reason: body.reason, requestId: request.id },
+      }
+      return {
+        coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId),
+      }
     },
   )
 }
 
-function pageOf<Row extends { id: number }, Shown>(found: readonly Row[], limit: number, show: (row: Row) => Shown) {
+function pageOf<Row extends { id: number }, Shown>(
+  found: readonly Row[],
+  limit: number,
+  show: (row: Row) => Shown,
+) {
   const coupons = found.slice(0, limit)
   return { coupons: coupons.map(show), next: found.length > limit ? (coupons.at(-1)?.id ?? null) : null }
 }
 
-const ownStores = async (db: Db, personId: number): Promise<number[]> => (await storesOfOwner(db, personId)).map(({ id }) => id)
+const ownStores = async (db: Db, personId: number): Promise<number[]> =>
+  (await storesOfOwner(db, personId)).map(({ id }) => id)
 
 /** @throws Refusal 404, also for a coupon of somebody else. */
 async function mustBe(db: Db, id: number, isTheirs: (coupon: Seen) => boolean): Promise<void> {

@@ -86,4 +86,9 @@ export const COUPON_COLUMNS = columnsOf('promotions.coupons', [
   'created_at',
 ])
 
-export const SETTING_COLUMNS = columnsOf('promotions.settings', ['is_only', 'most_per_store', 'most_of_platform', 'second_person_from_paise'])
+export const SETTING_COLUMNS = columnsOf('promotions.settings', [
+  'is_only',
+  'most_per_store',
+  'most_of_platform',
+  'second_person_from_paise',
+])

@@ -16,20 +16,29 @@ export type ToUse = {
  * Counts the use of coupons by a checkout, under their locks, which are taken in the order of their ids; once, however often it is asked.
  * @throws Refusal 409 `coupon_used_up` when another purchase was faster, `coupon_over` when it has just ended.
  */
-export async function useCoupons(tx: Tx, { personId, checkoutId, coupons, isPromised = false, at }: ToUse): Promise<void> {
+export async function useCoupons(
+  tx: Tx,
+  { personId, checkoutId, coupons, isPromised = false, at }: ToUse,
+): Promise<void> {
   if (coupons.length === 0) return
   const locked = await lockCoupons(
     tx,
     coupons.map(({ couponId }) => couponId),
   )
-  const counted = new Set((await readUses(tx, checkoutId)).filter(({ isCounted }) => isCounted).map(({ couponId }) => couponId))
+  const counted = new Set(
+    (await readUses(tx, checkoutId)).filter(({ isCounted }) => isCounted).map(({ couponId }) => couponId),
+  )
   for (const coupon of locked.filter(({ id }) => !counted.has(id))) {
     const paise = coupons.find(({ couponId }) => couponId === coupon.id)?.paise ?? 0
     await count(tx, coupon, { use: { couponId: coupon.id, checkoutId, personId, paise, at }, isPromised })
   }
 }
 
-async function count(tx: Tx, coupon: Coupon, { use, isPromised }: { use: NewUse; isPromised: boolean }): Promise<void> {
+async function count(
+  tx: Tx,
+  coupon: Coupon,
+  { use, isPromised }: { use: NewUse; isPromised: boolean },
+): Promise<void> {
   const isOpen = standingOf(coupon, use.at) === 'live'
   const isSpent = coupon.budgetPaise !== null && coupon.givenPaise + use.paise > coupon.budgetPaise
   const isUsedUp = coupon.mostUses !== null && coupon.uses >= coupon.mostUses

@@ -7,7 +7,11 @@ import { putEntry } from './store.ts'
 type WishEntry = { rec_id: number; product_id: number; store_id: number; status: 'Active' }
 
 /** Wishes for a product; twice is one entry. The store is the product's own. @throws Refusal 404 for what is not on sale. */
-export async function addFavourite(db: Db, shopperId: number, productId: number): Promise<{ success: true; response: WishEntry }> {
+export async function addFavourite(
+  db: Db,
+  shopperId: number,
+  productId: number,
+): Promise<{ success: true; response: WishEntry }> {
   return transact(db, async (tx) => {
     const product = (await productsOf(tx, [productId])).get(productId)
     if (!product?.isOnSale) throw notFound('We could not find that product.')

@@ -29,7 +29,9 @@ function toItem(product: CatalogueProduct): WishlistItem {
     product_name: product.name,
     product_image: picture.path,
     image_name: picture.alt || product.name,
-    price: toRupees(Math.round((pack?.discountedPaise ?? pack?.pricePaise ?? 0) / (pack?.cut?.stepMetres ?? 1))),
+    price: toRupees(
+      Math.round((pack?.discountedPaise ?? pack?.pricePaise ?? 0) / (pack?.cut?.stepMetres ?? 1)),
+    ),
     store_id: product.store.id,
     placeholder: picture.placeholder,
   }

@@ -3,7 +3,11 @@ import { transact } from '#platform/transact'
 import { deleteEntry } from './store.ts'
 
 /** Wishes no longer; what is not there is nothing to do. */
-export async function removeFavourite(db: Db, shopperId: number, productId: number): Promise<{ success: true }> {
+export async function removeFavourite(
+  db: Db,
+  shopperId: number,
+  productId: number,
+): Promise<{ success: true }> {
   await transact(db, (tx) => deleteEntry(tx, shopperId, productId))
   return { success: true }
 }

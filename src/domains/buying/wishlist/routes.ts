@@ -13,5 +13,7 @@ export function wishlistRoutes(api: Api): void {
   }))
   serve(contract.listWishlist, {}, async ({ caller }) => ({ items: await findWishlist(db, caller.userId) }))
   serve(contract.addToFavourite, {}, ({ body, caller }) => addFavourite(db, caller.userId, body.product_id))
-  serve(contract.deleteFromFavourite, {}, ({ body, caller }) => removeFavourite(db, caller.userId, body.product_id))
+  serve(contract.deleteFromFavourite, {}, ({ body, caller }) =>
+    removeFavourite(db, caller.userId, body.product_id),
+  )
 }

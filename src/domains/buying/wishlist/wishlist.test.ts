@@ -20,7 +20,8 @@ beforeAll(async () => {
   shop = await freshDb()
   const config = readConfig({ LOG_LEVEL: 'silent' })
   app = await createApp(config)
-  const bearer = async (token: string) => (PEOPLE[token] ? { userId: PEOPLE[token], sessionId: 1, roles: [] } : null)
+  const bearer = async (token: string) =>
+    PEOPLE[token] ? { userId: PEOPLE[token], sessionId: 1, roles: [] } : null
   wishlistRoutes({
     app,
     db: shop.db,

@@ -31,7 +31,10 @@ export const sanction = z.object({
   reason: z.string().meta({ description: 'As the person reads it' }),
   case: z.string().nullable().meta({ description: 'The case it comes from' }),
   at: z.iso.datetime(),
-  until: z.iso.datetime().nullable().meta({ description: 'When it ends by itself; null: when somebody lifts it' }),
+  until: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When it ends by itself; null: when somebody lifts it' }),
   strike_until: z.iso.datetime(),
   state: z.enum(['active', 'ended', 'lifted']),
 })

@@ -1,5 +1,13 @@
 export { conductBook } from './settings-book.ts'
 export { conductListeners, dataOf } from './person-data.ts'
-export { conductOf, giveSanction, liftSanction, mustBeSanction, sanctionsFrom, sanctionsOf, type Giving } from './sanctions.ts'
+export {
+  conductOf,
+  giveSanction,
+  liftSanction,
+  mustBeSanction,
+  sanctionsFrom,
+  sanctionsOf,
+  type Giving,
+} from './sanctions.ts'
 export { dayInWords } from './rules.ts'
 export { heldNow, mustBeFree, paceIn, suspendedNow, tooManyToday, type Pace } from './standing.ts'

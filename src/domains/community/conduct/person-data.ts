@@ -7,15 +7,17 @@ import { moveSanctions, readSanctions } from './store.ts'
 
 /** What was decided about a person's conduct. */
 export const dataOf = async (db: Db, personId: number) => ({
-  sanctions: (await readSanctions(db, personId)).map(({ kind, rule, reason, made_at, until, strike_until, lifted_at }) => ({
-    kind,
-    rule,
-    reason,
-    made_at,
-    until,
-    strike_until,
-    lifted_at,
-  })),
+  sanctions: (await readSanctions(db, personId)).map(
+    ({ kind, rule, reason, made_at, until, strike_until, lifted_at }) => ({
+      kind,
+      rule,
+      reason,
+      made_at,
+      until,
+      strike_until,
+      lifted_at,
+    }),
+  ),
 })
 
 /** A sanction goes where its person goes; when she leaves, its number leads to nobody. */

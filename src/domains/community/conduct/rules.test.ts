@@ -23,7 +23,8 @@ describe('the state of a sanction', () => {
     fc.assert(
       fc.property(moment, moment, moment, (until, one, other) => {
         const [early, late] = one < other ? [one, other] : [other, one]
-        if (stateOf({ lifted_at: null, until }, early) === 'ended') expect(stateOf({ lifted_at: null, until }, late)).toBe('ended')
+        if (stateOf({ lifted_at: null, until }, early) === 'ended')
+          expect(stateOf({ lifted_at: null, until }, late)).toBe('ended')
       }),
     )
   })

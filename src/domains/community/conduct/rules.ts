@@ -13,14 +13,19 @@ export const dayInWords = (at: Date): string =>
   })
 
 /** Where a sanction stands; what has an end ends by itself. */
-export function stateOf({ lifted_at, until }: Pick<SanctionRow, 'lifted_at' | 'until'>, now: Date): 'active' | 'ended' | 'lifted' {
+export function stateOf(
+  { lifted_at, until }: Pick<SanctionRow, 'lifted_at' | 'until'>,
+  now: Date,
+): 'active' | 'ended' | 'lifted' {
   if (lifted_at !== null) return 'lifted'
   return until !== null && until <= now ? 'ended' : 'active'
 }
 
 /** How many sanctions still count against somebody. */
-export const strikesOf = (rows: readonly Pick<SanctionRow, 'lifted_at' | 'strike_until'>[], now: Date): number =>
-  rows.filter(({ lifted_at, strike_until }) => lifted_at === null && strike_until > now).length
+export const strikesOf = (
+  rows: readonly Pick<SanctionRow, 'lifted_at' | 'strike_until'>[],
+  now: Date,
+): number => rows.filter(({ lifted_at, strike_until }) => lifted_at === null && strike_until > now).length
 
 type Steps = { strikes_to_limit: number; strikes_to_suspend: number }
 

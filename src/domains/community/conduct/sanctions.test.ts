@@ -50,7 +50,9 @@ const give = (to: Someone, kind: SanctionKind, more: Partial<Giving> = {}) =>
     }),
   )
 const lift = (id: number, by = nila) =>
-  transact(shop.db, (tx) => liftSanction(tx, id, { actorId: by.id, reason: 'Decided again.', now: shop.clock.now() }))
+  transact(shop.db, (tx) =>
+    liftSanction(tx, id, { actorId: by.id, reason: 'Decided again.', now: shop.clock.now() }),
+  )
 const days = (count: number) => new Date(shop.clock.now().getTime() + count * DAY_MS).toISOString()
 const may = async (who: Someone, doing: 'speak' | 'react'): Promise<true | Refusal> => {
   try {
@@ -151,7 +153,9 @@ describe('lifting a sanction', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refused(lift(id))).toEqual([409, 'not_active'])
     await shop.settle()
-    const told = shop.events.filter(({ topic, payload }) => topic === 'conduct.lifted' && payload['sanctionId'] === id)
+    const told = shop.events.filter(
+      ({ topic, payload }) => topic === 'conduct.lifted' && payload['sanctionId'] === id,
+    )
     expect(told).toHaveLength(1)
   })
 
@@ -220,7 +224,11 @@ describe('what a person may do', () => {
 
   test('in the first 7 days is less, and the refusal says how much and when to ask again', async () => {
     const ravi = await shop.person('Ravi Nair')
-    const joined = await shop.db.selectFrom('identity.people').select('created_at').where('id', '=', ravi.id).executeTakeFirstOrThrow()
+    const joined = await shop.db
+      .selectFrom('identity.people')
+      .select('created_at')
+      .where('id', '=', ravi.id)
+      .executeTakeFirstOrThrow()
     const at = (after: number) => new Date(new Date(joined.created_at).getTime() + after)
     const fresh = await paceIn(shop.db, ravi.id, at(0))
     expect(fresh).toMatchObject({ isNew: true, comments: 20, reports: 10, follows: 60, likes: 300 })

@@ -71,7 +71,11 @@ export const mustBeSanction = (db: Db, id: number): Promise<void> =>
   rowThere(db, 'conduct.sanctions', { says: 'We could not find that sanction.' })({ id })
 
 /** Ends a sanction before its time; it is no strike any more. @throws Refusal 404, 409 `not_active`, 409 for one's own. */
-export async function liftSanction(tx: Tx, id: number, by: { actorId: number; reason: string; now: Date }): Promise<SanctionRow> {
+export async function liftSanction(
+  tx: Tx,
+  id: number,
+  by: { actorId: number; reason: string; now: Date },
+): Promise<SanctionRow> {
   const row = await lockSanction(tx, id)
   if (!row) throw notFound('We could not find that sanction.')
   if (row.person_id === by.actorId) throw conflict('own_case', 'Somebody else has to decide about yourself.')
@@ -113,7 +117,9 @@ export async function conductOf(db: Db, personId: number, now: Date) {
 
 /** The sanctions that a case brought and nobody has lifted. */
 export async function sanctionsFrom(db: Db, personId: number, caseTicket: string): Promise<SanctionRow[]> {
-  return (await readSanctions(db, personId)).filter((row) => row.case_ticket === caseTicket && row.lifted_at === null)
+  return (await readSanctions(db, personId)).filter(
+    (row) => row.case_ticket === caseTicket && row.lifted_at === null,
+  )
 }
 
 const presentSanction = (row: SanctionRow, now: Date): Sanction => ({

@@ -19,13 +19,22 @@ export const conductKept = keptBook<Book>(CONDUCT_CHANNEL, async (db) => {
 export type Doing = 'speak' | 'react'
 
 /** @throws Refusal 403 for whoever is limited or suspended from the community just now, and says until when. */
-export async function mustBeFree(db: Db, personId: number, { doing, now }: { doing: Doing; now: Date }): Promise<void> {
+export async function mustBeFree(
+  db: Db,
+  personId: number,
+  { doing, now }: { doing: Doing; now: Date },
+): Promise<void> {
   const held = await heldNow(db, personId, now)
   if (held === null || (held.kind === 'limited' && doing === 'react')) return
   const { kind, until } = held
-  const what = kind === 'limited' ? 'You cannot post, comment or review' : 'You cannot take part in the community'
+  const what =
+    kind === 'limited' ? 'You cannot post, comment or review' : 'You cannot take part in the community'
   const how = until === null ? 'for now' : `until ${dayInWords(until)}`
-  throw new Refusal(403, `conduct_${kind}`, `${what} ${how}. What was decided and how to appeal stands under “Your standing” in your account.`).with({
+  throw new Refusal(
+    403,
+    `conduct_${kind}`,
+    `${what} ${how}. What was decided and how to appeal stands under “Your standing” in your account.`,
+  ).with({
     more: { until: until?.toISOString() ?? null },
   })
 }
@@ -34,12 +43,20 @@ export async function mustBeFree(db: Db, personId: number, { doing, now }: { doi
 export async function heldNow(db: Db, personId: number, now: Date): Promise<Held | null> {
   const { held } = await conductKept.of(db)
   const all = (held.get(personId) ?? []).filter(({ until }) => until === null || until > now)
-  return all.toSorted((a, b) => Number(b.kind === 'suspended') - Number(a.kind === 'suspended') || endOf(b) - endOf(a))[0] ?? null
+  return (
+    all.toSorted(
+      (a, b) => Number(b.kind === 'suspended') - Number(a.kind === 'suspended') || endOf(b) - endOf(a),
+    )[0] ?? null
+  )
 }
 
 /** Who is suspended from the community just now, as it stands in the books: the few. */
 export const suspendedNow = async (db: Db, now: Date): Promise<Set<number>> =>
-  new Set((await readHeld(db)).flatMap(({ personId, kind, until }) => (kind === 'suspended' && (until === null || until > now) ? [personId] : [])))
+  new Set(
+    (await readHeld(db)).flatMap(({ personId, kind, until }) =>
+      kind === 'suspended' && (until === null || until > now) ? [personId] : [],
+    ),
+  )
 
 const endOf = ({ until }: Held): number => until?.getTime() ?? Infinity
 

@@ -41,13 +41,31 @@ export async function lockPerson(tx: Tx, personId: number): Promise<void> {
 }
 
 export const readSanctions = (db: Db, personId: number): Promise<SanctionRow[]> =>
-  db.selectFrom('conduct.sanctions').select(SANCTION_COLUMNS).where('person_id', '=', personId).orderBy('id', 'desc').limit(100).execute()
+  db
+    .selectFrom('conduct.sanctions')
+    .select(SANCTION_COLUMNS)
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
 
 export const lockSanction = (tx: Tx, id: number): Promise<SanctionRow | undefined> =>
-  tx.selectFrom('conduct.sanctions').select(SANCTION_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('conduct.sanctions')
+    .select(SANCTION_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
-export async function insertSanction(tx: Tx, row: Omit<SanctionRow, 'id' | 'lifted_at' | 'lifted_by'>): Promise<number> {
-  const { id } = await tx.insertInto('conduct.sanctions').values(row).returning('id').executeTakeFirstOrThrow()
+export async function insertSanction(
+  tx: Tx,
+  row: Omit<SanctionRow, 'id' | 'lifted_at' | 'lifted_by'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('conduct.sanctions')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await insertEvent(tx, {
     sanction_id: id,
     event: 'give',
@@ -58,8 +76,16 @@ export async function insertSanction(tx: Tx, row: Omit<SanctionRow, 'id' | 'lift
   return id
 }
 
-export async function markLifted(tx: Tx, id: number, by: { actorId: number; reason: string; at: Date }): Promise<void> {
-  await tx.updateTable('conduct.sanctions').set({ lifted_at: by.at, lifted_by: by.actorId }).where('id', '=', id).execute()
+export async function markLifted(
+  tx: Tx,
+  id: number,
+  by: { actorId: number; reason: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('conduct.sanctions')
+    .set({ lifted_at: by.at, lifted_by: by.actorId })
+    .where('id', '=', id)
+    .execute()
   await insertEvent(tx, {
     sanction_id: id,
     event: 'lift',

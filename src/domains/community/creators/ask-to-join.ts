@@ -64,7 +64,11 @@ const saidIn = ({ profile_name, bio, art, instagram, portfolio }: RequestRow): S
 /**
  * Asks to become a maker. @throws Refusal 409 `under_review`, `already_allowed`, `too_early`; 400 for what is no Instagram account.
  */
-export function askToJoin(db: Db, personId: number, { said, now }: { said: Said; now: Date }): Promise<{ success: true }> {
+export function askToJoin(
+  db: Db,
+  personId: number,
+  { said, now }: { said: Said; now: Date },
+): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     await lockPerson(tx, personId)
     const no = whyNot(await newestRequest(tx, personId), now)
@@ -101,14 +105,25 @@ export function readInstagram(text: string): string {
 
 /** Why nobody may ask after her newest request; null when she may. */
 function whyNot(newest: RequestRow | null, now: Date): Refusal | null {
-  if (isOpen(newest?.state)) return conflict('under_review', 'You have already applied. We’ll review your request and get back to you.')
-  if (newest?.state === 'allowed') return conflict('already_allowed', 'You are already a creator. Share your work now.')
+  if (isOpen(newest?.state))
+    return conflict(
+      'under_review',
+      'You have already applied. We’ll review your request and get back to you.',
+    )
+  if (newest?.state === 'allowed')
+    return conflict('already_allowed', 'You are already a creator. Share your work now.')
   const day = newest?.reapply_on ?? null
-  return day !== null && dayInIndia(now) < day ? conflict('too_early', `You can apply again from ${dayInWords(day)}.`, { reapply_on: day }) : null
+  return day !== null && dayInIndia(now) < day
+    ? conflict('too_early', `You can apply again from ${dayInWords(day)}.`, { reapply_on: day })
+    : null
 }
 
 /** Answers what the staff asked. @throws Refusal 409 when nothing was asked. */
-export function answerQuestion(db: Db, personId: number, { answer, now }: { answer: string; now: Date }): Promise<OwnStanding> {
+export function answerQuestion(
+  db: Db,
+  personId: number,
+  { answer, now }: { answer: string; now: Date },
+): Promise<OwnStanding> {
   return step(db, { personId, now }, async (tx, newest) => {
     if (newest?.state !== 'info_requested') throw conflict('nothing_asked', 'There is no question to answer.')
     await moveRequest(tx, newest.id, {
@@ -138,7 +153,11 @@ export function withdrawRequest(db: Db, personId: number, now: Date): Promise<Ow
 
 type By = { personId: number; now: Date }
 
-function step(db: Db, { personId, now }: By, work: (tx: Tx, newest: RequestRow | null) => Promise<void>): Promise<OwnStanding> {
+function step(
+  db: Db,
+  { personId, now }: By,
+  work: (tx: Tx, newest: RequestRow | null) => Promise<void>,
+): Promise<OwnStanding> {
   return transact(db, async (tx) => {
     await lockPerson(tx, personId)
     await work(tx, await newestRequest(tx, personId))

@@ -15,10 +15,15 @@ import type { KeptPicture } from './tables.ts'
 export type Change = Said & { interests: readonly string[]; picture: string | null }
 
 /** What a maker says of herself from now on. @throws Refusal 403 for whoever is no maker now, 400 for a photo that is not hers. */
-export function changeProfile(db: Db, personId: number, { change, now }: { change: Change; now: Date }): Promise<{ profile: CreatorProfile }> {
+export function changeProfile(
+  db: Db,
+  personId: number,
+  { change, now }: { change: Change; now: Date },
+): Promise<{ profile: CreatorProfile }> {
   return transact(db, async (tx) => {
     const profile = await holdProfile(tx, personId)
-    if (profile?.status !== 'Allowed') throw notAllowed('Only makers have a page of their own. You can ask to become one.')
+    if (profile?.status !== 'Allowed')
+      throw notAllowed('Only makers have a page of their own. You can ask to become one.')
     const { picture, interests, ...said } = change
     await updateProfile(tx, personId, {
       ...said,

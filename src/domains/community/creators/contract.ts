@@ -1,7 +1,13 @@
 export * from './contract/desk.ts'
 export * from './contract/own.ts'
 export * from './contract/reading.ts'
-export { arts, BIO_LENGTH, type CreatorCard, type CreatorProfile, type RequestState } from './contract/shapes.ts'
+export {
+  arts,
+  BIO_LENGTH,
+  type CreatorCard,
+  type CreatorProfile,
+  type RequestState,
+} from './contract/shapes.ts'
 
 declare module '#platform/announce' {
   interface Announcements {

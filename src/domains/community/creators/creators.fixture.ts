@@ -15,7 +15,9 @@ export type Somebody = { id: number; name: string; roles: readonly string[] }
 export type Said = { status: number; headers: Record<string, unknown>; body: Record<string, unknown> }
 
 /** A shop in which people ask to become makers and follow them; `more` adds other domains' calls and listeners. */
-export async function openMakersShop(more: { routes?: (api: Api) => void; listeners?: readonly Listener[] } = {}) {
+export async function openMakersShop(
+  more: { routes?: (api: Api) => void; listeners?: readonly Listener[] } = {},
+) {
   const shop = await freshDb(20)
   let now = Date.parse('2026-11-21T06:00:00Z')
   const clock = { now: () => new Date(now), forward: (milliseconds: number) => void (now += milliseconds) }
@@ -26,19 +28,45 @@ export async function openMakersShop(more: { routes?: (api: Api) => void; listen
   }
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' })
   const app = await createApp(config)
-  const api: Api = { app, db: shop.db, config, clock, callers: { bearer, proof: async () => null }, instance: 1, endpoints: [] }
+  const api: Api = {
+    app,
+    db: shop.db,
+    config,
+    clock,
+    callers: { bearer, proof: async () => null },
+    instance: 1,
+    endpoints: [],
+  }
   creatorRoutes(api)
   more.routes?.(api)
   await app.ready()
   await prepareJobs(shop.pool)
   const letters: Letter[] = []
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
-  const listeners = [...creatorListeners, ...creatorLetters({ publicUrl: 'https://ciy.test', mail }), ...(more.listeners ?? [])]
-  const jobs: Jobs = { db: shop.db, pool: shop.pool, listeners, tasks: {}, schedule: {}, log: { error: () => undefined }, instance: () => 0 }
+  const listeners = [
+    ...creatorListeners,
+    ...creatorLetters({ publicUrl: 'https://ciy.test', mail }),
+    ...(more.listeners ?? []),
+  ]
+  const jobs: Jobs = {
+    db: shop.db,
+    pool: shop.pool,
+    listeners,
+    tasks: {},
+    schedule: {},
+    log: { error: () => undefined },
+    instance: () => 0,
+  }
   let phones = 7_300_000_000
-  const person = async (name: string, roles: readonly string[] = [], email: string | null = null): Promise<Somebody> => {
+  const person = async (
+    name: string,
+    roles: readonly string[] = [],
+    email: string | null = null,
+  ): Promise<Somebody> => {
     phones += 1
-    const id = await transact(shop.db, (tx) => registerPerson(tx, { name, phone: String(phones), email, roles: [...roles] }))
+    const id = await transact(shop.db, (tx) =>
+      registerPerson(tx, { name, phone: String(phones), email, roles: [...roles] }),
+    )
     const known = { id, name, roles }
     people.set(String(id), known)
     return known
@@ -53,7 +81,15 @@ export async function openMakersShop(more: { routes?: (api: Api) => void; listen
     maker: async (name: string, art = 'Resin'): Promise<Somebody> => {
       const known = await person(name)
       await transact(shop.db, (tx) =>
-        keepCreators(tx, [{ personId: known.id, profileName: name, bio: `${name} makes things.`, art, allowedAt: clock.now() }]),
+        keepCreators(tx, [
+          {
+            personId: known.id,
+            profileName: name,
+            bio: `${name} makes things.`,
+            art,
+            allowedAt: clock.now(),
+          },
+        ]),
       )
       return known
     },
@@ -73,13 +109,26 @@ export type MakersShop = Awaited<ReturnType<typeof openMakersShop>>
 
 /** How people ask: `ask(asha, 'POST /user/followit', { … })`. */
 function askingOf(app: FastifyInstance) {
-  return async (who: Somebody | null, call: string, ...[body, further = {}]: [body?: unknown, further?: Record<string, string>]): Promise<Said> => {
+  return async (
+    who: Somebody | null,
+    call: string,
+    ...[body, further = {}]: [body?: unknown, further?: Record<string, string>]
+  ): Promise<Said> => {
     const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT', string]
     const headers = { ...further }
     if (who) headers['authorization'] = `Bearer ${who.id}`
     if (body !== undefined) headers['content-type'] = 'application/json'
-    const answer = await app.inject({ method, url: `/api${url}`, headers, ...(body === undefined ? {} : { payload: JSON.stringify(body) }) })
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? {} : answer.json<Record<string, unknown>>() }
+    const answer = await app.inject({
+      method,
+      url: `/api${url}`,
+      headers,
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.body === '' ? {} : answer.json<Record<string, unknown>>(),
+    }
   }
 }
 

@@ -14,21 +14,34 @@ const queue = async () =>
     person_id: number
     attempts: number
   }[]
-const openRequestOf = async (who: Somebody): Promise<number> => (await queue()).find((row) => row.person_id === who.id)?.id ?? 0
+const openRequestOf = async (who: Somebody): Promise<number> =>
+  (await queue()).find((row) => row.person_id === who.id)?.id ?? 0
 const decide = (id: number, body: object, who = staff) =>
   shop.ask(who, `POST /admin/creators/requests/${id}/decision`, { reason: 'Looked at it.', ...body })
 
 describe('asking to become a maker', () => {
   test.each([
     ['without a name', { profile_name: '  ' }, 'Please fill all required fields.'],
-    ['with a name of nothing that can be seen', { profile_name: '\u3164' }, 'Please fill all required fields.'],
+    [
+      'with a name of nothing that can be seen',
+      { profile_name: '\u3164' },
+      'Please fill all required fields.',
+    ],
     ['without a bio', { bio: '' }, 'Please fill all required fields.'],
     ['without a category', { art: undefined }, 'Please fill all required fields.'],
     ['with a bio of 251 characters', { bio: 'x'.repeat(251) }, 'Bio must be under 250 characters.'],
     ['with a sixth category', { art: 'Pottery' }, 'Please choose one of the categories.'],
-    ['with a script for a portfolio', { portfolio: 'javascript:alert(1)' }, 'Please enter a link that begins with http:// or https://.'],
+    [
+      'with a script for a portfolio',
+      { portfolio: 'javascript:alert(1)' },
+      'Please enter a link that begins with http:// or https://.',
+    ],
     ['with half a link', { portfolio: 'meera' }, 'Please enter a link that begins with http:// or https://.'],
-    ['with markup for an account', { instagram: '<b>meera</b>' }, 'Please enter only the name of the Instagram account.'],
+    [
+      'with markup for an account',
+      { instagram: '<b>meera</b>' },
+      'Please enter only the name of the Instagram account.',
+    ],
   ])('%s is refused with a sentence', async (_, wrong, message) => {
     const said = await shop.ask(meera, 'POST /user/creator/request', { ...APPLICATION, ...wrong })
     expect([said.status, said.body['message']]).toEqual([400, message])
@@ -40,7 +53,11 @@ describe('asking to become a maker', () => {
       creator_status: 'None',
       may_apply: true,
     })
-    const both = await Promise.all([1, 2].map(() => shop.ask(meera, 'POST /user/creator/request', { ...APPLICATION, bio: 'x'.repeat(250) })))
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        shop.ask(meera, 'POST /user/creator/request', { ...APPLICATION, bio: 'x'.repeat(250) }),
+      ),
+    )
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     expect((await shop.ask(meera, 'GET /user/creator/status')).body).toMatchObject({
       creator_status: 'Applied',
@@ -51,16 +68,26 @@ describe('asking to become a maker', () => {
 
   test('the desk asks for more, she answers, it says no until a day, she asks again that day and is allowed', async () => {
     const id = await openRequestOf(meera)
-    expect((await decide(id, { decision: 'ask', reason: 'Please show us a pour of your own.' })).status).toBe(200)
+    expect((await decide(id, { decision: 'ask', reason: 'Please show us a pour of your own.' })).status).toBe(
+      200,
+    )
     expect((await shop.ask(meera, 'GET /user/creator/status')).body).toMatchObject({
       creator_status: 'Applied',
       state: 'info_requested',
       question: 'Please show us a pour of your own.',
     })
-    expect((await shop.ask(meera, 'POST /user/creator/answer', { answer: 'It is on my portfolio.' })).body['state']).toBe('applied')
-    expect((await shop.ask(meera, 'POST /user/creator/answer', { answer: 'Once more.' })).body['code']).toBe('nothing_asked')
+    expect(
+      (await shop.ask(meera, 'POST /user/creator/answer', { answer: 'It is on my portfolio.' })).body[
+        'state'
+      ],
+    ).toBe('applied')
+    expect((await shop.ask(meera, 'POST /user/creator/answer', { answer: 'Once more.' })).body['code']).toBe(
+      'nothing_asked',
+    )
 
-    expect((await decide(id, { decision: 'reject', reapply_on: '2026-11-21' })).body['message']).toBe('Please choose a day that lies ahead.')
+    expect((await decide(id, { decision: 'reject', reapply_on: '2026-11-21' })).body['message']).toBe(
+      'Please choose a day that lies ahead.',
+    )
     expect(
       (
         await decide(id, {
@@ -93,7 +120,9 @@ describe('asking to become a maker', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await postingOf(shop.db, meera.id)).toMatchObject({ may: true })
     expect((await shop.ask(meera, 'GET /user/creator/status')).body['creator_status']).toBe('Allowed')
-    expect((await shop.ask(meera, 'POST /user/creator/request', APPLICATION)).body['code']).toBe('already_allowed')
+    expect((await shop.ask(meera, 'POST /user/creator/request', APPLICATION)).body['code']).toBe(
+      'already_allowed',
+    )
     await shop.settle()
     expect(shop.letters.map(({ subject }) => subject).sort()).toEqual([
       'A question about your request to become a creator',
@@ -114,7 +143,8 @@ describe('asking to become a maker', () => {
   })
 
   test('a leave that is taken back stops posting, leaves the page and can be given back', async () => {
-    const stand = (to: string, more = {}) => shop.ask(staff, `POST /admin/creators/${meera.id}/standing`, { to, reason: 'Copied work.', ...more })
+    const stand = (to: string, more = {}) =>
+      shop.ask(staff, `POST /admin/creators/${meera.id}/standing`, { to, reason: 'Copied work.', ...more })
     expect((await stand('pause')).body).toMatchObject({ maker: { is_paused: true } })
     expect(await postingOf(shop.db, meera.id)).toEqual({ may: false, why: 'paused' })
     expect((await stand('pause')).body['code']).toBe('wrong_state')
@@ -158,12 +188,16 @@ describe('a maker’s page', () => {
     expect((await shop.ask(leela, 'PUT /user/creator/profile', change)).body).toMatchObject({
       profile: { profile_name: 'Leela’s Loops', interests: ['Yarns & Needles'], is_me: true },
     })
-    expect([...(await makersByHandle(shop.db, ['leelasloops', 'nobody']))]).toEqual([['leelasloops', leela.id]])
+    expect([...(await makersByHandle(shop.db, ['leelasloops', 'nobody']))]).toEqual([
+      ['leelasloops', leela.id],
+    ])
   })
 
   test('that was reported is emptied by the staff, and its maker posts no more until they let her', async () => {
     const copied = await shop.maker('Copy Cat')
-    await transact(shop.db, (tx) => takeDownProfile(tx, copied.id, { reason: 'Pictures of others.', at: shop.clock.now() }))
+    await transact(shop.db, (tx) =>
+      takeDownProfile(tx, copied.id, { reason: 'Pictures of others.', at: shop.clock.now() }),
+    )
     expect((await profilesOf(shop.db, [copied.id])).get(copied.id)).toMatchObject({ bio: '', picture: null })
     expect(await postingOf(shop.db, copied.id)).toEqual({ may: false, why: 'paused' })
   })

@@ -19,8 +19,13 @@ export type Deciding = { actorId: number; reason: string; requestId: string; now
 export type Decision = { decision: 'allow' | 'reject' | 'ask'; reapplyOn: string | null }
 
 /** Allows, rejects or asks for more. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`, 400 for a day that is over. */
-export function decideRequest(db: Db, id: number, { decision, reapplyOn, ...by }: Deciding & Decision): Promise<RequestRow> {
-  if (reapplyOn !== null && decision !== 'reject') throw badInput('Only a rejection has a day from which to ask again.')
+export function decideRequest(
+  db: Db,
+  id: number,
+  { decision, reapplyOn, ...by }: Deciding & Decision,
+): Promise<RequestRow> {
+  if (reapplyOn !== null && decision !== 'reject')
+    throw badInput('Only a rejection has a day from which to ask again.')
   mustLieAhead(reapplyOn, by.now)
   return transact(db, (tx) => decide[decision](tx, id, { ...by, reapplyOn }))
 }
@@ -86,7 +91,10 @@ const decide: Record<Decision['decision'], (tx: Tx, id: number, told: Told) => P
   },
 }
 
-const staffStep = (event: 'allow' | 'reject' | 'ask' | 'revoke' | 'reinstate', { reason, now }: Pick<Told, 'reason' | 'now'>) => ({
+const staffStep = (
+  event: 'allow' | 'reject' | 'ask' | 'revoke' | 'reinstate',
+  { reason, now }: Pick<Told, 'reason' | 'now'>,
+) => ({
   event,
   actor: 'staff' as const,
   words: reason,
@@ -116,7 +124,8 @@ type Change = Deciding & { to: Standing; reapplyOn: string | null }
 
 /** Takes the leave to post back, or pauses it, and undoes both. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`. */
 export function changeStanding(db: Db, personId: number, change: Change): Promise<Maker> {
-  if (change.reapplyOn !== null && change.to !== 'revoke') throw badInput('Only a leave that is taken back has a day from which to ask again.')
+  if (change.reapplyOn !== null && change.to !== 'revoke')
+    throw badInput('Only a leave that is taken back has a day from which to ask again.')
   mustLieAhead(change.reapplyOn, change.now)
   return transact(db, async (tx) => {
     await changeStandingIn(tx, personId, change)
@@ -125,7 +134,11 @@ export function changeStanding(db: Db, personId: number, change: Change): Promis
 }
 
 /** The same as a part of something larger. */
-export async function changeStandingIn(tx: Tx, personId: number, { to, reapplyOn, ...by }: Change): Promise<void> {
+export async function changeStandingIn(
+  tx: Tx,
+  personId: number,
+  { to, reapplyOn, ...by }: Change,
+): Promise<void> {
   const profile = await holdProfile(tx, personId)
   if (!profile) throw notFound('We could not find that maker.')
   if (personId === by.actorId) throw conflict('own_request', 'Somebody else has to decide about yourself.')
@@ -151,7 +164,11 @@ const standingFacts = ({ status, is_paused }: { status: string; is_paused: boole
   paused: is_paused,
 })
 
-async function pauseMaker(tx: Tx, personId: number, { paused, reason, now }: { paused: boolean; reason: string; now: Date }): Promise<void> {
+async function pauseMaker(
+  tx: Tx,
+  personId: number,
+  { paused, reason, now }: { paused: boolean; reason: string; now: Date },
+): Promise<void> {
   await updateProfile(tx, personId, { is_paused: paused, changed_at: now })
   await announce(tx, 'creators.paused', { personId, paused, reason, at: now.toISOString() })
 }
@@ -184,7 +201,8 @@ function mustLieAhead(day: string | null, now: Date): void {
 
 /** Thrown after the row is held, so that who asks learns nothing before. */
 function mustNotBeOwn({ person_id }: RequestRow, actorId: number): void {
-  if (person_id === actorId) throw conflict('own_request', 'Somebody else has to decide about your own request.')
+  if (person_id === actorId)
+    throw conflict('own_request', 'Somebody else has to decide about your own request.')
 }
 
 const deedOf = ({ actorId, reason, requestId, now }: Deciding) => ({
@@ -195,7 +213,11 @@ const deedOf = ({ actorId, reason, requestId, now }: Deciding) => ({
   at: now,
 })
 
-const note = (tx: Tx, by: Deciding, { before, after }: { before: RequestRow; after: RequestRow }): Promise<void> =>
+const note = (
+  tx: Tx,
+  by: Deciding,
+  { before, after }: { before: RequestRow; after: RequestRow },
+): Promise<void> =>
   noteAct(tx, {
     ...deedOf(by),
     about: `creator request ${after.id}`,

@@ -5,7 +5,15 @@ import type { CreatorRequest, Maker } from './contract.ts'
 import type { RequestState } from './contract/shapes.ts'
 import { dayInIndia } from './rules.ts'
 import { countMakers, listMakers, readProfiles, type CountedProfile } from './store/profiles.ts'
-import { countOpen, countRequests, listRequests, readEvents, readRequest, readRequestsOf, readSettings } from './store/requests.ts'
+import {
+  countOpen,
+  countRequests,
+  listRequests,
+  readEvents,
+  readRequest,
+  readRequestsOf,
+  readSettings,
+} from './store/requests.ts'
 import type { RequestRow } from './tables.ts'
 
 const PAGE = 25

@@ -74,7 +74,11 @@ export const makersByHandle = async (db: Db, handles: readonly string[]): Promis
 
 /** Makers by id, former ones too; people who never were one, or are out of sight while they are suspended, are left out. */
 export async function profilesOf(db: Db, ids: readonly number[]): Promise<Map<number, Creator>> {
-  return new Map((await readProfiles(db, ids)).flatMap((row) => (row.hidden_at === null ? [[row.person_id, toCreator(row)]] : [])))
+  return new Map(
+    (await readProfiles(db, ids)).flatMap((row) =>
+      row.hidden_at === null ? [[row.person_id, toCreator(row)]] : [],
+    ),
+  )
 }
 
 /** The same with those that are out of sight: for the staff, and for what they are called where their words still stand. */
@@ -83,20 +87,29 @@ export async function allProfilesOf(db: Db, ids: readonly number[]): Promise<Map
 }
 
 /** Whether a maker is out of sight, which stays so until the transaction ends. */
-export const holdSight = async (tx: Tx, personId: number): Promise<boolean> => ((await holdProfile(tx, personId))?.hidden_at ?? null) !== null
+export const holdSight = async (tx: Tx, personId: number): Promise<boolean> =>
+  ((await holdProfile(tx, personId))?.hidden_at ?? null) !== null
 
 /** Since when a maker is out of sight; null while she can be seen. */
-export const hiddenSince = async (db: Db, personId: number): Promise<Date | null> => (await readStatus(db, personId))?.hidden_at ?? null
+export const hiddenSince = async (db: Db, personId: number): Promise<Date | null> =>
+  (await readStatus(db, personId))?.hidden_at ?? null
 
 /** Makers who were allowed last, newest first; of one art, or of all. */
-export const newestCreators = async (db: Db, wish: { art: string | null; most: number }): Promise<Creator[]> =>
-  (await readNewest(db, wish)).map(toCreator)
+export const newestCreators = async (
+  db: Db,
+  wish: { art: string | null; most: number },
+): Promise<Creator[]> => (await readNewest(db, wish)).map(toCreator)
 
 /** At most 20 makers whose name contains some letters. */
-export const creatorsNamed = async (db: Db, name: string): Promise<Creator[]> => (await findByName(db, name)).map(toCreator)
+export const creatorsNamed = async (db: Db, name: string): Promise<Creator[]> =>
+  (await findByName(db, name)).map(toCreator)
 
 /** Makers by words of their name, their craft and what they say of themselves, as PostgreSQL's tsquery; without whom a reader does not see. */
-export const makersWith = async (db: Db, wish: { query: string; most: number }, readerId: number | null): Promise<Creator[]> =>
+export const makersWith = async (
+  db: Db,
+  wish: { query: string; most: number },
+  readerId: number | null,
+): Promise<Creator[]> =>
   (await findByWords(db, { ...wish, hidden: [...(await hiddenFor(db, readerId))] })).map(toCreator)
 
 /** Whom somebody follows, of all or of `among`. */
@@ -104,15 +117,24 @@ export const followedBy = async (db: Db, readerId: number, among?: readonly numb
   new Set(await readFollowed(db, readerId, among ?? null))
 
 /** Who follows a maker, by id, a lot at a time: `after` is the last id of the lot before, 0 at first. */
-export const followersOf = (db: Db, creatorId: number, lot: { after: number; most: number }): Promise<number[]> => readFollowers(db, creatorId, lot)
+export const followersOf = (
+  db: Db,
+  creatorId: number,
+  lot: { after: number; most: number },
+): Promise<number[]> => readFollowers(db, creatorId, lot)
 
 /** Which of these follow, as '<maker>/<follower>'. */
-export const followersAmong = (db: Db, pairs: readonly { creatorId: number; followerId: number }[]): Promise<Set<string>> => readPairsAmong(db, pairs)
+export const followersAmong = (
+  db: Db,
+  pairs: readonly { creatorId: number; followerId: number }[],
+): Promise<Set<string>> => readPairsAmong(db, pairs)
 
 /** How many makers somebody follows. */
-export const followingCount = async (db: Db, personId: number): Promise<number> => (await countFollowing(db, [personId])).get(personId) ?? 0
+export const followingCount = async (db: Db, personId: number): Promise<number> =>
+  (await countFollowing(db, [personId])).get(personId) ?? 0
 
-export const followingCounts = (db: Db, ids: readonly number[]): Promise<Map<number, number>> => countFollowing(db, ids)
+export const followingCounts = (db: Db, ids: readonly number[]): Promise<Map<number, number>> =>
+  countFollowing(db, ids)
 
 /** Whose work a reader does not see: whom she blocked or muted, and who blocked her. Nothing is hidden from a visitor (null). */
 export const hiddenFor = async (db: Db, readerId: number | null): Promise<Set<number>> =>
@@ -125,8 +147,11 @@ export async function hiddenForAll(db: Db, readers: readonly number[]): Promise<
 }
 
 /** Which of these people may not meet somebody, because one of the two has blocked the other. */
-export const blockedBetween = async (db: Db, personId: number, others: readonly number[]): Promise<Set<number>> =>
-  new Set(await readBlockedBetween(db, personId, others))
+export const blockedBetween = async (
+  db: Db,
+  personId: number,
+  others: readonly number[],
+): Promise<Set<number>> => new Set(await readBlockedBetween(db, personId, others))
 
 /** Keeps that a maker has shown something; the feed says so when a post comes out. */
 export const notePosted = (tx: Tx, creatorId: number, at: Date): Promise<void> => notePost(tx, creatorId, at)

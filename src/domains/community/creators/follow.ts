@@ -7,7 +7,14 @@ import { badInput, notFound } from '#platform/refusal'
 import { signal, signalSoon } from '#platform/signals'
 import { transact, transactAtOnce } from '#platform/transact'
 import { PEOPLE_CHANNEL } from './doors.ts'
-import { countFollowsSince, endFollow, holdFollows, putFollows, type FollowSaid, type FollowWish } from './store/follows.ts'
+import {
+  countFollowsSince,
+  endFollow,
+  holdFollows,
+  putFollows,
+  type FollowSaid,
+  type FollowWish,
+} from './store/follows.ts'
 import { deleteBlock, deleteMute, insertBlock, insertMute } from './store/hiding.ts'
 
 type Two = { personId: number; otherId: number; now: Date }
@@ -34,7 +41,8 @@ export function following(db: Db): (two: Two, on: boolean) => Promise<{ success:
 async function mustBeInPace(db: Db, personId: number, now: Date): Promise<void> {
   const pace = await paceIn(db, personId, now)
   // What comes at the same moment is bounded by the limit of a minute.
-  if (pace.isNew && (await countFollowsSince(db, personId, pace.since)) >= pace.follows) throw tooManyToday(pace, 'follows')
+  if (pace.isNew && (await countFollowsSince(db, personId, pace.since)) >= pace.follows)
+    throw tooManyToday(pace, 'follows')
 }
 
 /** Of two wishes of one person about one maker the later one counts. */
@@ -69,7 +77,9 @@ export function block(db: Db, { personId, otherId, now }: Two, on: boolean): Pro
 /** Does not see the other's work in the feed, or does again. @throws Refusal 400 for oneself, 404. */
 export function mute(db: Db, { personId, otherId, now }: Two, on: boolean): Promise<{ success: true }> {
   return hide(db, { personId, otherId, what: 'You cannot mute yourself.' }, (tx) =>
-    on ? insertMute(tx, { person_id: personId, muted_id: otherId, at: now }) : deleteMute(tx, personId, otherId),
+    on
+      ? insertMute(tx, { person_id: personId, muted_id: otherId, at: now })
+      : deleteMute(tx, personId, otherId),
   )
 }
 

@@ -10,7 +10,8 @@ setUpMakers()
 describe('following', () => {
   test('oneself is 400, nobody is 404, twice is success and one follower', async () => {
     const asha = await shop.person('Asha Rao')
-    const press = (who: Somebody, rec_id: unknown, way = 'followit') => shop.ask(who, `POST /user/${way}`, { rec_id })
+    const press = (who: Somebody, rec_id: unknown, way = 'followit') =>
+      shop.ask(who, `POST /user/${way}`, { rec_id })
     expect((await press(leela, leela.id)).status).toBe(400)
     expect((await press(asha, 999_999)).status).toBe(404)
     expect((await press(meera, asha.id)).status).toBe(404)
@@ -35,7 +36,8 @@ describe('following', () => {
     const now = shop.clock.now()
     // Two processes of one shop.
     const [one, other] = [following(shop.db), following(shop.db)]
-    const press = ({ id }: { id: number }) => (id % 2 ? one : other)({ personId: id, otherId: star.id, now }, true)
+    const press = ({ id }: { id: number }) =>
+      (id % 2 ? one : other)({ personId: id, otherId: star.id, now }, true)
     await Promise.all(rows.map(press))
     await Promise.all(rows.slice(0, 100).map(press))
     expect(await followersOf(star.id)).toBe(1_000)
@@ -69,21 +71,29 @@ describe('following', () => {
     const wishes = rows.flatMap(({ id }, index) => {
       const wish = { personId: id, otherId: tara.id, now }
       const blocks = index % 2 ? [] : [block(shop.db, { personId: tara.id, otherId: id, now }, true)]
-      return [...blocks, ...[true, false, true].map((on) => follow(wish, on)), follow({ ...wish, otherId: id + 1 }, true)]
+      return [
+        ...blocks,
+        ...[true, false, true].map((on) => follow(wish, on)),
+        follow({ ...wish, otherId: id + 1 }, true),
+      ]
     })
     const refused = (await Promise.allSettled(wishes)).filter(({ status }) => status === 'rejected')
     // Whoever is no maker cannot be followed by anybody in the lot, and nobody else is harmed by it.
     expect(refused.length).toBeGreaterThanOrEqual(200)
     const { rows: left } = await sql<{ followers: number; blocked: number }>`
       select count(*)::int as followers, count(b.blocked_id)::int as blocked from creators.follows f
-      left join creators.blocks b on b.person_id = f.creator_id and b.blocked_id = f.follower_id where f.creator_id = ${tara.id}`.execute(shop.db)
+      left join creators.blocks b on b.person_id = f.creator_id and b.blocked_id = f.follower_id where f.creator_id = ${tara.id}`.execute(
+      shop.db,
+    )
     expect(left).toEqual([{ followers: 100, blocked: 0 }])
     expect(await followersOf(tara.id)).toBe(100)
   })
 
   test('in a storm of 61 a minute is 429 with Retry-After', async () => {
     const stormy = await shop.person('Stormy Weather')
-    const said = await Promise.all(Array.from({ length: 61 }, () => shop.ask(stormy, 'POST /user/followit', { rec_id: leela.id })))
+    const said = await Promise.all(
+      Array.from({ length: 61 }, () => shop.ask(stormy, 'POST /user/followit', { rec_id: leela.id })),
+    )
     const refused = said.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(1)
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
@@ -98,19 +108,25 @@ describe('hiding', () => {
     await shop.ask(fan, 'POST /user/followit', { rec_id: rude.id })
     expect((await shop.ask(fan, `PUT /people/${fan.id}/block`, { on: true })).status).toBe(400)
     expect((await shop.ask(fan, 'PUT /people/999999/block', { on: true })).status).toBe(404)
-    for (const _ of [1, 2]) expect((await shop.ask(fan, `PUT /people/${rude.id}/block`, { on: true })).status).toBe(200)
+    for (const _ of [1, 2])
+      expect((await shop.ask(fan, `PUT /people/${rude.id}/block`, { on: true })).status).toBe(200)
     expect([await followersOf(rude.id), await followersOf(fan.id)]).toEqual([0, 0])
     expect((await shop.ask(rude, 'POST /user/followit', { rec_id: fan.id })).status).toBe(404)
     expect((await shop.ask(rude, `GET /creators/${fan.id}`)).status).toBe(404)
     expect((await shop.ask(fan, `GET /creators/${rude.id}`)).body).toMatchObject({
       profile: { is_blocked: true },
     })
-    expect([[...(await hiddenFor(shop.db, rude.id))], [...(await hiddenFor(shop.db, fan.id))]]).toEqual([[fan.id], [rude.id]])
+    expect([[...(await hiddenFor(shop.db, rude.id))], [...(await hiddenFor(shop.db, fan.id))]]).toEqual([
+      [fan.id],
+      [rude.id],
+    ])
     expect([...(await blockedBetween(shop.db, rude.id, [fan.id, leela.id]))]).toEqual([fan.id])
     await shop.ask(fan, `PUT /people/${rude.id}/block`, { on: false })
     expect((await shop.ask(rude, 'POST /user/followit', { rec_id: fan.id })).status).toBe(200)
     await shop.ask(fan, `PUT /people/${rude.id}/mute`, { on: true })
-    expect([(await hiddenFor(shop.db, fan.id)).size, (await hiddenFor(shop.db, rude.id)).size]).toEqual([1, 0])
+    expect([(await hiddenFor(shop.db, fan.id)).size, (await hiddenFor(shop.db, rude.id)).size]).toEqual([
+      1, 0,
+    ])
     expect((await shop.ask(fan, 'GET /user/hidden')).body).toMatchObject({
       blocked: [],
       muted: [{ name: 'Rude Roy' }],

@@ -20,7 +20,17 @@ export type KnownCreator = {
 
 /** Makers that a shop begins with, as if they had asked and been allowed; who is one already is described anew. */
 export async function keepCreators(tx: Tx, known: readonly KnownCreator[]): Promise<void> {
-  for (const { personId, profileName, bio, art, interests = [], instagram = '', portfolio = '', picture = null, allowedAt: at } of known) {
+  for (const {
+    personId,
+    profileName,
+    bio,
+    art,
+    interests = [],
+    instagram = '',
+    portfolio = '',
+    picture = null,
+    allowedAt: at,
+  } of known) {
     const said = { profile_name: profileName, bio, art, instagram, portfolio }
     await allowProfile(tx, { ...said, person_id: personId, handle: handleOf(profileName), now: at })
     await updateProfile(tx, personId, {

@@ -24,7 +24,11 @@ const again = (day: string | null): Both =>
 
 const writing =
   (post: Post) =>
-  async (tx: Tx, id: number, { personId, key, words = NOTHING, until = NOTHING, path }: Told): Promise<void> => {
+  async (
+    tx: Tx,
+    id: number,
+    { personId, key, words = NOTHING, until = NOTHING, path }: Told,
+  ): Promise<void> => {
     const name = (await namesOf(tx, [personId])).get(personId) ?? ''
     await tellPerson(tx, post, { personId, key, values: { name, words, until }, path, name: `creator-${id}` })
   }
@@ -40,7 +44,8 @@ export function creatorLetters(post: Post): readonly Listener[] {
       ...once,
       topic: 'creators.allowed',
       name: 'creators: writes of a yes',
-      hear: (tx, { personId }, { id }) => write(tx, id, { personId, key: 'creator-allowed', path: '/addfeed' }),
+      hear: (tx, { personId }, { id }) =>
+        write(tx, id, { personId, key: 'creator-allowed', path: '/addfeed' }),
     }),
     listener({
       ...once,
@@ -55,7 +60,8 @@ export function creatorLetters(post: Post): readonly Listener[] {
       ...once,
       topic: 'creators.asked',
       name: 'creators: writes of a question',
-      hear: (tx, { personId, question }, { id }) => write(tx, id, { personId, key: 'creator-asked', words: { en: question, hi: question }, path }),
+      hear: (tx, { personId, question }, { id }) =>
+        write(tx, id, { personId, key: 'creator-asked', words: { en: question, hi: question }, path }),
     }),
     listener({
       ...once,

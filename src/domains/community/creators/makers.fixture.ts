@@ -18,4 +18,5 @@ export function setUpMakers(): void {
   afterAll(() => shop.close())
 }
 
-export const followersOf = async (id: number): Promise<number> => (await profilesOf(shop.db, [id])).get(id)?.followers ?? -1
+export const followersOf = async (id: number): Promise<number> =>
+  (await profilesOf(shop.db, [id])).get(id)?.followers ?? -1

@@ -17,7 +17,8 @@ import { holdProfile, readHiddenMakers, writeSight } from './store/profiles.ts'
 export async function matchSight(tx: Tx, personId: number, now: Date): Promise<void> {
   const profile = await holdProfile(tx, personId)
   if (!profile) return
-  const isSuspended = (await standingOf(tx, personId))?.isSuspended === true || (await suspendedNow(tx, now)).has(personId)
+  const isSuspended =
+    (await standingOf(tx, personId))?.isSuspended === true || (await suspendedNow(tx, now)).has(personId)
   if (isSuspended === (profile.hidden_at !== null)) return
   await writeSight(tx, personId, isSuspended ? now : null)
   await announce(tx, 'creators.hidden', { creatorId: personId, isHidden: isSuspended })
@@ -32,7 +33,8 @@ export async function matchAllSights(db: Db, now: Date): Promise<void> {
 
 export function sightListeners(clock: Clock): readonly Listener[] {
   const name = 'creators: out of sight while suspended'
-  const hear = (tx: Tx, { personId }: { personId: number }): Promise<void> => matchSight(tx, personId, clock.now())
+  const hear = (tx: Tx, { personId }: { personId: number }): Promise<void> =>
+    matchSight(tx, personId, clock.now())
   return [
     listener({ topic: 'identity.suspended', name, hear }),
     listener({ topic: 'conduct.sanctioned', name, hear }),

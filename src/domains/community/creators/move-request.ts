@@ -13,7 +13,11 @@ type Step = {
 }
 
 /** Takes a request one step further, under its row's lock, with its line in the history. @throws Refusal 404, 409 `wrong_state`. */
-export async function moveRequest(tx: Tx, id: number, { event, actor, words, at, change }: Step): Promise<{ before: RequestRow; after: RequestRow }> {
+export async function moveRequest(
+  tx: Tx,
+  id: number,
+  { event, actor, words, at, change }: Step,
+): Promise<{ before: RequestRow; after: RequestRow }> {
   const before = await holdRequest(tx, id)
   if (!before) throw notFound('We could not find that request.')
   const state = nextState(before.state, event)

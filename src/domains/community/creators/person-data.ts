@@ -9,7 +9,8 @@ import { forgetPerson, joinPeople, photosShown, readPerson } from './store/peopl
 export const dataOf = (db: Db, personId: number) => readPerson(db, personId)
 
 /** Those of the photos, by path, that a maker's page shows. */
-export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> => photosShown(db, paths)
+export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
+  photosShown(db, paths)
 
 /** A maker's page, follows and what is hidden go with their person; of two accounts of one person they become hers. */
 export const creatorListeners: readonly Listener[] = [

@@ -11,7 +11,11 @@ import { readBlocks, readHidingOf, readMutes } from './store/hiding.ts'
 const PAGE = 24
 
 /** A maker's page as `readerId` sees it; null is a visitor. @throws Refusal 404 for whoever is no maker, who is out of sight but for herself, and for whom she has blocked. */
-export async function presentProfile(db: Db, id: number, readerId: number | null): Promise<{ profile: CreatorProfile }> {
+export async function presentProfile(
+  db: Db,
+  id: number,
+  readerId: number | null,
+): Promise<{ profile: CreatorProfile }> {
   const maker = await makerFor(db, id, readerId)
   const hiding = readerId === null ? null : await readHidingOf(db, readerId, id)
   if (!maker || hiding?.blockedBy) throw noMaker()
@@ -55,7 +59,11 @@ export async function presentFollowers(db: Db, id: number, { readerId, after }: 
   const found = await turnFollowers(db, id, { after: readPlace(after), most: PAGE + 1 })
   const shown = found.slice(0, PAGE)
   const ids = shown.map((one) => one.id)
-  const [makers, names, hidden] = await Promise.all([allProfilesOf(db, ids), namesOf(db, ids), hiddenFor(db, readerId)])
+  const [makers, names, hidden] = await Promise.all([
+    allProfilesOf(db, ids),
+    namesOf(db, ids),
+    hiddenFor(db, readerId),
+  ])
   const rows = ids
     .filter((one) => !hidden.has(one))
     .map((one) => {

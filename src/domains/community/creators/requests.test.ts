@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const request = (who: Somebody | null, more: object = {}) => shop.ask(who, 'POST /user/creator/request', { ...APPLICATION, ...more })
+const request = (who: Somebody | null, more: object = {}) =>
+  shop.ask(who, 'POST /user/creator/request', { ...APPLICATION, ...more })
 const status = async (who: Somebody) => (await shop.ask(who, 'GET /user/creator/status')).body
 const fields = ({ body }: Said) => ((body['errors'] ?? []) as { field: string }[]).map(({ field }) => field)
 const said = ({ status: code, body }: Said) => [code, body['code']]
@@ -28,7 +29,11 @@ async function asked(name = 'Meera Iyer'): Promise<{ who: Somebody; id: number }
     .executeTakeFirstOrThrow()
   return { who, id }
 }
-const decide = (id: number, decision: string, more: { by?: Somebody | null; reason?: string; reapply_on?: string } = {}) => {
+const decide = (
+  id: number,
+  decision: string,
+  more: { by?: Somebody | null; reason?: string; reapply_on?: string } = {},
+) => {
   const { by = nila, reason = 'We looked at it.', reapply_on } = more
   return shop.ask(by, `POST /admin/creators/requests/${id}/decision`, { decision, reason, reapply_on })
 }
@@ -77,7 +82,11 @@ describe('asking to become a maker', () => {
     const who = await shop.person('Tara Sen')
     const answers = await Promise.all(Array.from({ length: 5 }, () => request(who)))
     expect(answers.map(({ status: code }) => code).toSorted()).toEqual([201, 409, 409, 409, 409])
-    const rows = await shop.db.selectFrom('creators.requests').select('id').where('person_id', '=', who.id).execute()
+    const rows = await shop.db
+      .selectFrom('creators.requests')
+      .select('id')
+      .where('person_id', '=', who.id)
+      .execute()
     expect(rows).toHaveLength(1)
   })
 
@@ -138,8 +147,15 @@ describe('answering and withdrawing', () => {
 
   test('a withdrawal while Nila allows it is one of the two, and the role follows it', async () => {
     const { who, id } = await asked()
-    const [, allowed] = await Promise.all([shop.ask(who, 'POST /user/creator/withdraw', {}), decide(id, 'allow')])
-    const { roles } = await shop.db.selectFrom('identity.people').select('roles').where('id', '=', who.id).executeTakeFirstOrThrow()
+    const [, allowed] = await Promise.all([
+      shop.ask(who, 'POST /user/creator/withdraw', {}),
+      decide(id, 'allow'),
+    ])
+    const { roles } = await shop.db
+      .selectFrom('identity.people')
+      .select('roles')
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow()
     expect(roles.includes('creator')).toBe(allowed.status === 200)
     expect((await status(who))['state']).toBe(allowed.status === 200 ? 'allowed' : 'withdrawn')
   })
@@ -240,14 +256,22 @@ describe('the standing of a maker', () => {
     const who = await shop.maker('Asha Rao')
     const answers = await Promise.all([standing(who, to), standing(who, to)])
     expect(answers.map(({ status: code }) => code).toSorted()).toEqual([200, 409])
-    const acts = await shop.db.selectFrom('staff.audit_log').select('act').where('about', '=', `maker ${who.id}`).execute()
+    const acts = await shop.db
+      .selectFrom('staff.audit_log')
+      .select('act')
+      .where('about', '=', `maker ${who.id}`)
+      .execute()
     expect(acts).toHaveLength(1)
   })
 
   test('and one’s own request are not one’s own to decide: 409 own_request', async () => {
     const tara = await shop.person('Tara Sen', ['staff', 'staff:creators'])
     await request(tara)
-    const { id } = await shop.db.selectFrom('creators.requests').select('id').where('person_id', '=', tara.id).executeTakeFirstOrThrow()
+    const { id } = await shop.db
+      .selectFrom('creators.requests')
+      .select('id')
+      .where('person_id', '=', tara.id)
+      .executeTakeFirstOrThrow()
     expect(said(await decide(id, 'allow', { by: tara }))).toEqual([409, 'own_request'])
     await decide(id, 'allow')
     expect(said(await standing(tara, 'pause', {}, tara))).toEqual([409, 'own_request'])

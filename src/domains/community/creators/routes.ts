@@ -43,10 +43,18 @@ function ownRoutes(api: Api): void {
   serve(contract.followIt, { limit: FOLLOWING, exists }, (asked) => follow(two(asked), true))
   serve(contract.unfollow, { limit: FOLLOWING }, (asked) => follow(two(asked), false))
   serve(contract.creatorStatus, {}, ({ caller }) => ownStanding(db, caller.userId, clock.now()))
-  serve(contract.requestCreator, { ...asking, exists }, ({ caller, body }) => askToJoin(db, caller.userId, { said: body, now: clock.now() }))
-  serve(contract.answerQuestion, asking, ({ caller, body }) => answerQuestion(db, caller.userId, { ...body, now: clock.now() }))
-  serve(contract.withdrawRequest, { limit: ASKING }, ({ caller }) => withdrawRequest(db, caller.userId, clock.now()))
-  serve(contract.changeProfile, { limit: HIDING, exists }, ({ caller, body }) => changeProfile(db, caller.userId, { change: body, now: clock.now() }))
+  serve(contract.requestCreator, { ...asking, exists }, ({ caller, body }) =>
+    askToJoin(db, caller.userId, { said: body, now: clock.now() }),
+  )
+  serve(contract.answerQuestion, asking, ({ caller, body }) =>
+    answerQuestion(db, caller.userId, { ...body, now: clock.now() }),
+  )
+  serve(contract.withdrawRequest, { limit: ASKING }, ({ caller }) =>
+    withdrawRequest(db, caller.userId, clock.now()),
+  )
+  serve(contract.changeProfile, { limit: HIDING, exists }, ({ caller, body }) =>
+    changeProfile(db, caller.userId, { change: body, now: clock.now() }),
+  )
 }
 
 function readingRoutes(api: Api): void {
@@ -90,14 +98,23 @@ function deskRoutes(api: Api): void {
   })
   const deciding = { limit: DECIDING } as const
 
-  serve(contract.listRequests, {}, ({ query }) => requestQueue(db, { ...query, art: query.art, now: clock.now() }))
+  serve(contract.listRequests, {}, ({ query }) =>
+    requestQueue(db, { ...query, art: query.art, now: clock.now() }),
+  )
   serve(contract.showRequest, {}, ({ params }) => requestFile(db, params.id, clock.now()))
-  serve(contract.decideRequest, { ...deciding, exists: async ({ id }) => mustBeThere(await readRequest(db, id)) }, async (asked) => {
-    const { decision, reapply_on: reapplyOn } = asked.body
-    return {
-      request: await presentRequest(db, await decideRequest(db, asked.params.id, { ...by(asked), decision, reapplyOn })),
-    }
-  })
+  serve(
+    contract.decideRequest,
+    { ...deciding, exists: async ({ id }) => mustBeThere(await readRequest(db, id)) },
+    async (asked) => {
+      const { decision, reapply_on: reapplyOn } = asked.body
+      return {
+        request: await presentRequest(
+          db,
+          await decideRequest(db, asked.params.id, { ...by(asked), decision, reapplyOn }),
+        ),
+      }
+    },
+  )
   serve(contract.allowRequests, { limit: DECIDING }, async (asked) => ({
     success: true as const,
     allowed: await allowRequests(db, asked.body.ids, by(asked)),

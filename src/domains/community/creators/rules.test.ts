@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { requestStates, type RequestState } from './contract/shapes.ts'
-import { dayInIndia, dayInWords, handleOf, instagramName, nextState, requestEvents, shownName, wireStatus } from './rules.ts'
+import {
+  dayInIndia,
+  dayInWords,
+  handleOf,
+  instagramName,
+  nextState,
+  requestEvents,
+  shownName,
+  wireStatus,
+} from './rules.ts'
 
 /** Everything that is possible, written a second time; every pair that is absent is impossible. */
 const steps: Record<string, RequestState> = {
@@ -20,7 +29,12 @@ const steps: Record<string, RequestState> = {
 describe('a request to become a maker', () => {
   test('goes from each of 6 states by each of 7 events to the table’s next state or nowhere', () => {
     for (const state of requestStates)
-      for (const event of requestEvents) expect([state, event, nextState(state, event)]).toEqual([state, event, steps[`${state} ${event}`] ?? null])
+      for (const event of requestEvents)
+        expect([state, event, nextState(state, event)]).toEqual([
+          state,
+          event,
+          steps[`${state} ${event}`] ?? null,
+        ])
   })
 
   test('that was rejected or withdrawn stays so whatever happens', () => {
@@ -30,7 +44,9 @@ describe('a request to become a maker', () => {
 
   test('is shown as one of four words, and as Allowed in the state allowed alone', () => {
     expect(requestStates.filter((state) => wireStatus(state) === 'Allowed')).toEqual(['allowed'])
-    expect(new Set(requestStates.map(wireStatus))).toEqual(new Set(['Applied', 'Allowed', 'Rejected', 'None']))
+    expect(new Set(requestStates.map(wireStatus))).toEqual(
+      new Set(['Applied', 'Allowed', 'Rejected', 'None']),
+    )
   })
 })
 

@@ -14,7 +14,8 @@ const transitions: Record<RequestState, Partial<Record<RequestEvent, RequestStat
 }
 
 /** Where an event leads from a state; null where the table has no such step. */
-export const nextState = (state: RequestState, event: RequestEvent): RequestState | null => transitions[state][event] ?? null
+export const nextState = (state: RequestState, event: RequestEvent): RequestState | null =>
+  transitions[state][event] ?? null
 
 export type WireStatus = 'Applied' | 'Allowed' | 'Rejected' | 'None'
 
@@ -40,7 +41,8 @@ export const handleOf = (name: string): string =>
 const IST_MS = 5.5 * 3_600_000
 
 /** The day in India, 'YYYY-MM-DD', so many days from a moment. */
-export const dayInIndia = (at: Date, days = 0): string => new Date(at.getTime() + IST_MS + days * 86_400_000).toISOString().slice(0, 10)
+export const dayInIndia = (at: Date, days = 0): string =>
+  new Date(at.getTime() + IST_MS + days * 86_400_000).toISOString().slice(0, 10)
 
 /** '2026-12-03' → '3 December 2026'. */
 export const dayInWords = (day: string, language: 'en' | 'hi' = 'en'): string =>
@@ -60,6 +62,8 @@ export function shownName(name: string): string {
 
 /** 'https://instagram.com/meera.makes/', '@meera.makes' and 'meera.makes' are one account; '' for what is none. */
 export function instagramName(text: string): string {
-  const name = /^(?:https?:\/\/)?(?:www\.)?(?:instagram\.com\/)?@?([A-Za-z0-9._]{1,30})\/?(?:\?.*)?$/.exec(text.trim())?.[1]
+  const name = /^(?:https?:\/\/)?(?:www\.)?(?:instagram\.com\/)?@?([A-Za-z0-9._]{1,30})\/?(?:\?.*)?$/.exec(
+    text.trim(),
+  )?.[1]
   return name ?? ''
 }

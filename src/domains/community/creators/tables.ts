@@ -46,7 +46,10 @@ export type RequestRow = {
 declare module '#platform/database' {
   interface Tables {
     'creators.settings': { name: string; value: number }
-    'creators.profiles': Omit<ProfileRow, 'hidden_at' | 'interests' | 'is_paused' | 'instagram' | 'portfolio' | 'bio'> & {
+    'creators.profiles': Omit<
+      ProfileRow,
+      'hidden_at' | 'interests' | 'is_paused' | 'instagram' | 'portfolio' | 'bio'
+    > & {
       bio: Generated<string>
       interests: Generated<string[]>
       instagram: Generated<string>
@@ -104,4 +107,12 @@ export const PROFILE_COLUMNS = columnsOf('creators.profiles', [
   'hidden_at',
 ])
 
-export const REQUEST_EVENT_COLUMNS = columnsOf('creators.request_events', ['id', 'request_id', 'at', 'from_state', 'to_state', 'actor', 'words'])
+export const REQUEST_EVENT_COLUMNS = columnsOf('creators.request_events', [
+  'id',
+  'request_id',
+  'at',
+  'from_state',
+  'to_state',
+  'actor',
+  'words',
+])

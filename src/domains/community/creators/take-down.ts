@@ -20,7 +20,11 @@ type By = { reason: string; at: Date }
  * Empties what a maker says of herself, face and links too, and lets her post no more until the staff say otherwise; she is told why.
  * @returns what stood there, by which it comes back (`bringBackProfile`); null when there is no such page.
  */
-export async function takeDownProfile(tx: Tx, personId: number, { reason, at }: By): Promise<EmptiedProfile | null> {
+export async function takeDownProfile(
+  tx: Tx,
+  personId: number,
+  { reason, at }: By,
+): Promise<EmptiedProfile | null> {
   const before = await holdProfile(tx, personId)
   if (!before) return null
   await updateProfile(tx, personId, {
@@ -37,7 +41,11 @@ export async function takeDownProfile(tx: Tx, personId: number, { reason, at }: 
 }
 
 /** Gives a maker back what her page said, where she has not said something else meanwhile. @returns false when there is no such page. */
-export async function bringBackProfile(tx: Tx, personId: number, { before, reason, at }: By & { before: EmptiedProfile }): Promise<boolean> {
+export async function bringBackProfile(
+  tx: Tx,
+  personId: number,
+  { before, reason, at }: By & { before: EmptiedProfile },
+): Promise<boolean> {
   const now = await holdProfile(tx, personId)
   if (!now) return false
   await updateProfile(tx, personId, {
@@ -52,7 +60,11 @@ export async function bringBackProfile(tx: Tx, personId: number, { before, reaso
   return true
 }
 
-async function tell(tx: Tx, personId: number, { paused, reason, at }: By & { paused: boolean }): Promise<void> {
+async function tell(
+  tx: Tx,
+  personId: number,
+  { paused, reason, at }: By & { paused: boolean },
+): Promise<void> {
   await announce(tx, 'creators.paused', { personId, paused, reason, at: at.toISOString() })
   await announce(tx, 'creators.changed', { creatorId: personId })
   await signal(tx, PEOPLE_CHANNEL, String(personId))

@@ -4,7 +4,13 @@ import { matchAllSights } from './match-sight.ts'
 import { tellFollows } from './tell-follows.ts'
 
 /** Work on makers apart from any request, by task name. */
-export const creatorTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
+export const creatorTasks = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
   'creators:tell-follows': async () => void (await tellFollows(db)),
   'creators:match-sights': () => matchAllSights(db, clock.now()),
 })

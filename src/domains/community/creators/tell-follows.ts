@@ -40,4 +40,6 @@ export async function tellFollows(db: Db): Promise<number> {
   }
 }
 
-const peopleIn = (taken: readonly Untold[]): number[] => [...new Set(taken.flatMap(({ creatorId, followerId }) => [creatorId, followerId]))]
+const peopleIn = (taken: readonly Untold[]): number[] => [
+  ...new Set(taken.flatMap(({ creatorId, followerId }) => [creatorId, followerId])),
+]

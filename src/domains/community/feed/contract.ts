@@ -20,9 +20,25 @@ declare module '#platform/announce' {
 
 export { feedPost } from './contract/reading.ts'
 export type { FeedPost, WholePost } from './contract/reading.ts'
-export { boardPosts, chooseHobbies, explore, getPost, getUserFeed, homeFeed, taggedPosts } from './contract/reading.ts'
+export {
+  boardPosts,
+  chooseHobbies,
+  explore,
+  getPost,
+  getUserFeed,
+  homeFeed,
+  taggedPosts,
+} from './contract/reading.ts'
 export type { Board } from './contract/boards.ts'
-export { changeBoard, getBoard, listBoards, makeBoard, removeBoard, savePost, unsavePost } from './contract/boards.ts'
+export {
+  changeBoard,
+  getBoard,
+  listBoards,
+  makeBoard,
+  removeBoard,
+  savePost,
+  unsavePost,
+} from './contract/boards.ts'
 export type { Figures, PostComment } from './contract/reactions.ts'
 export {
   changeComment,

@@ -43,12 +43,15 @@ export async function openFeedShop() {
       await transact(db, async (tx) => {
         await sql`
           insert into creators.profiles (person_id, profile_name, handle, bio, art, status, allowed_at, changed_at)
-          values (${made.id}, ${name}, ${handleOf(name)}, 'Makes things.', ${art}, 'Allowed', ${clock.now()}, ${clock.now()})`.execute(tx)
+          values (${made.id}, ${name}, ${handleOf(name)}, 'Makes things.', ${art}, 'Allowed', ${clock.now()}, ${clock.now()})`.execute(
+          tx,
+        )
         await signal(tx, PEOPLE_CHANNEL, String(made.id))
       })
       return made
     },
-    show: (by: Member, shown: Shown = {}): Promise<number> => transact(db, (tx) => insertPost(tx, by.id, { shown, now: clock.now() })),
+    show: (by: Member, shown: Shown = {}): Promise<number> =>
+      transact(db, (tx) => insertPost(tx, by.id, { shown, now: clock.now() })),
     withdraw: (postId: number, by: Member, state = 'withdrawn') =>
       transact(db, async (tx) => {
         await sql`update feed.posts set state = ${state} where post_id = ${postId}`.execute(tx)
@@ -61,18 +64,36 @@ export type FeedShop = Awaited<ReturnType<typeof openFeedShop>>
 
 type Tx = Parameters<Parameters<typeof transact>[1]>[0]
 
-async function insertPost(tx: Tx, creatorId: number, { shown, now }: { shown: Shown; now: Date }): Promise<number> {
-  const { title = 'A bag', caption = 'Six evenings.', craft = 'crochet', hobby = 4, minutesAgo = 60, state = 'published', tags = [] } = shown
+async function insertPost(
+  tx: Tx,
+  creatorId: number,
+  { shown, now }: { shown: Shown; now: Date },
+): Promise<number> {
+  const {
+    title = 'A bag',
+    caption = 'Six evenings.',
+    craft = 'crochet',
+    hobby = 4,
+    minutesAgo = 60,
+    state = 'published',
+    tags = [],
+  } = shown
   const postId = newPrivateId()
   const at = new Date(now.getTime() - minutesAgo * 60_000)
   await sql`
     insert into feed.posts (post_id, creator_id, state, image_name, caption, craft, hobby_id, published_at, made_at, changed_at)
-    values (${postId}, ${creatorId}, ${state}, ${title}, ${caption}, ${craft}, ${hobby}, ${state === 'draft' ? null : at}, ${at}, ${at})`.execute(tx)
+    values (${postId}, ${creatorId}, ${state}, ${title}, ${caption}, ${craft}, ${hobby}, ${state === 'draft' ? null : at}, ${at}, ${at})`.execute(
+    tx,
+  )
   await sql`
     insert into feed.post_pictures (post_id, position, path, original, alt, width, height, placeholder)
-    select ${postId}::bigint, 0, path, path, 'A bag on a table', 1200, 1200, '#e8dfcc' from (select '/media/' || md5(${title}) as path) p`.execute(tx)
+    select ${postId}::bigint, 0, path, path, 'A bag on a table', 1200, 1200, '#e8dfcc' from (select '/media/' || md5(${title}) as path) p`.execute(
+    tx,
+  )
   for (const tag of tags)
-    await sql`insert into feed.post_tags (tag, published_at, post_id, written) values (lower(${tag}), ${at}, ${postId}, ${tag})`.execute(tx)
+    await sql`insert into feed.post_tags (tag, published_at, post_id, written) values (lower(${tag}), ${at}, ${postId}, ${tag})`.execute(
+      tx,
+    )
   await tellPosts(tx, [{ postId, creatorId }])
   return postId
 }

@@ -12,6 +12,10 @@ export const dataOf = async (db: Db, personId: number) => ({
 })
 
 /** Those of the photos, by path, that a post shows. */
-export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> => picturesShown(db, paths)
+export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
+  picturesShown(db, paths)
 
-export const feedListeners = (clock: Clock): readonly Listener[] => [...postListeners(clock), ...reactionListeners]
+export const feedListeners = (clock: Clock): readonly Listener[] => [
+  ...postListeners(clock),
+  ...reactionListeners,
+]

@@ -143,7 +143,12 @@ export const POST_PICTURE_COLUMNS = columnsOf('feed.post_pictures', [
   'blur',
 ])
 
-export const POST_STEP_COLUMNS = columnsOf('feed.post_steps', ['post_id', 'position', 'words', 'picture_position'])
+export const POST_STEP_COLUMNS = columnsOf('feed.post_steps', [
+  'post_id',
+  'position',
+  'words',
+  'picture_position',
+])
 
 export const POST_MATERIAL_COLUMNS = columnsOf('feed.post_materials', [
   'post_id',
@@ -158,4 +163,9 @@ export const POST_MATERIAL_COLUMNS = columnsOf('feed.post_materials', [
   'y',
 ])
 
-export const POST_VERSION_COLUMNS = columnsOf('feed.post_versions', ['post_id', 'version', 'until', 'content'])
+export const POST_VERSION_COLUMNS = columnsOf('feed.post_versions', [
+  'post_id',
+  'version',
+  'until',
+  'content',
+])

@@ -34,7 +34,8 @@ async function staff(name: string): Promise<Member> {
 }
 
 type Said = Record<string, unknown> & { code: string; message: string }
-export const post = (who: Member, path: string, body: object = {}): Promise<Answer<Said>> => who.visitor.post<Said>(`/api${path}`, body)
+export const post = (who: Member, path: string, body: object = {}): Promise<Answer<Said>> =>
+  who.visitor.post<Said>(`/api${path}`, body)
 export const report = (who: Member, subject: 'post' | 'comment', id: number) =>
   post(who, '/reports', {
     subject,
@@ -42,7 +43,11 @@ export const report = (who: Member, subject: 'post' | 'comment', id: number) =>
     reason: subject === 'post' ? 'stolen-pictures' : 'offensive',
   })
 export const caseAbout = async (subject: string, id: number, state = 'open'): Promise<CaseRow> => {
-  const { rows } = (await rohan.visitor.get<{ rows: CaseRow[] }>(`/api/admin/moderation/cases?state=${state}&subject=${subject}`)).body
+  const { rows } = (
+    await rohan.visitor.get<{ rows: CaseRow[] }>(
+      `/api/admin/moderation/cases?state=${state}&subject=${subject}`,
+    )
+  ).body
   return rows.find((row) => row.subject_id === id) ?? expect.unreachable()
 }
 export const decide = async (ticket: string, actions: string[], more: object = {}) => {
@@ -54,8 +59,13 @@ export const decide = async (ticket: string, actions: string[], more: object = {
   })
   return (body['rows'] as { done: boolean; message: string }[])[0]
 }
-export const standing = async (who: Member) => (await who.visitor.get<{ decisions: OwnDecision[]; strikes: number }>('/api/user/standing')).body
-export const comment = async (who: Member, postId: number, text: string | { text: string; parent: number }) => {
+export const standing = async (who: Member) =>
+  (await who.visitor.get<{ decisions: OwnDecision[]; strikes: number }>('/api/user/standing')).body
+export const comment = async (
+  who: Member,
+  postId: number,
+  text: string | { text: string; parent: number },
+) => {
   const said = await post(who, `/posts/${postId}/comments`, typeof text === 'string' ? { text } : text)
   return {
     status: said.status,

@@ -6,16 +6,36 @@ import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { Member } from '../feed/feed.fixture.ts'
 import type { CaseFile, CaseRow } from './contract.ts'
-import { asha, caseAbout, comment, decide, lata, meera, post, report, rohan, setUpCommunity, shop, standing } from './community.fixture.ts'
+import {
+  asha,
+  caseAbout,
+  comment,
+  decide,
+  lata,
+  meera,
+  post,
+  report,
+  rohan,
+  setUpCommunity,
+  shop,
+  standing,
+} from './community.fixture.ts'
 
 setUpCommunity()
 
-const fileOf = async (ticket: string, who = rohan) => (await who.visitor.get<CaseFile>(`/api/admin/moderation/cases/${ticket}`)).body
+const fileOf = async (ticket: string, who = rohan) =>
+  (await who.visitor.get<CaseFile>(`/api/admin/moderation/cases/${ticket}`)).body
 const answer = (who: Member, ticket: string, decision: string) =>
   post(who, `/admin/moderation/cases/${ticket}/appeal`, { decision, reason: 'We looked again.' })
 const countsOf = async (postId: number) => {
-  const { rows } = await sql`select likes, comments, saves, shares, views from feed.post_counts where post_id = ${postId}`.execute(shop.db)
-  const replies = await sql`select comment_id, state, replies from feed.comments where post_id = ${postId} order by comment_id`.execute(shop.db)
+  const { rows } =
+    await sql`select likes, comments, saves, shares, views from feed.post_counts where post_id = ${postId}`.execute(
+      shop.db,
+    )
+  const replies =
+    await sql`select comment_id, state, replies from feed.comments where post_id = ${postId} order by comment_id`.execute(
+      shop.db,
+    )
   return [rows, replies.rows]
 }
 const settle = async () => {
@@ -48,10 +68,15 @@ describe('a decision about a comment and its post', () => {
       may_appeal: true,
       words: 'You call that a shawl?',
     })
-    expect((await post(asha, `/user/standing/${ofComment.ticket}/appeal`, { words: 'I think that it was fair.' })).status).toBe(404)
+    expect(
+      (await post(asha, `/user/standing/${ofComment.ticket}/appeal`, { words: 'I think that it was fair.' }))
+        .status,
+    ).toBe(404)
     expect((await post(kabir, `/user/standing/${ofComment.ticket}/appeal`, { words: 'no' })).status).toBe(400)
     const twice = await Promise.all(
-      [1, 2].map(() => post(kabir, `/user/standing/${ofComment.ticket}/appeal`, { words: 'It was a joke between friends.' })),
+      [1, 2].map(() =>
+        post(kabir, `/user/standing/${ofComment.ticket}/appeal`, { words: 'It was a joke between friends.' }),
+      ),
     )
     expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect(await answer(rohan, ofComment.ticket, 'overturn')).toMatchObject({
@@ -68,26 +93,37 @@ describe('a decision about a comment and its post', () => {
     expect(await countsOf(postId)).toEqual(before)
     expect((await asha.visitor.get(`/api/posts/${postId}`)).status).toBe(200)
     expect((await comment(kabir, postId, 'Fair enough, it is lovely.')).status).toBe(201)
-    const { rows } = await sql`select 1 from staff.audit_log where act = 'appeal-decided' and actor_id = ${lata.id}`.execute(shop.db)
+    const { rows } =
+      await sql`select 1 from staff.audit_log where act = 'appeal-decided' and actor_id = ${lata.id}`.execute(
+        shop.db,
+      )
     expect(rows).toHaveLength(2)
   })
 
   test('tells its author why and whoever reported it nothing of the outcome; upheld it stays; after 30 days it is too late', async () => {
     const [kabir, dev] = [await shop.member('Kabir Rao'), await shop.member('Dev Nair')]
     const postId = await shop.show(meera, { title: 'A stole' })
-    const said = [await comment(kabir, postId, 'What a silly thing.'), await comment(kabir, postId, 'Really very silly.')]
+    const said = [
+      await comment(kabir, postId, 'What a silly thing.'),
+      await comment(kabir, postId, 'Really very silly.'),
+    ]
     for (const { id } of said) await report(dev, 'comment', id)
     const [one, two] = await Promise.all(said.map(({ id }) => caseAbout('comment', id)))
     for (const { ticket } of [one, two] as CaseRow[]) await decide(ticket, ['take-down'])
     await post(kabir, `/user/standing/${one?.ticket}/appeal`, { words: 'It was a joke between friends.' })
     expect((await answer(lata, one?.ticket ?? '', 'uphold')).status).toBe(200)
-    await sql`update moderation.cases set appeal_until = appeal_until - interval '31 days' where ticket = ${two?.ticket ?? ''}`.execute(shop.db)
-    expect(await post(kabir, `/user/standing/${two?.ticket}/appeal`, { words: 'It was a joke between friends.' })).toMatchObject({
+    await sql`update moderation.cases set appeal_until = appeal_until - interval '31 days' where ticket = ${two?.ticket ?? ''}`.execute(
+      shop.db,
+    )
+    expect(
+      await post(kabir, `/user/standing/${two?.ticket}/appeal`, { words: 'It was a joke between friends.' }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'too_late' },
     })
     await settle()
-    const notices = async (who: Member) => (await who.visitor.get<{ rows: { what: string; words: string }[] }>('/api/notices')).body.rows
+    const notices = async (who: Member) =>
+      (await who.visitor.get<{ rows: { what: string; words: string }[] }>('/api/notices')).body.rows
     expect(new Set((await notices(kabir)).map(({ what }) => what))).toEqual(new Set(['taken-down', 'upheld']))
     expect(await notices(dev)).toMatchObject([{ what: 'looked-into' }, { what: 'looked-into' }])
     expect(JSON.stringify(await notices(dev))).not.toContain('insults')
@@ -109,13 +145,17 @@ describe('a picture', () => {
     )
   }
   const publish = async (who: Member, title: string, bytes: Buffer) => {
-    const { path } = await transact(shop.db, (tx) => keepPhoto(tx, bytes, { dataDir: shop.dataDir, alt: '', ownerId: who.id }))
+    const { path } = await transact(shop.db, (tx) =>
+      keepPhoto(tx, bytes, { dataDir: shop.dataDir, alt: '', ownerId: who.id }),
+    )
     const said = await post(who, '/posts', { title, craft: 'resin', pictures: [{ path }], publish: true })
     await settle()
     shop.clock.forward(1_000)
     return (said.body['post'] as { post_id: number }).post_id
   }
-  const open = async () => (await rohan.visitor.get<{ rows: CaseRow[] }>('/api/admin/moderation/cases?reason=stolen-pictures')).body.rows
+  const open = async () =>
+    (await rohan.visitor.get<{ rows: CaseRow[] }>('/api/admin/moderation/cases?reason=stolen-pictures')).body
+      .rows
 
   test('of another’s earlier post, made smaller and packed anew, is put before people once and not taken down; one’s own and other pictures are not', async () => {
     const [ila, kumar] = [await shop.maker('Ila Bose'), await shop.maker('Kumar Das')]
@@ -144,7 +184,9 @@ describe('a picture', () => {
       maker: { name: 'Ila Bose' },
       post_id: expect.any(Number),
     })
-    expect([mine, copy].every((id) => id > 0) && (await asha.visitor.get(`/api/posts/${copy}`)).status).toBe(200)
+    expect([mine, copy].every((id) => id > 0) && (await asha.visitor.get(`/api/posts/${copy}`)).status).toBe(
+      200,
+    )
     expect(await decide(found?.ticket ?? '', ['leave'])).toMatchObject({ done: true })
     await kumar.visitor.post(`/api/posts/${copy}/withdraw`)
     await kumar.visitor.post(`/api/posts/${copy}/publish`)

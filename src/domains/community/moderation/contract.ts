@@ -1,7 +1,17 @@
 import type { CaseAction, Subject } from './contract/shapes.ts'
 
 export { appeal, ownStanding, report } from './contract/reporting.ts'
-export { answerAppeal, assignCase, decideCases, getCase, getConduct, liftSanction, listCases, restoreCase, sanctionPerson } from './contract/desk.ts'
+export {
+  answerAppeal,
+  assignCase,
+  decideCases,
+  getCase,
+  getConduct,
+  liftSanction,
+  listCases,
+  restoreCase,
+  sanctionPerson,
+} from './contract/desk.ts'
 export {
   caseActions,
   caseStates,

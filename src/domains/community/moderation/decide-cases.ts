@@ -8,7 +8,15 @@ import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { CaseAction } from './contract.ts'
 import { cut, nextState, refuseOddActions } from './rules.ts'
-import { closeCase, insertDecision, insertEvent, lockCase, lockSubject, readCase, readSettings } from './store/cases.ts'
+import {
+  closeCase,
+  insertDecision,
+  insertEvent,
+  lockCase,
+  lockSubject,
+  readCase,
+  readSettings,
+} from './store/cases.ts'
 import { readQueueRow } from './store/queue.ts'
 import { readReporters } from './store/reports.ts'
 import { takeAway } from './subjects.ts'
@@ -33,7 +41,8 @@ export function decideCase(db: Db, ticket: string, made: Made): Promise<void> {
     const isLeft = made.actions.includes('leave')
     const state = about && nextState(about.state, isLeft ? 'dismiss' : 'act')
     if (!about || !state) throw conflict('decided_already', 'Somebody has decided about this already.')
-    if (about.author_id === made.actorId) throw conflict('own_case', 'Somebody else has to decide about what is your own.')
+    if (about.author_id === made.actorId)
+      throw conflict('own_case', 'Somebody else has to decide about what is your own.')
     const actions = [...new Set(made.actions)]
     await (isLeft ? leave(tx, about, made) : act(tx, about, { ...made, actions }))
     await insertEvent(tx, about.id, {
@@ -77,7 +86,13 @@ async function act(tx: Tx, about: CaseData, made: Made): Promise<void> {
   const { actions, actorId, note, now } = made
   const rule = made.rule ?? about.reason
   const isTaken = actions.includes('take-down')
-  const undo = isTaken ? await takeAway(tx, { subject: about.subject, subjectId: about.subject_id }, { actorId, reason: note, at: now }) : null
+  const undo = isTaken
+    ? await takeAway(
+        tx,
+        { subject: about.subject, subjectId: about.subject_id },
+        { actorId, reason: note, at: now },
+      )
+    : null
   await sanction(tx, about, { ...made, rule })
   const { appeal_days } = await readSettings(tx)
   const appealUntil = about.author_id === null ? null : new Date(now.getTime() + appeal_days * DAY_MS)
@@ -102,7 +117,11 @@ async function act(tx: Tx, about: CaseData, made: Made): Promise<void> {
   await tellAuthor(tx, about, { ...made, rule, appealUntil })
 }
 
-async function tellAuthor(tx: Tx, about: CaseData, { actions, rule, note, appealUntil, now }: Made & { appealUntil: Date | null }): Promise<void> {
+async function tellAuthor(
+  tx: Tx,
+  about: CaseData,
+  { actions, rule, note, appealUntil, now }: Made & { appealUntil: Date | null },
+): Promise<void> {
   if (about.author_id === null || appealUntil === null) return
   const row = await readQueueRow(tx, about.ticket)
   await announce(tx, 'moderation.decided', {

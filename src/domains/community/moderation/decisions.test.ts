@@ -4,13 +4,24 @@ import { changeProduct, productsOf } from '#domains/products/catalogue'
 import { transact } from '#platform/transact'
 import type { SoldGoods } from '#testing/goods'
 import type { Person } from '#testing/voiced-shop'
-import { caseOf, decide, fresh, pema, report, rohan, setUpModeration, shop, voices } from './moderation.fixture.ts'
+import {
+  caseOf,
+  decide,
+  fresh,
+  pema,
+  report,
+  rohan,
+  setUpModeration,
+  shop,
+  voices,
+} from './moderation.fixture.ts'
 
 setUpModeration()
 
 const restore = (who: Person | null, ticket: string) =>
   shop.ask(who, `POST /admin/moderation/cases/${ticket}/restoration`, { reason: 'A second look.' })
-const statusOf = async ({ productId }: SoldGoods) => (await productsOf(shop.db, [productId])).get(productId)?.status
+const statusOf = async ({ productId }: SoldGoods) =>
+  (await productsOf(shop.db, [productId])).get(productId)?.status
 
 describe('a decision', () => {
   test('is for staff alone: 401, 403, then 404, then 400, and twice at once is one', async () => {
@@ -34,13 +45,20 @@ describe('a decision', () => {
     ]) {
       expect((await decide(rohan, [ticket], wrong)).status).toBe(400)
     }
-    const said = await Promise.all([decide(rohan, [ticket]), decide(rohan, [ticket], { actions: ['take-down'] })])
-    expect(said.map(({ body }) => (body['rows'] as { done: boolean }[])[0]?.done).toSorted()).toEqual([false, true])
+    const said = await Promise.all([
+      decide(rohan, [ticket]),
+      decide(rohan, [ticket], { actions: ['take-down'] }),
+    ])
+    expect(said.map(({ body }) => (body['rows'] as { done: boolean }[])[0]?.done).toSorted()).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('about several at once decides each for itself, says which could not be, and is written down with who and why', async () => {
     const [one, two] = [fresh(), fresh()]
-    for (const { productId } of [one, two]) await report(await shop.person('Ravi Kumar'), ['product', productId])
+    for (const { productId } of [one, two])
+      await report(await shop.person('Ravi Kumar'), ['product', productId])
     const tickets = await Promise.all([one, two].map(({ productId }) => caseOf(['product', productId])))
     const more = { actions: ['take-down', 'warning'], reason: 'Fake wool.' }
     expect((await decide(await shop.person('Ravi Kumar'), tickets, more)).status).toBe(403)
@@ -50,9 +68,10 @@ describe('a decision', () => {
       { ticket: 'C-222222', done: false },
     ])
     expect(await Promise.all([one, two].map(statusOf))).toEqual(['Inactive', 'Inactive'])
-    const { rows } = await sql`select 1 from staff.audit_log where act = 'moderated' and reason = 'Fake wool.' and actor_id = ${rohan.id}`.execute(
-      shop.db,
-    )
+    const { rows } =
+      await sql`select 1 from staff.audit_log where act = 'moderated' and reason = 'Fake wool.' and actor_id = ${rohan.id}`.execute(
+        shop.db,
+      )
     expect(rows).toHaveLength(2)
     const standing = (await shop.ask(pema, 'GET /user/standing')).body as {
       strikes: number
@@ -113,21 +132,31 @@ describe('a decision', () => {
       rating: null,
       ratingCount: 0,
     })
-    expect(await shop.ask(asha, `PUT /reviews/${review}`, { rating: 5, text: 'All is well now.' })).toMatchObject({
+    expect(
+      await shop.ask(asha, `PUT /reviews/${review}`, { rating: 5, text: 'All is well now.' }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'taken_down' },
     })
     await takeDown('product', wool.productId)
     expect(await statusOf(wool)).toBe('Inactive')
-    await expect(transact(shop.db, (tx) => changeProduct(tx, wool.productId, { status: 'Active' }))).rejects.toMatchObject({ code: 'taken_down' })
+    await expect(
+      transact(shop.db, (tx) => changeProduct(tx, wool.productId, { status: 'Active' })),
+    ).rejects.toMatchObject({ code: 'taken_down' })
 
     const { rows } = await sql<{ subject: string }>`
-      select subject from moderation.decisions where actor_id = ${rohan.id} and note like 'No %' order by id`.execute(shop.db)
+      select subject from moderation.decisions where actor_id = ${rohan.id} and note like 'No %' order by id`.execute(
+      shop.db,
+    )
     expect(rows.map((row) => row.subject)).toEqual(['answer', 'question', 'review', 'product'])
-    for (const change of [sql`update moderation.decisions set note = 'x'`, sql`delete from moderation.decisions`]) {
+    for (const change of [
+      sql`update moderation.decisions set note = 'x'`,
+      sql`delete from moderation.decisions`,
+    ]) {
       await expect(change.execute(shop.db)).rejects.toThrow('never changed')
     }
-    for (const ticket of taken) expect(await restore(rohan, ticket)).toEqual({ status: 200, body: { success: true } })
+    for (const ticket of taken)
+      expect(await restore(rohan, ticket)).toEqual({ status: 200, body: { success: true } })
     expect(await all()).toEqual(before)
     expect((await productsOf(shop.db, [wool.productId])).get(wool.productId)).toMatchObject({
       rating: 1,

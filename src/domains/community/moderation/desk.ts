@@ -28,7 +28,11 @@ import type { AppealData, CaseData } from './tables.ts'
 const A_PAGE = 50
 const EARLIER = 20
 
-export async function listCases(db: Db, wish: Omit<Wish, 'limit' | 'offset'>, { page, now }: { page: number; now: Date }) {
+export async function listCases(
+  db: Db,
+  wish: Omit<Wish, 'limit' | 'offset'>,
+  { page, now }: { page: number; now: Date },
+) {
   const whole = { ...wish, limit: A_PAGE, offset: (page - 1) * A_PAGE }
   const [count, counts] = [await countQueue(db, whole), await countAll(db, wish.actorId, now)]
   const rows = whole.offset < count ? await readQueue(db, whole) : []
@@ -41,7 +45,11 @@ type Reading = { actorId: number; now: Date }
 export async function getCase(db: Db, ticket: string, { actorId, now }: Reading): Promise<CaseFile> {
   const row = await readQueueRow(db, ticket)
   if (!row) throw notFound('We could not find that case.')
-  const [said, events, appeal] = [await readSaid(db, row.id), await readEvents(db, row.id), await readAppeal(db, row.id)]
+  const [said, events, appeal] = [
+    await readSaid(db, row.id),
+    await readEvents(db, row.id),
+    await readAppeal(db, row.id),
+  ]
   const named = await naming(db, [
     row.author_id,
     row.assigned_to,
@@ -70,7 +78,10 @@ export async function getCase(db: Db, ticket: string, { actorId, now }: Reading)
   }
 }
 
-const presentSaid = ({ ticket, reason, text, email, heeded, earlier, evidence, reported_at, person_id }: SaidRow, named: Named) => ({
+const presentSaid = (
+  { ticket, reason, text, email, heeded, earlier, evidence, reported_at, person_id }: SaidRow,
+  named: Named,
+) => ({
   ticket,
   reason,
   text,
@@ -110,12 +121,17 @@ function mayOf({ state, author_id, decided_by }: QueueRow, actorId: number): Cas
 }
 
 /** Takes an open case, or gives it back. @throws Refusal 404, 409 `decided_already`, 409 `taken` when it is another's. */
-export function assignCase(db: Db, ticket: string, { on, actorId, now }: Reading & { on: boolean }): Promise<{ case: CaseRow }> {
+export function assignCase(
+  db: Db,
+  ticket: string,
+  { on, actorId, now }: Reading & { on: boolean },
+): Promise<{ case: CaseRow }> {
   return transact(db, async (tx) => {
     const about = await lockCase(tx, ticket)
     if (!about) throw notFound('We could not find that case.')
     if (about.state !== 'open') throw conflict('decided_already', 'Somebody has decided about this already.')
-    if (on && about.assigned_to !== null && about.assigned_to !== actorId) throw conflict('taken', 'Somebody else has taken this case.')
+    if (on && about.assigned_to !== null && about.assigned_to !== actorId)
+      throw conflict('taken', 'Somebody else has taken this case.')
     await turn(tx, about, { on, actorId, now })
     const row = await readQueueRow(tx, ticket)
     const [shown] = row ? await presentCases(tx, [row], now) : []
@@ -124,7 +140,11 @@ export function assignCase(db: Db, ticket: string, { on, actorId, now }: Reading
   })
 }
 
-async function turn(tx: Tx, { id, assigned_to }: CaseData, { on, actorId, now }: Reading & { on: boolean }): Promise<void> {
+async function turn(
+  tx: Tx,
+  { id, assigned_to }: CaseData,
+  { on, actorId, now }: Reading & { on: boolean },
+): Promise<void> {
   const isSoAlready = on ? assigned_to === actorId : assigned_to === null
   if (isSoAlready) return
   await assign(tx, id, { to: on ? actorId : null, at: now })
@@ -148,7 +168,11 @@ type Sanctioning = By & {
 }
 
 /** Sanctions somebody without a case. @throws Refusal 404, 409 `own_case`. */
-export function sanctionPerson(db: Db, personId: number, { kind, rule, days, note, actorId, requestId, now }: Sanctioning) {
+export function sanctionPerson(
+  db: Db,
+  personId: number,
+  { kind, rule, days, note, actorId, requestId, now }: Sanctioning,
+) {
   return transact(db, async (tx) => {
     if (!(await standingOf(tx, personId))) throw notFound('We could not find that person.')
     const sanction = await giveSanction(tx, {
@@ -177,7 +201,11 @@ export function sanctionPerson(db: Db, personId: number, { kind, rule, days, not
 }
 
 /** Lifts a sanction; a maker whose leave was taken back gets it back. @throws Refusal 404, 409 `not_active`, 409 `own_case`. */
-export function liftSanction(db: Db, id: number, { note, ...by }: By & { note: string }): Promise<{ success: true }> {
+export function liftSanction(
+  db: Db,
+  id: number,
+  { note, ...by }: By & { note: string },
+): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     const { person_id: personId, kind } = await lift(tx, id, {
       actorId: by.actorId,

@@ -78,7 +78,8 @@ const REVIEWED: Record<'upheld' | 'overturned', Both> = {
 /** Letters about decisions; the bell in the shop and the page of one's standing say the same. */
 export function moderationLetters(post: Post): readonly Listener[] {
   if (!post.mail && !post.texts) return []
-  const nameOf = async (tx: Tx, personId: number): Promise<string> => (await namesOf(tx, [personId])).get(personId) ?? ''
+  const nameOf = async (tx: Tx, personId: number): Promise<string> =>
+    (await namesOf(tx, [personId])).get(personId) ?? ''
   return [
     listener({
       topic: 'moderation.decided',

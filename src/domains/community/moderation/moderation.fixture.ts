@@ -45,10 +45,12 @@ type Case = {
   actions: string[]
 }
 type Listed = { rows: Case[]; count: number; counts: { open: number } }
-const cases = async (state = 'open') => (await shop.ask(rohan, `GET /admin/moderation/cases?state=${state}`)).body as Listed
+const cases = async (state = 'open') =>
+  (await shop.ask(rohan, `GET /admin/moderation/cases?state=${state}`)).body as Listed
 export const about = async ([subject, id]: Subject, state = 'open') =>
   (await cases(state)).rows.filter((row) => row.subject === subject && row.subject_id === id)
-export const caseOf = async (subject: Subject): Promise<string> => (await about(subject))[0]?.ticket ?? expect.unreachable()
+export const caseOf = async (subject: Subject): Promise<string> =>
+  (await about(subject))[0]?.ticket ?? expect.unreachable()
 export const decide = (who: Person | null, tickets: readonly string[], more: object = {}) =>
   shop.ask(who, 'POST /admin/moderation/decisions', {
     cases: tickets,
@@ -61,7 +63,8 @@ export const decide = (who: Person | null, tickets: readonly string[], more: obj
 export async function voices(of: SoldGoods) {
   const asha = await shop.person('Asha Rao')
   await shop.buys(asha, of)
-  const idIn = (said: { body: Record<string, unknown> }) => said.body['response'] as { id: number; answers: { id: number }[] }
+  const idIn = (said: { body: Record<string, unknown> }) =>
+    said.body['response'] as { id: number; answers: { id: number }[] }
   const review = idIn(
     await shop.ask(asha, `POST /products/${of.productId}/reviews`, {
       rating: 1,
@@ -69,7 +72,11 @@ export async function voices(of: SoldGoods) {
       text: 'Not wool at all, plastic.',
     }),
   ).id
-  const question = idIn(await shop.ask(asha, `POST /products/${of.productId}/questions`, { text: 'Is this really wool?' })).id
-  const answered = idIn(await shop.ask(asha, `POST /questions/${question}/answers`, { text: 'No it is not.' }))
+  const question = idIn(
+    await shop.ask(asha, `POST /products/${of.productId}/questions`, { text: 'Is this really wool?' }),
+  ).id
+  const answered = idIn(
+    await shop.ask(asha, `POST /questions/${question}/answers`, { text: 'No it is not.' }),
+  )
   return { asha, review, question, answer: answered.answers[0]?.id ?? 0 }
 }

@@ -3,7 +3,16 @@ import type { Rule } from '#contracts/community/conduct'
 import type { Tx } from '#platform/database'
 import type { Evidence } from './contract.ts'
 import { severityOf, ticketOf } from './rules.ts'
-import { insertCase, insertEvent, joinCase, lockOpenCase, readCase, readSettings, type About, type Settings } from './store/cases.ts'
+import {
+  insertCase,
+  insertEvent,
+  joinCase,
+  lockOpenCase,
+  readCase,
+  readSettings,
+  type About,
+  type Settings,
+} from './store/cases.ts'
 import { insertReport, type NewReport } from './store/reports.ts'
 import { wordsOf } from './subjects.ts'
 
@@ -11,7 +20,9 @@ const HOUR_MS = 3_600_000
 
 /** Until when a case has to be decided, by the clocks of this day. */
 export function dueAt(severity: 1 | 2 | 3, { settings, now }: { settings: Settings; now: Date }): Date {
-  const hours = [settings.urgent_hours, settings.serious_hours, settings.other_hours][severity - 1] ?? settings.other_hours
+  const hours =
+    [settings.urgent_hours, settings.serious_hours, settings.other_hours][severity - 1] ??
+    settings.other_hours
   return new Date(now.getTime() + hours * HOUR_MS)
 }
 

@@ -11,7 +11,9 @@ const MOST = 100
 
 /** What was decided about what somebody wrote and how they behave: what, why, by which rule, and what they can do about it. */
 export async function ownStanding(db: Db, personId: number, now: Date) {
-  const rows = (await readCasesOf(db, personId, MOST)).filter(({ state }) => state !== 'open' && state !== 'dismissed')
+  const rows = (await readCasesOf(db, personId, MOST)).filter(
+    ({ state }) => state !== 'open' && state !== 'dismissed',
+  )
   const decisions: OwnDecision[] = []
   for (const row of rows) decisions.push(await presentOwn(db, row, now))
   const { sanctions, strikes } = await conductOf(db, personId, now)

@@ -7,7 +7,8 @@ import { forgetPerson, joinPeople, photosShown, readPerson } from './store/peopl
 export const dataOf = (db: Db, personId: number) => readPerson(db, personId)
 
 /** Those of the photos, by path, that are kept as evidence. */
-export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> => photosShown(db, paths)
+export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
+  photosShown(db, paths)
 
 export const personListeners: readonly Listener[] = [
   listener({ topic: 'identity.joined', name: 'moderation: moves reports', hear: joinPeople }),

@@ -27,7 +27,11 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 
 async function moderator(name: string, phone: string): Promise<Member> {
-  const { id, token } = await signedIn(shop.db, { name, phone, roles: ['staff', 'staff:moderation', 'staff:creators'] }, shop.clock.now())
+  const { id, token } = await signedIn(
+    shop.db,
+    { name, phone, roles: ['staff', 'staff:moderation', 'staff:creators'] },
+    shop.clock.now(),
+  )
   return { id, visitor: Object.assign(visitor(shop.url), { token }) }
 }
 
@@ -56,7 +60,10 @@ async function photoOf(who: Member): Promise<string> {
   return ((await answer.json()) as { path: string }).path
 }
 
-async function draftOf(who: Member, more: object = {}): Promise<{ id: number; address: string; original: string }> {
+async function draftOf(
+  who: Member,
+  more: object = {},
+): Promise<{ id: number; address: string; original: string }> {
   const path = await photoOf(who)
   const sent = {
     title: 'Ocean wave tray',
@@ -71,7 +78,8 @@ async function draftOf(who: Member, more: object = {}): Promise<{ id: number; ad
   return { id: body.post.post_id, address: picture?.path ?? '', original: picture?.original ?? '' }
 }
 
-const publish = async (who: Member, id: number, at?: string) => (await who.visitor.post(`/api/posts/${id}/publish`, at ? { at } : {})).status
+const publish = async (who: Member, id: number, at?: string) =>
+  (await who.visitor.post(`/api/posts/${id}/publish`, at ? { at } : {})).status
 
 /** At every width, in every format, and for a browser that says that it has the picture. */
 async function expectHidden(address: string): Promise<void> {
@@ -90,9 +98,13 @@ describe('the picture of a post', () => {
     await expectHidden(address)
     expect([await statusOf(address), await statusOf(original)]).toEqual([200, 200])
     expect((await asha.visitor.get(`/api/posts/mine/${id}`)).status).not.toBe(200)
-    expect(await publish(meera, id, new Date(shop.clock.now().getTime() + 86_400_000).toISOString())).toBe(200)
+    expect(await publish(meera, id, new Date(shop.clock.now().getTime() + 86_400_000).toISOString())).toBe(
+      200,
+    )
     await expectHidden(address)
-    const { body } = await meera.visitor.get<{ rows: { post_id: number; picture: { path: string } }[] }>('/api/posts/mine')
+    const { body } = await meera.visitor.get<{ rows: { post_id: number; picture: { path: string } }[] }>(
+      '/api/posts/mine',
+    )
     expect(await statusOf(body.rows.find(({ post_id }) => post_id === id)?.picture.path ?? '')).toBe(200)
   })
 
@@ -101,7 +113,10 @@ describe('the picture of a post', () => {
     expect(await statusOf(plainOf(address))).toBe(404)
     expect(await publish(meera, id)).toBe(200)
     const shown = await read(plainOf(address))
-    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
     const etag = shown.headers.get('etag') ?? ''
     expect((await read(plainOf(address), { 'if-none-match': etag })).status).toBe(304)
     expect((await meera.visitor.post(`/api/posts/${id}/withdraw`)).status).toBe(200)
@@ -124,7 +139,9 @@ describe('the picture of a post', () => {
         })
       ).status,
     ).toBe(201)
-    const { rows } = (await rohan.visitor.get<{ rows: CaseFile[] }>('/api/admin/moderation/cases?state=open&subject=post')).body
+    const { rows } = (
+      await rohan.visitor.get<{ rows: CaseFile[] }>('/api/admin/moderation/cases?state=open&subject=post')
+    ).body
     const ticket = rows.find(({ subject_id }) => subject_id === id)?.ticket ?? ''
     const decision = { cases: [ticket], actions: ['take-down'], reason: 'It is not hers.' }
     expect((await rohan.visitor.post('/api/admin/moderation/decisions', decision)).status).toBe(200)
@@ -159,7 +176,8 @@ describe('the picture of a post', () => {
   test('of which a part is shown is private as a whole', async () => {
     const original = await photoOf(meera)
     const crop = { x: 0.25, y: 0, width: 0.5, height: 1 }
-    const part = (await meera.visitor.post<{ path: string }>('/api/posts/pictures', { original, crop })).body.path
+    const part = (await meera.visitor.post<{ path: string }>('/api/posts/pictures', { original, crop })).body
+      .path
     const { address } = await draftOf(meera, {
       pictures: [{ path: part, original, crop, alt: '' }],
       publish: true,

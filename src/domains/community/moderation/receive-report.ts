@@ -17,18 +17,24 @@ const MEMBERS_ONLY: readonly About['subject'][] = ['post', 'comment', 'profile']
  * Keeps a report and answers its ticket; a person who reports the same thing again, unless it reads otherwise by now, gets the same one.
  * @throws Refusal 401 for a visitor who reports a member, 404 for what is not there, or was taken down, 403 for one's own, 429 for too many a day.
  */
-export function receiveReport(db: Db, reported: Reported, { personId, now }: Reporter): Promise<{ success: true; ticket: string }> {
+export function receiveReport(
+  db: Db,
+  reported: Reported,
+  { personId, now }: Reporter,
+): Promise<{ success: true; ticket: string }> {
   if (personId === null && MEMBERS_ONLY.includes(reported.subject)) throw notSignedIn()
   return transact(db, async (tx) => {
     await lockSubject(tx, reported)
     const seen = await seenNow(tx, reported)
     if (!seen) throw notFound('We could not find what you want to report.')
     if (personId !== null) {
-      if (seen.authorId === personId) throw new Refusal(403, 'own_content', 'This is your own. You can change or delete it yourself.')
+      if (seen.authorId === personId)
+        throw new Refusal(403, 'own_content', 'This is your own. You can change or delete it yourself.')
       const known = await readOwnTicket(tx, personId, { ...reported, words: wordsOf(seen.evidence) })
       if (known) return { success: true, ticket: known }
       const pace = await paceIn(tx, personId, now)
-      if ((await countReportsSince(tx, personId, pace.since)) >= pace.reports) throw tooManyToday(pace, 'reports')
+      if ((await countReportsSince(tx, personId, pace.since)) >= pace.reports)
+        throw tooManyToday(pace, 'reports')
     }
     return {
       success: true,

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { about, caseOf, decide, fresh, goods, pema, report, rohan, setUpModeration, shop, voices } from './moderation.fixture.ts'
+import {
+  about,
+  caseOf,
+  decide,
+  fresh,
+  goods,
+  pema,
+  report,
+  rohan,
+  setUpModeration,
+  shop,
+  voices,
+} from './moderation.fixture.ts'
 
 setUpModeration()
 
@@ -11,8 +23,16 @@ describe('a report', () => {
     for (const subject of ['product', 'review', 'question', 'answer', 'profile', 'post', 'comment']) {
       expect((await report(ravi, [subject, 999_999])).status).toBe(404)
     }
-    for (const wrong of [{ reason: 'dislike' }, { email: 'nobody' }, { text: 'x'.repeat(1_001) }, { subject: 'store' }, { subject_id: -1 }]) {
-      expect((await report(await shop.person('Ravi Kumar'), ['product', wool.productId], wrong)).status).toBe(400)
+    for (const wrong of [
+      { reason: 'dislike' },
+      { email: 'nobody' },
+      { text: 'x'.repeat(1_001) },
+      { subject: 'store' },
+      { subject_id: -1 },
+    ]) {
+      expect((await report(await shop.person('Ravi Kumar'), ['product', wool.productId], wrong)).status).toBe(
+        400,
+      )
     }
     expect((await report(ravi, ['product', wool.productId], { text: 'bad\u0000byte' })).status).toBe(400)
     expect((await report(pema, ['product', wool.productId])).status).toBe(403)
@@ -28,9 +48,15 @@ describe('a report', () => {
       body: { success: true, ticket: expect.stringMatching(/^R-[2-9A-Z]{6}$/) },
     })
     expect(tickets.size).toBe(1)
-    const others = await Promise.all(['Lata Iyer', 'Om Rao'].map(async (name) => report(await shop.person(name), ['product', wool.productId])))
+    const others = await Promise.all(
+      ['Lata Iyer', 'Om Rao'].map(async (name) =>
+        report(await shop.person(name), ['product', wool.productId]),
+      ),
+    )
     expect(others.some(({ body }) => tickets.has(body['ticket']))).toBe(false)
-    expect((await about(['product', wool.productId])).map(({ reports, words }) => [reports, words])).toEqual([[3, wool.name]])
+    expect((await about(['product', wool.productId])).map(({ reports, words }) => [reports, words])).toEqual([
+      [3, wool.name],
+    ])
   })
 
   test('keeps the words as they read when they were reported, and is news again only when they read otherwise', async () => {
@@ -53,32 +79,45 @@ describe('a report', () => {
   test('of goods comes from an address without a login too, ten times an hour, of what members say it does not', async () => {
     const wool = fresh()
     const said = [(await report(null, ['comment', 999_999])).status]
-    for (let time = 2; time <= 11; time += 1) said.push((await report(null, ['product', wool.productId], { email: 'x@example.in' })).status)
+    for (let time = 2; time <= 11; time += 1)
+      said.push((await report(null, ['product', wool.productId], { email: 'x@example.in' })).status)
     expect(said).toEqual([401, ...Array.from({ length: 9 }, () => 201), 429])
   })
 })
 
 test('nothing that a client can send is answered by 500', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.anything({ withNullPrototype: false }), fc.string({ unit: 'binary', maxLength: 20 }), async (sent, text) => {
-      const who = await shop.person('Ravi Kumar')
-      const wild = JSON.stringify(sent) ?? ''
-      const id = encodeURIComponent(text.toWellFormed()) || 'x'
-      for (const call of ['POST /reports', `POST /user/standing/${id}/appeal`]) expect((await shop.ask(who, call, wild)).status).toBeLessThan(500)
-      expect((await report(who, ['product', goods[0]?.productId ?? 0], { text, reason: 'spam' })).status).toBeLessThan(500)
-      const desk = [
-        'moderation/decisions',
-        `moderation/cases/${id}/restoration`,
-        `moderation/cases/${id}/appeal`,
-        `moderation/cases/${id}/assignment`,
-        `people/${id}/sanctions`,
-        `sanctions/${id}/lifting`,
-      ]
-      for (const path of desk) expect((await shop.ask(rohan, `POST /admin/${path}`, wild)).status).toBeLessThan(500)
-      for (const path of [`moderation/cases?page=${id}&state=${id}&subject=${id}`, `moderation/cases/${id}`, `people/${id}/conduct`]) {
-        expect((await shop.ask(rohan, `GET /admin/${path}`)).status).toBeLessThan(500)
-      }
-    }),
+    fc.asyncProperty(
+      fc.anything({ withNullPrototype: false }),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      async (sent, text) => {
+        const who = await shop.person('Ravi Kumar')
+        const wild = JSON.stringify(sent) ?? ''
+        const id = encodeURIComponent(text.toWellFormed()) || 'x'
+        for (const call of ['POST /reports', `POST /user/standing/${id}/appeal`])
+          expect((await shop.ask(who, call, wild)).status).toBeLessThan(500)
+        expect(
+          (await report(who, ['product', goods[0]?.productId ?? 0], { text, reason: 'spam' })).status,
+        ).toBeLessThan(500)
+        const desk = [
+          'moderation/decisions',
+          `moderation/cases/${id}/restoration`,
+          `moderation/cases/${id}/appeal`,
+          `moderation/cases/${id}/assignment`,
+          `people/${id}/sanctions`,
+          `sanctions/${id}/lifting`,
+        ]
+        for (const path of desk)
+          expect((await shop.ask(rohan, `POST /admin/${path}`, wild)).status).toBeLessThan(500)
+        for (const path of [
+          `moderation/cases?page=${id}&state=${id}&subject=${id}`,
+          `moderation/cases/${id}`,
+          `people/${id}/conduct`,
+        ]) {
+          expect((await shop.ask(rohan, `GET /admin/${path}`)).status).toBeLessThan(500)
+        }
+      },
+    ),
     { numRuns: 25 },
   )
 })

@@ -42,7 +42,8 @@ type Step = { event: CaseEvent; actor: 'person' | 'staff'; actorId: number; reas
 /** One step of the table with its line in the history. @throws Refusal 409 `wrong_state`. */
 async function move(tx: Tx, about: CaseData, { event, ...step }: Step) {
   const to = nextState(about.state, event)
-  if (to === null) throw conflict('wrong_state', 'Somebody has decided about this meanwhile.', { state: about.state })
+  if (to === null)
+    throw conflict('wrong_state', 'Somebody has decided about this meanwhile.', { state: about.state })
   await setState(tx, about.id, to)
   await insertEvent(tx, about.id, { event, from: about.state, to, ...step })
   return to
@@ -51,13 +52,25 @@ async function move(tx: Tx, about: CaseData, { event, ...step }: Step) {
 type Appealing = { personId: number; words: string; now: Date }
 
 /** Asks for a second look, once. @throws Refusal 404 for what is not about her, 409 `appealed_already`, `too_late`. */
-export function appeal(db: Db, ticket: string, { personId, words, now }: Appealing): Promise<{ success: true }> {
+export function appeal(
+  db: Db,
+  ticket: string,
+  { personId, words, now }: Appealing,
+): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     const about = await lockCase(tx, ticket)
-    if (about?.author_id !== personId || about.state === 'open' || about.state === 'dismissed') throw notFound('We could not find that decision.')
-    if (await readAppeal(tx, about.id)) throw conflict('appealed_already', 'You have appealed already. One appeal is looked into for each decision.')
+    if (about?.author_id !== personId || about.state === 'open' || about.state === 'dismissed')
+      throw notFound('We could not find that decision.')
+    if (await readAppeal(tx, about.id))
+      throw conflict(
+        'appealed_already',
+        'You have appealed already. One appeal is looked into for each decision.',
+      )
     if (about.appeal_until === null || about.appeal_until < now) {
-      throw conflict('too_late', 'The time for an appeal is over. You can still write to our grievance officer.')
+      throw conflict(
+        'too_late',
+        'The time for an appeal is over. You can still write to our grievance officer.',
+      )
     }
     await move(tx, about, { event: 'appeal', actor: 'person', actorId: personId, reason: '', at: now })
     const { appeal_answer_days } = await readSettings(tx)
@@ -75,11 +88,17 @@ export function appeal(db: Db, ticket: string, { personId, words, now }: Appeali
 type Answering = By & { decision: 'uphold' | 'overturn'; note: string }
 
 /** Decides an appeal. @throws Refusal 404, 409 `same_person` for whoever decided first, 409 `own_case`, 409 `wrong_state`. */
-export function answerAppeal(db: Db, ticket: string, { decision, note, ...by }: Answering): Promise<{ success: true }> {
+export function answerAppeal(
+  db: Db,
+  ticket: string,
+  { decision, note, ...by }: Answering,
+): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     const about = await hold(tx, ticket)
-    if (about.author_id === by.actorId) throw conflict('own_case', 'Somebody else has to decide about what is your own.')
-    if (about.decided_by === by.actorId) throw conflict('same_person', 'Somebody else than who decided first has to look at the appeal.')
+    if (about.author_id === by.actorId)
+      throw conflict('own_case', 'Somebody else has to decide about what is your own.')
+    if (about.decided_by === by.actorId)
+      throw conflict('same_person', 'Somebody else than who decided first has to look at the appeal.')
     const { actorId, now } = by
     const to = await move(tx, about, { event: decision, actor: 'staff', actorId, reason: note, at: now })
     const state = to === 'overturned' ? 'overturned' : 'upheld'
@@ -91,10 +110,15 @@ export function answerAppeal(db: Db, ticket: string, { decision, note, ...by }: 
 }
 
 /** A second look without an appeal: everything that the decision did is undone. @throws Refusal 404, 409 `wrong_state`, 409 `own_case`. */
-export function restoreCase(db: Db, ticket: string, { note, ...by }: By & { note: string }): Promise<{ success: true }> {
+export function restoreCase(
+  db: Db,
+  ticket: string,
+  { note, ...by }: By & { note: string },
+): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     const about = await hold(tx, ticket)
-    if (about.author_id === by.actorId) throw conflict('own_case', 'Somebody else has to decide about what is your own.')
+    if (about.author_id === by.actorId)
+      throw conflict('own_case', 'Somebody else has to decide about what is your own.')
     await move(tx, about, { event: 'restore', actor: 'staff', actorId: by.actorId, reason: note, at: by.now })
     await undoAll(tx, about, { ...by, note })
     await finish(tx, about, { ...by, note, act: 'moderated', outcome: 'overturned' })
@@ -102,16 +126,25 @@ export function restoreCase(db: Db, ticket: string, { note, ...by }: By & { note
   })
 }
 
-async function undoAll(tx: Tx, about: CaseData, { actorId, requestId, note, now }: By & { note: string }): Promise<void> {
+async function undoAll(
+  tx: Tx,
+  about: CaseData,
+  { actorId, requestId, note, now }: By & { note: string },
+): Promise<void> {
   if (about.undo) await bringBack(tx, about.undo, { id: about.subject_id, actorId, reason: note, at: now })
   const personId = about.author_id
   if (personId === null) return
-  for (const { id } of await sanctionsFrom(tx, personId, about.ticket)) await liftSanction(tx, id, { actorId, reason: note, now })
+  for (const { id } of await sanctionsFrom(tx, personId, about.ticket))
+    await liftSanction(tx, id, { actorId, reason: note, now })
   if (about.actions.includes('revoke')) await reinstate(tx, personId, { actorId, requestId, note, now })
 }
 
 /** Gives a maker the leave to post back; whoever has it, or is none any more, stays as they are. */
-export async function reinstate(tx: Tx, personId: number, { note, ...by }: By & { note: string }): Promise<void> {
+export async function reinstate(
+  tx: Tx,
+  personId: number,
+  { note, ...by }: By & { note: string },
+): Promise<void> {
   const posting = await postingOf(tx, personId)
   if (posting.may || posting.why !== 'revoked') return
   try {
@@ -123,7 +156,11 @@ export async function reinstate(tx: Tx, personId: number, { note, ...by }: By & 
 
 type Finishing = By & { note: string; act: 'moderated' | 'appeal-decided'; outcome: 'upheld' | 'overturned' }
 
-async function finish(tx: Tx, about: CaseData, { actorId, requestId, note, act, outcome, now }: Finishing): Promise<void> {
+async function finish(
+  tx: Tx,
+  about: CaseData,
+  { actorId, requestId, note, act, outcome, now }: Finishing,
+): Promise<void> {
   const { ticket, rule, actions } = about
   const decision = outcome === 'overturned' ? 'restore' : 'uphold'
   await insertDecision(tx, about, { decision, note, actions, rule, actorId, at: now })

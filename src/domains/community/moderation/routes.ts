@@ -26,25 +26,37 @@ function ownRoutes(api: Api): void {
   // Counted per address for whoever is not signed in.
   serve(contract.report, { limit: { times: 10, seconds: HOUR } }, ({ body, caller }) => {
     const { subject, subject_id: subjectId, reason, text, email } = body
-    return receiveReport(db, { subject, subjectId, reason, text, email }, { personId: caller?.userId ?? null, now: clock.now() })
+    return receiveReport(
+      db,
+      { subject, subjectId, reason, text, email },
+      { personId: caller?.userId ?? null, now: clock.now() },
+    )
   })
-  serve(contract.ownStanding, { limit: { times: 120, seconds: 60 } }, ({ caller }) => ownStanding(db, caller.userId, clock.now()))
+  serve(contract.ownStanding, { limit: { times: 120, seconds: 60 } }, ({ caller }) =>
+    ownStanding(db, caller.userId, clock.now()),
+  )
   const isHers = async (params: unknown, caller: Caller | null): Promise<void> => {
     const { ticket } = params as { ticket: string }
-    if (!caller || (await caseOf(api, ticket))?.author_id !== caller.userId) throw notFound('We could not find that decision.')
+    if (!caller || (await caseOf(api, ticket))?.author_id !== caller.userId)
+      throw notFound('We could not find that decision.')
   }
-  serve(contract.appeal, { limit: { times: 20, seconds: HOUR }, exists: isHers }, ({ params, body, caller }) =>
-    appeal(db, params.ticket, { personId: caller.userId, words: body.words, now: clock.now() }),
+  serve(
+    contract.appeal,
+    { limit: { times: 20, seconds: HOUR }, exists: isHers },
+    ({ params, body, caller }) =>
+      appeal(db, params.ticket, { personId: caller.userId, words: body.words, now: clock.now() }),
   )
 }
 
-const caseOf = async ({ db }: Api, ticket: string) => (/^C-[0-9A-Z]{6}$/.test(ticket) ? readCase(db, ticket) : undefined)
+const caseOf = async ({ db }: Api, ticket: string) =>
+  /^C-[0-9A-Z]{6}$/.test(ticket) ? readCase(db, ticket) : undefined
 
 function deskRoutes(api: Api): void {
   const serve = servingPictures(api)
   const { db, clock } = api
   const exists = async (params: unknown): Promise<void> => {
-    if (!(await caseOf(api, (params as { ticket: string }).ticket))) throw notFound('We could not find that case.')
+    if (!(await caseOf(api, (params as { ticket: string }).ticket)))
+      throw notFound('We could not find that case.')
   }
   const by = ({ caller, request }: { caller: Caller; request: FastifyRequest }): By => ({
     actorId: caller.userId,
@@ -54,12 +66,18 @@ function deskRoutes(api: Api): void {
   serve(contract.listCases, {}, ({ query: { page, subject = null, reason = null, state }, caller }) =>
     listCases(db, { state, subject, reason, actorId: caller.userId }, { page, now: clock.now() }),
   )
-  serve(contract.getCase, { exists }, ({ params, caller }) => getCase(db, params.ticket, { actorId: caller.userId, now: clock.now() }))
+  serve(contract.getCase, { exists }, ({ params, caller }) =>
+    getCase(db, params.ticket, { actorId: caller.userId, now: clock.now() }),
+  )
   serve(contract.assignCase, { exists }, ({ params, body, caller }) =>
     assignCase(db, params.ticket, { on: body.on, actorId: caller.userId, now: clock.now() }),
   )
-  serve(contract.decideCases, {}, ({ body: { cases, reason, ...made }, ...asked }) => decideCases(db, cases, { ...made, note: reason, ...by(asked) }))
-  serve(contract.restoreCase, { exists }, ({ params, body, ...asked }) => restoreCase(db, params.ticket, { note: body.reason, ...by(asked) }))
+  serve(contract.decideCases, {}, ({ body: { cases, reason, ...made }, ...asked }) =>
+    decideCases(db, cases, { ...made, note: reason, ...by(asked) }),
+  )
+  serve(contract.restoreCase, { exists }, ({ params, body, ...asked }) =>
+    restoreCase(db, params.ticket, { note: body.reason, ...by(asked) }),
+  )
   serve(contract.answerAppeal, { exists }, ({ params, body, ...asked }) =>
     answerAppeal(db, params.ticket, { decision: body.decision, note: body.reason, ...by(asked) }),
   )

@@ -24,12 +24,21 @@ const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
 }
 
 /** Where an event leads; null where the table has no such step. */
-export const nextState = (state: CaseState, event: CaseEvent): CaseState | null => transitions[state][event] ?? null
+export const nextState = (state: CaseState, event: CaseEvent): CaseState | null =>
+  transitions[state][event] ?? null
 
 /** Rule 3(2)(b) of the IT Rules 2021: pictures of somebody's body, and whoever takes another's place; and children before all. */
 const URGENT: readonly Rule[] = ['sexual', 'impersonation', 'child-safety']
 /** What the proviso of rule 3(2)(a) wants looked at soon. */
-const SERIOUS: readonly Rule[] = ['harassment', 'hate', 'private-details', 'scam', 'unsafe', 'prohibited', 'offensive']
+const SERIOUS: readonly Rule[] = [
+  'harassment',
+  'hate',
+  'private-details',
+  'scam',
+  'unsafe',
+  'prohibited',
+  'offensive',
+]
 
 /** 1 to 3, the gravest first. */
 export function severityOf(reason: Rule): 1 | 2 | 3 {
@@ -42,8 +51,10 @@ const SANCTIONS: readonly CaseAction[] = ['warning', 'limited', 'suspended', 're
 /** @throws Refusal 400 for what cannot be done together. */
 export function refuseOddActions(actions: readonly CaseAction[]): void {
   const unique = new Set(actions)
-  if (unique.has('leave') && unique.size > 1) throw badInput('Either it stays as it is, or something is done about it.')
-  if (actions.filter((action) => SANCTIONS.includes(action)).length > 1) throw badInput('Please choose one sanction: the graver one holds the other.')
+  if (unique.has('leave') && unique.size > 1)
+    throw badInput('Either it stays as it is, or something is done about it.')
+  if (actions.filter((action) => SANCTIONS.includes(action)).length > 1)
+    throw badInput('Please choose one sanction: the graver one holds the other.')
 }
 
 /** Words cut to a length, at a whole sign. */

@@ -1,7 +1,19 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Member } from '../feed/feed.fixture.ts'
-import { asha, caseAbout, comment, decide, lata, meera, post, report, rohan, setUpCommunity, shop } from './community.fixture.ts'
+import {
+  asha,
+  caseAbout,
+  comment,
+  decide,
+  lata,
+  meera,
+  post,
+  report,
+  rohan,
+  setUpCommunity,
+  shop,
+} from './community.fixture.ts'
 
 setUpCommunity()
 
@@ -55,7 +67,8 @@ describe('sanctions', () => {
       reason: 'Threats.',
     })
     const { id } = given.body['sanction'] as { id: number }
-    for (const path of [`/posts/${postId}/likes`, `/posts/${postId}/comments`]) expect((await post(dev, path, { text: 'Hi there' })).status).toBe(403)
+    for (const path of [`/posts/${postId}/likes`, `/posts/${postId}/comments`])
+      expect((await post(dev, path, { text: 'Hi there' })).status).toBe(403)
     expect(await post(dev, '/user/followit', { rec_id: meera.id })).toMatchObject({
       status: 403,
       body: { code: 'conduct_suspended' },
@@ -67,8 +80,12 @@ describe('sanctions', () => {
       may_apply: false,
       suspension: { until: expect.stringMatching(/^2026-/) },
     })
-    expect((await post(asha, `/admin/sanctions/${id}/lifting`, { reason: 'Was a mistake.' })).status).toBe(403)
-    const lifted = await Promise.all([rohan, lata].map((who) => post(who, `/admin/sanctions/${id}/lifting`, { reason: 'Was a mistake.' })))
+    expect((await post(asha, `/admin/sanctions/${id}/lifting`, { reason: 'Was a mistake.' })).status).toBe(
+      403,
+    )
+    const lifted = await Promise.all(
+      [rohan, lata].map((who) => post(who, `/admin/sanctions/${id}/lifting`, { reason: 'Was a mistake.' })),
+    )
     expect(lifted.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await post(dev, '/user/followit', { rec_id: meera.id })).status).toBe(200)
     expect(await standing()).toMatchObject({ creator_status: 'None', may_apply: true, suspension: null })
@@ -81,7 +98,10 @@ describe('sanctions', () => {
     const { ticket } = await caseAbout('post', postId)
     expect(await decide(ticket, ['take-down', 'revoke'])).toMatchObject({ done: true })
     expect((await post(tara, '/posts', { title: 'Another' })).status).toBe(403)
-    expect((await post(rohan, `/admin/moderation/cases/${ticket}/restoration`, { reason: 'They were hers.' })).status).toBe(200)
+    expect(
+      (await post(rohan, `/admin/moderation/cases/${ticket}/restoration`, { reason: 'They were hers.' }))
+        .status,
+    ).toBe(200)
     expect((await post(tara, '/posts', { title: 'Another' })).status).toBe(201)
     expect((await asha.visitor.get(`/api/posts/${postId}`)).status).toBe(200)
   })

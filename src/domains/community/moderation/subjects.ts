@@ -1,6 +1,13 @@
 import { bringBack as bringBackListing, productsOf, takeDown } from '#domains/products/catalogue'
 import { bringBackProfile, profilesOf, takeDownProfile } from '#domains/community/creators'
-import { bringBackComment, bringBackPost, commentOf, hideComment, postOf, takeDownPost } from '#domains/community/feed'
+import {
+  bringBackComment,
+  bringBackPost,
+  commentOf,
+  hideComment,
+  postOf,
+  takeDownPost,
+} from '#domains/community/feed'
 import { bringBackVoice, hideVoice, voiceOf } from '#domains/products/reviews'
 import type { Db, Tx } from '#platform/database'
 import type { Evidence, Subject } from './contract.ts'
@@ -42,7 +49,9 @@ const readers: Record<Subject, Reader> = {
   profile: async (db, id) => {
     const maker = (await profilesOf(db, [id])).get(id)
     if (!maker) return null
-    const words = [maker.bio, maker.instagram && `@${maker.instagram}`, maker.portfolio].filter(Boolean).join('\n')
+    const words = [maker.bio, maker.instagram && `@${maker.instagram}`, maker.portfolio]
+      .filter(Boolean)
+      .join('\n')
     const pictures = maker.picture ? [{ path: maker.picture.path, alt: '' }] : []
     return {
       authorId: id,
@@ -76,7 +85,8 @@ const readers: Record<Subject, Reader> = {
 }
 
 /** null: nobody can see it. */
-export const seenNow = (db: Db, { subject, subjectId }: About): Promise<Seen | null> => readers[subject](db, subjectId)
+export const seenNow = (db: Db, { subject, subjectId }: About): Promise<Seen | null> =>
+  readers[subject](db, subjectId)
 
 /** In one text, by which a change is noticed. */
 export const wordsOf = ({ title, words }: Evidence): string => [title, words].filter(Boolean).join(': ')
@@ -89,12 +99,16 @@ export async function takeAway(tx: Tx, { subject, subjectId: id }: About, by: By
   if (subject === 'profile') return undoOf('profile', await takeDownProfile(tx, id, by))
   if (subject === 'post') return undoOf('post', await takeDownPost(tx, { postId: id, ...by }))
   const isGone =
-    subject === 'comment' ? await hideComment(tx, id, { personId: by.actorId, because: by.reason }) : await hideVoice(tx, { kind: subject, id }, by)
+    subject === 'comment'
+      ? await hideComment(tx, id, { personId: by.actorId, because: by.reason })
+      : await hideVoice(tx, { kind: subject, id }, by)
   return isGone ? { subject } : null
 }
 
-const undoOf = <S extends 'product' | 'profile' | 'post'>(subject: S, before: Extract<Undo, { subject: S }>['before'] | null): Undo | null =>
-  before === null ? null : ({ subject, before } as Undo)
+const undoOf = <S extends 'product' | 'profile' | 'post'>(
+  subject: S,
+  before: Extract<Undo, { subject: S }>['before'] | null,
+): Undo | null => (before === null ? null : ({ subject, before } as Undo))
 
 /** As it was, with all that is counted of it. What its author has deleted meanwhile stays away. */
 export async function bringBack(tx: Tx, undo: Undo, { id, ...by }: By & { id: number }): Promise<boolean> {

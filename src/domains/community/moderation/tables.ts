@@ -57,7 +57,10 @@ export type AppealData = {
 declare module '#platform/database' {
   interface Tables {
     'moderation.settings': { name: string; value: number }
-    'moderation.cases': Omit<CaseData, 'id' | 'undo' | 'state' | 'reports' | 'actions' | 'rule' | 'statement'> & {
+    'moderation.cases': Omit<
+      CaseData,
+      'id' | 'undo' | 'state' | 'reports' | 'actions' | 'rule' | 'statement'
+    > & {
       id: GeneratedAlways<number>
       state: Generated<CaseState>
       reports: Generated<number>

@@ -6,7 +6,13 @@ import { forgetEvidence } from './store/people.ts'
 
 const DAY_MS = 86_400_000
 
-export function moderationTasks({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> {
+export function moderationTasks({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> {
   return {
     'moderation:forget': async () => {
       const { evidence_days } = await readSettings(db)

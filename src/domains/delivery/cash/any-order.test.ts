@@ -31,9 +31,12 @@ beforeAll(async () => {
     }),
   )
   noor = desks[0] as Visitor
-  const { rows } = await sql<{ id: number }>`select id from identity.people where phone like '90000000_4'`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from identity.people where phone like '90000000_4'`.execute(db)
   await transact(db, async (tx) => {
-    for (const { id } of rows) for (const role of ['staff', 'staff:cash', 'staff:shipments']) await grantRole(tx, id, role)
+    for (const { id } of rows)
+      for (const role of ['staff', 'staff:cash', 'staff:shipments']) await grantRole(tx, id, role)
     await receiveStock(tx, [{ ...s.merino, quantity: 900 }])
     // She sends parcels back more often than anybody may.
     await sql`update cash.settings set most_refusals = 1000`.execute(tx)
@@ -41,7 +44,20 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => s.shop.end())
 
-const acts = ['fetch', 'deliver', 'lose', 'turn', 'claim', 'send back', 'reduce', 'cancel', 'pack', 'remit', 'bank', 'hear'] as const
+const acts = [
+  'fetch',
+  'deliver',
+  'lose',
+  'turn',
+  'claim',
+  'send back',
+  'reduce',
+  'cancel',
+  'pack',
+  'remit',
+  'bank',
+  'hear',
+] as const
 type Act = { do: (typeof acts)[number]; which: number }
 type Kind = NonNullable<Said['kind']>
 
@@ -83,8 +99,11 @@ async function remit(): Promise<void> {
 }
 
 async function bank(): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from cash.batches where banked_at is null`.execute(s.shop.database.db)
-  for (const { id } of rows) await noor.post(`/api/admin/cash/batches/${id}/bank`, { reason: 'On the statement' })
+  const { rows } = await sql<{ id: number }>`select id from cash.batches where banked_at is null`.execute(
+    s.shop.database.db,
+  )
+  for (const { id } of rows)
+    await noor.post(`/api/admin/cash/batches/${id}/bank`, { reason: 'On the statement' })
 }
 
 /** A case about a ball that came is settled: `claim` without it, `return` with it. */
@@ -104,7 +123,15 @@ const giveBack = (orderId: number, cause: 'claim' | 'return', withDelivery = fal
 /** What it costs less is given by the shop. */
 const reduce = (orderId: number, paise: number) =>
   transact(s.shop.database.db, (tx) =>
-    reduceOrder(tx, orderId, { paise, cause: 'goodwill', funder: 'platform', actor: 'staff', reason: '', at: s.clock.now(), key: name() }),
+    reduceOrder(tx, orderId, {
+      paise,
+      cause: 'goodwill',
+      funder: 'platform',
+      actor: 'staff',
+      reason: '',
+      at: s.clock.now(),
+      key: name(),
+    }),
   )
 
 const pack = async (orderId: number) => {
@@ -127,7 +154,11 @@ const deeds: Record<Act['do'], (orderId: number, which: number) => Promise<unkno
   'send back': (orderId, which) => giveBack(orderId, 'return', which > 1),
   reduce: (orderId, which) => reduce(orderId, 10_000 * (which + 1)),
   // Heard by whoever packs and asks for cash only later.
-  cancel: (orderId) => s.asha.post(`/api/orders/${orderId}/cancel`, { lines: [{ line_no: 1, quantity: 1 }], reason: 'changed_mind' }),
+  cancel: (orderId) =>
+    s.asha.post(`/api/orders/${orderId}/cancel`, {
+      lines: [{ line_no: 1, quantity: 1 }],
+      reason: 'changed_mind',
+    }),
   pack,
   remit,
   bank,
@@ -145,10 +176,19 @@ async function bringAll(orderId: number): Promise<void> {
 }
 
 async function booksOf(orderId: number) {
-  const { rows } = await sql<{ status: string; order: string; due: number; open: number; collected: number; by_hand: number }>`
+  const { rows } = await sql<{
+    status: string
+    order: string
+    due: number
+    open: number
+    collected: number
+    by_hand: number
+  }>`
     select i.status, o.status as "order", o.total_paise - o.refunded_paise as due, i.asked_paise - i.void_paise - i.collected_paise as open,
       i.collected_paise as collected, (select coalesce(sum(amount_paise), 0)::int from payments.refunds r where r.order_id = o.id) as by_hand
-    from cash.instruments i join orders.orders o on o.id = i.order_id where o.id = ${orderId}`.execute(s.shop.database.db)
+    from cash.instruments i join orders.orders o on o.id = i.order_id where o.id = ${orderId}`.execute(
+    s.shop.database.db,
+  )
   return rows[0]
 }
 
@@ -178,19 +218,34 @@ test("2 of Asha's 3 parcels are paid over and banked, the third is lost and give
   expect(await booksOf(orderId)).toMatchObject({ status: 'due', open: 30_900 })
   await deeds.lose(orderId, 0)
   await settle()
-  expect(await booksOf(orderId)).toMatchObject({ status: 'settled', order: 'delivered', open: 0, collected: 62_000, by_hand: 0 })
+  expect(await booksOf(orderId)).toMatchObject({
+    status: 'settled',
+    order: 'delivered',
+    open: 0,
+    collected: 62_000,
+    by_hand: 0,
+  })
 })
 
 test.each([
   ['first', 0, 61_900],
   ['last', 2, 62_000],
-])('the %s of 3 parcels that ask for ₹310, ₹310 and ₹309 is lost: Asha owes what the other two ask for, to the rupee', async (_, which, due) => {
-  const orderId = await packed(3)
-  await deeds.lose(orderId, which)
-  await bringAll(orderId)
-  expect(await booksOf(orderId)).toMatchObject({ status: 'settled', due, open: 0, collected: due, by_hand: 0 })
-  expect(await herMoney(orderId)).toBe(0)
-})
+])(
+  'the %s of 3 parcels that ask for ₹310, ₹310 and ₹309 is lost: Asha owes what the other two ask for, to the rupee',
+  async (_, which, due) => {
+    const orderId = await packed(3)
+    await deeds.lose(orderId, which)
+    await bringAll(orderId)
+    expect(await booksOf(orderId)).toMatchObject({
+      status: 'settled',
+      due,
+      open: 0,
+      collected: due,
+      by_hand: 0,
+    })
+    expect(await herMoney(orderId)).toBe(0)
+  },
+)
 
 test('a ball of ₹300 at half price and needles of ₹250, a parcel each: each asks for what is paid for it, and with the lost one goes just that', async () => {
   const { code } = await makeCoupon(s.shop.database.db, s.clock, { percent: 50, only: s.merino })
@@ -206,7 +261,12 @@ test('a ball of ₹300 at half price and needles of ₹250, a parcel each: each 
   expect([total, ...shipments.map(({ cash }) => cash)]).toEqual([429, 166, 263])
   await deeds.lose(orderId, 0)
   await bringAll(orderId)
-  expect(await booksOf(orderId)).toMatchObject({ status: 'settled', due: 26_300, collected: 26_300, by_hand: 0 })
+  expect(await booksOf(orderId)).toMatchObject({
+    status: 'settled',
+    due: 26_300,
+    collected: 26_300,
+    by_hand: 0,
+  })
   expect(await herMoney(orderId)).toBe(0)
 })
 
@@ -215,7 +275,12 @@ test('2 of 3 parcels are lost: Asha owes the ₹309 that the last asks for', asy
   await deeds.lose(orderId, 0)
   await deeds.turn(orderId, 0)
   await bringAll(orderId)
-  expect(await booksOf(orderId)).toMatchObject({ status: 'settled', due: 30_900, collected: 30_900, by_hand: 0 })
+  expect(await booksOf(orderId)).toMatchObject({
+    status: 'settled',
+    due: 30_900,
+    collected: 30_900,
+    by_hand: 0,
+  })
   expect(await herMoney(orderId)).toBe(0)
 })
 
@@ -226,7 +291,13 @@ test('a ball that came broken while 2 parcels were on the shelf: the last is pac
   await settle()
   await bringAll(orderId)
   expect(await asked(orderId)).toBe(629)
-  expect(await booksOf(orderId)).toMatchObject({ status: 'settled', due: 62_900, open: 0, collected: 62_900, by_hand: 0 })
+  expect(await booksOf(orderId)).toMatchObject({
+    status: 'settled',
+    due: 62_900,
+    open: 0,
+    collected: 62_900,
+    by_hand: 0,
+  })
 })
 
 test('a ball that came broken while the courier had the other 2 parcels: ₹929 are taken at the door, and ₹300 paid back by hand, once', async () => {
@@ -235,7 +306,12 @@ test('a ball that came broken while the courier had the other 2 parcels: ₹929 
   await courier(orderId, 0, ['delivered'])
   await giveBack(orderId, 'claim')
   await bringAll(orderId)
-  expect(await booksOf(orderId)).toMatchObject({ status: 'settled', due: 62_900, collected: 92_900, by_hand: 30_000 })
+  expect(await booksOf(orderId)).toMatchObject({
+    status: 'settled',
+    due: 62_900,
+    collected: 92_900,
+    by_hand: 30_000,
+  })
 })
 
 const anyAct = fc.record({ do: fc.constantFrom(...acts), which: fc.nat(3) })
@@ -257,22 +333,32 @@ test(
   { timeout: 300_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(beginning, fc.array(anyAct, { minLength: 3, maxLength: 12 }), async ({ parcels, first }, row) => {
-        const orderId = await packed(3, parcels)
-        for (const { do: what, which } of [...first, ...row]) {
-          await deeds[what](orderId, which).catch((error: { status?: number }) => {
-            // Whatever is not possible is refused in words; anything else is a bug.
-            if (error.status === undefined) throw error
-          })
-        }
-        await bringAll(orderId)
-        const { status, due, open, collected, by_hand: byHand } = (await booksOf(orderId)) ?? { due: -1, collected: 0, by_hand: 0 }
-        expect([status, open]).toEqual([collected > 0 ? 'settled' : 'void', 0])
-        expect(collected - byHand).toBe(due)
-        // What goes back by hand is hers until somebody has paid it.
-        expect(await herMoney(orderId)).toBe(byHand / 100)
-        expect(await wrongCash(s.shop.database.db)).toEqual([])
-      }),
+      fc.asyncProperty(
+        beginning,
+        fc.array(anyAct, { minLength: 3, maxLength: 12 }),
+        async ({ parcels, first }, row) => {
+          const orderId = await packed(3, parcels)
+          for (const { do: what, which } of [...first, ...row]) {
+            await deeds[what](orderId, which).catch((error: { status?: number }) => {
+              // Whatever is not possible is refused in words; anything else is a bug.
+              if (error.status === undefined) throw error
+            })
+          }
+          await bringAll(orderId)
+          const {
+            status,
+            due,
+            open,
+            collected,
+            by_hand: byHand,
+          } = (await booksOf(orderId)) ?? { due: -1, collected: 0, by_hand: 0 }
+          expect([status, open]).toEqual([collected > 0 ? 'settled' : 'void', 0])
+          expect(collected - byHand).toBe(due)
+          // What goes back by hand is hers until somebody has paid it.
+          expect(await herMoney(orderId)).toBe(byHand / 100)
+          expect(await wrongCash(s.shop.database.db)).toEqual([])
+        },
+      ),
       { numRuns: 15, endOnFailure: true },
     )
   },

@@ -34,9 +34,14 @@ export const presentSettings = (rules: Settings): Sent => ({
 })
 
 /** From the next order on. @throws Refusal 400 for an amount that is none. */
-export function changeSettings(db: Db, sent: Sent, { actorId, reason, requestId, now }: Deciding): Promise<Sent> {
+export function changeSettings(
+  db: Db,
+  sent: Sent,
+  { actorId, reason, requestId, now }: Deciding,
+): Promise<Sent> {
   const confirmAbovePaise = sent.confirm_above === null ? null : toPaise(sent.confirm_above)
-  if (sent.confirm_above !== null && confirmAbovePaise === null) throw badInput('Please give rupees with at most two decimals.')
+  if (sent.confirm_above !== null && confirmAbovePaise === null)
+    throw badInput('Please give rupees with at most two decimals.')
   return transact(db, async (tx) => {
     const before = presentSettings(await readSettings(tx))
     await writeSettings(tx, {

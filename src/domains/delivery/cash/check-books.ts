@@ -35,7 +35,9 @@ export async function wrongCash(db: Db): Promise<string[]> {
 export async function checkCash(db: Db, now: Date): Promise<void> {
   const wrong = await wrongCash(db)
   await transact(db, async (tx) => {
-    await sql`insert into cash.checks (at, wrong) values (${now}, ${JSON.stringify(wrong)}::jsonb) on conflict (at) do nothing`.execute(tx)
+    await sql`insert into cash.checks (at, wrong) values (${now}, ${JSON.stringify(wrong)}::jsonb) on conflict (at) do nothing`.execute(
+      tx,
+    )
     await sql`delete from cash.checks where at < ${now}::timestamptz - interval '366 days'`.execute(tx)
   })
 }

@@ -42,7 +42,8 @@ export type Confirmation = { shopperId: number; orderId: string; proof: Proof | 
  */
 export async function confirmCash(db: Db, { shopperId, orderId, proof, now }: Confirmation): Promise<void> {
   const { order_id: id } = await ownCash(db, shopperId, orderId)
-  if (!proof) throw new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
+  if (!proof)
+    throw new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
   await transact(db, async (tx) => {
     const sold = await soldOrder(tx, id)
     if (proof.phone === null || bareNumber(proof.phone) !== bareNumber(sold?.order.address.phone_no ?? '')) {
@@ -61,7 +62,10 @@ export type StaffConfirmation = {
 }
 
 /** Somebody on the staff has spoken with the shopper. @throws Refusal 404, 409 `wrong_state`. */
-export async function confirmByStaff(db: Db, { orderId, actorId, reason, requestId, now }: StaffConfirmation): Promise<void> {
+export async function confirmByStaff(
+  db: Db,
+  { orderId, actorId, reason, requestId, now }: StaffConfirmation,
+): Promise<void> {
   await transact(db, async (tx) => {
     await confirm(tx, orderId, { actor: 'staff', reason, at: now })
     const states = { before: { cash: 'waiting_confirmation' }, after: { cash: 'confirmed' } }

@@ -5,19 +5,35 @@ import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
 
-export const cashStates = ['waiting_confirmation', 'confirmed', 'due', 'collected', 'remitted', 'settled', 'void', 'short'] as const
+export const cashStates = [
+  'waiting_confirmation',
+  'confirmed',
+  'due',
+  'collected',
+  'remitted',
+  'settled',
+  'void',
+  'short',
+] as const
 export const outcomes = ['matched', 'short', 'over', 'unknown', 'duplicate'] as const
 
 const tag = 'cash'
 const access = 'staff:cash'
-const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 const done = z.object({ success: z.literal(true) })
 
 const cashOfOrder = z.object({
   state: z.enum(cashStates),
   amount: rupees.meta({ description: 'To be paid at the door' }),
   phone: z.string().meta({ description: "While it waits: the ten digits that the code goes to; else ''" }),
-  confirm_by: z.iso.datetime().nullable().meta({ description: 'While it waits: when it is cancelled if nobody confirms' }),
+  confirm_by: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'While it waits: when it is cancelled if nobody confirms' }),
 })
 
 export type CashOfOrder = z.infer<typeof cashOfOrder>
@@ -39,7 +55,13 @@ export const confirmCash = endpoint({
   access: 'bearer',
   tag,
   params: z.object({ id: z.string().max(40) }),
-  body: z.object({ proof: z.string().max(8_000).default('').meta({ description: "The identity service's token for that number" }) }),
+  body: z.object({
+    proof: z
+      .string()
+      .max(8_000)
+      .default('')
+      .meta({ description: "The identity service's token for that number" }),
+  }),
   reply: cashOfOrder,
 })
 
@@ -121,7 +143,8 @@ export type OwedByCourier = z.infer<typeof owedByCourier>
 export const getCashDesk = endpoint({
   method: 'GET',
   path: '/admin/cash',
-  summary: 'Cash that couriers owe, what did not fit, what waits for a second person, and what the nightly check found',
+  summary:
+    'Cash that couriers owe, what did not fit, what waits for a second person, and what the nightly check found',
   access,
   tag,
   reply: z.object({
@@ -132,7 +155,11 @@ export const getCashDesk = endpoint({
     unmatched: z.array(line),
     owed: z.array(owedParcel).meta({ description: 'Overdue or short, oldest first, 100 at most' }),
     write_offs: z.array(writeOff),
-    unasked: z.array(unasked).meta({ description: 'Orders of which all couriers have taken what they asked for, and which cost more' }),
+    unasked: z
+      .array(unasked)
+      .meta({
+        description: 'Orders of which all couriers have taken what they asked for, and which cost more',
+      }),
     check: z.object({ at: z.iso.datetime(), wrong: z.array(z.string()) }).nullable(),
   }),
 })
@@ -231,7 +258,8 @@ export const decideWriteOff = endpoint({
 export const forgoByStaff = endpoint({
   method: 'POST',
   path: '/admin/cash/orders/:id/forgo',
-  summary: 'Lets go what no courier asked for of an order in cash that has come: one person asks for it, another agrees by asking too',
+  summary:
+    'Lets go what no courier asked for of an order in cash that has come: one person asks for it, another agrees by asking too',
   access,
   idempotent: 'one transaction',
   fresh: true,
@@ -255,10 +283,20 @@ export const confirmByStaff = endpoint({
 })
 
 const cashSettings = z.object({
-  most_open: z.int().min(1).max(1_000).nullable().meta({ description: 'Orders of one person that are still to be paid in cash; null: no limit' }),
+  most_open: z
+    .int()
+    .min(1)
+    .max(1_000)
+    .nullable()
+    .meta({ description: 'Orders of one person that are still to be paid in cash; null: no limit' }),
   most_refusals: z.int().min(1).max(100),
   refusal_days: z.int().min(1).max(3_650),
-  confirm_above: z.number().positive().max(1_000_000).nullable().meta({ description: 'Rupees; null: no order is confirmed for its price' }),
+  confirm_above: z
+    .number()
+    .positive()
+    .max(1_000_000)
+    .nullable()
+    .meta({ description: 'Rupees; null: no order is confirmed for its price' }),
   confirm_first: z.boolean(),
   confirm_hours: z.int().min(1).max(168),
   remit_days: z.int().min(1).max(90),

@@ -34,13 +34,22 @@ export async function cashDesk(db: Db, actorId: number, now: Date) {
     unmatched,
     owed,
     write_offs: writeOffs,
-    unasked: unasked.map(({ order_id, paise, asked_paise, collected_paise, waiver_asked_by: askedBy, waiver_reason: because }) => ({
-      order_id,
-      due: toRupees(asked_paise),
-      collected: toRupees(collected_paise),
-      amount: toRupees(paise),
-      asked: askedBy === null ? null : { reason: because, is_mine: askedBy === actorId },
-    })),
+    unasked: unasked.map(
+      ({
+        order_id,
+        paise,
+        asked_paise,
+        collected_paise,
+        waiver_asked_by: askedBy,
+        waiver_reason: because,
+      }) => ({
+        order_id,
+        due: toRupees(asked_paise),
+        collected: toRupees(collected_paise),
+        amount: toRupees(paise),
+        asked: askedBy === null ? null : { reason: because, is_mine: askedBy === actorId },
+      }),
+    ),
     check: check ? { at: check.at.toISOString(), wrong: check.wrong } : null,
   }
 }
@@ -151,7 +160,9 @@ type Asked = {
 async function askedWriteOffs(db: Db, actorId: number): Promise<WriteOff[]> {
   const { rows } = await sql<Asked>`
     select w.id, c.order_id, c.courier, c.awb, w.amount_paise, w.reason, w.asked_at, w.asked_by
-    from cash.write_offs w join cash.collections c on c.parcel_id = w.parcel_id where w.state = 'asked' order by w.id limit 100`.execute(db)
+    from cash.write_offs w join cash.collections c on c.parcel_id = w.parcel_id where w.state = 'asked' order by w.id limit 100`.execute(
+    db,
+  )
   return rows.map(({ amount_paise, asked_at, asked_by, ...row }) => ({
     ...row,
     amount: toRupees(amount_paise),

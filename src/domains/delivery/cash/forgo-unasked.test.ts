@@ -28,7 +28,9 @@ async function cashier(phone: string, name: string): Promise<Visitor> {
   const { db } = s.shop.database
   const visitor = s.shop.visitor()
   await visitor.signIn(phone, name)
-  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = ${phone}`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = ${phone}`.execute(
+    db,
+  )
   await transact(db, async (tx) => {
     for (const role of ['staff', 'staff:cash']) await grantRole(tx, rows[0]?.id ?? 0, role)
   })
@@ -77,11 +79,16 @@ async function moneyOf(orderId: number) {
     select i.status as cash, (o.total_paise - o.refunded_paise) / 100 as due, i.collected_paise / 100 as collected,
       (select count(*)::int from payments.refunds r where r.order_id = o.id) as by_hand,
       (select count(*)::int from orders.adjustments a where a.order_id = o.id and a.kind = 'reduced') as given
-    from cash.instruments i join orders.orders o on o.id = i.order_id where o.id = ${orderId}`.execute(s.shop.database.db)
+    from cash.instruments i join orders.orders o on o.id = i.order_id where o.id = ${orderId}`.execute(
+    s.shop.database.db,
+  )
   return rows[0]
 }
 
-const red = async () => (await proofsOf(s.shop.database.db)).flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))
+const red = async () =>
+  (await proofsOf(s.shop.database.db)).flatMap(({ invariant, found }) =>
+    found.map((fault) => `${invariant}: ${fault}`),
+  )
 
 /**
  * Asha's order of 3 balls, one of which is cancelled while a courier fetches the others: ₹629 are due and ₹620 asked for, and taken. `label`: what each
@@ -93,7 +100,10 @@ async function takenTooLittle({ label }: { label?: number } = {}): Promise<numbe
   const ball = { lines: [{ line_no: 1, quantity: 1 }] }
   await step(s.meera, [orderId, 'pack'], { parcels: [ball, ball] })
   await settleJobs(s.shop.jobs)
-  if (label) await sql`update fulfilment.parcels set cash_paise = ${label * 100} where order_id = ${orderId}`.execute(s.shop.database.db)
+  if (label)
+    await sql`update fulfilment.parcels set cash_paise = ${label * 100} where order_id = ${orderId}`.execute(
+      s.shop.database.db,
+    )
   const cancelled = await s.asha.post(`/api/orders/${orderId}/cancel`, {
     lines: [{ line_no: 1, quantity: 1 }],
     reason: 'changed_mind',
@@ -116,7 +126,9 @@ async function sendsAllBack(orderId: number): Promise<unknown[]> {
   await settleJobs(s.shop.jobs)
   const { rows } = await sql<{
     rupees: number
-  }>`select amount_paise / 100 as rupees from payments.refunds where order_id = ${orderId}`.execute(s.shop.database.db)
+  }>`select amount_paise / 100 as rupees from payments.refunds where order_id = ${orderId}`.execute(
+    s.shop.database.db,
+  )
   return rows.map(({ rupees }) => rupees)
 }
 
@@ -131,7 +143,8 @@ test('2 of 3 balls are with the courier before anybody hears that the third is c
   expect(await booksOf(s.shop, orderId)).toMatchObject({ bank: 620, goodwill: 9 })
   expect(await booksOf(s.shop, orderId)).not.toHaveProperty('buyer_liability')
   expect([await red(), await wrongCash(s.shop.database.db)]).toEqual([[], []])
-  const { order } = (await s.asha.get<{ order: { timeline: { event: string }[] } }>(`/api/orders/${orderId}`)).body
+  const { order } = (await s.asha.get<{ order: { timeline: { event: string }[] } }>(`/api/orders/${orderId}`))
+    .body
   expect(order.timeline.at(-1)?.event).toBe('We do not ask you for the rest')
 })
 
@@ -157,7 +170,9 @@ test('the labels ask for ₹129 less than is due: nobody gives that by itself; N
   expect(await moneyOf(orderId)).toMatchObject({ due: 629, collected: 500, given: 0 })
   expect(await queue()).toEqual([{ order_id: orderId, due: 629, collected: 500, amount: 129, asked: null }])
   expect([(await letGo('')).status, (await letGo('So it is', s.asha)).status]).toEqual([400, 403])
-  expect((await Promise.all([letGo(), letGo()])).map(({ body }) => body.code ?? body.is_let_go).sort()).toEqual([false, 'second_person'])
+  expect(
+    (await Promise.all([letGo(), letGo()])).map(({ body }) => body.code ?? body.is_let_go).sort(),
+  ).toEqual([false, 'second_person'])
   expect([await queue(), await queue(kabir)]).toMatchObject([
     [{ asked: { reason: 'The label was printed before', is_mine: true } }],
     [{ asked: { is_mine: false } }],
@@ -166,7 +181,10 @@ test('the labels ask for ₹129 less than is due: nobody gives that by itself; N
   const answers = await Promise.all([letGo('I see it too', kabir), letGo('I see it too', kabir)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   await settleJobs(s.shop.jobs)
-  expect([await queue(), await moneyOf(orderId)]).toEqual([[], { cash: 'collected', due: 500, collected: 500, by_hand: 0, given: 1 }])
+  expect([await queue(), await moneyOf(orderId)]).toEqual([
+    [],
+    { cash: 'collected', due: 500, collected: 500, by_hand: 0, given: 1 },
+  ])
   await paid(orderId)
   expect(await sendsAllBack(orderId)).toEqual([500])
   expect([await red(), await wrongCash(s.shop.database.db)]).toEqual([[], []])
@@ -177,20 +195,31 @@ test('of 3 orders a few rupees stood on no label; one cannot be changed, one has
   const leaves = async (paise: number) => {
     const orderId = await takenTooLittle({ label: 250 })
     await settleJobs(s.shop.jobs)
-    await sql`update cash.instruments set reduced_paise = void_paise - ${paise} where order_id = ${orderId}`.execute(db)
+    await sql`update cash.instruments set reduced_paise = void_paise - ${paise} where order_id = ${orderId}`.execute(
+      db,
+    )
     return orderId
   }
   const all = [await leaves(900), await leaves(850), await leaves(900)].sort((a, b) => a - b)
   const { rows } = await sql<{
     id: number
-  }>`select order_id as id from cash.instruments where order_id = any(${all}::bigint[]) and void_paise - reduced_paise = 850`.execute(db)
+  }>`select order_id as id from cash.instruments where order_id = any(${all}::bigint[]) and void_paise - reduced_paise = 850`.execute(
+    db,
+  )
   const broken = rows[0]?.id ?? 0
   // Orders are taken in the order of their numbers, so the one that cannot be changed stands before the one that can.
   const [stuck = 0, fine = 0] = all.filter((id) => id !== broken)
-  const given = async () => (await Promise.all([stuck, broken, fine].map(moneyOf))).map((money) => money?.given)
-  await sql.raw(`create function public.refuse() returns trigger language plpgsql as $$ begin raise 'It cannot be changed'; end $$`).execute(db)
+  const given = async () =>
+    (await Promise.all([stuck, broken, fine].map(moneyOf))).map((money) => money?.given)
   await sql
-    .raw(`create trigger stuck before insert on orders.adjustments for each row when (new.order_id = ${stuck}) execute function public.refuse()`)
+    .raw(
+      `create function public.refuse() returns trigger language plpgsql as $$ begin raise 'It cannot be changed'; end $$`,
+    )
+    .execute(db)
+  await sql
+    .raw(
+      `create trigger stuck before insert on orders.adjustments for each row when (new.order_id = ${stuck}) execute function public.refuse()`,
+    )
     .execute(db)
   s.clock.forward(DAY_MS + 1)
   await forgo()
@@ -206,16 +235,26 @@ test('Noor asks to let ₹129 go, and by then it is ₹100: Kabir asks for that 
   await settleJobs(s.shop.jobs)
   s.clock.forward(DAY_MS + 1)
   const letGo = async (who: Visitor) => {
-    const { body } = await who.post<{ code?: string; is_let_go?: boolean }>(`/api/admin/cash/orders/${orderId}/forgo`, {
-      reason: 'The label was wrong',
-    })
+    const { body } = await who.post<{ code?: string; is_let_go?: boolean }>(
+      `/api/admin/cash/orders/${orderId}/forgo`,
+      {
+        reason: 'The label was wrong',
+      },
+    )
     return body.code ?? body.is_let_go
   }
   expect(await letGo(noor)).toBe(false)
-  await sql`update cash.instruments set reduced_paise = reduced_paise + 2900 where order_id = ${orderId}`.execute(s.shop.database.db)
+  await sql`update cash.instruments set reduced_paise = reduced_paise + 2900 where order_id = ${orderId}`.execute(
+    s.shop.database.db,
+  )
   const { unasked } = (await noor.get<{ unasked: Unasked[] }>('/api/admin/cash')).body
   expect(unasked.find(({ order_id }) => order_id === orderId)).toMatchObject({ amount: 100, asked: null })
-  expect([await letGo(kabir), await letGo(kabir), await letGo(noor), await letGo(noor)]).toEqual([false, 'second_person', true, 'nothing_left'])
+  expect([await letGo(kabir), await letGo(kabir), await letGo(noor), await letGo(noor)]).toEqual([
+    false,
+    'second_person',
+    true,
+    'nothing_left',
+  ])
   await settleJobs(s.shop.jobs)
   expect(await moneyOf(orderId)).toMatchObject({ given: 1 })
 })

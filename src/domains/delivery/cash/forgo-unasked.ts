@@ -24,7 +24,10 @@ export async function forgoUnasked(db: Db, now: Date, log: Log): Promise<void> {
       await transact(db, (tx) => forgoOne(tx, orderId, now))
     } catch (error) {
       // One order that cannot be settled must not keep the others waiting.
-      log.error({ orderId, code: error instanceof Refusal ? error.code : String(error) }, 'The clock could not give what nobody asked for.')
+      log.error(
+        { orderId, code: error instanceof Refusal ? error.code : String(error) },
+        'The clock could not give what nobody asked for.',
+      )
     }
   }
 }
@@ -51,7 +54,8 @@ export const forgoByStaff = (db: Db, { orderId, ...by }: Deciding & { orderId: n
   transact(db, async (tx) => {
     const { paise, lessPaise, since, askedBy } = await lockUnasked(tx, orderId)
     if (paise < 1 || since > newsHeard(by.now)) throw nothingLeft()
-    if (askedBy === by.actorId) throw conflict('second_person', 'You have asked for this yourself. Please let somebody else agree.')
+    if (askedBy === by.actorId)
+      throw conflict('second_person', 'You have asked for this yourself. Please let somebody else agree.')
     if (askedBy === null) {
       await patchInstrument(tx, orderId, {
         waiver_asked_by: by.actorId,
@@ -77,7 +81,11 @@ const nothingLeft = () => conflict('nothing_left', 'There is nothing of this ord
 
 type Noted = { orderId: number; paise: number; state: 'asked' | 'approved' }
 
-const note = (tx: Tx, { actorId, reason, requestId, now }: Deciding, { orderId, paise, state }: Noted): Promise<void> =>
+const note = (
+  tx: Tx,
+  { actorId, reason, requestId, now }: Deciding,
+  { orderId, paise, state }: Noted,
+): Promise<void> =>
   noteAct(tx, {
     actorId,
     act: 'cash-written-off',

@@ -14,7 +14,9 @@ test('the table of the page has every step of cash on delivery, and no other', (
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => {
       const [, from, events, to] = line.split('|')
-      return codes(from).flatMap((start) => codes(events).map((event, index) => `${start} ${event} ${codes(to)[index]}`))
+      return codes(from).flatMap((start) =>
+        codes(events).map((event, index) => `${start} ${event} ${codes(to)[index]}`),
+      )
     })
   const real = cashStates.flatMap((from) =>
     cashEvents

@@ -42,7 +42,8 @@ export const cashListeners = (clock: Clock): Listener[] => [
     topic: 'fulfilment.delivered',
     name: 'cash: is owed by the courier that took it',
     hear: async (tx, { cashPaise, at, ...parcel }) => {
-      if (cashPaise !== null && cashPaise > 0) await noteDelivered(tx, { ...parcel, cashPaise, at: new Date(at) })
+      if (cashPaise !== null && cashPaise > 0)
+        await noteDelivered(tx, { ...parcel, cashPaise, at: new Date(at) })
     },
   }),
   ...lessListeners,

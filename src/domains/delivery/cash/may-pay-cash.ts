@@ -15,7 +15,10 @@ export type CashAsked = {
 const DAY_MS = 86_400_000
 
 /** Whether somebody may pay these goods in cash, with a sentence for her when not. What the PIN code and the store say of cash is shipping's. */
-export async function mayPayCash(db: Db, { shopperId, phone, productIds, now }: CashAsked): Promise<{ allowed: boolean; reason: string | null }> {
+export async function mayPayCash(
+  db: Db,
+  { shopperId, phone, productIds, now }: CashAsked,
+): Promise<{ allowed: boolean; reason: string | null }> {
   const rules = await settings.of(db)
   const since = new Date(now.getTime() - rules.refusalDays * DAY_MS)
   const history = await readHistory(db, {

@@ -16,7 +16,11 @@ export const sumsOf = (row: InstrumentRow): Sums => ({
 })
 
 /** One step by the table, under the row's lock. @throws Refusal 409 `wrong_state`. */
-export async function moveCash(tx: Tx, row: InstrumentRow, { event, ...by }: By & { event: CashEvent }): Promise<InstrumentRow> {
+export async function moveCash(
+  tx: Tx,
+  row: InstrumentRow,
+  { event, ...by }: By & { event: CashEvent },
+): Promise<InstrumentRow> {
   const to = nextState(row.status, event)
   if (!to)
     throw conflict('wrong_state', 'That is no longer possible for the cash of this order.', {
@@ -31,12 +35,16 @@ export async function settleFigures(tx: Tx, orderId: number, by: By): Promise<In
   let row = await lockInstrument(tx, orderId)
   if (!row) throw new Error(`order ${orderId} is not paid in cash`)
   const collections = await collectionsOf(tx, orderId)
-  const isShort = collections.some((one) => one.remitted_paise > 0 && one.remitted_paise + one.written_off_paise < one.amount_paise)
+  const isShort = collections.some(
+    (one) => one.remitted_paise > 0 && one.remitted_paise + one.written_off_paise < one.amount_paise,
+  )
   for (;;) {
     const event = stepFor(row.status, sumsOf(row), isShort)
     if (event === null) break
     row = await moveCash(tx, row, { ...by, event })
   }
   // A file that was seen in the bank before the last of the order was known.
-  return row.status === 'remitted' && (await isAllBanked(tx, orderId)) ? moveCash(tx, row, { ...by, event: 'bank' }) : row
+  return row.status === 'remitted' && (await isAllBanked(tx, orderId))
+    ? moveCash(tx, row, { ...by, event: 'bank' })
+    : row
 }

@@ -10,7 +10,10 @@ import { insertCollection, lockInstrument } from './store/instruments.ts'
 export type Collected = { orderId: number; parcelId: number; courier: string; cashPaise: number; at: Date }
 
 /** A courier has taken cash at the door: from now on it owes it. Whatever it handed over before that was heard is matched now. */
-export async function noteDelivered(tx: Tx, { orderId, parcelId, courier, cashPaise, at }: Collected): Promise<void> {
+export async function noteDelivered(
+  tx: Tx,
+  { orderId, parcelId, courier, cashPaise, at }: Collected,
+): Promise<void> {
   const row = await lockInstrument(tx, orderId)
   if (!row) return waitForPlaced(tx, orderId)
   const parcel = (await parcelsOf(tx, orderId)).find(({ id }) => id === parcelId)

@@ -22,12 +22,14 @@ export async function noteLess(tx: Tx, { orderId, paise, isWhole, because, ...by
   if (!row) return waitForPlaced(tx, orderId)
   const { status } = await reckonCash(tx, row, { lessPaise: paise, because, ...by })
   // Where nothing is to be paid any more there is nothing to confirm either; nobody has confirmed it.
-  if (!isWhole && row.status === 'waiting_confirmation' && status === 'void') await releaseOrder(tx, orderId, { because: HOLD, ...by, actor: 'cash' })
+  if (!isWhole && row.status === 'waiting_confirmation' && status === 'void')
+    await releaseOrder(tx, orderId, { because: HOLD, ...by, actor: 'cash' })
 }
 
 /** News of an order in cash that is not watched over yet came too early: the queue brings it again. */
 export async function waitForPlaced(tx: Tx, orderId: number): Promise<void> {
-  if ((await soldOrder(tx, orderId))?.order.delivery === 'COD') throw new Error(`order ${orderId} was not heard of yet`)
+  if ((await soldOrder(tx, orderId))?.order.delivery === 'COD')
+    throw new Error(`order ${orderId} was not heard of yet`)
 }
 
 const UNPAID: ReadonlySet<string> = new Set(['cod_pending', 'cod_void'])

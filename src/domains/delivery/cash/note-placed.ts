@@ -39,7 +39,9 @@ export async function notePlaced(tx: Tx, orderIds: readonly number[], at: Date):
     }
   })
   const fresh = new Set(await insertPlaced(tx, rows, at))
-  const waiting = rows.filter(({ orderId, confirmBy: by }) => by !== null && fresh.has(orderId)).map(({ orderId }) => orderId)
+  const waiting = rows
+    .filter(({ orderId, confirmBy: by }) => by !== null && fresh.has(orderId))
+    .map(({ orderId }) => orderId)
   if (waiting.length > 0)
     await holdOrders(tx, waiting, {
       because: HOLD,

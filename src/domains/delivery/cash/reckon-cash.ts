@@ -16,7 +16,11 @@ const SETTLED: ReadonlySet<CashState> = new Set(['remitted', 'settled', 'void'])
  * Works out what is still asked for at the door, pays back by hand what was taken there and is not due, and takes the steps that follow: whatever the
  * order in which it becomes known, it ends the same. The row must be locked.
  */
-export async function reckonCash(tx: Tx, row: InstrumentRow, { lessPaise = 0, collectedPaise = 0, because, ...by }: Known): Promise<InstrumentRow> {
+export async function reckonCash(
+  tx: Tx,
+  row: InstrumentRow,
+  { lessPaise = 0, collectedPaise = 0, because, ...by }: Known,
+): Promise<InstrumentRow> {
   const orderId = row.order_id
   // A courier that had left before took what stood on its label, though nothing was open any more.
   if (collectedPaise > 0 && SETTLED.has(row.status)) await moveCash(tx, row, { ...by, event: 'collect' })
@@ -45,7 +49,13 @@ export async function reckonCash(tx: Tx, row: InstrumentRow, { lessPaise = 0, co
   return settleFigures(tx, orderId, by)
 }
 
-const OVER: ReadonlySet<OrderStatus> = new Set(['delivered', 'completed', 'cancelled', 'returned_to_origin', 'fully_returned'])
+const OVER: ReadonlySet<OrderStatus> = new Set([
+  'delivered',
+  'completed',
+  'cancelled',
+  'returned_to_origin',
+  'fully_returned',
+])
 
 /** Nothing of the order is under way, and all that its couriers took is known. */
 async function nobodyAsks(tx: Tx, orderId: number): Promise<boolean> {
@@ -53,5 +63,8 @@ async function nobodyAsks(tx: Tx, orderId: number): Promise<boolean> {
   if (!sold || !OVER.has(sold.order.status)) return false
   const known = new Set((await collectionsOf(tx, orderId)).map(({ parcel_id }) => parcel_id))
   const parcels = await parcelsOf(tx, orderId)
-  return parcels.every(({ id, direction, state, cash_paise }) => direction === 'reverse' || state !== 'delivered' || !cash_paise || known.has(id))
+  return parcels.every(
+    ({ id, direction, state, cash_paise }) =>
+      direction === 'reverse' || state !== 'delivered' || !cash_paise || known.has(id),
+  )
 }

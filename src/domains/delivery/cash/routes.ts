@@ -9,7 +9,14 @@ import { cashOfOrder, confirmByStaff, confirmCash } from './confirm-cash.ts'
 import * as contract from './contract.ts'
 import { cashDesk } from './desk.ts'
 import { forgoByStaff } from './forgo-unasked.ts'
-import { askWriteOff, bankBatch, closeLine, decideWriteOff, matchLine, type Deciding } from './remitting/decide.ts'
+import {
+  askWriteOff,
+  bankBatch,
+  closeLine,
+  decideWriteOff,
+  matchLine,
+  type Deciding,
+} from './remitting/decide.ts'
 import { importFile, type Imported } from './remitting/import-file.ts'
 import { readSettings } from './store/instruments.ts'
 
@@ -46,16 +53,30 @@ function deskRoutes(api: Api): void {
     now: clock.now(),
   })
   const deciding = { limit: DECIDING } as const
-  const line = { ...deciding, exists: rowThere(db, 'cash.remittances', { says: 'We could not find that line.' }) }
-  const batch = { ...deciding, exists: rowThere(db, 'cash.batches', { says: 'We could not find that file.' }) }
-  const writeOff = { ...deciding, exists: rowThere(db, 'cash.write_offs', { says: 'We could not find that.' }) }
-  const ofOrder = { ...deciding, exists: rowThere(db, 'cash.instruments', { says: 'We could not find that order.', column: 'order_id' }) }
+  const line = {
+    ...deciding,
+    exists: rowThere(db, 'cash.remittances', { says: 'We could not find that line.' }),
+  }
+  const batch = {
+    ...deciding,
+    exists: rowThere(db, 'cash.batches', { says: 'We could not find that file.' }),
+  }
+  const writeOff = {
+    ...deciding,
+    exists: rowThere(db, 'cash.write_offs', { says: 'We could not find that.' }),
+  }
+  const ofOrder = {
+    ...deciding,
+    exists: rowThere(db, 'cash.instruments', { says: 'We could not find that order.', column: 'order_id' }),
+  }
 
   serve(contract.getCashDesk, {}, ({ caller }) => cashDesk(db, caller.userId, clock.now()))
   serve(contract.importCash, { limit: IMPORTING }, async ({ body, caller, request }) => {
     const { file_name: fileName, text, dry_run: dryRun, reason = '' } = body
     if (!dryRun && reason === '') throw badInput('Please say why.')
-    return present(await importFile(db, { fileName, text, dryRun, ...by({ caller, request, body: { reason } }) }))
+    return present(
+      await importFile(db, { fileName, text, dryRun, ...by({ caller, request, body: { reason } }) }),
+    )
   })
   serve(contract.matchLine, line, async (asked) => {
     await matchLine(db, asked.params.id, { ...by(asked), parcelId: asked.body.parcel_id })
@@ -69,7 +90,9 @@ function deskRoutes(api: Api): void {
     await bankBatch(db, asked.params.id, by(asked))
     return done
   })
-  serve(contract.askWriteOff, deciding, async (asked) => ({ id: await askWriteOff(db, { ...by(asked), parcelId: asked.body.parcel_id }) }))
+  serve(contract.askWriteOff, deciding, async (asked) => ({
+    id: await askWriteOff(db, { ...by(asked), parcelId: asked.body.parcel_id }),
+  }))
   serve(contract.decideWriteOff, writeOff, async (asked) => {
     await decideWriteOff(db, asked.params.id, { ...by(asked), isApproved: asked.body.approve })
     return done
@@ -78,9 +101,13 @@ function deskRoutes(api: Api): void {
     await confirmByStaff(db, { ...by(asked), orderId: asked.params.id })
     return done
   })
-  serve(contract.forgoByStaff, ofOrder, async (asked) => ({ is_let_go: await forgoByStaff(db, { ...by(asked), orderId: asked.params.id }) }))
+  serve(contract.forgoByStaff, ofOrder, async (asked) => ({
+    is_let_go: await forgoByStaff(db, { ...by(asked), orderId: asked.params.id }),
+  }))
   serve(contract.getCashSettings, {}, async () => presentSettings(await readSettings(db)))
-  serve(contract.changeCashSettings, { limit: DECIDING }, (asked) => changeSettings(db, asked.body, by(asked)))
+  serve(contract.changeCashSettings, { limit: DECIDING }, (asked) =>
+    changeSettings(db, asked.body, by(asked)),
+  )
 }
 
 const MOST_SHOWN = 200
@@ -88,8 +115,11 @@ const MOST_SHOWN = 200
 function present({ batchId, rows, errors }: Imported) {
   const counts = { matched: 0, short: 0, over: 0, unknown: 0, duplicate: 0 }
   for (const { outcome } of rows) counts[outcome] += 1
-  const sum = (of: 'amountPaise' | 'usedPaise'): number => toRupees(rows.reduce((total, row) => total + row[of], 0))
-  const shown = [...rows].sort((a, b) => Number(a.outcome === 'matched') - Number(b.outcome === 'matched') || a.rowNo - b.rowNo).slice(0, MOST_SHOWN)
+  const sum = (of: 'amountPaise' | 'usedPaise'): number =>
+    toRupees(rows.reduce((total, row) => total + row[of], 0))
+  const shown = [...rows]
+    .sort((a, b) => Number(a.outcome === 'matched') - Number(b.outcome === 'matched') || a.rowNo - b.rowNo)
+    .slice(0, MOST_SHOWN)
   return {
     batch_id: batchId,
     counts,

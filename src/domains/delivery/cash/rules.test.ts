@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanAwb, readRemittances, type FileRow } from './remitting/read-file.ts'
 import { matchRows, nameOf, type Owed } from './remitting/rules.ts'
-import { bareNumber, cashEvents, cashStates, mustConfirm, nextState, reasonAgainst, stepFor, type CashState, type Settings } from './rules.ts'
+import {
+  bareNumber,
+  cashEvents,
+  cashStates,
+  mustConfirm,
+  nextState,
+  reasonAgainst,
+  stepFor,
+  type CashState,
+  type Settings,
+} from './rules.ts'
 
 const SETTINGS: Settings = {
   mostOpen: 3,
@@ -17,10 +27,14 @@ const SETTINGS: Settings = {
 }
 
 describe('the table of cash', () => {
-  const steps = cashStates.flatMap((from) => cashEvents.map((event) => [from, event, nextState(from, event)] as const))
+  const steps = cashStates.flatMap((from) =>
+    cashEvents.map((event) => [from, event, nextState(from, event)] as const),
+  )
 
   test('has these steps and no other', () => {
-    expect(steps.filter(([, , to]) => to !== null).map(([from, event, to]) => `${from} ${event} → ${to}`)).toEqual([
+    expect(
+      steps.filter(([, , to]) => to !== null).map(([from, event, to]) => `${from} ${event} → ${to}`),
+    ).toEqual([
       'waiting_confirmation confirm → confirmed',
       'waiting_confirmation void → void',
       'confirmed hand_over → due',
@@ -41,9 +55,13 @@ describe('the table of cash', () => {
   })
 
   test('leads everywhere, and from what is settled or void only on by cash that a courier brings late', () => {
-    const reached = new Set<CashState>(['waiting_confirmation', ...steps.flatMap(([, , to]) => (to ? [to] : []))])
+    const reached = new Set<CashState>([
+      'waiting_confirmation',
+      ...steps.flatMap(([, , to]) => (to ? [to] : [])),
+    ])
     expect([...reached].sort()).toEqual([...cashStates].sort())
-    for (const end of ['settled', 'void'] as const) expect(cashEvents.filter((event) => nextState(end, event))).toEqual(['collect'])
+    for (const end of ['settled', 'void'] as const)
+      expect(cashEvents.filter((event) => nextState(end, event))).toEqual(['collect'])
   })
 
   test('is gone along to an end by any figures, in the fewest steps and never in a circle', () => {
@@ -107,7 +125,9 @@ describe("a courier's file", () => {
     const text =
       '\uFEFFCourier Name,AWB No.,COD Amount,UTR Number\nDelhivery,1490 8123,"₹1,234.50",N123\nDelhivery,,10,N1\nDelhivery,A1,-5,N1\nDelhivery,A2,1.234,N1\nX,A3,5,\n'
     const { rows, errors } = readRemittances(text)
-    expect(rows).toEqual([{ rowNo: 2, courier: 'delhivery', awb: '14908123', amountPaise: 123_450, reference: 'N123' }])
+    expect(rows).toEqual([
+      { rowNo: 2, courier: 'delhivery', awb: '14908123', amountPaise: 123_450, reference: 'N123' },
+    ])
     expect(errors.map(({ row }) => row)).toEqual([3, 4, 5, 6])
   })
 
@@ -145,17 +165,15 @@ describe('matching', () => {
     owedPaise: rupees * 100,
   })
   const outcomes = (rows: FileRow[], of: Owed[], known: FileRow[] = []) =>
-    matchRows(rows, of, new Set(known.map(nameOf))).map(({ outcome, usedPaise }) => `${outcome} ${usedPaise / 100}`)
+    matchRows(rows, of, new Set(known.map(nameOf))).map(
+      ({ outcome, usedPaise }) => `${outcome} ${usedPaise / 100}`,
+    )
 
   test('tells ₹500 that fit from ₹450, ₹550, an unknown number and the same line twice', () => {
     const of = [owed(1, 'A1', 500), owed(2, 'A2', 500), owed(3, 'A3', 500)]
-    expect(outcomes([row('A1', 500), row('A2', 450), row('A3', 550), row('A9', 500), row('A1', 500)], of)).toEqual([
-      'matched 500',
-      'short 450',
-      'over 500',
-      'unknown 0',
-      'duplicate 0',
-    ])
+    expect(
+      outcomes([row('A1', 500), row('A2', 450), row('A3', 550), row('A9', 500), row('A1', 500)], of),
+    ).toEqual(['matched 500', 'short 450', 'over 500', 'unknown 0', 'duplicate 0'])
   })
 
   test('takes the rest that comes under another reference, and not the same line of another file', () => {
@@ -164,7 +182,9 @@ describe('matching', () => {
   })
 
   test("never takes one courier's number for another's", () => {
-    expect(outcomes([{ ...row('A1', 500), courier: 'bluedart' }], [owed(1, 'A1', 500)])).toEqual(['unknown 0'])
+    expect(outcomes([{ ...row('A1', 500), courier: 'bluedart' }], [owed(1, 'A1', 500)])).toEqual([
+      'unknown 0',
+    ])
   })
 
   test('whatever comes, no parcel is paid more than it owes, and no line more than it has', () => {
@@ -189,7 +209,9 @@ describe('matching', () => {
       fc.property(fc.array(anyRow), anyOwed, (rows, of) => {
         const matched = matchRows(rows, of, new Set())
         for (const one of of) {
-          const paid = matched.filter(({ parcelId }) => parcelId === one.parcelId).reduce((sum, { usedPaise }) => sum + usedPaise, 0)
+          const paid = matched
+            .filter(({ parcelId }) => parcelId === one.parcelId)
+            .reduce((sum, { usedPaise }) => sum + usedPaise, 0)
           expect(paid).toBeLessThanOrEqual(one.owedPaise)
         }
         for (const line of matched) expect(line.usedPaise).toBeLessThanOrEqual(line.amountPaise)

@@ -1,9 +1,27 @@
 /** States of cash on delivery, and what may be paid in cash: data and pure functions (docs/order-lifecycle.md#cash-on-delivery). */
 
-export const cashStates = ['waiting_confirmation', 'confirmed', 'due', 'collected', 'remitted', 'settled', 'void', 'short'] as const
+export const cashStates = [
+  'waiting_confirmation',
+  'confirmed',
+  'due',
+  'collected',
+  'remitted',
+  'settled',
+  'void',
+  'short',
+] as const
 export type CashState = (typeof cashStates)[number]
 
-export const cashEvents = ['confirm', 'hand_over', 'collect', 'remit', 'fall_short', 'write_off', 'bank', 'void'] as const
+export const cashEvents = [
+  'confirm',
+  'hand_over',
+  'collect',
+  'remit',
+  'fall_short',
+  'write_off',
+  'bank',
+  'void',
+] as const
 export type CashEvent = (typeof cashEvents)[number]
 
 const transitions: Record<CashState, Partial<Record<CashEvent, CashState>>> = {
@@ -20,7 +38,8 @@ const transitions: Record<CashState, Partial<Record<CashEvent, CashState>>> = {
 }
 
 /** Where an event leads; null where the table has no such step. */
-export const nextState = (state: CashState, event: CashEvent): CashState | null => transitions[state][event] ?? null
+export const nextState = (state: CashState, event: CashEvent): CashState | null =>
+  transitions[state][event] ?? null
 
 export type Sums = {
   askedPaise: number
@@ -31,7 +50,8 @@ export type Sums = {
 }
 
 /** What nobody has paid yet. */
-export const openPaise = ({ askedPaise, voidPaise, collectedPaise }: Sums): number => Math.max(0, askedPaise - voidPaise - collectedPaise)
+export const openPaise = ({ askedPaise, voidPaise, collectedPaise }: Sums): number =>
+  Math.max(0, askedPaise - voidPaise - collectedPaise)
 
 /** `lessPaise`: what the order costs less than was asked for. `isOver`: no parcel will ask for cash any more. */
 type Reckoned = { askedPaise: number; lessPaise: number; collectedPaise: number; isOver: boolean }
@@ -49,7 +69,8 @@ export function reckon({ askedPaise, lessPaise, collectedPaise, isOver }: Reckon
 }
 
 /** What couriers have and have not handed over. */
-export const owedPaise = ({ collectedPaise, remittedPaise, writtenOffPaise }: Sums): number => collectedPaise - remittedPaise - writtenOffPaise
+export const owedPaise = ({ collectedPaise, remittedPaise, writtenOffPaise }: Sums): number =>
+  collectedPaise - remittedPaise - writtenOffPaise
 
 /**
  * The step that figures call for, one at a time; null: things stay as they are. `isShort`: of some parcel a part was handed over and no more.
@@ -91,16 +112,23 @@ export type Settings = {
 export type History = { open: number; refused: number }
 
 /** Why somebody may not pay in cash, in a sentence for her; null: she may. */
-export function reasonAgainst(settings: Settings, { open, refused, isExcluded }: History & { isExcluded: boolean }): string | null {
+export function reasonAgainst(
+  settings: Settings,
+  { open, refused, isExcluded }: History & { isExcluded: boolean },
+): string | null {
   if (isExcluded) return 'Some of these goods can only be paid online.'
-  if (refused >= settings.mostRefusals) return 'Your last orders in cash were not taken at the door, so please pay online this time.'
+  if (refused >= settings.mostRefusals)
+    return 'Your last orders in cash were not taken at the door, so please pay online this time.'
   if (settings.mostOpen !== null && open >= settings.mostOpen)
     return 'You have several orders that are still to be paid in cash. Please pay online, or wait until they have come.'
   return null
 }
 
 /** Whether an order waits until its shopper has confirmed it with a code. */
-export function mustConfirm(settings: Settings, order: { phone: string; provenPhone: string | null; totalPaise: number; isFirst: boolean }): boolean {
+export function mustConfirm(
+  settings: Settings,
+  order: { phone: string; provenPhone: string | null; totalPaise: number; isFirst: boolean },
+): boolean {
   const isProven = order.provenPhone !== null && bareNumber(order.provenPhone) === bareNumber(order.phone)
   const isDear = settings.confirmAbovePaise !== null && order.totalPaise > settings.confirmAbovePaise
   return !isProven || isDear || (settings.confirmFirst && order.isFirst)

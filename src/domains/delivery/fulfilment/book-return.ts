@@ -20,14 +20,21 @@ export type ReturnBooking = {
  * `direction: 'reverse'`; 'delivered' is at the store. Without a connected courier it waits as a draft for a number entered by hand.
  * @returns the parcel. @throws Refusal 404, 400 for lines that are not in the order.
  */
-export async function bookReturn(tx: Tx, { orderId, caseId, pieces, actor, now }: ReturnBooking): Promise<number> {
+export async function bookReturn(
+  tx: Tx,
+  { orderId, caseId, pieces, actor, now }: ReturnBooking,
+): Promise<number> {
   const sold = await lockSoldOrder(tx, orderId)
   const before = await readParcelsOf(tx, [orderId])
-  const known = before.find(({ parcel }) => parcel.direction === 'reverse' && parcel.case_id === caseId && parcel.state !== 'cancelled')
+  const known = before.find(
+    ({ parcel }) =>
+      parcel.direction === 'reverse' && parcel.case_id === caseId && parcel.state !== 'cancelled',
+  )
   if (known) return known.parcel.id
   const lines = pieces.map(({ lineNo, quantity }) => {
     const line = sold.lines.find((one) => one.line_no === lineNo)
-    if (!line || quantity < 1 || quantity > line.quantity) throw badInput('There is no such line in this order.')
+    if (!line || quantity < 1 || quantity > line.quantity)
+      throw badInput('There is no such line in this order.')
     return { line_no: lineNo, variant_id: line.variant_id, quantity }
   })
   const id = newPrivateId()

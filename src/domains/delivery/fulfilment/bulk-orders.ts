@@ -19,7 +19,9 @@ export async function bulkOrders(db: Db, { act, orderIds, stores, couriers, now 
   for (const orderId of new Set(orderIds)) {
     try {
       await transact(db, (tx) =>
-        act === 'accept' ? accept(tx, orderId, { stores, now }) : packAndBook(tx, { orderId, stores, parcels: null, couriers, now }),
+        act === 'accept'
+          ? accept(tx, orderId, { stores, now })
+          : packAndBook(tx, { orderId, stores, parcels: null, couriers, now }),
       )
       results.push({ order_id: orderId, ok: true, message: '' })
     } catch (error) {
@@ -31,7 +33,11 @@ export async function bulkOrders(db: Db, { act, orderIds, stores, couriers, now 
 }
 
 /** The store will send this order. @throws Refusal 404 for another store's, 409 `wrong_state`, `on_hold`. */
-export async function accept(tx: Tx, orderId: number, { stores, now }: { stores: readonly number[]; now: Date }): Promise<void> {
+export async function accept(
+  tx: Tx,
+  orderId: number,
+  { stores, now }: { stores: readonly number[]; now: Date },
+): Promise<void> {
   const sold = await soldOrder(tx, orderId)
   if (!sold || !stores.includes(sold.order.store_id)) throw notFound('We could not find that order.')
   await advanceOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at: now })

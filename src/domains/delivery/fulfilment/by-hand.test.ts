@@ -30,8 +30,12 @@ test('while the courier is asked no other number is taken; a server that dies af
   expect((await act(s.meera, [parcelId, 'awb'], byHand)).body.code).toBe('being_booked')
   await ask()
   const awb = (await parcelOf(orderId))?.awb
-  await sql`update fulfilment.parcels set state = 'draft', awb = null, courier = null where id = ${parcelId}`.execute(db)
-  await sql`update fulfilment.bookings set state = 'requested', next_at = ${s.clock.now()}, ended_at = null where parcel_id = ${parcelId}`.execute(db)
+  await sql`update fulfilment.parcels set state = 'draft', awb = null, courier = null where id = ${parcelId}`.execute(
+    db,
+  )
+  await sql`update fulfilment.bookings set state = 'requested', next_at = ${s.clock.now()}, ended_at = null where parcel_id = ${parcelId}`.execute(
+    db,
+  )
   await ask()
   expect(await parcelOf(orderId)).toMatchObject({ state: 'ready', awb })
   const { rows } = await sql<{
@@ -51,7 +55,9 @@ test('a pickup is called for one of the next seven days alone; cancelled before 
   expect((await act(s.meera, [parcelId, 'cancel'], { reason: 'Wrong box' })).status).toBe(200)
   await moveOn(s, 5)
   const { rows } = await sql<{ plan: unknown[] }>`
-    select d.plan from demo_courier.shipments d join fulfilment.parcels p on p.awb = d.awb where p.id = ${parcelId}`.execute(s.shop.database.db)
+    select d.plan from demo_courier.shipments d join fulfilment.parcels p on p.awb = d.awb where p.id = ${parcelId}`.execute(
+    s.shop.database.db,
+  )
   expect(rows).toEqual([{ plan: [] }])
   expect((await see(s.meera, orderId)).lines[0]?.to_pack).toBe(1)
   expect((await step(s.meera, [orderId, 'pack'], { parcels: null })).status).toBe(200)
@@ -61,7 +67,10 @@ test('a lost parcel is given up once, by staff alone who see it lost: Asha has a
   const orderId = await buy(s, { merino: 1, online: true })
   const parcelId = await packed(orderId)
   const { db } = s.shop.database
-  const settle = () => transact(db, (tx) => settleLost(tx, { parcelId, stores: null }, { actor: 'staff 1', reason: 'Nowhere', now: s.clock.now() }))
+  const settle = () =>
+    transact(db, (tx) =>
+      settleLost(tx, { parcelId, stores: null }, { actor: 'staff 1', reason: 'Nowhere', now: s.clock.now() }),
+    )
   await ask()
   await expect(settle()).rejects.toMatchObject({ code: 'wrong_state' })
   await act(s.meera, [parcelId, 'hand-over'])
@@ -69,12 +78,19 @@ test('a lost parcel is given up once, by staff alone who see it lost: Asha has a
     where awb = (select awb from fulfilment.parcels where id = ${parcelId})`.execute(db)
   await moveOn(s, 3)
   expect(await parcelOf(orderId)).toMatchObject({ state: 'lost' })
-  const { order } = (await s.asha.get<{ order: { order_status: string; goes_back: string | null } }>(`/api/orders/${orderId}`)).body
-  expect([order, await see(s.meera, orderId)]).toMatchObject([{ order_status: 'Shipped', goes_back: 'lost' }, { goes_back: 'lost' }])
+  const { order } = (
+    await s.asha.get<{ order: { order_status: string; goes_back: string | null } }>(`/api/orders/${orderId}`)
+  ).body
+  expect([order, await see(s.meera, orderId)]).toMatchObject([
+    { order_status: 'Shipped', goes_back: 'lost' },
+    { goes_back: 'lost' },
+  ])
   const both = await Promise.allSettled([settle(), settle()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await booked(s, orderId)).toMatchObject({ status: 'returned_to_origin', refunded: 34_000 })
-  const told = await s.asha.get<{ order: { goes_back: string | null; timeline: { event: string }[] } }>(`/api/orders/${orderId}`)
+  const told = await s.asha.get<{ order: { goes_back: string | null; timeline: { event: string }[] } }>(
+    `/api/orders/${orderId}`,
+  )
   expect(told.body.order).toMatchObject({ goes_back: 'lost' })
   expect(told.body.order.timeline.map(({ event }) => event).slice(-2)).toEqual([
     'A parcel was lost or damaged on its way and does not come any more',
@@ -90,14 +106,19 @@ test('a number that the store gives by hand is taken once, is the parcel’s fro
     where parcel_id = ${parcelId}`.execute(db)
   expect((await act(s.meera, [parcelId, 'awb'], { courier_name: 'India Post', awb: '' })).status).toBe(400)
   const byHand = { courier_name: 'India Post', awb: 'EX123456789IN', tracking_url: '' }
-  const both = await Promise.all([act(s.meera, [parcelId, 'awb'], byHand), act(s.meera, [parcelId, 'awb'], byHand)])
+  const both = await Promise.all([
+    act(s.meera, [parcelId, 'awb'], byHand),
+    act(s.meera, [parcelId, 'awb'], byHand),
+  ])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await parcelOf(orderId)).toMatchObject({
     state: 'ready',
     awb: 'EX123456789IN',
     courier_name: 'India Post',
   })
-  expect((await act(s.meera, [parcelId, 'awb'], { ...byHand, awb: 'EX999999999IN' })).body.code).toBe('wrong_state')
+  expect((await act(s.meera, [parcelId, 'awb'], { ...byHand, awb: 'EX999999999IN' })).body.code).toBe(
+    'wrong_state',
+  )
   expect((await act(s.meera, [parcelId, 'hand-over'])).body.parcel.state).toBe('picked_up')
   expect(await booked(s, orderId)).toMatchObject({ status: 'shipped', payment: 'cod_pending' })
   // Our couriers are never asked about it: somebody says how it went.
@@ -134,7 +155,9 @@ test('a courier fetches 1 of 2 balls from Asha: booked once however often it is 
   }>`
     select direction, state, cash_paise as cash, awb, (select count(*)::int from demo_courier.shipments d where d.awb = p.awb) as at_courier
     from fulfilment.parcels p where id = ${both[0]}`.execute(db)
-  expect(rows).toEqual([{ direction: 'reverse', state: 'ready', cash: null, awb: expect.any(String) as string, at_courier: 1 }])
+  expect(rows).toEqual([
+    { direction: 'reverse', state: 'ready', cash: null, awb: expect.any(String) as string, at_courier: 1 },
+  ])
   const before = await shelf(s, s.merino.variantId)
   await moveOn(s, 8)
   const { rows: after } = await sql<{

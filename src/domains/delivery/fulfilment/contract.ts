@@ -8,7 +8,13 @@ import { ids, parcel, reason, tabs, tracked } from './contract/shapes.ts'
 
 export * from './contract/seller.ts'
 export * from './contract/stock.ts'
-export { tabs as parcelTabNames, type Parcel, type ParcelTab, type ParcelState, type Tracked } from './contract/shapes.ts'
+export {
+  tabs as parcelTabNames,
+  type Parcel,
+  type ParcelTab,
+  type ParcelState,
+  type Tracked,
+} from './contract/shapes.ts'
 
 declare module '#platform/announce' {
   interface Announcements {
@@ -93,9 +99,11 @@ export const listShipments = endpoint({
     rows: z.array(parcel),
     counts: z.record(z.enum(parcelFilters), z.int()),
     next: z.string().nullable(),
-    strangers: z.array(z.object({ courier: z.string(), awb: z.string(), code: z.string(), at: z.iso.datetime() })).meta({
-      description: 'Numbers that couriers speak of and that are no parcel of ours',
-    }),
+    strangers: z
+      .array(z.object({ courier: z.string(), awb: z.string(), code: z.string(), at: z.iso.datetime() }))
+      .meta({
+        description: 'Numbers that couriers speak of and that are no parcel of ours',
+      }),
     recount: z
       .object({
         at: z.iso.datetime(),
@@ -106,12 +114,20 @@ export const listShipments = endpoint({
   }),
 })
 
-export const shipmentActs = ['mark_delivered', 'mark_lost', 'mark_damaged', 'mark_back', 'send_back', 'settle'] as const
+export const shipmentActs = [
+  'mark_delivered',
+  'mark_lost',
+  'mark_damaged',
+  'mark_back',
+  'send_back',
+  'settle',
+] as const
 
 export const actOnShipment = endpoint({
   method: 'POST',
   path: '/admin/shipments/:id/act',
-  summary: 'Move a parcel by hand, with a proof; `settle` gives up a lost one, and its shopper has her money back',
+  summary:
+    'Move a parcel by hand, with a proof; `settle` gives up a lost one, and its shopper has her money back',
   access: 'staff:shipments',
   idempotent: 'one transaction',
   fresh: true,

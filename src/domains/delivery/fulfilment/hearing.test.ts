@@ -31,8 +31,12 @@ async function ready(): Promise<{ orderId: number; id: number; awb: string }> {
   return { orderId, id: parcel?.parcel_id ?? 0, awb: parcel?.awb ?? '' }
 }
 
-const hear = (said: Said[]) => transact(s.shop.database.db, (tx) => hearCourier(tx, 'demo', { said, now: s.clock.now() }))
-const fact = (awb: string, ...[kind, minutes, note = '']: [NonNullable<Said['kind']>, number, string?]): Said => ({
+const hear = (said: Said[]) =>
+  transact(s.shop.database.db, (tx) => hearCourier(tx, 'demo', { said, now: s.clock.now() }))
+const fact = (
+  awb: string,
+  ...[kind, minutes, note = '']: [NonNullable<Said['kind']>, number, string?]
+): Said => ({
   awb,
   code: kind,
   kind,
@@ -53,17 +57,20 @@ describe('what a courier says', () => {
       ['rto_initiated', 7, ''],
     ]
     await fc.assert(
-      fc.asyncProperty(fc.shuffledSubarray([...story, ...story, ...story], { minLength: story.length * 3 }), async (told) => {
-        const { orderId, awb } = await ready()
-        const before = await shelf(s, s.merino.variantId)
-        for (const [kind, minutes, note] of told) await hear([fact(awb, kind, minutes, note)])
-        expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({
-          state: 'delivered',
-          attempts: 1,
-        })
-        expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', payment: 'cod_collected' })
-        expect((await shelf(s, s.merino.variantId))?.on_hand).toBe((before?.on_hand ?? 0) - 1)
-      }),
+      fc.asyncProperty(
+        fc.shuffledSubarray([...story, ...story, ...story], { minLength: story.length * 3 }),
+        async (told) => {
+          const { orderId, awb } = await ready()
+          const before = await shelf(s, s.merino.variantId)
+          for (const [kind, minutes, note] of told) await hear([fact(awb, kind, minutes, note)])
+          expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({
+            state: 'delivered',
+            attempts: 1,
+          })
+          expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', payment: 'cod_collected' })
+          expect((await shelf(s, s.merino.variantId))?.on_hand).toBe((before?.on_hand ?? 0) - 1)
+        },
+      ),
       { numRuns: 6 },
     )
   }, 60_000)
@@ -86,7 +93,9 @@ describe('what a courier says', () => {
     await sql`update fulfilment.parcels set awb = ${awb} where awb = ${`${awb}X`}`.execute(db)
     await hear([fact(awb, 'in_transit', 2)])
     expect((await see(s.meera, orderId)).shipments[0]?.state).toBe('in_transit')
-    await expect(sql`update fulfilment.courier_events set kind = 'lost'`.execute(db)).rejects.toThrow('only added to')
+    await expect(sql`update fulfilment.courier_events set kind = 'lost'`.execute(db)).rejects.toThrow(
+      'only added to',
+    )
   })
 
   test('of a parcel that was taken apart moves nothing and is looked at', async () => {
@@ -119,11 +128,16 @@ describe('what a courier says', () => {
     } as const
     await transact(db, (tx) => returnPieces(tx, orderId, { ...claim, key: 'case:1' }))
     await hear([fact(second ?? '', 'delivered', 9)])
-    expect((await see(s.meera, orderId)).shipments.map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+    expect((await see(s.meera, orderId)).shipments.map(({ state }) => state)).toEqual([
+      'delivered',
+      'delivered',
+    ])
     expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', refunded: 30_000 })
     // The other one is with her, and no third.
     await transact(db, (tx) => returnPieces(tx, orderId, { ...claim, key: 'case:2' }))
-    await expect(transact(db, (tx) => returnPieces(tx, orderId, { ...claim, key: 'case:3' }))).rejects.toThrow('Nothing of this order can come back')
+    await expect(
+      transact(db, (tx) => returnPieces(tx, orderId, { ...claim, key: 'case:3' })),
+    ).rejects.toThrow('Nothing of this order can come back')
   })
 
   test('comes in over a webhook with our key alone, and its address has no word in it that Shiprocket refuses', async () => {
@@ -139,9 +153,12 @@ describe('what a courier says', () => {
     expect((await visitor.post('/api/couriers/webhooks/one', body)).status).toBe(401)
     expect((await visitor.post('/api/couriers/webhooks/one', body, { 'x-api-key': KEY })).status).toBe(200)
     expect((await visitor.post('/api/couriers/webhooks/nobody', body)).status).toBe(404)
-    expect((await visitor.post('/api/couriers/webhooks/one', '{"awb":', { 'x-api-key': KEY })).status).toBe(400)
+    expect((await visitor.post('/api/couriers/webhooks/one', '{"awb":', { 'x-api-key': KEY })).status).toBe(
+      400,
+    )
     for (const [line, courier] of Object.entries(webhookLines)) {
-      if (courier === 'shiprocket') expect(`/api/couriers/webhooks/${line}`).not.toMatch(/shiprocket|kartrocket|sr|kr/)
+      if (courier === 'shiprocket')
+        expect(`/api/couriers/webhooks/${line}`).not.toMatch(/shiprocket|kartrocket|sr|kr/)
     }
   })
 })
@@ -150,7 +167,9 @@ describe('the shelf', () => {
   test('5 of 2 may be sold before they are there, and are sent only once they are counted in', async () => {
     const { db } = s.shop.database
     const variantId = s.needles.variantId
-    await transact(db, (tx) => adjustStock(tx, { variantId, difference: -98, reason: 'Sold at a fair', reference: 'store' }))
+    await transact(db, (tx) =>
+      adjustStock(tx, { variantId, difference: -98, reason: 'Sold at a fair', reference: 'store' }),
+    )
     expect((await s.meera.post(`/api/seller/stock/${variantId}/back-order`, { most: 3 })).status).toBe(200)
     const orderId = await buy(s, { needles: 5 })
     expect((await s.meera.post(`/api/seller/stock/${variantId}/back-order`, { most: 2 })).status).toBe(409)
@@ -181,9 +200,9 @@ describe('the shelf', () => {
       code: 'not_on_shelf',
       message: `Only ${-all.difference} of these are on the shelf.`,
     })
-    await expect(sql`update stock.levels set on_hand = on_hand + 1 where variant_id = ${s.merino.variantId}`.execute(db)).rejects.toThrow(
-      'do not add up',
-    )
+    await expect(
+      sql`update stock.levels set on_hand = on_hand + 1 where variant_id = ${s.merino.variantId}`.execute(db),
+    ).rejects.toThrow('do not add up')
     expect(orderId).toBeGreaterThan(0)
     expect(await recountShelves(db, s.clock.now())).toEqual([])
   })

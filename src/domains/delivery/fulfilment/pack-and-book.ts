@@ -12,7 +12,10 @@ export type PackAsked = {
 }
 
 /** Packs, and has the connected courier asked for a number of each parcel. @throws as `packOrder`. */
-export async function packAndBook(tx: Tx, { orderId, stores, parcels, couriers, now }: PackAsked): Promise<void> {
+export async function packAndBook(
+  tx: Tx,
+  { orderId, stores, parcels, couriers, now }: PackAsked,
+): Promise<void> {
   const ids = await packOrder(tx, { orderId, stores, parcels, actor: 'store', now })
   if (couriers.current.canBook) for (const parcelId of ids) await askForNumber(tx, { parcelId, stores }, now)
 }

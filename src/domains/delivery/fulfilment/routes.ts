@@ -47,13 +47,16 @@ function orderRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
     order: await findStoreOrder(sameTransaction(db), orderId, { stores, now: clock.now(), couriers }),
   })
   const own = {
-    exists: async ({ id }: { id: number }, caller: Caller) => mustBeOrder(db, id, await ownStoreIds(db, caller.userId)),
+    exists: async ({ id }: { id: number }, caller: Caller) =>
+      mustBeOrder(db, id, await ownStoreIds(db, caller.userId)),
   }
   serve(contract.listStoreOrders, {}, async ({ query, caller }) => {
     await mustOwn(db, caller.userId, query.store)
     return findStoreOrders(db, query, clock.now())
   })
-  serve(contract.getStoreOrder, {}, async ({ params, caller }) => shown(params.id, await ownStoreIds(db, caller.userId)))
+  serve(contract.getStoreOrder, {}, async ({ params, caller }) =>
+    shown(params.id, await ownStoreIds(db, caller.userId)),
+  )
   serve(contract.bulkOrders, {}, async ({ body, caller }) =>
     bulkOrders(db, {
       act: body.act,
@@ -72,7 +75,9 @@ function orderRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
     const stores = await ownStoreIds(db, caller.userId)
     await shown(params.id, stores)
     const lines = body.lines?.map(({ line_no: lineNo, quantity }) => ({ lineNo, quantity })) ?? null
-    await transact(db, (tx) => cancelLines(tx, params.id, { lines, actor: 'store', reason: body.reason, at: clock.now() }))
+    await transact(db, (tx) =>
+      cancelLines(tx, params.id, { lines, actor: 'store', reason: body.reason, at: clock.now() }),
+    )
     return shown(params.id, stores)
   })
   serve(contract.packOrder, own, async ({ params, body, caller }) => {
@@ -82,14 +87,19 @@ function orderRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
       grams,
       size,
     }))
-    await transact(db, (tx) => packAndBook(tx, { orderId: params.id, stores, parcels: parcels ?? null, couriers, now: clock.now() }))
+    await transact(db, (tx) =>
+      packAndBook(tx, { orderId: params.id, stores, parcels: parcels ?? null, couriers, now: clock.now() }),
+    )
     return shown(params.id, stores)
   })
 }
 
 function parcelRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
   /** One step of one of the caller's own parcels, answered with the parcel as it is then. */
-  const stepping = async (asked: { params: { id: number }; caller: Caller }, step: (tx: Tx, whose: Whose, now: Date) => Promise<void>) => {
+  const stepping = async (
+    asked: { params: { id: number }; caller: Caller },
+    step: (tx: Tx, whose: Whose, now: Date) => Promise<void>,
+  ) => {
     const stores = await ownStoreIds(db, asked.caller.userId)
     const whose = { parcelId: asked.params.id, stores }
     return transact(db, async (tx) => {
@@ -98,7 +108,8 @@ function parcelRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
     })
   }
   const own = {
-    exists: async ({ id }: { id: number }, caller: Caller) => findParcel(db, id, await ownStoreIds(db, caller.userId)),
+    exists: async ({ id }: { id: number }, caller: Caller) =>
+      findParcel(db, id, await ownStoreIds(db, caller.userId)),
   }
   serve(contract.listStoreParcels, {}, async ({ query, caller }) => {
     await mustOwn(db, caller.userId, query.store)
@@ -119,14 +130,24 @@ function parcelRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
       return enterAwb(tx, whose, { courierName, awb, trackingUrl, now })
     }),
   )
-  serve(contract.fetchParcel, own, (asked) => stepping(asked, (tx, whose, now) => schedulePickup(tx, whose, { on: asked.body.on, now })))
-  serve(contract.handOverParcel, own, (asked) => stepping(asked, (tx, whose, now) => handOver(tx, whose, { actor: 'store', now })))
-  serve(contract.cancelParcel, own, (asked) =>
-    stepping(asked, (tx, whose, now) => cancelParcel(tx, whose, { actor: 'store', reason: asked.body.reason, now })),
+  serve(contract.fetchParcel, own, (asked) =>
+    stepping(asked, (tx, whose, now) => schedulePickup(tx, whose, { on: asked.body.on, now })),
   )
-  serve(contract.retryParcel, own, (asked) => stepping(asked, (tx, whose, now) => tryAgain(tx, whose, { ...asked.body, actor: 'store', now })))
+  serve(contract.handOverParcel, own, (asked) =>
+    stepping(asked, (tx, whose, now) => handOver(tx, whose, { actor: 'store', now })),
+  )
+  serve(contract.cancelParcel, own, (asked) =>
+    stepping(asked, (tx, whose, now) =>
+      cancelParcel(tx, whose, { actor: 'store', reason: asked.body.reason, now }),
+    ),
+  )
+  serve(contract.retryParcel, own, (asked) =>
+    stepping(asked, (tx, whose, now) => tryAgain(tx, whose, { ...asked.body, actor: 'store', now })),
+  )
   serve(contract.sendParcelBack, own, (asked) =>
-    stepping(asked, (tx, whose, now) => sendBack(tx, whose, { actor: 'store', reason: asked.body.reason, now })),
+    stepping(asked, (tx, whose, now) =>
+      sendBack(tx, whose, { actor: 'store', reason: asked.body.reason, now }),
+    ),
   )
   serve(contract.inspectParcel, own, (asked) =>
     stepping(asked, (tx, whose, now) => {
@@ -138,7 +159,8 @@ function parcelRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
 
 function stockRoutes({ api: { db }, serve }: Parts): void {
   const own = {
-    exists: async ({ id }: { id: number }, caller: Caller) => packOf(db, id, await ownStoreIds(db, caller.userId)),
+    exists: async ({ id }: { id: number }, caller: Caller) =>
+      packOf(db, id, await ownStoreIds(db, caller.userId)),
   }
   serve(contract.listStock, {}, async ({ query, caller }) => {
     await mustOwn(db, caller.userId, query.store)
@@ -174,14 +196,18 @@ function staffRoutes({ api: { db, clock }, serve }: Parts): void {
   serve(contract.recountStock, { limit: { times: 6, seconds: 60 } }, async () => ({
     wrong: (await recountShelves(db, clock.now())).length,
   }))
-  serve(contract.actOnShipment, { exists: ({ id }) => findParcel(db, id, null) }, async ({ params, body, caller, request }) => {
-    await staffAct(db, {
-      ...body,
-      parcelId: params.id,
-      actorId: caller.userId,
-      requestId: request.id,
-      now: clock.now(),
-    })
-    return { parcel: await findParcel(sameTransaction(db), params.id, null) }
-  })
+  serve(
+    contract.actOnShipment,
+    { exists: ({ id }) => findParcel(db, id, null) },
+    async ({ params, body, caller, request }) => {
+      await staffAct(db, {
+        ...body,
+        parcelId: params.id,
+        actorId: caller.userId,
+        requestId: request.id,
+        now: clock.now(),
+      })
+      return { parcel: await findParcel(sameTransaction(db), params.id, null) }
+    },
+  )
 }

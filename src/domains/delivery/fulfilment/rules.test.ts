@@ -48,13 +48,17 @@ describe("a parcel's table", () => {
         `${state} mark_lost lost`,
         `${state} mark_damaged damaged_in_transit`,
       ]),
-      ...['lost', 'damaged_in_transit'].flatMap((state) => [`${state} mark_delivered delivered`, `${state} mark_back rto_delivered`]),
+      ...['lost', 'damaged_in_transit'].flatMap((state) => [
+        `${state} mark_delivered delivered`,
+        `${state} mark_back rto_delivered`,
+      ]),
       'rto_delivered inspect inspected',
     ])
   })
 
   test('lets nothing leave what is closed', () => {
-    for (const state of ['delivered', 'inspected', 'cancelled'] as const) for (const event of parcelEvents) expect(nextState(state, event)).toBeNull()
+    for (const state of ['delivered', 'inspected', 'cancelled'] as const)
+      for (const event of parcelEvents) expect(nextState(state, event)).toBeNull()
   })
 })
 
@@ -65,15 +69,30 @@ const onTheWay = (state: string): string[] => [
   `${state} mark_damaged damaged_in_transit`,
 ]
 
-const facts = fc.array(fc.record({ kind: fc.constantFrom(...factKinds), at: fc.integer({ min: 0, max: 12 }).map(at) }), { maxLength: 14 })
-const beginnings = fc.constantFrom<ParcelState>('ready', 'pickup_scheduled', 'pickup_failed', 'picked_up', 'inspected', 'cancelled')
+const facts = fc.array(
+  fc.record({ kind: fc.constantFrom(...factKinds), at: fc.integer({ min: 0, max: 12 }).map(at) }),
+  { maxLength: 14 },
+)
+const beginnings = fc.constantFrom<ParcelState>(
+  'ready',
+  'pickup_scheduled',
+  'pickup_failed',
+  'picked_up',
+  'inspected',
+  'cancelled',
+)
 
 describe('what couriers say', () => {
   test('leads to the same end in whatever order, and however often, it is said (I-14)', () => {
     fc.assert(
       fc.property(
         beginnings,
-        facts.chain((said) => fc.tuple(fc.constant(said), fc.shuffledSubarray([...said, ...said, ...said], { minLength: said.length * 3 }))),
+        facts.chain((said) =>
+          fc.tuple(
+            fc.constant(said),
+            fc.shuffledSubarray([...said, ...said, ...said], { minLength: said.length * 3 }),
+          ),
+        ),
         (state, [said, again]) => {
           const known: Known = { state, stateAt: at(-60) }
           expect(believe(known, again)).toEqual(believe(known, said))
@@ -167,7 +186,8 @@ test('3 parcels of the same share ₹929 as ₹310, ₹310 and ₹309; however m
 })
 
 describe('where an order goes that does not come', () => {
-  const out = (...states: ParcelState[]) => turnedBackOf(states.map((state) => ({ direction: 'forward', state, settled_at: null })))
+  const out = (...states: ParcelState[]) =>
+    turnedBackOf(states.map((state) => ({ direction: 'forward', state, settled_at: null })))
   test.each<[string, ParcelState[], ReturnType<typeof turnedBackOf>]>([
     ['one parcel is lost', ['lost'], 'lost'],
     ['one is lost and one damaged', ['lost', 'damaged_in_transit'], 'lost'],
@@ -188,6 +208,10 @@ describe('where an order goes that does not come', () => {
   })
 
   test('found again, it comes', () => {
-    expect([mayTurn('in_transit', 'lost'), mayTurn('lost', 'delivered'), mayTurn('in_transit', 'out_for_delivery')]).toEqual([true, true, false])
+    expect([
+      mayTurn('in_transit', 'lost'),
+      mayTurn('lost', 'delivered'),
+      mayTurn('in_transit', 'out_for_delivery'),
+    ]).toEqual([true, true, false])
   })
 })

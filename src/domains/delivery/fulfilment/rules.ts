@@ -71,7 +71,8 @@ const transitions: Record<ParcelState, Partial<Record<ParcelEvent, ParcelState>>
 }
 
 /** Where an event leads from a state; null where the table has no such step. */
-export const nextState = (state: ParcelState, event: ParcelEvent): ParcelState | null => transitions[state][event] ?? null
+export const nextState = (state: ParcelState, event: ParcelEvent): ParcelState | null =>
+  transitions[state][event] ?? null
 
 /** What a courier can say of a parcel. Everything else that it says is kept and moves nothing. */
 export const factKinds = [
@@ -90,7 +91,8 @@ export const factKinds = [
 ] as const satisfies readonly ParcelState[]
 export type FactKind = (typeof factKinds)[number]
 
-export const isFactKind = (kind: string | null): kind is FactKind => (factKinds as readonly (string | null)[]).includes(kind)
+export const isFactKind = (kind: string | null): kind is FactKind =>
+  (factKinds as readonly (string | null)[]).includes(kind)
 
 /**
  * How far a parcel is. A fact counts only when it is further than what is known, or as far and later: so the end is the same in whatever order
@@ -118,7 +120,8 @@ const ranks: Record<ParcelState, number> = {
 export const rankOf = (state: ParcelState): number => ranks[state]
 
 /** The goods have left the store's hands. */
-export const hasLeft = (state: ParcelState): boolean => ranks[state] >= ranks.picked_up && state !== 'cancelled'
+export const hasLeft = (state: ParcelState): boolean =>
+  ranks[state] >= ranks.picked_up && state !== 'cancelled'
 
 /** How far a parcel is, and since when. */
 export type Known = { state: ParcelState; stateAt: Date }
@@ -185,7 +188,8 @@ export function turnedBackOf(parcels: readonly Sent[]): 'coming' | 'back' | 'los
 }
 
 /** Whether a parcel's step may turn its order back, or make it go on. */
-export const mayTurn = (from: ParcelState, to: ParcelState): boolean => comesNot(from) || comesNot(to) || to === 'delivered'
+export const mayTurn = (from: ParcelState, to: ParcelState): boolean =>
+  comesNot(from) || comesNot(to) || to === 'delivered'
 
 /** States under each tab of a list of parcels. */
 export const parcelTabs = {
@@ -205,7 +209,10 @@ export type ParcelTab = keyof typeof parcelTabs
  */
 export function cashOf({ leftPaise, insidePaise, outsidePaise }: CashShare): number {
   if (outsidePaise === null) return leftPaise
-  return Math.min(leftPaise, Math.round((leftPaise * insidePaise) / Math.max(1, insidePaise + outsidePaise) / 100) * 100)
+  return Math.min(
+    leftPaise,
+    Math.round((leftPaise * insidePaise) / Math.max(1, insidePaise + outsidePaise) / 100) * 100,
+  )
 }
 
 /** What the pieces inside are worth, and those in no parcel yet; `outsidePaise: null`: there are none. */

@@ -37,11 +37,16 @@ export async function openSending(env: Record<string, string> = {}): Promise<Sen
 }
 
 /** Somebody signed in who owns a store. */
-export async function sellerOf(shop: TestShop, { storeId, phone, name }: { storeId: number; phone: string; name: string }): Promise<Visitor> {
+export async function sellerOf(
+  shop: TestShop,
+  { storeId, phone, name }: { storeId: number; phone: string; name: string },
+): Promise<Visitor> {
   const seller = shop.visitor()
   await seller.signIn(phone, name)
   const { db } = shop.database
-  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = ${phone}`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = ${phone}`.execute(
+    db,
+  )
   const ownerId = rows[0]?.id ?? 0
   await transact(db, async (tx) => {
     await changeStore(tx, storeId, { ownerId })
@@ -85,11 +90,17 @@ export const see = async (seller: Visitor, orderId: number): Promise<StoreOrder>
 
 /** One step of an order by its store. */
 export const step = (seller: Visitor, [orderId, name]: [number, string], body: object = {}) =>
-  seller.post<{ order: StoreOrder; code: string; message: string }>(`/api/seller/orders/${orderId}/${name}`, body)
+  seller.post<{ order: StoreOrder; code: string; message: string }>(
+    `/api/seller/orders/${orderId}/${name}`,
+    body,
+  )
 
 /** One step of a parcel by its store. */
 export const act = (seller: Visitor, [parcelId, name]: [number, string], body: object = {}) =>
-  seller.post<{ parcel: Parcel; code: string; message: string }>(`/api/seller/parcels/${parcelId}/${name}`, body)
+  seller.post<{ parcel: Parcel; code: string; message: string }>(
+    `/api/seller/parcels/${parcelId}/${name}`,
+    body,
+  )
 
 /** Accepts, packs into one parcel and hands it over. @returns the parcel. */
 export async function sendOff({ shop, meera }: Sending, orderId: number): Promise<Parcel> {
@@ -113,13 +124,17 @@ export async function moveOn({ shop, clock }: Sending, steps: number): Promise<v
 /** What the shelf says of a variant. */
 export async function shelf({ shop }: Sending, variantId: number) {
   const { rows } = await sql<{ on_hand: number; reserved: number; allocated: number }>`
-    select on_hand, reserved, allocated from stock.levels where variant_id = ${variantId}`.execute(shop.database.db)
+    select on_hand, reserved, allocated from stock.levels where variant_id = ${variantId}`.execute(
+    shop.database.db,
+  )
   return rows[0]
 }
 
 /** An order as the books have it. */
 export async function booked({ shop }: Sending, orderId: number) {
   const { rows } = await sql<{ status: string; payment: string; refunded: number }>`
-    select status, payment, refunded_paise as refunded from orders.orders where id = ${orderId}`.execute(shop.database.db)
+    select status, payment, refunded_paise as refunded from orders.orders where id = ${orderId}`.execute(
+    shop.database.db,
+  )
   return rows[0]
 }

@@ -5,7 +5,19 @@ import { recountShelves } from '#domains/products/stock'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { Tracked } from './contract.ts'
-import { act, booked, buy, moveOn, openSending, see, sellerOf, sendOff, shelf, step, type Sending } from './sending.fixture.ts'
+import {
+  act,
+  booked,
+  buy,
+  moveOn,
+  openSending,
+  see,
+  sellerOf,
+  sendOff,
+  shelf,
+  step,
+  type Sending,
+} from './sending.fixture.ts'
 import { openStoreWith } from '#testing/goods'
 
 let s: Sending
@@ -32,20 +44,37 @@ describe('a parcel on its way', () => {
       grams: 350,
       cash: (await see(s.meera, orderId)).total,
     })
-    expect(await shelf(s, s.merino.variantId)).toEqual({ on_hand: before?.on_hand, reserved: 0, allocated: 3 })
+    expect(await shelf(s, s.merino.variantId)).toEqual({
+      on_hand: before?.on_hand,
+      reserved: 0,
+      allocated: 3,
+    })
     expect((await act(s.meera, [parcel?.parcel_id ?? 0, 'hand-over'])).body.parcel.state).toBe('picked_up')
-    expect(await shelf(s, s.merino.variantId)).toEqual({ on_hand: (before?.on_hand ?? 0) - 3, reserved: 0, allocated: 0 })
+    expect(await shelf(s, s.merino.variantId)).toEqual({
+      on_hand: (before?.on_hand ?? 0) - 3,
+      reserved: 0,
+      allocated: 0,
+    })
     expect(await booked(s, orderId)).toMatchObject({ status: 'shipped', payment: 'cod_pending' })
     await moveOn(s, 6)
     expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', payment: 'cod_collected' })
     const [hers] = await tracked(orderId)
-    expect(hers?.events.map(({ what }) => what)).toEqual(['delivered', 'out_for_delivery', 'in_transit', 'picked_up', 'ready', 'draft'])
+    expect(hers?.events.map(({ what }) => what)).toEqual([
+      'delivered',
+      'out_for_delivery',
+      'in_transit',
+      'picked_up',
+      'ready',
+      'draft',
+    ])
   })
 
   test('two parcels: the order is part sent with the first, sent with the second and delivered with the last', async () => {
     const orderId = await buy(s, { merino: 2, needles: 1 })
     await step(s.meera, [orderId, 'accept'])
-    const first = await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }] })
+    const first = await step(s.meera, [orderId, 'pack'], {
+      parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }],
+    })
     expect(first.body.order.status).toBe('accepted')
     await settleJobs(s.shop.jobs)
     await act(s.meera, [first.body.order.shipments[0]?.parcel_id ?? 0, 'hand-over'])
@@ -64,9 +93,18 @@ describe('a parcel on its way', () => {
     const orderId = await buy(s, { merino: 2 })
     expect((await step(s.meera, [orderId, 'pack'], { parcels: null })).status).toBe(409)
     await step(s.meera, [orderId, 'accept'])
-    expect((await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 3 }] }] })).status).toBe(400)
-    expect((await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 9, quantity: 1 }] }] })).status).toBe(400)
-    const answers = await Promise.all([step(s.meera, [orderId, 'pack'], { parcels: null }), step(s.meera, [orderId, 'pack'], { parcels: null })])
+    expect(
+      (await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 3 }] }] }))
+        .status,
+    ).toBe(400)
+    expect(
+      (await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 9, quantity: 1 }] }] }))
+        .status,
+    ).toBe(400)
+    const answers = await Promise.all([
+      step(s.meera, [orderId, 'pack'], { parcels: null }),
+      step(s.meera, [orderId, 'pack'], { parcels: null }),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await see(s.meera, orderId)).shipments).toHaveLength(1)
   })
@@ -78,7 +116,10 @@ describe('a parcel on its way', () => {
     await settleJobs(s.shop.jobs)
     const before = await shelf(s, s.merino.variantId)
     const parcelId = (await see(s.meera, orderId)).shipments[0]?.parcel_id ?? 0
-    const answers = await Promise.all([act(s.meera, [parcelId, 'hand-over']), act(s.meera, [parcelId, 'hand-over'])])
+    const answers = await Promise.all([
+      act(s.meera, [parcelId, 'hand-over']),
+      act(s.meera, [parcelId, 'hand-over']),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await shelf(s, s.merino.variantId))?.on_hand).toBe((before?.on_hand ?? 0) - 2)
   })
@@ -86,12 +127,26 @@ describe('a parcel on its way', () => {
   test('a piece that the shopper cancels after it was packed is not sent: its parcel is taken apart', async () => {
     const orderId = await buy(s, { merino: 2, needles: 1 })
     await step(s.meera, [orderId, 'accept'])
-    const packed = await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }] })
-    expect((await step(s.meera, [orderId, 'cancel'], { lines: [{ line_no: 1, quantity: 1 }], reason: 'One ball is torn' })).status).toBe(200)
+    const packed = await step(s.meera, [orderId, 'pack'], {
+      parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }],
+    })
+    expect(
+      (
+        await step(s.meera, [orderId, 'cancel'], {
+          lines: [{ line_no: 1, quantity: 1 }],
+          reason: 'One ball is torn',
+        })
+      ).status,
+    ).toBe(200)
     await settleJobs(s.shop.jobs)
-    expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({ parcel_id: packed.body.order.shipments[0]?.parcel_id, state: 'cancelled' })
+    expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({
+      parcel_id: packed.body.order.shipments[0]?.parcel_id,
+      state: 'cancelled',
+    })
     const again = await step(s.meera, [orderId, 'pack'], { parcels: null })
-    expect(again.body.order.shipments.at(-1)?.lines.map(({ line_no, quantity }) => [line_no, quantity])).toEqual([
+    expect(
+      again.body.order.shipments.at(-1)?.lines.map(({ line_no, quantity }) => [line_no, quantity]),
+    ).toEqual([
       [1, 1],
       [2, 1],
     ])
@@ -104,20 +159,33 @@ describe('cash at the door', () => {
     const { db } = s.shop.database
     const orderId = await buy(s, { merino: 2, needles: 1 })
     await step(s.meera, [orderId, 'accept'])
-    const first = async () => step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }] })
+    const first = async () =>
+      step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }] })
     const asked = async () =>
-      (await see(s.meera, orderId)).shipments.filter(({ state }) => state !== 'cancelled').reduce((sum, { cash }) => sum + (cash ?? 0), 0)
+      (await see(s.meera, orderId)).shipments
+        .filter(({ state }) => state !== 'cancelled')
+        .reduce((sum, { cash }) => sum + (cash ?? 0), 0)
     const due = async () => (await see(s.meera, orderId)).total - (await see(s.meera, orderId)).refunded
     await first()
     // More than the second parcel would have asked for.
-    const why = { cause: 'goodwill', funder: 'platform', actor: 'staff', reason: 'So late', at: s.clock.now(), key: 'late' } as const
+    const why = {
+      cause: 'goodwill',
+      funder: 'platform',
+      actor: 'staff',
+      reason: 'So late',
+      at: s.clock.now(),
+      key: 'late',
+    } as const
     await transact(db, (tx) => reduceOrder(tx, orderId, { ...why, paise: 40_000 }))
     await settleJobs(s.shop.jobs)
     expect(await asked()).toBe(0)
     await first()
     expect(await asked()).toBeLessThanOrEqual(await due())
     // What is left to pack is cancelled: nobody would come a second time for its part of the delivery.
-    expect((await step(s.meera, [orderId, 'cancel'], { lines: [{ line_no: 2, quantity: 1 }], reason: 'Bent' })).status).toBe(200)
+    expect(
+      (await step(s.meera, [orderId, 'cancel'], { lines: [{ line_no: 2, quantity: 1 }], reason: 'Bent' }))
+        .status,
+    ).toBe(200)
     await settleJobs(s.shop.jobs)
     expect(await asked()).toBe(0)
     await step(s.meera, [orderId, 'pack'], { parcels: null })
@@ -139,7 +207,9 @@ describe('a parcel that nobody takes', () => {
     const failed = (await see(s.meera, orderId)).shipments[0]
     if (failed?.state === 'delivery_failed') {
       const day = new Date(s.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
-      expect((await act(s.meera, [id, 'reattempt'], { on: day, note: 'Ring at the blue gate' })).status).toBe(200)
+      expect((await act(s.meera, [id, 'reattempt'], { on: day, note: 'Ring at the blue gate' })).status).toBe(
+        200,
+      )
     }
     await moveOn(s, 4)
     expect(await booked(s, orderId)).toMatchObject({ status: 'delivered' })
@@ -151,9 +221,16 @@ describe('a parcel that nobody takes', () => {
     const { parcel_id: id } = await sendOff(s, orderId)
     const before = await shelf(s, s.merino.variantId)
     await moveOn(s, 16)
-    expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({ state: 'rto_delivered', attempts: 3, back_because: 'attempts' })
+    expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({
+      state: 'rto_delivered',
+      attempts: 3,
+      back_because: 'attempts',
+    })
     expect(await whereTo(orderId)).toEqual(['back', 'back'])
-    expect((await act(s.meera, [id, 'inspect'], { lines: [{ line_no: 1, condition: 'good', quantity: 2 }] })).status).toBe(400)
+    expect(
+      (await act(s.meera, [id, 'inspect'], { lines: [{ line_no: 1, condition: 'good', quantity: 2 }] }))
+        .status,
+    ).toBe(400)
     const lines = [
       { line_no: 1, condition: 'good', quantity: 2 },
       { line_no: 1, condition: 'damaged', quantity: 1, note: 'Wet' },
@@ -176,7 +253,10 @@ describe('a parcel that nobody takes', () => {
     ])}::jsonb
       where awb = ${awb}`.execute(db)
     await moveOn(s, 8)
-    expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({ state: 'rto_delivered', back_because: 'refused' })
+    expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({
+      state: 'rto_delivered',
+      back_because: 'refused',
+    })
     await act(s.meera, [id, 'inspect'], { lines: [{ line_no: 1, condition: 'good', quantity: 1 }] })
     const order = await see(s.meera, orderId)
     expect(order.refunded).toBe(order.total - order.shipping)
@@ -186,7 +266,9 @@ describe('a parcel that nobody takes', () => {
   test('one of two parcels comes back: the other was delivered, the order is delivered, and half of the cash was asked for', async () => {
     const orderId = await buy(s, { merino: 2, needles: 2 })
     await step(s.meera, [orderId, 'accept'])
-    await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }, { lines: [{ line_no: 2, quantity: 2 }] }] })
+    await step(s.meera, [orderId, 'pack'], {
+      parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }, { lines: [{ line_no: 2, quantity: 2 }] }],
+    })
     await settleJobs(s.shop.jobs)
     const { shipments } = await see(s.meera, orderId)
     for (const { parcel_id } of shipments) await act(s.meera, [parcel_id, 'hand-over'])
@@ -204,7 +286,9 @@ describe('a parcel that nobody takes', () => {
     // While the other one is on its way to her, the order is.
     expect([seen[0], seen.at(-1), (await whereTo(orderId))[1]]).toEqual([null, 'back', 'back'])
     expect(await booked(s, orderId)).toMatchObject({ status: 'shipped' })
-    await act(s.meera, [shipments[1]?.parcel_id ?? 0, 'inspect'], { lines: [{ line_no: 2, condition: 'good', quantity: 2 }] })
+    await act(s.meera, [shipments[1]?.parcel_id ?? 0, 'inspect'], {
+      lines: [{ line_no: 2, condition: 'good', quantity: 2 }],
+    })
     expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', payment: 'cod_collected' })
   })
 })
@@ -215,14 +299,19 @@ describe("another store's order", () => {
     await step(s.meera, [orderId, 'accept'])
     await step(s.meera, [orderId, 'pack'], { parcels: null })
     const parcelId = (await see(s.meera, orderId)).shipments[0]?.parcel_id ?? 0
-    const [beads] = await openStoreWith(s.shop.database.db, 'Bead Bazaar', { goods: [{ name: 'Beads', price: 100, stock: 5 }] })
+    const [beads] = await openStoreWith(s.shop.database.db, 'Bead Bazaar', {
+      goods: [{ name: 'Beads', price: 100, stock: 5 }],
+    })
     const ravi = await sellerOf(s.shop, { storeId: beads?.storeId ?? 0, phone: '9000000012', name: 'Ravi' })
     expect((await ravi.get(`/api/seller/orders/${orderId}`)).status).toBe(404)
     expect((await ravi.get(`/api/seller/orders?store=${s.storeId}`)).status).toBe(404)
     expect((await ravi.get(`/api/seller/stock?store=${s.storeId}`)).status).toBe(404)
     expect((await ravi.get(`/api/seller/desk?store=${s.storeId}`)).status).toBe(404)
     for (const name of ['accept', 'cancel', 'pack'])
-      expect([name, (await step(ravi, [orderId, name], { lines: null, parcels: null, reason: 'Not mine' })).status]).toEqual([name, 404])
+      expect([
+        name,
+        (await step(ravi, [orderId, name], { lines: null, parcels: null, reason: 'Not mine' })).status,
+      ]).toEqual([name, 404])
     const day = s.clock.now().toISOString().slice(0, 10)
     const bodies: Record<string, object> = {
       book: {},
@@ -234,8 +323,16 @@ describe("another store's order", () => {
       'send-back': { reason: 'Not mine' },
       inspect: { lines: [{ line_no: 1, condition: 'good', quantity: 1 }] },
     }
-    for (const [name, body] of Object.entries(bodies)) expect([name, (await act(ravi, [parcelId, name], body)).status]).toEqual([name, 404])
-    expect((await ravi.post(`/api/seller/stock/${s.merino.variantId}/adjust`, { difference: 1, reason: 'Found one' })).status).toBe(404)
+    for (const [name, body] of Object.entries(bodies))
+      expect([name, (await act(ravi, [parcelId, name], body)).status]).toEqual([name, 404])
+    expect(
+      (
+        await ravi.post(`/api/seller/stock/${s.merino.variantId}/adjust`, {
+          difference: 1,
+          reason: 'Found one',
+        })
+      ).status,
+    ).toBe(404)
     expect((await ravi.get(`/api/orders/${orderId}/parcels`)).status).toBe(404)
     expect((await s.asha.get(`/api/seller/orders/${orderId}`)).status).toBe(403)
     expect((await s.shop.visitor().get(`/api/seller/orders/${orderId}`)).status).toBe(401)
@@ -245,12 +342,18 @@ describe("another store's order", () => {
 test('many orders are accepted and packed at once; one that cannot be is named and holds up none', async () => {
   const [one, two] = [await buy(s, { merino: 1 }), await buy(s, { needles: 1 })]
   await step(s.meera, [one, 'accept'])
-  const answer = await s.meera.post<{ results: { order_id: number; ok: boolean; message: string }[] }>('/api/seller/orders/bulk', {
-    act: 'accept',
-    order_ids: [one, two, 42],
-  })
+  const answer = await s.meera.post<{ results: { order_id: number; ok: boolean; message: string }[] }>(
+    '/api/seller/orders/bulk',
+    {
+      act: 'accept',
+      order_ids: [one, two, 42],
+    },
+  )
   expect(answer.body.results.map(({ ok }) => ok)).toEqual([false, true, false])
-  const packed = await s.meera.post<{ results: { ok: boolean }[] }>('/api/seller/orders/bulk', { act: 'pack', order_ids: [one, two] })
+  const packed = await s.meera.post<{ results: { ok: boolean }[] }>('/api/seller/orders/bulk', {
+    act: 'pack',
+    order_ids: [one, two],
+  })
   expect(packed.body.results.map(({ ok }) => ok)).toEqual([true, true])
 })
 

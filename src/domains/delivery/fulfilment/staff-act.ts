@@ -17,7 +17,10 @@ export type StaffAct = {
 }
 
 /** One of the staff moves a parcel by hand, with a proof, and it is written down. @throws Refusal 404, 409 `wrong_state`. */
-export async function staffAct(db: Db, { act, parcelId, reason, actorId, requestId, now }: StaffAct): Promise<void> {
+export async function staffAct(
+  db: Db,
+  { act, parcelId, reason, actorId, requestId, now }: StaffAct,
+): Promise<void> {
   await transact(db, async (tx) => {
     const whose = { parcelId, stores: null }
     const locked = await lockWhole(tx, whose)

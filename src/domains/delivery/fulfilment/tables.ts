@@ -119,7 +119,12 @@ declare module '#platform/database' {
   }
 }
 
-export const SETTING_COLUMNS = columnsOf('fulfilment.settings', ['is_only', 'attempts', 'dispatch_hours', 'wrapping_grams'])
+export const SETTING_COLUMNS = columnsOf('fulfilment.settings', [
+  'is_only',
+  'attempts',
+  'dispatch_hours',
+  'wrapping_grams',
+])
 
 export const PARCEL_COLUMNS = columnsOf('fulfilment.parcels', [
   'id',
@@ -154,7 +159,12 @@ export const PARCEL_COLUMNS = columnsOf('fulfilment.parcels', [
   'created_at',
 ])
 
-export const PARCEL_LINE_COLUMNS = columnsOf('fulfilment.parcel_lines', ['parcel_id', 'line_no', 'variant_id', 'quantity'])
+export const PARCEL_LINE_COLUMNS = columnsOf('fulfilment.parcel_lines', [
+  'parcel_id',
+  'line_no',
+  'variant_id',
+  'quantity',
+])
 
 export const COURIER_EVENT_COLUMNS = columnsOf('fulfilment.courier_events', [
   'id',

@@ -50,11 +50,14 @@ const say = (...kinds: NonNullable<Said['kind']>[]) =>
   )
 async function errands(): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
-    select what from fulfilment.courier_tasks where parcel_id = ${parcelId} and what <> 'pickup' order by id`.execute(s.shop.database.db)
+    select what from fulfilment.courier_tasks where parcel_id = ${parcelId} and what <> 'pickup' order by id`.execute(
+    s.shop.database.db,
+  )
   return rows.map(({ what }) => what)
 }
 const balls = async () => (await shelf(s, s.merino.variantId))?.on_hand ?? 0
-const parcel = async () => (await see(s.meera, orderId)).shipments.find(({ parcel_id }) => parcel_id === parcelId)
+const parcel = async () =>
+  (await see(s.meera, orderId)).shipments.find(({ parcel_id }) => parcel_id === parcelId)
 
 test('fetched before the shop has heard of the cancellation, in 2 scans: asked back once, all she paid on its way to her, 2 balls off the shelf, somebody to look', async () => {
   const before = await balls()

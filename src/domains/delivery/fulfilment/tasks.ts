@@ -8,7 +8,15 @@ import { sendBookings } from './telling/send-bookings.ts'
 import { trackParcels } from './telling/track-parcels.ts'
 
 /** The work on parcels apart from any request, by task name. */
-export function fulfilmentTasks({ db, couriers, clock }: { db: Db; couriers: Couriers; clock: Clock }): Record<string, () => Promise<void>> {
+export function fulfilmentTasks({
+  db,
+  couriers,
+  clock,
+}: {
+  db: Db
+  couriers: Couriers
+  clock: Clock
+}): Record<string, () => Promise<void>> {
   return {
     'fulfilment:book': () => sendBookings(db, couriers, clock.now()),
     'fulfilment:errands': () => runErrands(db, couriers, clock.now()),

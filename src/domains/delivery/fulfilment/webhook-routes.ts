@@ -29,7 +29,9 @@ export function webhookRoutes(api: Api, couriers: Couriers): void {
     const courier = courierOf(request)
     const said = courier.readWebhook(request.headers, request.body)
     if (!said) throw new Refusal(401, 'bad_signature', 'This does not come from whom it says.')
-    await transact(api.db, (tx) => hearCourier(tx, courier.name, { said: said.slice(0, MOST_AT_ONCE), now: api.clock.now() }))
+    await transact(api.db, (tx) =>
+      hearCourier(tx, courier.name, { said: said.slice(0, MOST_AT_ONCE), now: api.clock.now() }),
+    )
     return { received: true }
   })
 }

@@ -8,14 +8,29 @@ import packed from './pin-towns.json' with { type: 'json' }
 const towns = unpackTowns(packed)
 
 describe('PINs without a town', () => {
-  test.each(['', '56000', '060001', 'Pune', '999999', '900056', '900099', '350001', '560999', '110000', '560 001'])('%j has none', (pin) => {
+  test.each([
+    '',
+    '56000',
+    '060001',
+    'Pune',
+    '999999',
+    '900056',
+    '900099',
+    '350001',
+    '560999',
+    '110000',
+    '560 001',
+  ])('%j has none', (pin) => {
     expect(cityOfPin(pin)).toBeNull()
   })
 
-  test.each(['605007', '533464', '802131', '244924', '782410'])('%s lies in two States, and who lives there says where', (pin) => {
-    expect(stateOfPin(pin)).toHaveLength(2)
-    expect(cityOfPin(pin)).toBeNull()
-  })
+  test.each(['605007', '533464', '802131', '244924', '782410'])(
+    '%s lies in two States, and who lives there says where',
+    (pin) => {
+      expect(stateOfPin(pin)).toHaveLength(2)
+      expect(cityOfPin(pin)).toBeNull()
+    },
+  )
 
   test.each(['505530', '784999', '734312', '841413'])('%s lies in two districts alike, or in none', (pin) => {
     expect(cityOfPin(pin)).toBeNull()
@@ -102,7 +117,11 @@ describe('the table', () => {
 
   test('holds names as people write them: no post offices, no capitals throughout, 2 to 60 letters', () => {
     const names = [...new Set(towns.values())]
-    expect(names.filter((name) => !/^\p{Lu}[\p{L}\d .-]{1,59}$/u.test(name) || /G\.?P\.?O|\bH\.?O\b|\bS\.?O\b/.test(name))).toEqual([])
+    expect(
+      names.filter(
+        (name) => !/^\p{Lu}[\p{L}\d .-]{1,59}$/u.test(name) || /G\.?P\.?O|\bH\.?O\b|\bS\.?O\b/.test(name),
+      ),
+    ).toEqual([])
     expect(names.filter((name) => name === name.toUpperCase())).toEqual([])
     const retired = [
       'Bangalore',

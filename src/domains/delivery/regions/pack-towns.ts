@@ -7,19 +7,28 @@ export function packTowns(towns: ReadonlyMap<string, string>): PackedTowns {
 }
 
 export function unpackTowns(all: PackedTowns): Map<string, string> {
-  return new Map(Object.entries(all).flatMap(([prefix, text]) => text.split('|').flatMap((entry) => unpacked(prefix, entry))))
+  return new Map(
+    Object.entries(all).flatMap(([prefix, text]) =>
+      text.split('|').flatMap((entry) => unpacked(prefix, entry)),
+    ),
+  )
 }
 
 function packed(pins: ReadonlyArray<readonly [pin: string, town: string]>): string {
   const byTown = Map.groupBy(pins, ([, town]) => town)
-  return [...byTown].map(([town, those]) => `${town} ${runs(those.map(([pin]) => Number(pin.slice(3))))}`).join('|')
+  return [...byTown]
+    .map(([town, those]) => `${town} ${runs(those.map(([pin]) => Number(pin.slice(3))))}`)
+    .join('|')
 }
 
 function unpacked(prefix: string, entry: string): Array<[pin: string, town: string]> {
   const [, town = '', rest = ''] = /^(.*[^\d -]) ([\d -]+)$/.exec(entry) ?? []
   return rest.split(' ').flatMap((run) => {
     const [from = 0, to = from] = run.split('-').map(Number)
-    return Array.from({ length: to - from + 1 }, (_, step): [string, string] => [`${prefix}${String(from + step).padStart(3, '0')}`, town])
+    return Array.from({ length: to - from + 1 }, (_, step): [string, string] => [
+      `${prefix}${String(from + step).padStart(3, '0')}`,
+      town,
+    ])
   })
 }
 

@@ -2,7 +2,9 @@ import { knownOf } from './directory/known.ts'
 import { PREFIXES, RUNS, STRADDLING } from './pin-data.ts'
 import { stateOf, type State } from './states.ts'
 
-const byPrefix = new Map(PREFIXES.flatMap(([code, runs]) => spread(runs).map((prefix): [string, State[]] => [prefix, named(code)])))
+const byPrefix = new Map(
+  PREFIXES.flatMap(([code, runs]) => spread(runs).map((prefix): [string, State[]] => [prefix, named(code)])),
+)
 const byPin = new Map<string, State[]>([
   ...RUNS.flatMap(([code, runs]) => spread(runs).map((pin): [string, State[]] => [pin, named(code)])),
   ...STRADDLING.map(([pin, ...codes]): [string, State[]] => [pin, named(...codes)]),
@@ -22,7 +24,8 @@ export function readPin(text: string): string | null {
  * An imported directory is believed first.
  * @returns null for what is no PIN, for sorting districts that do not exist, and for the army's own (9xxxxx).
  */
-export const stateOfPin = (pin: string): readonly State[] | null => knownOf(pin)?.states ?? builtInStateOf(pin)
+export const stateOfPin = (pin: string): readonly State[] | null =>
+  knownOf(pin)?.states ?? builtInStateOf(pin)
 
 /** What the program knows by itself. */
 export function builtInStateOf(pin: string): readonly State[] | null {

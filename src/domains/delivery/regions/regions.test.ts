@@ -6,10 +6,13 @@ import { PREFIXES } from './pin-data.ts'
 const codesOf = (pin: string): number[] | null => stateOfPin(pin)?.map((state) => state.code) ?? null
 
 describe('what is no place in India', () => {
-  test.each(['', '56000', '5600011', '060001', '56000a', '५६०००१', '560001\n', ' 560001'])('%j is no PIN and lies nowhere', (text) => {
-    expect(isPin(text)).toBe(false)
-    expect(stateOfPin(text)).toBeNull()
-  })
+  test.each(['', '56000', '5600011', '060001', '56000a', '५६०००१', '560001\n', ' 560001'])(
+    '%j is no PIN and lies nowhere',
+    (text) => {
+      expect(isPin(text)).toBe(false)
+      expect(stateOfPin(text)).toBeNull()
+    },
+  )
 
   test.each(['999999', '900056', '100001', '290001', '350001', '549999', '660001', '890001', '740001'])(
     '%s has the form of a PIN and no post office',
@@ -24,7 +27,11 @@ describe('what is no place in India', () => {
   })
 
   test('any text at all is answered, and only known prefixes with a State', () => {
-    const known = new Set(Array.from({ length: 900 }, (_, index) => String(100 + index)).filter((prefix) => stateOfPin(`${prefix}999`)))
+    const known = new Set(
+      Array.from({ length: 900 }, (_, index) => String(100 + index)).filter((prefix) =>
+        stateOfPin(`${prefix}999`),
+      ),
+    )
     expect(known.size).toBe(404)
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer({ min: 0, max: 9_999_999 }).map(String)), (text) => {

@@ -14,7 +14,15 @@ import { answerCase, inspectCase, receiveCase } from './store-steps.ts'
 import { readPieces } from './store/cases.ts'
 import { tick } from './tick.ts'
 import { DAY_MS, nextState, type CaseEvent, type CaseState, type Fault } from './rules.ts'
-import { booksOf, buy, deliver, openReturnsShop, photoOf, storeOf, type ReturnsShop } from './returns.fixture.ts'
+import {
+  booksOf,
+  buy,
+  deliver,
+  openReturnsShop,
+  photoOf,
+  storeOf,
+  type ReturnsShop,
+} from './returns.fixture.ts'
 
 type Person = Visitor & { id: number }
 
@@ -152,7 +160,9 @@ async function mustHold(orderId: number): Promise<void> {
   const taken = await sql<{ wrong: number }>`
     select count(*)::int as wrong from returns.received_items t where taken <> (
       select coalesce(sum(case when c.state in ('withdrawn', 'lapsed') then p.settled else p.quantity end), 0)
-      from returns.case_items p join returns.cases c on c.id = p.case_id where p.order_id = t.order_id and p.line_no = t.line_no)`.execute(db)
+      from returns.case_items p join returns.cases c on c.id = p.case_id where p.order_id = t.order_id and p.line_no = t.line_no)`.execute(
+    db,
+  )
   expect(taken.rows[0]?.wrong).toBe(0)
   await mustStandInTable(orderId)
   const open = await sql<{ count: number }>`
@@ -173,32 +183,39 @@ async function mustStandInTable(orderId: number): Promise<void> {
     select e.event, e.from_state, e.to_state, c.state, e.id = max(e.id) over (partition by e.case_id) as is_last
     from returns.events e join returns.cases c on c.id = e.case_id where c.order_id = ${orderId}`.execute(db)
   for (const { event, from_state, to_state, state, is_last } of events.rows) {
-    if (from_state !== null && event !== ('propose' as CaseEvent)) expect(nextState(from_state, event)).toBe(to_state)
+    if (from_state !== null && event !== ('propose' as CaseEvent))
+      expect(nextState(from_state, event)).toBe(to_state)
     if (is_last) expect(to_state).toBe(state)
   }
 }
 
-test('no row of cases gives back more than was paid or more pieces than came, and each step stands in its table', { timeout: 300_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(asking, deed), { minLength: 4, maxLength: 22 }), async (acts) => {
-      await transact(shop.database.db, (tx) => receiveStock(tx, [{ ...(goods[0] as SoldGoods), quantity: 3 }]))
-      const orderId = await buy(shop, charu, [
-        [goods[0] as SoldGoods, 2],
-        [goods[1] as SoldGoods, 3],
-      ])
-      await deliver(shop, orderId)
-      expect((await soldOrder(shop.database.db, orderId))?.order.status).toBe('delivered')
-      const cases: number[] = []
-      for (const act of acts) {
-        await does(orderId, cases, act).catch((error: { status?: number }) => {
-          // Whatever is not possible is refused in words; anything else is a bug.
-          if (error.status === undefined) throw error
-        })
+test(
+  'no row of cases gives back more than was paid or more pieces than came, and each step stands in its table',
+  { timeout: 300_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(asking, deed), { minLength: 4, maxLength: 22 }), async (acts) => {
+        await transact(shop.database.db, (tx) =>
+          receiveStock(tx, [{ ...(goods[0] as SoldGoods), quantity: 3 }]),
+        )
+        const orderId = await buy(shop, charu, [
+          [goods[0] as SoldGoods, 2],
+          [goods[1] as SoldGoods, 3],
+        ])
+        await deliver(shop, orderId)
+        expect((await soldOrder(shop.database.db, orderId))?.order.status).toBe('delivered')
+        const cases: number[] = []
+        for (const act of acts) {
+          await does(orderId, cases, act).catch((error: { status?: number }) => {
+            // Whatever is not possible is refused in words; anything else is a bug.
+            if (error.status === undefined) throw error
+          })
+          await mustHold(orderId)
+        }
+        await settleJobs(shop.jobs)
         await mustHold(orderId)
-      }
-      await settleJobs(shop.jobs)
-      await mustHold(orderId)
-    }),
-    { numRuns: 60, endOnFailure: true },
-  )
-})
+      }),
+      { numRuns: 60, endOnFailure: true },
+    )
+  },
+)

@@ -40,7 +40,8 @@ declare module '#platform/announce' {
 export const getReturnable = endpoint({
   method: 'GET',
   path: '/orders/:id/returns',
-  summary: 'What of an order can be sent back, replaced or claimed, why and until when; and the cases that there are',
+  summary:
+    'What of an order can be sent back, replaced or claimed, why and until when; and the cases that there are',
   access: 'bearer',
   tag: 'returns',
   params: one,
@@ -72,7 +73,9 @@ export const getReturnable = endpoint({
       z.object({
         code: z.enum(reasonCodes),
         needs_photos: z.boolean(),
-        ways: z.array(z.object({ kind: z.enum(kinds), until: z.iso.datetime().nullable(), goods_back: z.boolean() })),
+        ways: z.array(
+          z.object({ kind: z.enum(kinds), until: z.iso.datetime().nullable(), goods_back: z.boolean() }),
+        ),
         pays_way_back: z.enum(['shopper', 'other']),
         delivery_back: z.boolean(),
       }),
@@ -126,7 +129,8 @@ export const getOwnCase = endpoint({
 export const actOnCase = endpoint({
   method: 'POST',
   path: '/returns/:id/step',
-  summary: 'What the shopper does about it: takes it back, says more, appeals, takes the offer, says how it was sent',
+  summary:
+    'What the shopper does about it: takes it back, says more, appeals, takes the offer, says how it was sent',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'returns',

@@ -6,7 +6,14 @@ import { transact } from '#platform/transact'
 import { heldCase, moveCase } from './move-case.ts'
 import { readWords } from './read-words.ts'
 import { faults, nextState, type Fault } from './rules.ts'
-import { mustNotExceed, settleKeeping, settlePieces, soldOf, unsettled, worthOfShares } from './settle-case.ts'
+import {
+  mustNotExceed,
+  settleKeeping,
+  settlePieces,
+  soldOf,
+  unsettled,
+  worthOfShares,
+} from './settle-case.ts'
 import { afterApproval } from './store-steps.ts'
 import { insertEvent, readEvents, readPieces, updateCase } from './store/cases.ts'
 import { readCosts, readSettings } from './store/settings.ts'
@@ -28,9 +35,11 @@ export type Decider = { actorId: number; requestId: string; now: Date }
 export function decideCase(db: Db, id: number, made: Decision & Decider): Promise<CaseRow> {
   return transact(db, async (tx) => {
     const row = await heldCase(tx, id)
-    if (!nextState(row.state, 'decide_for')) throw conflict('wrong_state', 'There is nothing to decide here now.', { case_state: row.state })
+    if (!nextState(row.state, 'decide_for'))
+      throw conflict('wrong_state', 'There is nothing to decide here now.', { case_state: row.state })
     const wanted = await readDecision(tx, row, made)
-    if ((await movedBy(tx, row, wanted)) <= (await readSettings(tx)).decide_alone_paise) return carryOut(tx, row, { ...made, wanted })
+    if ((await movedBy(tx, row, wanted)) <= (await readSettings(tx)).decide_alone_paise)
+      return carryOut(tx, row, { ...made, wanted })
     await updateCase(tx, row.id, { proposal: wanted })
     await insertEvent(tx, {
       case_id: row.id,
@@ -58,7 +67,8 @@ export function agreeCase(db: Db, id: number, { agree, reason, ...who }: Agreein
       throw conflict('wrong_state', 'There is no decision that waits for a second person.', {
         case_state: row.state,
       })
-    if (agree && row.proposal.by === who.actorId) throw conflict('second_person_needed', 'Somebody else has to agree to this.')
+    if (agree && row.proposal.by === who.actorId)
+      throw conflict('second_person_needed', 'Somebody else has to agree to this.')
     await updateCase(tx, row.id, { proposal: null })
     const open = { ...row, proposal: null }
     if (agree) return carryOut(tx, open, { ...who, wanted: row.proposal, agreedBecause: reason })
@@ -71,7 +81,11 @@ export function agreeCase(db: Db, id: number, { agree, reason, ...who }: Agreein
   })
 }
 
-async function readDecision(tx: Tx, row: CaseRow, { decision, fault, amount, goodsBack, reason, actorId }: Decision & Decider): Promise<Proposal> {
+async function readDecision(
+  tx: Tx,
+  row: CaseRow,
+  { decision, fault, amount, goodsBack, reason, actorId }: Decision & Decider,
+): Promise<Proposal> {
   const paise = decision === 'partial' ? await readPart(tx, row, amount) : null
   // Goods that lie at the store already, or never came, cannot come back.
   const comesBack = decision === 'full' && goodsBack && row.goods_back && !(await isBack(tx, row))
@@ -89,13 +103,16 @@ async function readPart(tx: Tx, row: CaseRow, amount: number | undefined): Promi
   const paise = amount === undefined ? null : toPaise(amount)
   if (paise === null || paise < 1) throw badInput('Please give an amount.')
   const sold = await soldOf(tx, row)
-  if (sold.order.delivery === 'COD' && paise % 100 !== 0) throw badInput('Please give whole rupees: this order was paid in cash.')
+  if (sold.order.delivery === 'COD' && paise % 100 !== 0)
+    throw badInput('Please give whole rupees: this order was paid in cash.')
   mustNotExceed(sold, unsettled(await readPieces(tx, [row.id]), 'all'), paise)
   return paise
 }
 
 const isBack = async (tx: Tx, { id }: CaseRow): Promise<boolean> =>
-  (await readEvents(tx, [id])).some(({ event }) => event === 'receive' || event === 'inspect' || event === 'lose')
+  (await readEvents(tx, [id])).some(
+    ({ event }) => event === 'receive' || event === 'inspect' || event === 'lose',
+  )
 
 /** What a decision gives the shopper, in paise of money. */
 async function movedBy(tx: Tx, row: CaseRow, { decision, amount_paise, fault }: Proposal): Promise<number> {

@@ -6,7 +6,20 @@ import { transact } from '#platform/transact'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { DAY_MS, HOUR_MS } from './rules.ts'
-import { answer, ask, booksOf, buy, decide, deliver, openReturnsShop, photoOf, step, storeOf, ticks, type ReturnsShop } from './returns.fixture.ts'
+import {
+  answer,
+  ask,
+  booksOf,
+  buy,
+  decide,
+  deliver,
+  openReturnsShop,
+  photoOf,
+  step,
+  storeOf,
+  ticks,
+  type ReturnsShop,
+} from './returns.fixture.ts'
 
 type Person = Visitor & { id: number }
 
@@ -44,7 +57,8 @@ beforeEach(async () => {
   await deliver(shop, orderId)
 })
 
-const idOf = async (asked: Promise<{ body: { response: { case_id: number } } }>): Promise<number> => (await asked).body.response.case_id
+const idOf = async (asked: Promise<{ body: { response: { case_id: number } } }>): Promise<number> =>
+  (await asked).body.response.case_id
 
 describe('a courier', () => {
   const parcelNews = (caseId: number, to: 'picked_up' | 'delivered' | 'lost' | 'cancelled') =>
@@ -73,11 +87,13 @@ describe('a courier', () => {
     expect((await answer(venu, id, 'approve')).body.response.state).toBe('pickup_scheduled')
     return id
   }
-  const stateOf = async (id: number) => (await charu.get<{ response: { state: string } }>(`/api/returns/${id}`)).body.response.state
+  const stateOf = async (id: number) =>
+    (await charu.get<{ response: { state: string } }>(`/api/returns/${id}`)).body.response.state
 
   test('fetches what is faulty; his news in any order, twice and late, end the same', async () => {
     const id = await faulty()
-    for (const news of ['delivered', 'picked_up', 'delivered', 'lost', 'cancelled', 'picked_up'] as const) await parcelNews(id, news)
+    for (const news of ['delivered', 'picked_up', 'delivered', 'lost', 'cancelled', 'picked_up'] as const)
+      await parcelNews(id, news)
     expect(await stateOf(id)).toBe('received')
   })
 
@@ -95,13 +111,18 @@ describe('a courier', () => {
     const id = await faulty()
     await parcelNews(id, 'cancelled')
     expect(await stateOf(id)).toBe('approved')
-    expect((await venu.post<{ response: { state: string } }>(`/api/seller/returns/${id}/pickup`)).body.response.state).toBe('pickup_scheduled')
+    expect(
+      (await venu.post<{ response: { state: string } }>(`/api/seller/returns/${id}/pickup`)).body.response
+        .state,
+    ).toBe('pickup_scheduled')
   })
 })
 
 describe('time', () => {
   test('says yes to ₹300 for a store that is silent for 48 hours, and hands more than ₹1,000 to the staff', async () => {
-    const small = await idOf(ask(charu, orderId, { kind: 'claim', reason: 'missing', pieces: [{ line_no: 1, quantity: 3 }] }))
+    const small = await idOf(
+      ask(charu, orderId, { kind: 'claim', reason: 'missing', pieces: [{ line_no: 1, quantity: 3 }] }),
+    )
     const other = await buy(shop, charu, [[hoop, 1]])
     await deliver(shop, other)
     const large = await idOf(ask(charu, other, { kind: 'claim', reason: 'missing' }))
@@ -147,7 +168,9 @@ describe('time', () => {
 test('Charu withdraws a return of one thread and is paid ₹300 for three missing: no offer of ₹12 for the first, whose page shows ₹0', async () => {
   const first = await idOf(ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 1 }] }))
   await step(charu, first, 'withdraw')
-  const second = await idOf(ask(charu, orderId, { kind: 'claim', reason: 'missing', pieces: [{ line_no: 1, quantity: 3 }] }))
+  const second = await idOf(
+    ask(charu, orderId, { kind: 'claim', reason: 'missing', pieces: [{ line_no: 1, quantity: 3 }] }),
+  )
   await answer(venu, second, 'approve')
   expect(await answer(venu, first, 'offer', { amount: 12 })).toMatchObject({
     status: 409,
@@ -164,11 +187,16 @@ describe('the staff', () => {
     await answer(venu, id, 'reject')
     await step(charu, id, 'appeal', { words: 'It is unopened.' })
     expect((await decide(charu, id, {})).status).toBe(403)
-    const both = await Promise.all([decide(meera, id, { fault: 'buyer' }), decide(kabir, id, { decision: 'refuse' })])
+    const both = await Promise.all([
+      decide(meera, id, { fault: 'buyer' }),
+      decide(kabir, id, { decision: 'refuse' }),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const acts = await sql<{
       count: number
-    }>`select count(*)::int as count from staff.audit_log where act = 'case-decided' and about = ${`order ${orderId}`}`.execute(shop.database.db)
+    }>`select count(*)::int as count from staff.audit_log where act = 'case-decided' and about = ${`order ${orderId}`}`.execute(
+      shop.database.db,
+    )
     expect(acts.rows[0]?.count).toBe(1)
   })
 
@@ -177,8 +205,11 @@ describe('the staff', () => {
     await answer(venu, id, 'reject')
     await step(charu, id, 'appeal')
     expect((await decide(meera, id, { decision: 'partial' })).status).toBe(400)
-    expect((await decide(meera, id, { decision: 'partial', amount: 100.01 })).body.code).toBe('more_than_paid')
-    const { response } = (await decide(meera, id, { decision: 'partial', amount: 60, fault: 'platform' })).body
+    expect((await decide(meera, id, { decision: 'partial', amount: 100.01 })).body.code).toBe(
+      'more_than_paid',
+    )
+    const { response } = (await decide(meera, id, { decision: 'partial', amount: 60, fault: 'platform' }))
+      .body
     expect(response).toMatchObject({ state: 'resolved', refunded: 60, costs: { item: 'platform' } })
     const { rows } = await sql<{
       funder: string
@@ -189,7 +220,9 @@ describe('the staff', () => {
   test('need a second person for ₹6,000', async () => {
     const dear = await buy(shop, charu, [[hoop, 2]])
     await deliver(shop, dear)
-    const id = await idOf(ask(charu, dear, { kind: 'claim', reason: 'missing', pieces: [{ line_no: 1, quantity: 2 }] }))
+    const id = await idOf(
+      ask(charu, dear, { kind: 'claim', reason: 'missing', pieces: [{ line_no: 1, quantity: 2 }] }),
+    )
     await answer(venu, id, 'reject')
     await step(charu, id, 'appeal')
     expect((await decide(meera, id, {})).body.response).toMatchObject({
@@ -197,9 +230,13 @@ describe('the staff', () => {
       proposal: { decision: 'full', is_mine: true },
     })
     const agreement = { agree: true, reason: 'Seen too' }
-    expect((await meera.post(`/api/admin/returns/${id}/agreement`, agreement)).body.code).toBe('second_person_needed')
+    expect((await meera.post(`/api/admin/returns/${id}/agreement`, agreement)).body.code).toBe(
+      'second_person_needed',
+    )
     expect((await booksOf(shop, dear)).off).toBe(0)
-    const both = await Promise.all([1, 2].map(() => kabir.post(`/api/admin/returns/${id}/agreement`, agreement)))
+    const both = await Promise.all(
+      [1, 2].map(() => kabir.post(`/api/admin/returns/${id}/agreement`, agreement)),
+    )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const { off, total } = await booksOf(shop, dear)
     expect(off).toBe(total)

@@ -7,14 +7,26 @@ import { effectsOf } from './decide-case.ts'
 import { ownSold, returnableOf, waysOf } from './returnable.ts'
 import { mustBeOwnStores } from './store-steps.ts'
 import { readCase, readCasesOfOrder } from './store/cases.ts'
-import { countAllCases, countStoreCases, readAllCases, readOwnCases, readStoreCases, type StaffTab, type StoreTab } from './store/lists.ts'
+import {
+  countAllCases,
+  countStoreCases,
+  readAllCases,
+  readOwnCases,
+  readStoreCases,
+  type StaffTab,
+  type StoreTab,
+} from './store/lists.ts'
 import { readCosts, readSettings } from './store/settings.ts'
 import type { CaseRow } from './tables.ts'
 
 const A_PAGE = 20
 
 /** What of an own order can be sent back, and what became of what was asked for. @throws Refusal 404. */
-export async function findReturnable(db: Db, orderId: number, { shopperId, now }: { shopperId: number; now: Date }) {
+export async function findReturnable(
+  db: Db,
+  orderId: number,
+  { shopperId, now }: { shopperId: number; now: Date },
+) {
   const returnable = await returnableOf(db, await ownSold(db, orderId, shopperId))
   const cases = await presentCases(db, await readCasesOfOrder(db, orderId), {
     as: 'shopper',
@@ -64,7 +76,10 @@ export async function findReturnable(db: Db, orderId: number, { shopperId, now }
 }
 
 /** A shopper's cases, newest first. `after` is the `next` of the page before. */
-export async function findOwnCases(db: Db, { shopperId, now, after }: { shopperId: number; now: Date; after: string | undefined }) {
+export async function findOwnCases(
+  db: Db,
+  { shopperId, now, after }: { shopperId: number; now: Date; after: string | undefined },
+) {
   const rows = await readOwnCases(db, shopperId, {
     after: after === undefined ? null : placeOf(after),
     limit: A_PAGE + 1,
@@ -112,7 +127,10 @@ export const findStoreCase = async (db: Db, id: number, { ownerId, now }: { owne
     now,
   })
 
-export async function findAllCases(db: Db, { tab, page, actorId, now }: { tab: StaffTab; page: number; actorId: number; now: Date }) {
+export async function findAllCases(
+  db: Db,
+  { tab, page, actorId, now }: { tab: StaffTab; page: number; actorId: number; now: Date },
+) {
   const counts = await countAllCases(db, now)
   const rows = await readAllCases(db, { tab, now, offset: (page - 1) * A_PAGE, limit: A_PAGE })
   return {

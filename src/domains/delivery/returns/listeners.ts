@@ -1,7 +1,14 @@
 import '#contracts/delivery/fulfilment'
 import '#contracts/buying/orders'
 import { callStaff } from '#domains/messaging/conversations'
-import { holdOrder, isCarried, lockSoldOrder, reduceOrder, soldOrder, tellPointsBack } from '#domains/buying/orders'
+import {
+  holdOrder,
+  isCarried,
+  lockSoldOrder,
+  reduceOrder,
+  soldOrder,
+  tellPointsBack,
+} from '#domains/buying/orders'
 import { listener, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { personListeners } from './person-data.ts'
@@ -13,12 +20,16 @@ import { insertOwed, takeOwed, type Gone } from './store/owed.ts'
 import type { CaseRow, CaseItemRow } from './tables.ts'
 
 /** The clock of a return starts when all has come; an order about whose first parcel somebody has a case already does not complete meanwhile. */
-async function noteDelivered(tx: Tx, { orderId, to, at }: { orderId: number; to: string; at: string }): Promise<void> {
+async function noteDelivered(
+  tx: Tx,
+  { orderId, to, at }: { orderId: number; to: string; at: string },
+): Promise<void> {
   for (const gone of await takeOwed(tx, orderId)) await payForReplacement(tx, gone)
   if (to !== 'delivered') return
   await insertDeliveredAt(tx, orderId, new Date(at))
   await lockOrderCases(tx, orderId)
-  if ((await countOpen(tx, orderId)) > 0) await holdOrder(tx, orderId, { because: 'return', actor: 'clock', at: new Date(at) })
+  if ((await countOpen(tx, orderId)) > 0)
+    await holdOrder(tx, orderId, { because: 'return', actor: 'clock', at: new Date(at) })
 }
 
 /** What was sent instead did not come, or went back too: now it is paid for, from the order that it replaced. */
@@ -33,7 +44,9 @@ async function payForReplacement(tx: Tx, { orderId, lines, at, key, reason }: Go
   const replaced = pieces.filter(({ worth_paise }) => worth_paise > 0)
   const paise = lines.reduce((sum, { lineNo, variantId, quantity }) => {
     const piece = replaced[lineNo - 1] ?? replaced.find(({ variant_id }) => variant_id === variantId)
-    return piece ? sum + Math.floor((piece.worth_paise * Math.min(quantity, piece.settled)) / piece.settled) : sum
+    return piece
+      ? sum + Math.floor((piece.worth_paise * Math.min(quantity, piece.settled)) / piece.settled)
+      : sum
   }, 0)
   await givePointsBack(tx, first, { replaced: pieces.filter(({ settled }) => settled > 0), lines, at, key })
   if (paise === 0) return
@@ -64,7 +77,8 @@ async function givePointsBack(tx: Tx, first: CaseRow, { replaced, lines, at, key
     return piece ? [{ piece, quantity: Math.min(quantity, piece.settled) }] : []
   })
   // They count as back already: what they were worth is what they are without that.
-  const goneOf = (lineNo: number): number => shares.reduce((sum, { piece, quantity }) => (piece.line_no === lineNo ? sum + quantity : sum), 0)
+  const goneOf = (lineNo: number): number =>
+    shares.reduce((sum, { piece, quantity }) => (piece.line_no === lineNo ? sum + quantity : sum), 0)
   const asSold = {
     ...sold,
     lines: sold.lines.map((line) => ({ ...line, returned: line.returned - goneOf(line.line_no) })),

@@ -23,7 +23,11 @@ export type Asked = {
  * Opens a case about pieces of a shopper's own order.
  * @throws Refusal 404, 409 `too_late`, `stays`, `not_so_many` or `not_this_way`, 400 without photos where they are needed.
  */
-export function openCase(db: Db, orderId: number, { shopperId, asked, now }: { shopperId: number; asked: Asked; now: Date }): Promise<CaseRow> {
+export function openCase(
+  db: Db,
+  orderId: number,
+  { shopperId, asked, now }: { shopperId: number; asked: Asked; now: Date },
+): Promise<CaseRow> {
   return transact(db, async (tx) => {
     await ownSold(tx, orderId, shopperId)
     await lockOrderCases(tx, orderId)
@@ -36,7 +40,8 @@ export function openCase(db: Db, orderId: number, { shopperId, asked, now }: { s
       paths: asked.photos,
       most: returnable.settings.most_photos,
     })
-    if (reason.needs_photos && photos.length === 0) throw badInput('Please add a photo, so that the store can see it.')
+    if (reason.needs_photos && photos.length === 0)
+      throw badInput('Please add a photo, so that the store can see it.')
     const words = readWords(asked.words)
     await takePieces(
       tx,
@@ -61,7 +66,8 @@ export function openCase(db: Db, orderId: number, { shopperId, asked, now }: { s
       facts: {},
       at: now,
     })
-    if (returnable.sold.order.status === 'delivered') await holdOrder(tx, orderId, { because: 'return', actor: 'shopper', at: now })
+    if (returnable.sold.order.status === 'delivered')
+      await holdOrder(tx, orderId, { because: 'return', actor: 'shopper', at: now })
     await announce(tx, 'returns.moved', {
       caseId: row.id,
       orderId,
@@ -79,7 +85,11 @@ export function openCase(db: Db, orderId: number, { shopperId, asked, now }: { s
 }
 
 /** Photos of a person's own, as they are kept with a case. @throws Refusal 400 for more than there may be, or another's. */
-export async function readPhotos(tx: Tx, personId: number, { paths, most }: { paths: readonly string[]; most: number }): Promise<Photo[]> {
+export async function readPhotos(
+  tx: Tx,
+  personId: number,
+  { paths, most }: { paths: readonly string[]; most: number },
+): Promise<Photo[]> {
   if (new Set(paths).size > most) throw badInput(`Please add at most ${most} photos.`)
   return (await ownPhotos(tx, personId, paths)).map(({ path, width, height, placeholder }) => ({
     path,
@@ -90,12 +100,17 @@ export async function readPhotos(tx: Tx, personId: number, { paths, most }: { pa
 }
 
 function piecesOf({ lines }: Returnable, { pieces }: Asked, reason: Reason) {
-  if (new Set(pieces.map(({ lineNo }) => lineNo)).size < pieces.length) throw badInput('Please name each line once.')
+  if (new Set(pieces.map(({ lineNo }) => lineNo)).size < pieces.length)
+    throw badInput('Please name each line once.')
   return pieces.map(({ lineNo, quantity }) => {
     const found = lines.find(({ line }) => line.line_no === lineNo)
     if (!found) throw badInput('There is no such line in this order.')
     if (found.stays !== null && reason.fault === 'buyer') {
-      throw conflict('stays', `${found.line.product_name} cannot come back unless something is wrong with it.`, { line_no: lineNo })
+      throw conflict(
+        'stays',
+        `${found.line.product_name} cannot come back unless something is wrong with it.`,
+        { line_no: lineNo },
+      )
     }
     if (quantity > found.free) {
       throw conflict(
@@ -112,7 +127,10 @@ function piecesOf({ lines }: Returnable, { pieces }: Asked, reason: Reason) {
 
 type Read = { asked: Asked; reason: Reason; words: string; photos: Photo[]; now: Date }
 
-const rowOf = ({ sold: { order }, settings }: Returnable, { asked, reason, words, photos, now }: Read): CaseRow => ({
+const rowOf = (
+  { sold: { order }, settings }: Returnable,
+  { asked, reason, words, photos, now }: Read,
+): CaseRow => ({
   id: newPrivateId(),
   order_id: order.id,
   shopper_id: order.shopper_id,
@@ -140,7 +158,11 @@ const rowOf = ({ sold: { order }, settings }: Returnable, { asked, reason, words
   sent_by: '',
 })
 
-const pieceOf = (row: CaseRow, line: { line_no: number; variant_id: number }, quantity: number): CaseItemRow => ({
+const pieceOf = (
+  row: CaseRow,
+  line: { line_no: number; variant_id: number },
+  quantity: number,
+): CaseItemRow => ({
   case_id: row.id,
   order_id: row.order_id,
   line_no: line.line_no,

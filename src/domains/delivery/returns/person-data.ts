@@ -18,14 +18,19 @@ export async function dataOf(db: Db, personId: number) {
       words: row.words,
       photos: row.photos.map(({ path }) => path),
       refunded: toRupees(row.refunded_paise),
-      pieces: pieces.filter(({ case_id }) => case_id === row.id).map(({ line_no, quantity }) => ({ line_no, quantity })),
-      steps: events.filter(({ case_id }) => case_id === row.id).map(({ at, event, actor, words }) => ({ at, event, by: actor, words })),
+      pieces: pieces
+        .filter(({ case_id }) => case_id === row.id)
+        .map(({ line_no, quantity }) => ({ line_no, quantity })),
+      steps: events
+        .filter(({ case_id }) => case_id === row.id)
+        .map(({ at, event, actor, words }) => ({ at, event, by: actor, words })),
     })),
   }
 }
 
 /** Those of the photos, by path, that a case shows. */
-export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> => photosShown(db, paths)
+export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
+  photosShown(db, paths)
 
 /** Cases stay for the books, without what their person wrote and showed. */
 export const personListeners: readonly Listener[] = [

@@ -59,7 +59,8 @@ async function payForLost(tx: Tx, row: CaseRow, by: Settling): Promise<void> {
     at: by.at,
     patch: { verdict: 'pass', fault: 'courier' },
   })
-  for (const piece of await readPieces(tx, [row.id])) await updatePiece(tx, piece, { accepted: piece.quantity })
+  for (const piece of await readPieces(tx, [row.id]))
+    await updatePiece(tx, piece, { accepted: piece.quantity })
   const settled = await settlePieces(tx, lost, { ...by, which: 'all' })
   await moveCase(tx, settled, { event: 'resolve', actor: by.actor, actorId: null, at: by.at })
 }

@@ -18,7 +18,11 @@ type Deed = (typeof deeds)[number]
 export async function presentCases(db: Db, rows: readonly CaseRow[], viewer: Viewer): Promise<ReturnCase[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [pieces, events, settings] = [await readPieces(db, ids), await readEvents(db, ids), await readSettings(db)]
+  const [pieces, events, settings] = [
+    await readPieces(db, ids),
+    await readEvents(db, ids),
+    await readSettings(db),
+  ]
   const stores = await storesOf(db, [...new Set(rows.map(({ store_id }) => store_id))])
   const sold = new Map<number, SoldOrder>()
   for (const orderId of new Set(rows.map(({ order_id }) => order_id))) {
@@ -105,7 +109,10 @@ const onlyFor = (row: CaseRow, { viewer, store }: Parts) => ({
 const addressOf = ({ legalName, name, address, city, pin }: Store): string =>
   [legalName || name, address, address.includes(pin) ? '' : `${city} ${pin}`].filter(Boolean).join(', ')
 
-function presentPiece({ line_no, quantity, accepted, restocked }: CaseItemRow, sold: SoldOrder | undefined): ReturnCase['pieces'][number] {
+function presentPiece(
+  { line_no, quantity, accepted, restocked }: CaseItemRow,
+  sold: SoldOrder | undefined,
+): ReturnCase['pieces'][number] {
   const line = sold?.lines.find((candidate) => candidate.line_no === line_no)
   if (!line) throw new Error(`A case is about line ${line_no}, which its order does not have.`)
   const { product_id, product_name, label, slug, image, placeholder } = line
@@ -129,7 +136,14 @@ function presentPiece({ line_no, quantity, accepted, restocked }: CaseItemRow, s
 export const worthBefore = (line: SoldOrder['lines'][number], quantity: number): number =>
   worthOf({ ...line, cancelled: 0, returned: 0 }, quantity).moneyPaise
 
-const presentEvent = ({ at, event, actor, words, photos, facts }: EventRow): ReturnCase['events'][number] => ({
+const presentEvent = ({
+  at,
+  event,
+  actor,
+  words,
+  photos,
+  facts,
+}: EventRow): ReturnCase['events'][number] => ({
   at: new Date(at).toISOString(),
   event,
   actor,
@@ -140,7 +154,10 @@ const presentEvent = ({ at, event, actor, words, photos, facts }: EventRow): Ret
 
 export const presentCosts = ({ deliveryBack, ...costs }: Costs) => ({ ...costs, delivery_back: deliveryBack })
 
-const presentProposal = ({ by, amount_paise, ...proposal }: NonNullable<CaseRow['proposal']>, personId: number) => ({
+const presentProposal = (
+  { by, amount_paise, ...proposal }: NonNullable<CaseRow['proposal']>,
+  personId: number,
+) => ({
   ...proposal,
   amount: toRupees(amount_paise ?? 0),
   is_mine: by === personId,

@@ -6,7 +6,13 @@ import { freePieces, lastDay, type Kind, type Reason, type Settings } from './ru
 import { readCaseByReplacement, readTaken } from './store/cases.ts'
 import { readDeliveredAt, readReasons, readSettings, readStaying } from './store/settings.ts'
 
-const OUT: ReadonlySet<OrderStatus> = new Set(['part_shipped', 'shipped', 'delivered', 'completed', 'fully_returned'])
+const OUT: ReadonlySet<OrderStatus> = new Set([
+  'part_shipped',
+  'shipped',
+  'delivered',
+  'completed',
+  'fully_returned',
+])
 
 /** Why a line does not come back without a fault. */
 export type Stays = 'cut' | 'food' | 'hygiene' | 'personalised' | 'opened'
@@ -33,7 +39,12 @@ export async function ownSold(db: Db, orderId: number, shopperId: number): Promi
 /** What of an order can be in a new case. */
 export async function returnableOf(db: Db, sold: SoldOrder): Promise<Returnable> {
   const { order } = sold
-  const [settings, reasons, staying, taken] = [await readSettings(db), await readReasons(db), await readStaying(db), await readTaken(db, order.id)]
+  const [settings, reasons, staying, taken] = [
+    await readSettings(db),
+    await readReasons(db),
+    await readStaying(db),
+    await readTaken(db, order.id),
+  ]
   const products = await productsOf(
     db,
     sold.lines.map((line) => line.product_id),
@@ -42,7 +53,11 @@ export async function returnableOf(db: Db, sold: SoldOrder): Promise<Returnable>
   const lines = sold.lines.map((line): ReturnableLine => {
     const { taken: inCases, settled } = taken.get(line.line_no) ?? { taken: 0, settled: 0 }
     const product = products.get(line.product_id)
-    const names = [`product ${line.product_id}`, `category ${product?.subcategory ?? ''}`, `hobby ${product?.hobbyName ?? ''}`]
+    const names = [
+      `product ${line.product_id}`,
+      `category ${product?.subcategory ?? ''}`,
+      `hobby ${product?.hobbyName ?? ''}`,
+    ]
     const why = names.map((name) => staying.get(name)).find((found) => found !== undefined)
     return {
       line,
@@ -62,7 +77,11 @@ async function deliveredAt(db: Db, { order }: SoldOrder): Promise<Date | null> {
 }
 
 /** What can be asked for by a reason now. Who has a replacement in her hands gets her money the next time. */
-export function waysOf({ deliveredAt, settings, isReplacement }: Returnable, reason: Reason, now: Date): { kind: Kind; until: Date | null }[] {
+export function waysOf(
+  { deliveredAt, settings, isReplacement }: Returnable,
+  reason: Reason,
+  now: Date,
+): { kind: Kind; until: Date | null }[] {
   return reason.kinds
     .filter((kind) => kind !== 'replacement' || !isReplacement)
     .map((kind) => ({ kind, until: lastDay(kind, reason, { deliveredAt, settings }) }))
@@ -70,7 +89,11 @@ export function waysOf({ deliveredAt, settings, isReplacement }: Returnable, rea
 }
 
 /** @throws Refusal 409 `too_late`, or `not_this_way` for what is not done for such a reason. */
-export function mustBeInTime(returnable: Returnable, { kind, reason }: { kind: Kind; reason: Reason }, now: Date): void {
+export function mustBeInTime(
+  returnable: Returnable,
+  { kind, reason }: { kind: Kind; reason: Reason },
+  now: Date,
+): void {
   const { isReplacement } = returnable
   if (!reason.kinds.includes(kind) || (kind === 'replacement' && isReplacement)) {
     throw conflict('not_this_way', 'That cannot be asked for with this reason. Please choose another way.')

@@ -54,7 +54,11 @@ export async function storeOf(
 }
 
 /** Buys so many of each and pays online. @returns the number of the order. */
-export async function buy(shop: ReturnsShop, who: Visitor, goods: readonly [SoldGoods, number][]): Promise<number> {
+export async function buy(
+  shop: ReturnsShop,
+  who: Visitor,
+  goods: readonly [SoldGoods, number][],
+): Promise<number> {
   for (const [one, quantity] of goods) await add(who, one, quantity)
   const { reference, orderIds } = await openOnline(who)
   const paid = await pay(who, reference)
@@ -71,7 +75,8 @@ export async function deliver(shop: ReturnsShop, orderId: number): Promise<void>
   const pieces = lines.map((line) => ({ lineNo: line.line_no, quantity: line.quantity - line.cancelled }))
   await transact(db, async (tx) => {
     const status = (await soldOrder(tx, orderId))?.order.status
-    if (status === 'placed') await advanceOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at })
+    if (status === 'placed')
+      await advanceOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at })
     await notePieces(tx, orderId, { fate: 'shipped', pieces })
     await shipSold(
       tx,
@@ -90,7 +95,10 @@ export async function deliver(shop: ReturnsShop, orderId: number): Promise<void>
 
 /** A photo of her own, as the media door answers it. */
 export async function photoOf(shop: ReturnsShop, who: Visitor): Promise<string> {
-  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
   const answer = await fetch(`${shop.url}/api/uploads/photos`, {
     method: 'POST',
     headers: { authorization: `Bearer ${who.token ?? ''}`, 'content-type': 'image/png', client: 'web' },
@@ -109,19 +117,32 @@ export const ask = (who: Visitor, orderId: number, more: object): Promise<Answer
     ...more,
   })
 
-export const step = (who: Visitor, caseId: number, ...[name, more = {}]: [name: string, more?: object]): Promise<Answer<Said>> =>
+export const step = (
+  who: Visitor,
+  caseId: number,
+  ...[name, more = {}]: [name: string, more?: object]
+): Promise<Answer<Said>> =>
   who.post<Said>(`/api/returns/${caseId}/step`, { step: name, words: 'As it is.', ...more })
 
-export const answer = (owner: Visitor, caseId: number, ...[name, more = {}]: [name: string, more?: object]): Promise<Answer<Said>> =>
+export const answer = (
+  owner: Visitor,
+  caseId: number,
+  ...[name, more = {}]: [name: string, more?: object]
+): Promise<Answer<Said>> =>
   owner.post<Said>(`/api/seller/returns/${caseId}/answer`, {
     answer: name,
     words: 'We have looked.',
     ...more,
   })
 
-export const receive = (owner: Visitor, caseId: number): Promise<Answer<Said>> => owner.post<Said>(`/api/seller/returns/${caseId}/received`)
+export const receive = (owner: Visitor, caseId: number): Promise<Answer<Said>> =>
+  owner.post<Said>(`/api/seller/returns/${caseId}/received`)
 
-export const inspect = (owner: Visitor, caseId: number, pieces: { line_no: number; accepted: number; restocked: number }[]): Promise<Answer<Said>> =>
+export const inspect = (
+  owner: Visitor,
+  caseId: number,
+  pieces: { line_no: number; accepted: number; restocked: number }[],
+): Promise<Answer<Said>> =>
   owner.post<Said>(`/api/seller/returns/${caseId}/inspection`, { pieces, words: 'Looked at in the shop.' })
 
 export const decide = (staff: Visitor, caseId: number, more: object): Promise<Answer<Said>> =>
@@ -160,7 +181,9 @@ export async function booksOf({ database: { db } }: ReturnsShop, orderId: number
   const sold = await soldOrder(db, orderId)
   if (!sold) throw new Error(`no order ${orderId}`)
   const { rows } = await sql<{ refunds: number }>`
-    select coalesce(sum(amount_paise), 0)::bigint as refunds from payments.refunds where order_id = ${orderId}`.execute(db)
+    select coalesce(sum(amount_paise), 0)::bigint as refunds from payments.refunds where order_id = ${orderId}`.execute(
+    db,
+  )
   const { order, lines } = sold
   return {
     total: order.total_paise,

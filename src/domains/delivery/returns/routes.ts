@@ -5,7 +5,15 @@ import type { Api } from '#platform/serve'
 import { sameTransaction } from '#platform/transact'
 import * as contract from './contract.ts'
 import { agreeCase, decideCase } from './decide-case.ts'
-import { findAllCases, findAnyCase, findOwnCases, findReturnable, findStoreCase, findStoreCases, mustBeOwn } from './find-cases.ts'
+import {
+  findAllCases,
+  findAnyCase,
+  findOwnCases,
+  findReturnable,
+  findStoreCase,
+  findStoreCases,
+  mustBeOwn,
+} from './find-cases.ts'
 import { openCase } from './open-case.ts'
 import { presentOne } from './present.ts'
 import { ownSold } from './returnable.ts'
@@ -22,10 +30,12 @@ export function returnRoutes(api: Api): void {
 }
 
 /** What is refused with 404 before a body is looked at. */
-const gate = (check: (id: number, personId: number) => Promise<unknown>) => async (params: unknown, caller: Caller | null) => {
-  const id = Number((params as { id?: unknown }).id)
-  if (caller && Number.isSafeInteger(id) && id > 0) await check(id, caller.userId)
-}
+const gate =
+  (check: (id: number, personId: number) => Promise<unknown>) =>
+  async (params: unknown, caller: Caller | null) => {
+    const id = Number((params as { id?: unknown }).id)
+    if (caller && Number.isSafeInteger(id) && id > 0) await check(id, caller.userId)
+  }
 
 function shopperRoutes(api: Api): void {
   const serve = servingPictures(api)
@@ -34,22 +44,37 @@ function shopperRoutes(api: Api): void {
   const own = gate((id, personId) => mustBeOwn(db, id, personId))
   const ownOrder = gate((id, personId) => ownSold(db, id, personId))
 
-  serve(contract.getReturnable, {}, ({ params, caller }) => findReturnable(db, params.id, { shopperId: caller.userId, now: clock.now() }))
-  serve(contract.openCase, { limit: { times: 30, seconds: HOUR }, exists: ownOrder }, async ({ params, body, caller }) => {
-    const pieces = body.pieces.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
-    const row = await openCase(db, params.id, {
-      shopperId: caller.userId,
-      asked: { ...body, pieces },
-      now: clock.now(),
-    })
-    return presentOne(sameTransaction(db), row, seen(caller))
-  })
-  serve(contract.listOwnCases, {}, ({ query, caller }) => findOwnCases(db, { shopperId: caller.userId, now: clock.now(), after: query.after }))
+  serve(contract.getReturnable, {}, ({ params, caller }) =>
+    findReturnable(db, params.id, { shopperId: caller.userId, now: clock.now() }),
+  )
+  serve(
+    contract.openCase,
+    { limit: { times: 30, seconds: HOUR }, exists: ownOrder },
+    async ({ params, body, caller }) => {
+      const pieces = body.pieces.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
+      const row = await openCase(db, params.id, {
+        shopperId: caller.userId,
+        asked: { ...body, pieces },
+        now: clock.now(),
+      })
+      return presentOne(sameTransaction(db), row, seen(caller))
+    },
+  )
+  serve(contract.listOwnCases, {}, ({ query, caller }) =>
+    findOwnCases(db, { shopperId: caller.userId, now: clock.now(), after: query.after }),
+  )
   serve(contract.getOwnCase, {}, async ({ params, caller }) =>
     presentOne(sameTransaction(db), await mustBeOwn(db, params.id, caller.userId), seen(caller)),
   )
-  serve(contract.actOnCase, { limit: { times: 120, seconds: HOUR }, exists: own }, async ({ params, body, caller }) =>
-    presentOne(sameTransaction(db), await stepOfShopper(db, params.id, { shopperId: caller.userId, ...body, now: clock.now() }), seen(caller)),
+  serve(
+    contract.actOnCase,
+    { limit: { times: 120, seconds: HOUR }, exists: own },
+    async ({ params, body, caller }) =>
+      presentOne(
+        sameTransaction(db),
+        await stepOfShopper(db, params.id, { shopperId: caller.userId, ...body, now: clock.now() }),
+        seen(caller),
+      ),
   )
 }
 
@@ -83,7 +108,11 @@ function storeRoutes(api: Api): void {
   )
   serve(contract.inspectCase, own, async ({ params, body, caller }) => {
     const pieces = body.pieces.map(({ line_no, ...found }) => ({ lineNo: line_no, ...found }))
-    return presentOne(sameTransaction(db), await inspectCase(db, params.id, { ...keeper(caller), ...body, pieces }), seen(caller))
+    return presentOne(
+      sameTransaction(db),
+      await inspectCase(db, params.id, { ...keeper(caller), ...body, pieces }),
+      seen(caller),
+    )
   })
 }
 
@@ -102,13 +131,21 @@ function staffRoutes(api: Api): void {
     now: clock.now(),
   })
 
-  serve(contract.listAllCases, {}, ({ query, caller }) => findAllCases(db, { ...query, actorId: caller.userId, now: clock.now() }))
-  serve(contract.getAnyCase, {}, ({ params, caller }) => findAnyCase(db, params.id, { actorId: caller.userId, now: clock.now() }))
+  serve(contract.listAllCases, {}, ({ query, caller }) =>
+    findAllCases(db, { ...query, actorId: caller.userId, now: clock.now() }),
+  )
+  serve(contract.getAnyCase, {}, ({ params, caller }) =>
+    findAnyCase(db, params.id, { actorId: caller.userId, now: clock.now() }),
+  )
   serve(contract.decideCase, isThere, async ({ params, body: { goods_back, ...body }, caller, request }) => {
     const made = { ...body, amount: body.amount, goodsBack: goods_back, ...decider(caller, request.id) }
     return presentOne(sameTransaction(db), await decideCase(db, params.id, made), seen(caller))
   })
   serve(contract.agreeCase, isThere, async ({ params, body, caller, request }) =>
-    presentOne(sameTransaction(db), await agreeCase(db, params.id, { ...body, ...decider(caller, request.id) }), seen(caller)),
+    presentOne(
+      sameTransaction(db),
+      await agreeCase(db, params.id, { ...body, ...decider(caller, request.id) }),
+      seen(caller),
+    ),
   )
 }

@@ -64,7 +64,8 @@ describe(`all ${pairs.length} pairs of a state and an event`, () => {
       for (const [from, , to] of told) if (reached.has(from)) reached.add(to)
     }
     expect([...reached].sort()).toEqual([...caseStates].sort())
-    for (const state of caseStates.filter((one) => !isOver(one))) expect(told.some(([from, , to]) => from === state && to !== state)).toBe(true)
+    for (const state of caseStates.filter((one) => !isOver(one)))
+      expect(told.some(([from, , to]) => from === state && to !== state)).toBe(true)
   })
 })
 
@@ -95,8 +96,12 @@ test('a claim has the hours of its reason, all else the days of a return, and be
     claim_hours: 48,
   } as const
   const reason = { ...damaged, kinds: [...damaged.kinds] }
-  expect(lastDay('claim', reason, { deliveredAt: at, settings })?.toISOString()).toBe('2026-11-23T10:00:00.000Z')
-  expect(lastDay('return', reason, { deliveredAt: at, settings })?.toISOString()).toBe('2026-11-28T10:00:00.000Z')
+  expect(lastDay('claim', reason, { deliveredAt: at, settings })?.toISOString()).toBe(
+    '2026-11-23T10:00:00.000Z',
+  )
+  expect(lastDay('return', reason, { deliveredAt: at, settings })?.toISOString()).toBe(
+    '2026-11-28T10:00:00.000Z',
+  )
   expect(lastDay('return', reason, { deliveredAt: null, settings })).toBeNull()
 })
 

@@ -82,7 +82,8 @@ const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
 }
 
 /** Where an event leads from a state; null where the table has no such step. */
-export const nextState = (state: CaseState, event: CaseEvent): CaseState | null => transitions[state][event] ?? null
+export const nextState = (state: CaseState, event: CaseEvent): CaseState | null =>
+  transitions[state][event] ?? null
 
 const OVER: ReadonlySet<CaseState> = new Set(['rejected_final', 'resolved', 'closed', 'withdrawn', 'lapsed'])
 /** Whether nobody owes anything any more, so that the order may go on. */
@@ -151,7 +152,11 @@ export type Reason = {
 }
 
 /** Until when what came at `deliveredAt` can be asked for; null while not all has come: the clock has not begun. */
-export function lastDay(kind: Kind, reason: Reason, { deliveredAt, settings }: { deliveredAt: Date | null; settings: Settings }): Date | null {
+export function lastDay(
+  kind: Kind,
+  reason: Reason,
+  { deliveredAt, settings }: { deliveredAt: Date | null; settings: Settings },
+): Date | null {
   if (deliveredAt === null) return null
   const returnHours = settings.return_days * 24
   const hours = kind === 'claim' ? (reason.claim_hours ?? returnHours) : returnHours
@@ -159,12 +164,21 @@ export function lastDay(kind: Kind, reason: Reason, { deliveredAt, settings }: {
 }
 
 /** Whether the shopper may call the platform in before the store has settled it. */
-export function mayEscalate({ state, waitingSince }: { state: CaseState; waitingSince: Date }, now: Date, settings: Settings): boolean {
-  return nextState(state, 'escalate') !== null && now.getTime() - waitingSince.getTime() >= settings.escalate_hours * HOUR_MS
+export function mayEscalate(
+  { state, waitingSince }: { state: CaseState; waitingSince: Date },
+  now: Date,
+  settings: Settings,
+): boolean {
+  return (
+    nextState(state, 'escalate') !== null &&
+    now.getTime() - waitingSince.getTime() >= settings.escalate_hours * HOUR_MS
+  )
 }
 
 /** What an inspection found, in a word. */
-export function verdictOf(pieces: readonly { quantity: number; accepted: number }[]): 'pass' | 'partial' | 'fail' {
+export function verdictOf(
+  pieces: readonly { quantity: number; accepted: number }[],
+): 'pass' | 'partial' | 'fail' {
   if (pieces.every(({ quantity, accepted }) => accepted === quantity)) return 'pass'
   return pieces.some(({ accepted }) => accepted > 0) ? 'partial' : 'fail'
 }

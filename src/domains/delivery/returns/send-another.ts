@@ -50,11 +50,16 @@ export async function sendAnother(
 /** Two lines may be of one variant: the shelf is asked once. */
 function sumByVariant(shares: readonly Share[]) {
   const sums = new Map<number, number>()
-  for (const { piece, quantity } of shares) sums.set(piece.variant_id, (sums.get(piece.variant_id) ?? 0) + quantity)
+  for (const { piece, quantity } of shares)
+    sums.set(piece.variant_id, (sums.get(piece.variant_id) ?? 0) + quantity)
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
-async function takeFromShelf(tx: Tx, checkoutId: number, wanted: readonly { variantId: number; quantity: number }[]): Promise<boolean> {
+async function takeFromShelf(
+  tx: Tx,
+  checkoutId: number,
+  wanted: readonly { variantId: number; quantity: number }[],
+): Promise<boolean> {
   // Some of several goods may be held before one turns out to be short.
   await sql`savepoint another`.execute(tx)
   try {
@@ -72,7 +77,19 @@ async function takeFromShelf(tx: Tx, checkoutId: number, wanted: readonly { vari
 function freeLine(lines: SoldOrder['lines'], lineNo: number, quantity: number): SoldLine {
   const line = lines.find(({ line_no }) => line_no === lineNo)
   if (!line) throw new Error(`Order has no line ${lineNo}.`)
-  const { product_id, variant_id, listed_paise, gst_rate, hsn, product_name, label, slug, image, placeholder, cut_step_metres } = line
+  const {
+    product_id,
+    variant_id,
+    listed_paise,
+    gst_rate,
+    hsn,
+    product_name,
+    label,
+    slug,
+    image,
+    placeholder,
+    cut_step_metres,
+  } = line
   return {
     product_id,
     variant_id,

@@ -1,4 +1,11 @@
-import { piecesLeft, reduceOrder, returnPieces, soldOrder, worthOf, type SoldOrder } from '#domains/buying/orders'
+import {
+  piecesLeft,
+  reduceOrder,
+  returnPieces,
+  soldOrder,
+  worthOf,
+  type SoldOrder,
+} from '#domains/buying/orders'
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
@@ -30,7 +37,8 @@ export function worthOfShares({ lines }: SoldOrder, shares: readonly Share[]) {
     const left = line ? Math.min(quantity, piecesLeft(line)) : 0
     return line && left > 0 ? [worthOf(line, left)] : []
   })
-  const sum = (of: (worth: (typeof worths)[number]) => number): number => worths.reduce((all, worth) => all + of(worth), 0)
+  const sum = (of: (worth: (typeof worths)[number]) => number): number =>
+    worths.reduce((all, worth) => all + of(worth), 0)
   return {
     moneyPaise: sum(({ moneyPaise }) => moneyPaise),
     pointsPaise: sum(({ pointsPaise }) => pointsPaise),
@@ -46,7 +54,11 @@ export async function soldOf(tx: Tx, { order_id }: CaseRow): Promise<SoldOrder> 
 }
 
 /** Gives what a case asks for, for what passed or for all of it: another of the same if there is one, else the money. The row is held. */
-export async function settlePieces(tx: Tx, row: CaseRow, { which, ...settling }: Settling & { which: 'accepted' | 'all' }): Promise<CaseRow> {
+export async function settlePieces(
+  tx: Tx,
+  row: CaseRow,
+  { which, ...settling }: Settling & { which: 'accepted' | 'all' },
+): Promise<CaseRow> {
   const shares = unsettled(await readPieces(tx, [row.id]), which)
   if (shares.length === 0) return row
   const costs = await readCosts(tx, row.fault)
@@ -92,7 +104,11 @@ const countReturned = (tx: Tx, row: CaseRow, { shares, settling, isReplaced, cos
   })
 
 /** The shopper keeps the goods and gets a part of what they cost. @throws Refusal 409 `more_than_paid`. */
-export async function settleKeeping(tx: Tx, row: CaseRow, { paise, ...settling }: Settling & { paise: number }): Promise<CaseRow> {
+export async function settleKeeping(
+  tx: Tx,
+  row: CaseRow,
+  { paise, ...settling }: Settling & { paise: number },
+): Promise<CaseRow> {
   const sold = await soldOf(tx, row)
   mustNotExceed(sold, unsettled(await readPieces(tx, [row.id]), 'all'), paise)
   const costs = await readCosts(tx, row.fault)

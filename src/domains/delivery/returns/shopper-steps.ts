@@ -24,7 +24,11 @@ async function ownHeld(tx: Tx, id: number, shopperId: number): Promise<CaseRow> 
  * What the shopper does about her case.
  * @throws Refusal 404, 409 `wrong_state`, 409 `too_early` before the store's time is over, 400 without the words that a step needs.
  */
-export function stepOfShopper(db: Db, id: number, { shopperId, step, words, photos, now }: Doing): Promise<CaseRow> {
+export function stepOfShopper(
+  db: Db,
+  id: number,
+  { shopperId, step, words, photos, now }: Doing,
+): Promise<CaseRow> {
   return transact(db, async (tx) => {
     const row = await ownHeld(tx, id, shopperId)
     const settings = await readSettings(tx)
@@ -41,19 +45,25 @@ export function stepOfShopper(db: Db, id: number, { shopperId, step, words, phot
 }
 
 function mustSay(step: ShopperStep, said: string, shown: readonly Photo[]): void {
-  if (step === 'give_info' && said === '' && shown.length === 0) throw badInput('Please write an answer or add a photo.')
+  if (step === 'give_info' && said === '' && shown.length === 0)
+    throw badInput('Please write an answer or add a photo.')
   if ((step === 'appeal' || step === 'escalate') && said.length < 3) throw badInput('Please say why.')
-  if (step === 'send' && said.length < 3) throw badInput('Please say with whom you sent it, and the number on the receipt.')
+  if (step === 'send' && said.length < 3)
+    throw badInput('Please say with whom you sent it, and the number on the receipt.')
 }
 
 function mustHaveWaited(row: CaseRow, now: Date, settings: Settings): void {
   if (!mayEscalate({ state: row.state, waitingSince: waitingSince(row) }, now, settings)) {
-    throw conflict('too_early', `Please give the store ${settings.escalate_hours} hours first. After that we decide ourselves if you ask us to.`)
+    throw conflict(
+      'too_early',
+      `Please give the store ${settings.escalate_hours} hours first. After that we decide ourselves if you ask us to.`,
+    )
   }
 }
 
 /** Since when the store owes what the shopper waits for. */
-export const waitingSince = ({ state, state_changed_at, opened_at }: CaseRow): Date => new Date(state === 'received' ? state_changed_at : opened_at)
+export const waitingSince = ({ state, state_changed_at, opened_at }: CaseRow): Date =>
+  new Date(state === 'received' ? state_changed_at : opened_at)
 
 /** The offer counts as it was made: the store said yes to it already. */
 async function takeOffer(tx: Tx, row: CaseRow, base: Omit<Step, 'event'>): Promise<CaseRow> {
@@ -76,4 +86,5 @@ async function takeOffer(tx: Tx, row: CaseRow, base: Omit<Step, 'event'>): Promi
 }
 
 /** Whether the store's time is over at a moment. */
-export const isPast = (date: Date | null, now: Date): boolean => date !== null && now.getTime() > date.getTime()
+export const isPast = (date: Date | null, now: Date): boolean =>
+  date !== null && now.getTime() > date.getTime()

@@ -40,13 +40,18 @@ export type StoreAnswer = {
  * The store's answer to a request. A yes without anything coming back gives the money at once.
  * @throws Refusal 404, 409 `wrong_state`, 400 for a no or a question without words, or an offer without an amount.
  */
-export function answerCase(db: Db, id: number, { ownerId, now, answer, words, keepGoods, amount }: Keeper & StoreAnswer): Promise<CaseRow> {
+export function answerCase(
+  db: Db,
+  id: number,
+  { ownerId, now, answer, words, keepGoods, amount }: Keeper & StoreAnswer,
+): Promise<CaseRow> {
   return transact(db, async (tx) => {
     const row = await ownHeld(tx, id, ownerId)
     const said = readWords(words)
     const base = { actor: 'store', actorId: ownerId, words: said, at: now } as const
     if (answer === 'offer') return offer(tx, row, { ...base, amount })
-    if (answer !== 'approve' && said.length < 3) throw badInput(answer === 'reject' ? 'Please say why.' : 'Please say what you need to know.')
+    if (answer !== 'approve' && said.length < 3)
+      throw badInput(answer === 'reject' ? 'Please say why.' : 'Please say what you need to know.')
     if (answer !== 'approve') return moveCase(tx, row, { event: answer, ...base })
     const patch = keepGoods ? { goods_back: false } : {}
     const approved = await moveCase(tx, row, { event: 'approve', ...base, patch })
@@ -55,7 +60,11 @@ export function answerCase(db: Db, id: number, { ownerId, now, answer, words, ke
 }
 
 /** What follows from a yes: the money at once, or a courier who fetches the goods. */
-export async function afterApproval(tx: Tx, row: CaseRow, by: Parameters<typeof settleIfNothingComesBack>[2]): Promise<CaseRow> {
+export async function afterApproval(
+  tx: Tx,
+  row: CaseRow,
+  by: Parameters<typeof settleIfNothingComesBack>[2],
+): Promise<CaseRow> {
   const settled = await settleIfNothingComesBack(tx, row, by)
   return settled.state === 'approved' && settled.fault !== 'buyer' ? orderPickup(tx, settled, by) : settled
 }
@@ -67,7 +76,8 @@ async function offer(tx: Tx, row: CaseRow, { amount, ...base }: Offering): Promi
   const paise = amount === undefined ? null : toPaise(amount)
   if (paise === null || paise < 1) throw badInput('Please give an amount.')
   const sold = await soldOf(tx, row)
-  if (sold.order.delivery === 'COD' && paise % 100 !== 0) throw badInput('Please give whole rupees: this order was paid in cash.')
+  if (sold.order.delivery === 'COD' && paise % 100 !== 0)
+    throw badInput('Please give whole rupees: this order was paid in cash.')
   mustNotExceed(sold, unsettled(await readPieces(tx, [row.id]), 'all'), paise)
   return moveCase(tx, row, {
     event: 'offer',
@@ -93,7 +103,8 @@ export function pickUpCase(db: Db, id: number, { ownerId, now }: Keeper): Promis
 export function receiveCase(db: Db, id: number, { ownerId, now }: Keeper): Promise<CaseRow> {
   return transact(db, async (tx) => {
     const row = await ownHeld(tx, id, ownerId)
-    if (!row.goods_back) throw conflict('wrong_state', 'Nothing has to come back here.', { case_state: row.state })
+    if (!row.goods_back)
+      throw conflict('wrong_state', 'Nothing has to come back here.', { case_state: row.state })
     return moveCase(tx, row, { event: 'receive', actor: 'store', actorId: ownerId, at: now })
   })
 }
@@ -108,7 +119,11 @@ export type Inspection = {
  * What the store found. What is as it should be is paid for, or sent again, at once; what can be sold again goes on the shelf. What did not pass
  * needs words, and the shopper may appeal.
  */
-export function inspectCase(db: Db, id: number, { ownerId, now, ...found }: Keeper & Inspection): Promise<CaseRow> {
+export function inspectCase(
+  db: Db,
+  id: number,
+  { ownerId, now, ...found }: Keeper & Inspection,
+): Promise<CaseRow> {
   return transact(db, async (tx) => {
     const row = await ownHeld(tx, id, ownerId)
     const pieces = await readPieces(tx, [row.id])
@@ -141,7 +156,8 @@ export function inspectCase(db: Db, id: number, { ownerId, now, ...found }: Keep
 
 type Looked = { piece: CaseItemRow; quantity: number; accepted: number; restocked: number }
 
-const sum = (looked: readonly Looked[], of: 'accepted' | 'restocked'): number => looked.reduce((all, one) => all + one[of], 0)
+const sum = (looked: readonly Looked[], of: 'accepted' | 'restocked'): number =>
+  looked.reduce((all, one) => all + one[of], 0)
 
 function lookedAt(pieces: readonly CaseItemRow[], found: Inspection['pieces']): Looked[] {
   if (found.length !== pieces.length || new Set(found.map(({ lineNo }) => lineNo)).size < found.length)
@@ -149,7 +165,8 @@ function lookedAt(pieces: readonly CaseItemRow[], found: Inspection['pieces']): 
   return pieces.map((piece) => {
     const seen = found.find(({ lineNo }) => lineNo === piece.line_no)
     if (!seen) throw badInput('Please say of each line what you found.')
-    if (seen.accepted > piece.quantity || seen.restocked > seen.accepted) throw badInput('That is more than came back.')
+    if (seen.accepted > piece.quantity || seen.restocked > seen.accepted)
+      throw badInput('That is more than came back.')
     return { piece, quantity: piece.quantity, accepted: seen.accepted, restocked: seen.restocked }
   })
 }
@@ -162,7 +179,9 @@ type After = {
 async function afterInspection(tx: Tx, row: CaseRow, { looked, settling }: After): Promise<CaseRow> {
   // Counted as returned first, then on the shelf: the order must know of it.
   const settled = await settlePieces(tx, row, { ...settling, which: 'accepted' })
-  const good = looked.filter(({ restocked }) => restocked > 0).map(({ piece, restocked }) => ({ variantId: piece.variant_id, quantity: restocked }))
+  const good = looked
+    .filter(({ restocked }) => restocked > 0)
+    .map(({ piece, restocked }) => ({ variantId: piece.variant_id, quantity: restocked }))
   if (good.length > 0) await takeBackSold(tx, row.order_id, good)
   if (row.verdict === 'fail') await updateCase(tx, row.id, { outcome: 'nothing' })
   if (row.verdict !== 'pass') return row.verdict === 'fail' ? { ...settled, outcome: 'nothing' } : settled

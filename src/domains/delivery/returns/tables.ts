@@ -103,9 +103,19 @@ declare module '#platform/database' {
   }
 }
 
-export const COST_BEARER_COLUMNS = columnsOf('returns.cost_bearers', ['fault', 'item', 'forward', 'reverse', 'delivery_back'])
+export const COST_BEARER_COLUMNS = columnsOf('returns.cost_bearers', [
+  'fault',
+  'item',
+  'forward',
+  'reverse',
+  'delivery_back',
+])
 
-export const NON_RETURNABLE_PRODUCT_COLUMNS = columnsOf('returns.non_returnable_products', ['scope', 'which', 'why'])
+export const NON_RETURNABLE_PRODUCT_COLUMNS = columnsOf('returns.non_returnable_products', [
+  'scope',
+  'which',
+  'why',
+])
 
 export const CASE_COLUMNS = columnsOf('returns.cases', [
   'id',

@@ -10,7 +10,15 @@ import { readSettings } from './store/settings.ts'
 import type { CaseRow } from './tables.ts'
 
 const AT_ONCE = 200
-const CLOCKS = ['requested', 'info_needed', 'approved', 'rejected', 'received', 'inspected', 'resolved'] as const
+const CLOCKS = [
+  'requested',
+  'info_needed',
+  'approved',
+  'rejected',
+  'received',
+  'inspected',
+  'resolved',
+] as const
 
 type Log = { error(details: unknown, message: string): void }
 
@@ -26,7 +34,10 @@ export async function tick(db: Db, now: Date, log: Log): Promise<number> {
       if (await transact(db, (tx) => tickOne(tx, id, now))) moved += 1
     } catch (error) {
       // One case that cannot go on must not keep the others waiting.
-      log.error({ caseId: id, code: error instanceof Refusal ? error.code : String(error) }, 'The clock could not move a return.')
+      log.error(
+        { caseId: id, code: error instanceof Refusal ? error.code : String(error) },
+        'The clock could not move a return.',
+      )
     }
   }
   return moved
@@ -70,6 +81,9 @@ async function stepOf(tx: Tx, row: CaseRow, at: Date): Promise<Step | null> {
 }
 
 async function isLittle(tx: Tx, row: CaseRow): Promise<boolean> {
-  const { moneyPaise } = worthOfShares(await soldOf(tx, row), unsettled(await readPieces(tx, [row.id]), 'all'))
+  const { moneyPaise } = worthOfShares(
+    await soldOf(tx, row),
+    unsettled(await readPieces(tx, [row.id]), 'all'),
+  )
   return moneyPaise <= (await readSettings(tx)).auto_approve_paise
 }

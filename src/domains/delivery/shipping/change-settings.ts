@@ -11,7 +11,10 @@ export type SettingsChange = {
 }
 
 /** Changes what delivery costs or where it reaches, for every server at once. */
-export async function changeSettings(tx: Tx, { rates = [], rules, pinRules = [] }: SettingsChange): Promise<void> {
+export async function changeSettings(
+  tx: Tx,
+  { rates = [], rules, pinRules = [] }: SettingsChange,
+): Promise<void> {
   for (const rate of rates) await updateRate(tx, rate)
   if (rules) await updateRules(tx, rules)
   for (const rule of pinRules) await upsertPinRule(tx, rule)

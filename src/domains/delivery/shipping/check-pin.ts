@@ -6,7 +6,16 @@ import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
 import { coverageOf } from './coverage/known.ts'
 import { wordFor, type Coverage, type Word } from './coverage/rules.ts'
-import { chargeByWeight, freeFrom, ownStateSentence, promiseOf, reachOf, REFUSAL, zoneOf, type Settings } from './rules.ts'
+import {
+  chargeByWeight,
+  freeFrom,
+  ownStateSentence,
+  promiseOf,
+  reachOf,
+  REFUSAL,
+  zoneOf,
+  type Settings,
+} from './rules.ts'
 import { shippingSettings } from './settings.ts'
 
 /** What a shopper is told of a PIN before she buys. */
@@ -84,7 +93,8 @@ function ofSent(settings: Settings, sent: Sent, { pin, known, reach, coverage }:
 }
 
 async function whatIsSent(db: Db, { storeId, productId, pricingId }: ParcelAsked): Promise<Sent | null> {
-  if (pricingId !== undefined || productId !== undefined) return ofPack(await packAsked(db, productId, pricingId))
+  if (pricingId !== undefined || productId !== undefined)
+    return ofPack(await packAsked(db, productId, pricingId))
   if (storeId === undefined) return null
   const store = (await storesOf(db, [storeId])).get(storeId)
   if (!store) throw notFound('There is no such store.')
@@ -92,11 +102,18 @@ async function whatIsSent(db: Db, { storeId, productId, pricingId }: ParcelAsked
   return { name, pin, codAllowed, freeFromPaise, sellsOnlyIn: sellsOnlyIn(store), grams: 0, madeInDays: 0 }
 }
 
-async function packAsked(db: Db, productId: number | undefined, pricingId: number | undefined): Promise<Variant> {
+async function packAsked(
+  db: Db,
+  productId: number | undefined,
+  pricingId: number | undefined,
+): Promise<Variant> {
   const packs =
-    pricingId === undefined ? (await variantsOfProducts(db, [productId ?? 0])).get(productId ?? 0) : [...(await variantsOf(db, [pricingId])).values()]
+    pricingId === undefined
+      ? (await variantsOfProducts(db, [productId ?? 0])).get(productId ?? 0)
+      : [...(await variantsOf(db, [pricingId])).values()]
   const pack = packs?.find(({ isActive }) => isActive) ?? packs?.[0]
-  if (!pack || (productId !== undefined && pack.productId !== productId)) throw notFound('There is no such pack.')
+  if (!pack || (productId !== undefined && pack.productId !== productId))
+    throw notFound('There is no such pack.')
   return pack
 }
 

@@ -16,15 +16,22 @@ export const checkPin = endpoint({
   query: z.object({
     store_id: id.optional(),
     product_id: id.optional().meta({ description: "A parcel with this product's first pack on sale" }),
-    pricing_id: id.optional().meta({ description: 'A parcel with this pack: its store, weight and time of making' }),
+    pricing_id: id
+      .optional()
+      .meta({ description: 'A parcel with this pack: its store, weight and time of making' }),
   }),
   reply: z.object({
     pin: z.string().meta({ description: 'Six digits without blanks, or the text as it came' }),
     deliverable: z.boolean(),
     message: z.string(),
     state: z.object({ code: z.int(), name: z.string() }).nullable(),
-    states: z.array(z.object({ code: z.int(), name: z.string() })).meta({ description: 'Two where the PIN straddles a border: ask which' }),
-    city: z.string().nullable().meta({ description: 'Town or district to suggest in an address; null where none is certain' }),
+    states: z
+      .array(z.object({ code: z.int(), name: z.string() }))
+      .meta({ description: 'Two where the PIN straddles a border: ask which' }),
+    city: z
+      .string()
+      .nullable()
+      .meta({ description: 'Town or district to suggest in an address; null where none is certain' }),
     cod: z.boolean(),
     eta_days: z
       .object({ from: z.int(), to: z.int() })
@@ -66,7 +73,9 @@ const coverageDesk = z.object({
     silent: z.object({ since: z.iso.datetime(), failures: z.int(), retry_at: z.iso.datetime() }).nullable(),
   }),
   couriers: z.array(z.string()).meta({ description: 'Names that a list may use' }),
-  counts: z.array(z.object({ courier: z.string(), listed: z.int(), answered: z.int(), waiting: z.int(), refused: z.int() })),
+  counts: z.array(
+    z.object({ courier: z.string(), listed: z.int(), answered: z.int(), waiting: z.int(), refused: z.int() }),
+  ),
   imports: z.array(
     z.object({
       id: z.int(),
@@ -103,7 +112,8 @@ export const getCoverage = endpoint({
 export const importCoverage = endpoint({
   method: 'POST',
   path: '/admin/delivery/coverage/imports',
-  summary: "Takes a courier's list of PIN codes, or with dry_run only says what would come of it; wrong lines are left out and named",
+  summary:
+    "Takes a courier's list of PIN codes, or with dry_run only says what would come of it; wrong lines are left out and named",
   access,
   idempotent: 'one transaction',
   tag,
@@ -111,7 +121,10 @@ export const importCoverage = endpoint({
     file_name: z.string().trim().min(1).max(120).regex(ONE_LINE, 'This must be one line of plain text.'),
     text: z.string().max(900_000, 'This file is too large. Please split it.'),
     dry_run: z.boolean(),
-    replaces: z.boolean().default(false).meta({ description: 'Takes the place of all that earlier files said of the couriers it names' }),
+    replaces: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Takes the place of all that earlier files said of the couriers it names' }),
     reason: z.string().trim().max(500, 'Please use at most 500 characters.').optional(),
   }),
   reply: z.object({
@@ -121,6 +134,8 @@ export const importCoverage = endpoint({
     without_cod: z.int(),
     couriers: z.array(z.string()),
     refused: z.int(),
-    errors: z.array(z.object({ row: z.int(), message: z.string(), value: z.string() })).meta({ description: 'The first 200' }),
+    errors: z
+      .array(z.object({ row: z.int(), message: z.string(), value: z.string() }))
+      .meta({ description: 'The first 200' }),
   }),
 })

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
-import { chargeOf, codFeeOf, codReasonOf, deliveriesUnder, shippingSettings, zoneOf, type Parcel, type Settings } from './index.ts'
+import {
+  chargeOf,
+  codFeeOf,
+  codReasonOf,
+  deliveriesUnder,
+  shippingSettings,
+  zoneOf,
+  type Parcel,
+  type Settings,
+} from './index.ts'
 
 const KARNATAKA = 29
 let shop: FreshDb
@@ -21,7 +30,8 @@ const parcel = (changes: Partial<Parcel> = {}): Parcel => ({
   grams: 400,
   ...changes,
 })
-const deliver = (pin: string, changes: Partial<Parcel> = {}) => deliveriesUnder(settings, { pin, parcels: [parcel(changes)] })
+const deliver = (pin: string, changes: Partial<Parcel> = {}) =>
+  deliveriesUnder(settings, { pin, parcels: [parcel(changes)] })
 
 describe('a PIN that nobody delivers to', () => {
   test.each(['999999', '900056', '56000', 'Bengaluru', '', '350001', '100001', '560001; drop table'])(
@@ -59,7 +69,10 @@ describe('a PIN that nobody delivers to', () => {
 
   test('any text is answered', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.integer({ min: 0, max: 9_999_999 }).map(String)), (pin) => typeof deliver(pin).deliverable === 'boolean'),
+      fc.property(
+        fc.oneof(fc.string(), fc.integer({ min: 0, max: 9_999_999 }).map(String)),
+        (pin) => typeof deliver(pin).deliverable === 'boolean',
+      ),
     )
   })
 })
@@ -145,14 +158,24 @@ describe('the charge', () => {
     { zone: 'C', first: 5_900, third: 12_900, freeFrom: 79_900 },
     { zone: 'D', first: 6_900, third: 15_900, freeFrom: 79_900 },
     { zone: 'E', first: 9_900, third: 22_900, freeFrom: 149_900 },
-  ] as const)('of zone $zone is $first paise up to 500 g, $third up to 1.5 kg, and nothing from $freeFrom on', ({ zone, first, third, freeFrom }) => {
-    const charge = (grams: number, goodsPaise: number) => chargeOf(settings, zone, { grams, goodsPaise, freeFromPaise: null })
-    expect([charge(0, 100), charge(500, freeFrom - 1), charge(1_001, 100), charge(1_500, 100)]).toEqual([first, first, third, third])
-    expect(charge(5_000, freeFrom)).toBe(0)
-  })
+  ] as const)(
+    'of zone $zone is $first paise up to 500 g, $third up to 1.5 kg, and nothing from $freeFrom on',
+    ({ zone, first, third, freeFrom }) => {
+      const charge = (grams: number, goodsPaise: number) =>
+        chargeOf(settings, zone, { grams, goodsPaise, freeFromPaise: null })
+      expect([charge(0, 100), charge(500, freeFrom - 1), charge(1_001, 100), charge(1_500, 100)]).toEqual([
+        first,
+        first,
+        third,
+        third,
+      ])
+      expect(charge(5_000, freeFrom)).toBe(0)
+    },
+  )
 
   test('a store may send free from less, never from more than the zone', () => {
-    const charge = (freeFromPaise: number, goodsPaise: number) => chargeOf(settings, 'A', { grams: 100, goodsPaise, freeFromPaise })
+    const charge = (freeFromPaise: number, goodsPaise: number) =>
+      chargeOf(settings, 'A', { grams: 100, goodsPaise, freeFromPaise })
     expect(charge(19_900, 19_900)).toBe(0)
     expect(charge(149_900, 49_900)).toBe(0)
     expect(charge(0, 0)).toBe(0)
@@ -169,7 +192,10 @@ describe('the charge', () => {
     fc.assert(
       fc.property(anyParcel, fc.integer({ min: 0, max: 10_000 }), ({ zone, ...sent }, more) => {
         const charge = chargeOf(settings, zone, sent)
-        const threshold = Math.min(settings.rates[zone].free_from_paise, sent.freeFromPaise ?? Number.POSITIVE_INFINITY)
+        const threshold = Math.min(
+          settings.rates[zone].free_from_paise,
+          sent.freeFromPaise ?? Number.POSITIVE_INFINITY,
+        )
         expect(Number.isSafeInteger(charge)).toBe(true)
         expect(charge === 0).toBe(sent.goodsPaise >= threshold)
         expect(chargeOf(settings, zone, { ...sent, grams: sent.grams + more })).toBeGreaterThanOrEqual(charge)

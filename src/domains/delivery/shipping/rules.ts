@@ -71,7 +71,10 @@ export const REFUSAL = 'Please change the pin-code as it is not available for de
 const NEVER = '999999'
 
 /** Where, when and for how much each store's parcel is delivered; plain values in and out. */
-export function deliveriesUnder(settings: Settings, { pin, state, parcels, coverage = NO_WORD }: Asked): Delivered | Undelivered {
+export function deliveriesUnder(
+  settings: Settings,
+  { pin, state, parcels, coverage = NO_WORD }: Asked,
+): Delivered | Undelivered {
   const reach = reachOf(settings, pin, coverage)
   const [first] = reach.states
   if (!reach.isDelivered || !first) {
@@ -120,8 +123,14 @@ export const freeFrom = (rate: RateRow, storeFreeFromPaise: number | null): numb
   Math.min(rate.free_from_paise, storeFreeFromPaise ?? rate.free_from_paise)
 
 /** The delivery charge of one parcel in paise: begun slabs of half a kilo, or nothing from the free value on. */
-export function chargeOf(settings: Settings, zone: Zone, parcel: Pick<Parcel, 'goodsPaise' | 'grams' | 'freeFromPaise'>): number {
-  return parcel.goodsPaise >= freeFrom(settings.rates[zone], parcel.freeFromPaise) ? 0 : chargeByWeight(settings, zone, parcel.grams)
+export function chargeOf(
+  settings: Settings,
+  zone: Zone,
+  parcel: Pick<Parcel, 'goodsPaise' | 'grams' | 'freeFromPaise'>,
+): number {
+  return parcel.goodsPaise >= freeFrom(settings.rates[zone], parcel.freeFromPaise)
+    ? 0
+    : chargeByWeight(settings, zone, parcel.grams)
 }
 
 /** What so many grams cost below the free value. */
@@ -131,14 +140,21 @@ export function chargeByWeight({ rates, rules }: Settings, zone: Zone, grams: nu
 }
 
 /** The fee for paying one store's parcel in cash, in paise. */
-export const codFeeOf = ({ rules }: Settings, goodsPaise: number): number => (goodsPaise >= rules.cod_fee_free_from_paise ? 0 : rules.cod_fee_paise)
+export const codFeeOf = ({ rules }: Settings, goodsPaise: number): number =>
+  goodsPaise >= rules.cod_fee_free_from_paise ? 0 : rules.cod_fee_paise
 
 /** Why a parcel cannot be paid in cash; null when it can. */
-export function codReasonOf({ rules }: Settings, parcel: Pick<Parcel, 'goodsPaise' | 'storeCodAllowed'>, takesCod: boolean): string | null {
+export function codReasonOf(
+  { rules }: Settings,
+  parcel: Pick<Parcel, 'goodsPaise' | 'storeCodAllowed'>,
+  takesCod: boolean,
+): string | null {
   if (!takesCod) return 'Cash on delivery is not available for this PIN code.'
   if (!parcel.storeCodAllowed) return 'This store does not take cash on delivery.'
-  if (parcel.goodsPaise < rules.cod_from_paise) return `Cash on delivery begins at ${inRupees(rules.cod_from_paise)} of goods from one store.`
-  if (parcel.goodsPaise > rules.cod_to_paise) return `Cash on delivery ends at ${inRupees(rules.cod_to_paise)} of goods from one store.`
+  if (parcel.goodsPaise < rules.cod_from_paise)
+    return `Cash on delivery begins at ${inRupees(rules.cod_from_paise)} of goods from one store.`
+  if (parcel.goodsPaise > rules.cod_to_paise)
+    return `Cash on delivery ends at ${inRupees(rules.cod_to_paise)} of goods from one store.`
   return null
 }
 
@@ -166,7 +182,10 @@ const isGiven = (code: number | null | undefined): code is number => code !== nu
 type Promised = { zone: Zone; madeInDays: number; word: Word | null }
 
 /** The one promise of when a parcel comes, wherever it is told: packing and the courier's own days, or those of its zone, after the days of making. */
-export function promiseOf({ rates, rules }: Settings, { zone, madeInDays, word }: Promised): { from: number; to: number } {
+export function promiseOf(
+  { rates, rules }: Settings,
+  { zone, madeInDays, word }: Promised,
+): { from: number; to: number } {
   const { from, to } = word?.days
     ? { from: word.days.from + rules.handling_days, to: word.days.to + rules.handling_days }
     : { from: rates[zone].from_days, to: rates[zone].to_days }
@@ -185,6 +204,7 @@ function ruleFor({ pinRules }: Settings, pin: string): PinRuleRow | null {
   return null
 }
 
-const beginsWithOne = (prefixes: readonly string[], pin: string): boolean => prefixes.some((prefix) => pin.startsWith(prefix))
+const beginsWithOne = (prefixes: readonly string[], pin: string): boolean =>
+  prefixes.some((prefix) => pin.startsWith(prefix))
 
 const inRupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`

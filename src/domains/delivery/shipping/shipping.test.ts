@@ -7,7 +7,16 @@ import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { changeSettings, deliveries, deliversTo, mustDeliver, refusePin, shippingRoutes, shippingSettings, stateName } from './index.ts'
+import {
+  changeSettings,
+  deliveries,
+  deliversTo,
+  mustDeliver,
+  refusePin,
+  shippingRoutes,
+  shippingSettings,
+  stateName,
+} from './index.ts'
 
 let shop: FreshDb
 let app: FastifyInstance
@@ -44,19 +53,34 @@ async function ask(path: string) {
 }
 
 describe('GET /pins/:pin', () => {
-  test.each(['56000', 'abcdef', '000000', '%00', '12345678901234567890123456789', "560001'--", '%F0%9F%A7%B6'])(
-    'text that is no PIN (%s) is answered with a sentence',
-    async (text) => {
-      const { status, json } = await ask(`/pins/${text}`)
-      expect(status).toBe(200)
-      expect(json).toMatchObject({ deliverable: false, message: 'A PIN code has 6 digits and does not begin with 0.', state: null, cod: false })
-    },
-  )
+  test.each([
+    '56000',
+    'abcdef',
+    '000000',
+    '%00',
+    '12345678901234567890123456789',
+    "560001'--",
+    '%F0%9F%A7%B6',
+  ])('text that is no PIN (%s) is answered with a sentence', async (text) => {
+    const { status, json } = await ask(`/pins/${text}`)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      deliverable: false,
+      message: 'A PIN code has 6 digits and does not begin with 0.',
+      state: null,
+      cod: false,
+    })
+  })
 
   test.each(['999999', '900056', '350001'])('%s is not delivered to', async (pin) => {
     const { status, json } = await ask(`/pins/${pin}`)
     expect(status).toBe(200)
-    expect(json).toMatchObject({ pin, deliverable: false, message: 'Please change the pin-code as it is not available for delivery', eta_days: null })
+    expect(json).toMatchObject({
+      pin,
+      deliverable: false,
+      message: 'Please change the pin-code as it is not available for delivery',
+      eta_days: null,
+    })
   })
 
   test('a store that is not there is 404, a store id that is none is 400', async () => {
@@ -82,7 +106,12 @@ describe('GET /pins/:pin', () => {
 
   test('Indigo Lane of Jaipur sends to Bengaluru for ₹69, free from ₹399, without cash on delivery', async () => {
     const { json } = await ask(`/pins/560001?store_id=${indigoLane}`)
-    expect(json).toMatchObject({ deliverable: true, cod: false, eta_days: { from: 3, to: 6 }, shipping: { charge: 69, free_from: 399 } })
+    expect(json).toMatchObject({
+      deliverable: true,
+      cod: false,
+      eta_days: { from: 3, to: 6 },
+      shipping: { charge: 69, free_from: 399 },
+    })
   })
 
   test('a PIN in two States names both', async () => {
@@ -104,10 +133,39 @@ describe('one promise for product and bill', () => {
   let tara: { storeId: number; shawl: number; cloth: number; product: number }
   beforeAll(async () => {
     tara = await transact(shop.db, async (tx) => {
-      await keepCategories(tx, [{ id: 4, parentId: null, name: 'Yarns & Needles', description: '', image: '', placeholder: '#ffffff' }])
-      const place = { about: '', city: 'Kullu', stateCode: 2, pin: '175101', codAllowed: true, freeShippingFromPaise: null, ownerId: null }
-      const storeId = await openStore(tx, { ...place, name: 'Kullu Wool House', slug: 'kullu-wool-house', gstin: null })
-      const pack = { label: '', pricePaise: 60_000, discountedPaise: null, mrpPaise: 60_000, weightGrams: 400, sku: 'T' }
+      await keepCategories(tx, [
+        {
+          id: 4,
+          parentId: null,
+          name: 'Yarns & Needles',
+          description: '',
+          image: '',
+          placeholder: '#ffffff',
+        },
+      ])
+      const place = {
+        about: '',
+        city: 'Kullu',
+        stateCode: 2,
+        pin: '175101',
+        codAllowed: true,
+        freeShippingFromPaise: null,
+        ownerId: null,
+      }
+      const storeId = await openStore(tx, {
+        ...place,
+        name: 'Kullu Wool House',
+        slug: 'kullu-wool-house',
+        gstin: null,
+      })
+      const pack = {
+        label: '',
+        pricePaise: 60_000,
+        discountedPaise: null,
+        mrpPaise: 60_000,
+        weightGrams: 400,
+        sku: 'T',
+      }
       const listing = {
         storeId,
         categoryId: 4,
@@ -121,7 +179,12 @@ describe('one promise for product and bill', () => {
       const more = { attributes: {}, otherWords: [], pictures: [] }
       const added = await addProducts(tx, [
         { ...listing, ...more, name: 'Shawl', packs: [{ ...pack, weightGrams: 1_100, madeInDays: 5 }] },
-        { ...listing, ...more, name: 'Cloth', packs: [{ ...pack, cut: { stepMetres: 0.25, leastSteps: 4 } }] },
+        {
+          ...listing,
+          ...more,
+          name: 'Cloth',
+          packs: [{ ...pack, cut: { stepMetres: 0.25, leastSteps: 4 } }],
+        },
       ])
       const [shawl, cloth] = added.map(({ variantIds }) => variantIds[0] ?? 0)
       return { storeId, shawl: shawl ?? 0, cloth: cloth ?? 0, product: added[0]?.id ?? 0 }
@@ -149,20 +212,38 @@ describe('one promise for product and bill', () => {
         shipping: { charge: 109, free_from: 499 },
       })
     }
-    const parcel = { storeId: tara.storeId, storePin: '175101', storeCodAllowed: true, freeFromPaise: null, goodsPaise: 10_000, grams: 1_100 }
-    const bill = await deliveries(shop.db, { pin: '171001', parcels: [{ ...parcel, madeInDays: 5, sellsOnlyIn: 2 }] })
+    const parcel = {
+      storeId: tara.storeId,
+      storePin: '175101',
+      storeCodAllowed: true,
+      freeFromPaise: null,
+      goodsPaise: 10_000,
+      grams: 1_100,
+    }
+    const bill = await deliveries(shop.db, {
+      pin: '171001',
+      parcels: [{ ...parcel, madeInDays: 5, sellsOnlyIn: 2 }],
+    })
     expect(bill.parcels[0]).toMatchObject({ etaDays: { from: 7, to: 8 }, chargePaise: 10_900 })
   })
 
   test('of cut goods the shortest length is weighed', async () => {
-    expect((await ask(`/pins/171001?pricing_id=${tara.cloth}`)).json).toMatchObject({ shipping: { charge: 139 } })
+    expect((await ask(`/pins/171001?pricing_id=${tara.cloth}`)).json).toMatchObject({
+      shipping: { charge: 139 },
+    })
   })
 
   const REASON = 'Kullu Wool House is not registered for GST and may by law sell only within its own State.'
 
   test('a seller without GSTIN sells within her own State alone, and the PIN, the bill and the search say so', async () => {
     const { json } = await ask(`/pins/560001?store_id=${tara.storeId}`)
-    expect(json).toMatchObject({ deliverable: false, message: REASON, state: { code: 29 }, eta_days: null, shipping: null })
+    expect(json).toMatchObject({
+      deliverable: false,
+      message: REASON,
+      state: { code: 29 },
+      eta_days: null,
+      shipping: null,
+    })
     const parcel = {
       storeId: tara.storeId,
       storePin: '175101',
@@ -212,8 +293,12 @@ describe('one promise for product and bill', () => {
       grams: 100,
       sellsOnlyIn: 33,
     }
-    await expect(deliveries(shop.db, { pin: '605007', state: 34, parcels: [parcel] })).rejects.toMatchObject({ code: 'own_state_only' })
-    expect(await deliveries(shop.db, { pin: '605007', state: 33, parcels: [parcel] })).toMatchObject({ deliverable: true })
+    await expect(deliveries(shop.db, { pin: '605007', state: 34, parcels: [parcel] })).rejects.toMatchObject({
+      code: 'own_state_only',
+    })
+    expect(await deliveries(shop.db, { pin: '605007', state: 33, parcels: [parcel] })).toMatchObject({
+      deliverable: true,
+    })
   })
 })
 
@@ -227,12 +312,25 @@ test("a bill for Meena's 999999 is refused, before any price is worked out", asy
 
 test('the refusal of a PIN is 400 in the words of the wire', () => {
   expect(refusePin).toThrow(
-    expect.objectContaining({ status: 400, code: 'pin_not_deliverable', message: 'Please change the pin-code as it is not available for delivery' }),
+    expect.objectContaining({
+      status: 400,
+      code: 'pin_not_deliverable',
+      message: 'Please change the pin-code as it is not available for delivery',
+    }),
   )
 })
 
 describe('the settings', () => {
-  const parcels = [{ storeId: 1, storePin: '560034', storeCodAllowed: true, freeFromPaise: null, goodsPaise: 10_000, grams: 100 }]
+  const parcels = [
+    {
+      storeId: 1,
+      storePin: '560034',
+      storeCodAllowed: true,
+      freeFromPaise: null,
+      goodsPaise: 10_000,
+      grams: 100,
+    },
+  ]
 
   test('are read once, and a second bill needs no statement', async () => {
     await deliveries(shop.db, { pin: '560001', parcels })

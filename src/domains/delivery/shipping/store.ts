@@ -1,11 +1,21 @@
 import type { Db, Tx } from '#platform/database'
-import { PIN_RULE_COLUMNS, RATE_COLUMNS, RULE_COLUMNS, type PinRuleRow, type RateRow, type RulesRow } from './tables.ts'
+import {
+  PIN_RULE_COLUMNS,
+  RATE_COLUMNS,
+  RULE_COLUMNS,
+  type PinRuleRow,
+  type RateRow,
+  type RulesRow,
+} from './tables.ts'
 
-export const readRates = (db: Db): Promise<RateRow[]> => db.selectFrom('shipping.rates').select(RATE_COLUMNS).execute()
+export const readRates = (db: Db): Promise<RateRow[]> =>
+  db.selectFrom('shipping.rates').select(RATE_COLUMNS).execute()
 
-export const readRules = (db: Db): Promise<RulesRow> => db.selectFrom('shipping.rules').select(RULE_COLUMNS).executeTakeFirstOrThrow()
+export const readRules = (db: Db): Promise<RulesRow> =>
+  db.selectFrom('shipping.rules').select(RULE_COLUMNS).executeTakeFirstOrThrow()
 
-export const readPinRules = (db: Db): Promise<PinRuleRow[]> => db.selectFrom('shipping.pin_rules').select(PIN_RULE_COLUMNS).execute()
+export const readPinRules = (db: Db): Promise<PinRuleRow[]> =>
+  db.selectFrom('shipping.pin_rules').select(PIN_RULE_COLUMNS).execute()
 
 export async function updateRate(tx: Tx, { zone, ...rate }: RateRow): Promise<void> {
   await tx.updateTable('shipping.rates').set(rate).where('zone', '=', zone).execute()

@@ -38,7 +38,14 @@ declare module '#platform/database' {
   }
 }
 
-export const RATE_COLUMNS = columnsOf('shipping.rates', ['zone', 'first_slab_paise', 'further_slab_paise', 'free_from_paise', 'from_days', 'to_days'])
+export const RATE_COLUMNS = columnsOf('shipping.rates', [
+  'zone',
+  'first_slab_paise',
+  'further_slab_paise',
+  'free_from_paise',
+  'from_days',
+  'to_days',
+])
 
 export const RULE_COLUMNS = columnsOf('shipping.rules', [
   'is_only',

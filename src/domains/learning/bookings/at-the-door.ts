@@ -28,16 +28,22 @@ const IS_ALLOWED = { cash: 'walk_in_cash', upi: 'walk_in_upi' } as const
  * Notes somebody who comes without a booking and pays the conductor herself: one seat less for everybody else, and no money of ours.
  * @throws Refusal 403, 404, 400, 409 `wrong_state`, `too_early`, `sold_out`, `not_allowed`.
  */
-export async function noteWalkIn(db: Db, sessionId: number, { personId, attendee, price, method, now }: WalkIn): Promise<{ id: number }> {
+export async function noteWalkIn(
+  db: Db,
+  sessionId: number,
+  { personId, attendee, price, method, now }: WalkIn,
+): Promise<{ id: number }> {
   const { workshop } = await ownSession(db, sessionId, personId)
   const paise = toPaise(price)
   if (paise === null) throw badInput('Amounts have at most two decimals.')
-  if ((method === 'free') !== (paise === 0)) throw badInput('Please say how it was paid, or that it was free.')
+  if ((method === 'free') !== (paise === 0))
+    throw badInput('Please say how it was paid, or that it was free.')
   const wrong = wrongWith({ ...attendee, answers: {} }, { ageFrom: workshop.age_from, questions: [] })
   if (wrong) throw badInput(wrong.message).with({ errors: [wrong] })
   return transact(db, async (tx) => {
     const settings = await readSettings(tx)
-    if (method !== 'free' && settings[IS_ALLOWED[method]] === 0) throw conflict('not_allowed', 'This way of paying at the door is not allowed.')
+    if (method !== 'free' && settings[IS_ALLOWED[method]] === 0)
+      throw conflict('not_allowed', 'This way of paying at the door is not allowed.')
     await mustBeOpen(tx, sessionId, { minutes: settings['walk_in_minutes'] ?? 120, now })
     if (!(await takeSeats(tx, { sessionId, mode: WHERE, seats: 1 }, { now, isLate: true })))
       throw conflict('sold_out', 'There is no seat left in the room.')
@@ -59,19 +65,31 @@ export async function noteWalkIn(db: Db, sessionId: number, { personId, attendee
 }
 
 /** The door is open from a while before the session begins until it ends. */
-async function mustBeOpen(tx: Tx, sessionId: number, { minutes, now }: { minutes: number; now: Date }): Promise<void> {
+async function mustBeOpen(
+  tx: Tx,
+  sessionId: number,
+  { minutes, now }: { minutes: number; now: Date },
+): Promise<void> {
   const about = await heldSession(tx, sessionId)
   if (about?.session.state !== 'scheduled' || about.session.ends_at <= now)
     throw conflict('wrong_state', 'This session does not happen any more, or is over.')
   if (now.getTime() < about.session.starts_at.getTime() - minutes * MINUTE_MS)
-    throw conflict('too_early', 'The door is not open yet. Until then seats are booked on the page of the workshop.')
+    throw conflict(
+      'too_early',
+      'The door is not open yet. Until then seats are booked on the page of the workshop.',
+    )
 }
 
 /** Takes a walk-in away that was noted by mistake; her seat is free again. @throws Refusal 403, 404. */
-export async function takeWalkInAway(db: Db, sessionId: number, { personId, walkInId, now }: { personId: number; walkInId: number; now: Date }) {
+export async function takeWalkInAway(
+  db: Db,
+  sessionId: number,
+  { personId, walkInId, now }: { personId: number; walkInId: number; now: Date },
+) {
   await ownSession(db, sessionId, personId)
   await transact(db, async (tx) => {
-    if (!(await removeWalkIn(tx, walkInId, { sessionId, at: now }))) throw notFound('We could not find that person.')
+    if (!(await removeWalkIn(tx, walkInId, { sessionId, at: now })))
+      throw notFound('We could not find that person.')
     await giveSeats(tx, { sessionId, mode: WHERE, seats: 1 })
     await offerNext(tx, { sessionId, mode: WHERE, now })
   })
@@ -81,7 +99,11 @@ export async function takeWalkInAway(db: Db, sessionId: number, { personId, walk
 type Absent = { personId: number; seatId: number; undo: boolean; now: Date }
 
 /** Notes that somebody did not come, or takes that back; marked again it changes nothing. @throws Refusal 403, 404, 409 `too_early`, `wrong_state`. */
-export async function markNoShow(db: Db, sessionId: number, { personId, seatId, undo, now }: Absent): Promise<{ state: 'no_show' | 'confirmed' }> {
+export async function markNoShow(
+  db: Db,
+  sessionId: number,
+  { personId, seatId, undo, now }: Absent,
+): Promise<{ state: 'no_show' | 'confirmed' }> {
   const { session } = await ownSession(db, sessionId, personId)
   if (session.starts_at > now) throw conflict('too_early', 'It has not begun yet: she may still come.')
   const [from, to] = undo ? (['no_show', 'confirmed'] as const) : (['confirmed', 'no_show'] as const)

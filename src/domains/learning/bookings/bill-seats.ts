@@ -35,7 +35,14 @@ export async function billSeats(tx: Tx, bookingId: number, at: Date): Promise<vo
 }
 
 function supplierOf({ conductor }: Bookable) {
-  const { legal_name: legalName, display_name: tradeName, address, city, gstin, state_code: stateCode } = conductor
+  const {
+    legal_name: legalName,
+    display_name: tradeName,
+    address,
+    city,
+    gstin,
+    state_code: stateCode,
+  } = conductor
   const scheme = gstin === '' ? ('unregistered' as const) : ('regular' as const)
   const where = [address, city].filter(Boolean).join(', ')
   return {
@@ -49,7 +56,11 @@ function supplierOf({ conductor }: Bookable) {
   }
 }
 
-async function recipientOf(tx: Tx, { person_id: personId, contact_phone: phone }: BookingRow, stateCode: number) {
+async function recipientOf(
+  tx: Tx,
+  { person_id: personId, contact_phone: phone }: BookingRow,
+  stateCode: number,
+) {
   const name = (await namesOf(tx, [personId])).get(personId) ?? ''
   return { name, phone, lines: [], stateCode, stateName: stateOf(stateCode)?.name ?? '', country: 'India' }
 }

@@ -66,7 +66,9 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
     transact(db, async (tx) => {
       const mode = link === '' ? ('in_person' as const) : ('online' as const)
       const starts = clock.now().getTime() + days * DAY_MS
-      const meetings = [{ startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 3 * 3_600_000).toISOString() }]
+      const meetings = [
+        { startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 3 * 3_600_000).toISOString() },
+      ]
       const kept = await keepWorkshop(tx, {
         conductorId,
         at: clock.now(),
@@ -96,10 +98,17 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
           age_from: 8,
           free_hours: 48,
           half_hours: 12,
-          questions: [{ id: 'hand', label: 'Which hand do you use?', options: ['Right', 'Left'], is_required: false }],
-          kit: withKit && kit ? { variantId: kit.variantId, isIncluded: withKit === 'included', shipByHours: 72 } : null,
+          questions: [
+            { id: 'hand', label: 'Which hand do you use?', options: ['Right', 'Left'], is_required: false },
+          ],
+          kit:
+            withKit && kit
+              ? { variantId: kit.variantId, isIncluded: withKit === 'included', shipByHours: 72 }
+              : null,
         },
-        tickets: [{ name: 'Seat', mode, price_paise: rupees * 100, early_paise: null, early_days: null, seats: 1 }],
+        tickets: [
+          { name: 'Seat', mode, price_paise: rupees * 100, early_paise: null, early_days: null, seats: 1 },
+        ],
         sessions: [
           {
             meetings,
@@ -149,7 +158,8 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
       const paid = (await pay(who, opened.pay.rp_order_id)).body
       return (await who.post<Booking>(`/api/bookings/${opened.booking.id}/confirm`, { ...paid })).body
     },
-    see: async (who: Somebody, id: number): Promise<Booking> => (await who.get<Booking>(`/api/bookings/${id}`)).body,
+    see: async (who: Somebody, id: number): Promise<Booking> =>
+      (await who.get<Booking>(`/api/bookings/${id}`)).body,
     tick: async () => {
       await shop.jobs.tasks['bookings:clock']?.(undefined)
       await settleAll(shop)

@@ -1,7 +1,8 @@
 import type { Booking } from './contract.ts'
 
 /** As RFC 5545, 3.3.11 wants words. */
-const words = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
+const words = (text: string): string =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 
 const stamp = (iso: string): string => iso.replace(/[-:]/g, '').replace(/\.\d+/, '')
 
@@ -22,7 +23,9 @@ function fold(line: string): string {
 /** The meetings of a booking for a calendar; a changed time replaces what the calendar had. */
 export function calendarOf(booking: Booking, { publicUrl, now }: { publicUrl: string; now: Date }): string {
   const { workshop, session, place, join_link: link } = booking
-  const where = place ? [place.name, place.address, place.city, place.pin].filter(Boolean).join(', ') : link || 'Online'
+  const where = place
+    ? [place.name, place.address, place.city, place.pin].filter(Boolean).join(', ')
+    : link || 'Online'
   const page = new URL('/bookings', publicUrl).href
   const isOff = booking.state !== 'confirmed' || session.state === 'cancelled'
   const events = session.meetings.flatMap((meeting, index) => [
@@ -43,6 +46,14 @@ export function calendarOf(booking: Booking, { publicUrl, now }: { publicUrl: st
     'END:VALARM',
     'END:VEVENT',
   ])
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//CIY//Workshops//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', ...events, 'END:VCALENDAR']
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//CIY//Workshops//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events,
+    'END:VCALENDAR',
+  ]
   return `${lines.map(fold).join('\r\n')}\r\n`
 }

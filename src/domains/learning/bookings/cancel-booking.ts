@@ -16,10 +16,12 @@ import type { Actor, BookingRow, SeatRow } from './tables.ts'
 type Asked = { id: number; personId: number; seatIds: readonly number[] | undefined; now: Date }
 
 /** Somebody was asked about a new time and has not said yes. */
-const isAsked = (row: BookingRow, now: Date): boolean => row.answer_by !== null && row.answer_by > now && row.answer !== 'keep'
+const isAsked = (row: BookingRow, now: Date): boolean =>
+  row.answer_by !== null && row.answer_by > now && row.answer !== 'keep'
 
 function mustBeToCome(row: BookingRow, now: Date): void {
-  if (row.state !== 'confirmed') throw conflict('wrong_state', 'This booking can no longer be cancelled.', { booking_state: row.state })
+  if (row.state !== 'confirmed')
+    throw conflict('wrong_state', 'This booking can no longer be cancelled.', { booking_state: row.state })
   if (row.starts_at <= now)
     throw conflict('wrong_state', 'It has begun, so it can no longer be cancelled.', {
       booking_state: row.state,
@@ -36,9 +38,11 @@ function chosen(seats: readonly SeatRow[], seatIds: readonly number[] | undefine
   return found
 }
 
-const backOf = (row: BookingRow, now: Date): Back => backFor(row.terms, { startsAt: row.starts_at, now, isAsked: isAsked(row, now) })
+const backOf = (row: BookingRow, now: Date): Back =>
+  backFor(row.terms, { startsAt: row.starts_at, now, isAsked: isAsked(row, now) })
 
-const sumOf = (seats: readonly SeatRow[], percent: number): number => seats.reduce((sum, { price_paise }) => sum + partOf(price_paise, percent), 0)
+const sumOf = (seats: readonly SeatRow[], percent: number): number =>
+  seats.reduce((sum, { price_paise }) => sum + partOf(price_paise, percent), 0)
 
 /** What would go back if these seats were given up now; the kit is its store's own, and goes back while it is not packed. */
 export async function weighCancelling(db: Db, { id, personId, seatIds, now }: Asked) {
@@ -57,7 +61,10 @@ export async function weighCancelling(db: Db, { id, personId, seatIds, now }: As
 }
 
 /** Gives up some seats, or all. Pressed twice, the second finds nothing more to give up. @throws Refusal 404, 409 `wrong_state`, `refund_changed`. */
-export async function cancelBooking(db: Db, { id, personId, seatIds, now, seen }: Asked & { seen: number | undefined }): Promise<Booking> {
+export async function cancelBooking(
+  db: Db,
+  { id, personId, seatIds, now, seen }: Asked & { seen: number | undefined },
+): Promise<Booking> {
   await mustBeOwn(db, id, personId)
   return transact(db, async (tx) => {
     const row = await held(tx, id)
@@ -102,7 +109,11 @@ export type GivingUp = {
  * Ends seats of a booking whose row is held: a part of each seat's own price goes back, once, the seats go to whoever waits, and the kit as far as
  * it was not packed. @returns what goes back for the seats.
  */
-export async function giveUp(tx: Tx, row: BookingRow, { seats, percent, actor, actorId, reason, now }: GivingUp): Promise<number> {
+export async function giveUp(
+  tx: Tx,
+  row: BookingRow,
+  { seats, percent, actor, actorId, reason, now }: GivingUp,
+): Promise<number> {
   let refundPaise = 0
   for (const seat of seats) {
     const paise = partOf(seat.price_paise, percent)
@@ -131,7 +142,9 @@ export async function giveUp(tx: Tx, row: BookingRow, { seats, percent, actor, a
     })
   }
   const kitPaise = await giveUpKit(tx, row, { pieces: seats.length, actor, reason, now })
-  const left = (await readSeatsOf(tx, [row.id])).filter(({ state }) => ['confirmed', 'attended', 'no_show'].includes(state)).length
+  const left = (await readSeatsOf(tx, [row.id])).filter(({ state }) =>
+    ['confirmed', 'attended', 'no_show'].includes(state),
+  ).length
   const refunded = { refunded_paise: row.refunded_paise + refundPaise + kitPaise }
   if (left === 0)
     await moveBooking(tx, row, {

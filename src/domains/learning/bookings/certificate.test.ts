@@ -13,7 +13,10 @@ const plain = {
 
 test.each([
   ['Asha Rao in Bengaluru', plain],
-  ['प्रियंका श्रीवास्तव', { ...plain, name: 'प्रियंका श्रीवास्तव', workshop: 'ब्लॉक प्रिंटिंग: पहला कदम', conductor: 'देविका मेनन' }],
+  [
+    'प्रियंका श्रीवास्तव',
+    { ...plain, name: 'प्रियंका श्रीवास्तव', workshop: 'ब्लॉक प्रिंटिंग: पहला कदम', conductor: 'देविका मेनन' },
+  ],
   [
     'a name of 80 letters and a title of 140',
     {

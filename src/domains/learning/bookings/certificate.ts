@@ -3,7 +3,20 @@ import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { findBooking } from './find-bookings.ts'
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 function dayInIndia(iso: string): string {
   const day = new Date(new Date(iso).getTime() + 5.5 * 3_600_000)
@@ -44,7 +57,15 @@ type Facts = {
 }
 
 /** The sheet itself, whatever the length of its names. */
-export async function drawn({ name, workshop, when, where, conductor, number, endedAt }: Facts): Promise<Buffer> {
+export async function drawn({
+  name,
+  workshop,
+  when,
+  where,
+  conductor,
+  number,
+  endedAt,
+}: Facts): Promise<Buffer> {
   const sheet = openSheet({ title: `${workshop}: ${name}`, issuedAt: endedAt })
   const box = { x: 70, y: 0, width: PAGE.width - 140 }
   sheet.doc
@@ -54,14 +75,26 @@ export async function drawn({ name, workshop, when, where, conductor, number, en
   sheet.doc.rect(38, 38, PAGE.width - 76, 14).fill(BRAND)
   sheet.doc.rect(38, PAGE.height - 52, PAGE.width - 76, 14).fill(BRAND)
   let y = sheet.write('CIY', { ...box, y: 130 }, { size: 22, weight: 600, align: 'center' })
-  y = sheet.write('Certificate of participation', { ...box, y: y + 46 }, { size: 26, weight: 600, align: 'center' })
+  y = sheet.write(
+    'Certificate of participation',
+    { ...box, y: y + 46 },
+    { size: 26, weight: 600, align: 'center' },
+  )
   y = sheet.write('This says that', { ...box, y: y + 46 }, { size: 12, colour: SOFT, align: 'center' })
   y = sheet.write(name, { ...box, y: y + 12 }, { size: 28, weight: 600, align: 'center' })
-  y = sheet.write('took part in the workshop', { ...box, y: y + 16 }, { size: 12, colour: SOFT, align: 'center' })
+  y = sheet.write(
+    'took part in the workshop',
+    { ...box, y: y + 16 },
+    { size: 12, colour: SOFT, align: 'center' },
+  )
   y = sheet.write(workshop, { ...box, y: y + 12 }, { size: 20, weight: 600, align: 'center' })
   y = sheet.write(when, { ...box, y: y + 16 }, { size: 13, align: 'center' })
   y = sheet.write(where, { ...box, y: y + 4 }, { size: 13, align: 'center' })
-  sheet.write(`Conducted by ${conductor}`, { ...box, y: Math.min(y + 60, PAGE.height - 150) }, { size: 14, weight: 600, align: 'center' })
+  sheet.write(
+    `Conducted by ${conductor}`,
+    { ...box, y: Math.min(y + 60, PAGE.height - 150) },
+    { size: 14, weight: 600, align: 'center' },
+  )
   sheet.write(number, { ...box, y: PAGE.height - 110 }, { size: 9, colour: SOFT, align: 'center' })
   return sheet.finish()
 }

@@ -1,5 +1,12 @@
 import { noteAct } from '#domains/accounts/staff'
-import { bookable, heldSession, mustBeMeetings, writeSessionState, writeTimes, type Bookable } from '#domains/learning/workshops'
+import {
+  bookable,
+  heldSession,
+  mustBeMeetings,
+  writeSessionState,
+  writeTimes,
+  type Bookable,
+} from '#domains/learning/workshops'
 import { addJobs, announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
@@ -27,7 +34,11 @@ function mustBeToCome(about: Bookable | null, now: Date): asserts about is Booka
 }
 
 /** Ends a session, whose row is held: nobody books any more, and one job gives everybody's money back. */
-async function endSession(tx: Tx, sessionId: number, { reason, now }: { reason: string; now: Date }): Promise<{ bookings: number; refund: number }> {
+async function endSession(
+  tx: Tx,
+  sessionId: number,
+  { reason, now }: { reason: string; now: Date },
+): Promise<{ bookings: number; refund: number }> {
   const about = await heldSession(tx, sessionId)
   mustBeToCome(about, now)
   await writeSessionState(tx, sessionId, { state: 'cancelled', at: now })
@@ -56,7 +67,11 @@ export async function cancelSession(db: Db, sessionId: number, { personId, reaso
 }
 
 /** The staff end a session. @throws Refusal 404, 409 `wrong_state`. */
-export async function cancelAnySession(db: Db, sessionId: number, { personId, reason, requestId, now }: Asked & { requestId: string }) {
+export async function cancelAnySession(
+  db: Db,
+  sessionId: number,
+  { personId, reason, requestId, now }: Asked & { requestId: string },
+) {
   return transact(db, async (tx) => {
     const ended = await endSession(tx, sessionId, { reason, now })
     const about = `session ${sessionId}`
@@ -87,7 +102,8 @@ type Ended = { sessionId: number; reason: string; now: Date }
 export async function giveBackSession(db: Db, ended: Ended): Promise<void> {
   if ((await bookable(db, ended.sessionId))?.session.state !== 'cancelled') return
   const failed: unknown[] = []
-  for (const id of await readToGiveBackOf(db, ended.sessionId)) await giveBackBooking(db, id, ended).catch((error: unknown) => failed.push(error))
+  for (const id of await readToGiveBackOf(db, ended.sessionId))
+    await giveBackBooking(db, id, ended).catch((error: unknown) => failed.push(error))
   if (failed.length > 0) throw failed[0]
 }
 
@@ -96,7 +112,9 @@ const giveBackBooking = (db: Db, id: number, { reason, now }: Ended): Promise<vo
     const held = await lockBooking(tx, id)
     const row = held && held.confirmed_at !== null ? await giveBackKept(tx, held, { reason, now }) : null
     if (row?.state !== 'confirmed') return
-    const seats = (await readSeatsOf(tx, [id])).filter(({ state }) => state === 'confirmed' || state === 'attended')
+    const seats = (await readSeatsOf(tx, [id])).filter(
+      ({ state }) => state === 'confirmed' || state === 'attended',
+    )
     await giveUp(tx, row, { seats, percent: 100, actor: 'conductor', actorId: null, reason, now })
   })
 
@@ -107,7 +125,12 @@ const giveBackBooking = (db: Db, id: number, { reason, now }: Ended): Promise<vo
 export async function rescheduleSession(
   db: Db,
   sessionId: number,
-  { personId, meetings: asked, reason, now }: Asked & { meetings: readonly { starts_at: string; ends_at: string }[] },
+  {
+    personId,
+    meetings: asked,
+    reason,
+    now,
+  }: Asked & { meetings: readonly { starts_at: string; ends_at: string }[] },
 ): Promise<{ bookings: number; answer_by: string }> {
   await ownSession(db, sessionId, personId)
   const meetings = mustBeMeetings(asked, now)
@@ -115,9 +138,12 @@ export async function rescheduleSession(
     const about = await heldSession(tx, sessionId)
     mustBeToCome(about, now)
     const { session } = about
-    if (session.starts_at <= now) throw conflict('wrong_state', 'It has begun, so its time can no longer be changed.')
+    if (session.starts_at <= now)
+      throw conflict('wrong_state', 'It has begun, so its time can no longer be changed.')
     const [startsAt, endsAt] = [new Date(meetings[0]?.startsAt ?? 0), new Date(meetings.at(-1)?.endsAt ?? 0)]
-    const salesUntil = new Date(startsAt.getTime() - Math.max(0, session.starts_at.getTime() - session.sales_until.getTime()))
+    const salesUntil = new Date(
+      startsAt.getTime() - Math.max(0, session.starts_at.getTime() - session.sales_until.getTime()),
+    )
     const { answer_hours: hours = 72 } = await readSettings(tx)
     const answerBy = new Date(Math.min(now.getTime() + hours * HOUR_MS, startsAt.getTime()))
     const version = session.version + 1
@@ -144,7 +170,11 @@ export async function rescheduleSession(
 }
 
 /** Writes to everybody who has a seat. @throws Refusal 403, 404, 409 `nobody`. */
-export async function writeToAttendees(db: Db, sessionId: number, { personId, words, now }: { personId: number; words: string; now: Date }) {
+export async function writeToAttendees(
+  db: Db,
+  sessionId: number,
+  { personId, words, now }: { personId: number; words: string; now: Date },
+) {
   await ownSession(db, sessionId, personId)
   return transact(db, async (tx) => {
     const rows = await readOfSessions(tx, [sessionId], ['confirmed'])

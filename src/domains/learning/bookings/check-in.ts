@@ -25,7 +25,8 @@ export async function checkIn(
   await ownSession(db, sessionId, personId)
   const secret = (await readSecrets(db, [sessionId])).get(sessionId) ?? ''
   const results: CheckedIn[] = []
-  for (const entry of entries) results.push(await transact(db, (tx) => note(tx, { entry, sessionId, personId, secret, now })))
+  for (const entry of entries)
+    results.push(await transact(db, (tx) => note(tx, { entry, sessionId, personId, secret, now })))
   return { results }
 }
 
@@ -36,16 +37,21 @@ async function note(tx: Tx, { entry, sessionId, personId, secret, now }: Noting)
   const row = seat && (await readBooking(tx, seat.booking_id))
   if (!seat || row?.session_id !== sessionId) return NOT_GOOD
   if (row.state !== 'confirmed' || !isMeant(entry, seat, secret)) return { ...NOT_GOOD, name: seat.name }
-  return entry.undo ? takeOut(tx, { row, seat, personId, now }) : letIn(tx, { row, seat, personId, at: timeOf(entry.at, row, now), now })
+  return entry.undo
+    ? takeOut(tx, { row, seat, personId, now })
+    : letIn(tx, { row, seat, personId, at: timeOf(entry.at, row, now), now })
 }
 
 /** Chosen from the roster, or by a code that is this seat's own. */
-const isMeant = ({ code }: Entry, seat: SeatRow, secret: string): boolean => code === undefined || isGood(code, secret, seat)
+const isMeant = ({ code }: Entry, seat: SeatRow, secret: string): boolean =>
+  code === undefined || isGood(code, secret, seat)
 
 /** A phone's clock may be wrong, and nobody came before the day or tomorrow. */
 function timeOf(at: string, row: BookingRow, now: Date): Date {
   const earliest = row.starts_at.getTime() - 86_400_000
-  return new Date(Math.min(Math.max(new Date(at).getTime(), Math.min(earliest, now.getTime())), now.getTime()))
+  return new Date(
+    Math.min(Math.max(new Date(at).getTime(), Math.min(earliest, now.getTime())), now.getTime()),
+  )
 }
 
 type About = { row: BookingRow; seat: SeatRow; personId: number; now: Date }

@@ -1,5 +1,12 @@
 import type { Gateway } from '#domains/money/payments'
-import { bookable, readBeginning, readConductors, readEnded, readTooFew, writeSessionState } from '#domains/learning/workshops'
+import {
+  bookable,
+  readBeginning,
+  readConductors,
+  readEnded,
+  readTooFew,
+  writeSessionState,
+} from '#domains/learning/workshops'
 import { announce } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
@@ -9,7 +16,14 @@ import { endForTooFew, giveBackSession } from './change-session.ts'
 import { expireHolds } from './expire-holds.ts'
 import { passOffersOn } from './offer-next.ts'
 import { readUnsettled, takeReminder } from './store/aside.ts'
-import { lockBooking, readOfSessions, readSeatsOf, readSettings, writeBooking, writeSeats } from './store/bookings.ts'
+import {
+  lockBooking,
+  readOfSessions,
+  readSeatsOf,
+  readSettings,
+  writeBooking,
+  writeSeats,
+} from './store/bookings.ts'
 import { forgetWalkIns } from './store/walk-ins.ts'
 import { taxKept } from './rules.ts'
 
@@ -31,7 +45,8 @@ async function remind(db: Db, now: Date): Promise<void> {
       // Whoever has booked an hour ago knows what she has booked.
       if (now.getTime() - (row.confirmed_at?.getTime() ?? 0) < HOUR_MS) continue
       await transact(db, async (tx) => {
-        if (await takeReminder(tx, row.id, { kind, at: now })) await announce(tx, 'bookings.remind', { bookingId: row.id, kind })
+        if (await takeReminder(tx, row.id, { kind, at: now }))
+          await announce(tx, 'bookings.remind', { bookingId: row.id, kind })
       })
     }
   }

@@ -29,6 +29,8 @@ export const hashOf = (code: string): string => createHash('sha256').update(code
 /** A QR code (ISO/IEC 18004) as the path of an SVG: one square a dark dot, in a quiet zone of four. */
 export function qrOf(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('')
   return { size, path }
 }

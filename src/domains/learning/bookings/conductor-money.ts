@@ -34,7 +34,10 @@ export type SessionSold = {
 export const settleHours = async (db: Db): Promise<number> => (await readSettings(db)).settle_hours ?? 48
 
 /** Session by session, what came in for a conductor's seats and what of it was kept, the latest first. @throws Refusal 403. */
-export async function conductedSeats(db: Db, personId: number): Promise<{ gstin: string; stateCode: number; sessions: SessionSold[] }> {
+export async function conductedSeats(
+  db: Db,
+  personId: number,
+): Promise<{ gstin: string; stateCode: number; sessions: SessionSold[] }> {
   await mustConduct(db, personId)
   const own = await conductedBy(db, personId)
   if (!own) return { gstin: '', stateCode: 0, sessions: [] }
@@ -67,7 +70,9 @@ export async function conductedSeats(db: Db, personId: number): Promise<{ gstin:
     })
     const { id, workshop_id: workshopId, starts_at: startsAt, state } = session
     const payableOn = new Date(session.ends_at.getTime() + wait)
-    return [{ sessionId: id, workshopId, title: titles.get(workshopId) ?? '', startsAt, state, payableOn, sold }]
+    return [
+      { sessionId: id, workshopId, title: titles.get(workshopId) ?? '', startsAt, state, payableOn, sold },
+    ]
   })
   return {
     gstin: own.conductor.gstin,

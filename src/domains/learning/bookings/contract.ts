@@ -74,7 +74,9 @@ export const openBooking = endpoint({
     attendees: z.array(attendee).min(1, 'Please name everybody who comes.').max(20),
     total: rupees.optional().meta({ description: 'What the buyer saw; compared, never believed' }),
     with_kit: z.boolean().default(false),
-    address_id: id.optional().meta({ description: 'Where the kit goes; for seats online also where the buyer lives' }),
+    address_id: id
+      .optional()
+      .meta({ description: 'Where the kit goes; for seats online also where the buyer lives' }),
     offer_id: id.optional().meta({ description: 'Of the waiting list: the seats that are kept aside' }),
   }),
   reply: paying,
@@ -84,7 +86,8 @@ export const openBooking = endpoint({
 export const payBooking = endpoint({
   method: 'POST',
   path: '/bookings/:id/pay',
-  summary: 'What the payment window needs once more: the same payment, so nothing is paid twice. 409 `wrong_state`, `hold_over`',
+  summary:
+    'What the payment window needs once more: the same payment, so nothing is paid twice. 409 `wrong_state`, `hold_over`',
   access: 'bearer',
   tag: 'bookings',
   params: one,
@@ -94,7 +97,8 @@ export const payBooking = endpoint({
 export const confirmBooking = endpoint({
   method: 'POST',
   path: '/bookings/:id/confirm',
-  summary: 'The browser comes back from the payment window; the gateway is asked, and nothing that is sent is believed',
+  summary:
+    'The browser comes back from the payment window; the gateway is asked, and nothing that is sent is believed',
   access: 'bearer',
   tag: 'bookings',
   params: one,
@@ -155,7 +159,8 @@ export const weighCancelling = endpoint({
 export const cancelBooking = endpoint({
   method: 'POST',
   path: '/bookings/:id/cancel',
-  summary: 'Gives up some seats, or all; what goes back is what was frozen when they were booked. 409 `wrong_state`, `refund_changed`',
+  summary:
+    'Gives up some seats, or all; what goes back is what was frozen when they were booked. 409 `wrong_state`, `refund_changed`',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'bookings',
@@ -240,7 +245,8 @@ export const bookingDocument = endpoint({
 export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/workshop-sessions/:id/waitlist',
-  summary: 'Waits for seats; whoever came first is offered them first. Waiting already is success. 409 `seats_left`',
+  summary:
+    'Waits for seats; whoever came first is offered them first. Waiting already is success. 409 `seats_left`',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'bookings',
@@ -268,6 +274,8 @@ export const listReviews = endpoint({
   tag: 'bookings',
   params: one,
   reply: z.object({
-    rows: z.array(z.object({ id: z.int(), name: z.string(), stars: z.int(), words: z.string(), at: z.iso.datetime() })),
+    rows: z.array(
+      z.object({ id: z.int(), name: z.string(), stars: z.int(), words: z.string(), at: z.iso.datetime() }),
+    ),
   }),
 })

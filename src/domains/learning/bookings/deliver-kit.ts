@@ -10,11 +10,13 @@ type Sent = { address: Address; quantity: number; goodsPaise: number; isIncluded
 /** By the refusal's code: why the kit does not go to this address. An included kit cannot be left out. */
 const SENTENCES: Record<string, { optional: string; included: string }> = {
   pin_not_deliverable: {
-    optional: 'The kit cannot be delivered to this PIN code. Choose another address, or book without the kit.',
+    optional:
+      'The kit cannot be delivered to this PIN code. Choose another address, or book without the kit.',
     included: 'The kit cannot be delivered to this PIN code. Choose another address.',
   },
   own_state_only: {
-    optional: 'The store may by law sell this kit only within its own State. Choose an address there, or book without the kit.',
+    optional:
+      'The store may by law sell this kit only within its own State. Choose an address there, or book without the kit.',
     included: 'The store may by law sell this kit only within its own State. Choose an address there.',
   },
 }
@@ -45,5 +47,7 @@ export async function deliverKit(tx: Tx, variant: Variant, sent: Sent): Promise<
 
 function aboutKit(refusal: Refusal, { isIncluded }: Sent): Refusal {
   const message = SENTENCES[refusal.code]?.[isIncluded ? 'included' : 'optional']
-  return message ? new Refusal(refusal.status, refusal.code, message).with({ errors: [{ field: 'address_id', message }] }) : refusal
+  return message
+    ? new Refusal(refusal.status, refusal.code, message).with({ errors: [{ field: 'address_id', message }] })
+    : refusal
 }

@@ -35,27 +35,39 @@ test("₹1,180 of a seat that Asha's bank takes back are told as a seat's, and t
     webhook: 'now',
   })
   await shop.settle()
-  const { rows: heard } = await sql<{ n: number }>`select count(*)::int as n from platform.outbox`.execute(shop.db)
+  const { rows: heard } = await sql<{ n: number }>`select count(*)::int as n from platform.outbox`.execute(
+    shop.db,
+  )
   expect(heard).toEqual([{ n: 0 }])
   await asha.post(`/sandbox/razorpay/test/dispute/${body.id}`, { status: 'lost', webhook: 'now' })
   await shop.settle()
   await shop.settle()
 
   const { rows } = await sql<{ state: string; paise: number }>`
-    select state, amount_paise as paise from payments.refunds where order_id = ${opened.booking.id} and outside = 'dispute'`.execute(shop.db)
+    select state, amount_paise as paise from payments.refunds where order_id = ${opened.booking.id} and outside = 'dispute'`.execute(
+    shop.db,
+  )
   expect(rows).toEqual([{ state: 'external', paise: 118_000 }])
   const { rows: left } = await sql<{
     paise: number
-  }>`select sum(paise)::bigint as paise from ledger.postings where account = 'gateway_clearing'`.execute(shop.db)
+  }>`select sum(paise)::bigint as paise from ledger.postings where account = 'gateway_clearing'`.execute(
+    shop.db,
+  )
   expect(left).toEqual([{ paise: 0 }])
   const { rows: stuck } = await sql<{ error: string }>`
-    select coalesce(last_error, '') as error from graphile_worker._private_jobs where attempts > 0`.execute(shop.db)
+    select coalesce(last_error, '') as error from graphile_worker._private_jobs where attempts > 0`.execute(
+    shop.db,
+  )
   expect(stuck).toEqual([])
   expect(await wrongMoney(shop.db)).toEqual([])
   expect(await unsettledCharges(shop.db)).toEqual([])
   const now = shop.clock.now()
   expect(await wrongNow(shop.db, now)).toEqual([])
-  expect((await proveBooks(shop.db, { now, log: { error: () => undefined } })).filter(({ found }) => found.length > 0)).toEqual([])
+  expect(
+    (await proveBooks(shop.db, { now, log: { error: () => undefined } })).filter(
+      ({ found }) => found.length > 0,
+    ),
+  ).toEqual([])
 })
 
 test('when a session is called off, the ₹1,180 that a bank took back are not paid again, and Bina, Chitra and Dev get theirs all the same', async () => {
@@ -75,18 +87,24 @@ test('when a session is called off, the ₹1,180 that a bank took back are not p
   await esha.who.post(`/sandbox/razorpay/test/dispute/${body.id}`, { status: 'lost', webhook: 'now' })
   await shop.settle()
 
-  expect((await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })).status).toBe(200)
+  expect(
+    (await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })).status,
+  ).toBe(200)
   await shop.settle()
 
   const back = async (id: number): Promise<number> => {
     const { rows } = await sql<{ paise: number }>`
-      select coalesce(sum(amount_paise), 0)::bigint as paise from payments.refunds where order_id = ${id} and state <> 'failed'`.execute(shop.db)
+      select coalesce(sum(amount_paise), 0)::bigint as paise from payments.refunds where order_id = ${id} and state <> 'failed'`.execute(
+      shop.db,
+    )
     return rows[0]?.paise ?? 0
   }
   for (const { id } of [esha, ...others]) expect(await back(id)).toBe(118_000)
   expect((await shop.see(esha.who, esha.id)).state).toBe('cancelled')
   const { rows: stuck } = await sql<{ error: string }>`
-    select coalesce(last_error, '') as error from graphile_worker._private_jobs where attempts > 0`.execute(shop.db)
+    select coalesce(last_error, '') as error from graphile_worker._private_jobs where attempts > 0`.execute(
+    shop.db,
+  )
   expect(stuck).toEqual([])
   expect(await wrongNow(shop.db, shop.clock.now())).toEqual([])
 })
@@ -107,7 +125,9 @@ async function due(): Promise<number | null> {
   return creators?.planned.find(mine)?.amount ?? creators?.skipped.find(mine)?.due ?? null
 }
 
-const pending = async () => (await shop.devika.get<{ balance: { pending: number; available: number } }>('/api/creator/payouts')).body.balance
+const pending = async () =>
+  (await shop.devika.get<{ balance: { pending: number; available: number } }>('/api/creator/payouts')).body
+    .balance
 
 /** A seat at ₹1,180 of a workshop tomorrow. */
 async function seatOf(who: Somebody) {
@@ -139,14 +159,20 @@ async function decide(id: string, status: 'won' | 'lost'): Promise<void> {
 
 const balances = async (account: string) => {
   const { rows } = await sql<{ rupees: number }>`
-    select (coalesce(sum(paise), 0) / 100.0)::float8 as rupees from ledger.postings where account = ${account}`.execute(shop.db)
+    select (coalesce(sum(paise), 0) / 100.0)::float8 as rupees from ledger.postings where account = ${account}`.execute(
+    shop.db,
+  )
   return rows[0]?.rupees ?? 0
 }
 
 async function allRight(): Promise<void> {
   const now = shop.clock.now()
   expect(await wrongMoney(shop.db)).toEqual([])
-  expect((await proveBooks(shop.db, { now, log: { error: () => undefined } })).filter(({ found }) => found.length > 0)).toEqual([])
+  expect(
+    (await proveBooks(shop.db, { now, log: { error: () => undefined } })).filter(
+      ({ found }) => found.length > 0,
+    ),
+  ).toEqual([])
 }
 
 // ₹1,180 less ₹118 fee, ₹21.24 GST on it, ₹5 GST collected and ₹1 income tax deducted at source.
@@ -184,7 +210,8 @@ test("₹1,180 of Asha's and of Bilal's seats that are lost after and before Dev
   const [first, second] = [await seatOf(asha), await seatOf(bilal)]
   const lostEarly = await dispute(second.paymentId)
   await decide(lostEarly, 'lost')
-  const bear = (id: string, who = nila) => who.post<{ state: string; code: string }>(`/api/admin/losses/${id}`, { reason: 'Nobody was let in' })
+  const bear = (id: string, who = nila) =>
+    who.post<{ state: string; code: string }>(`/api/admin/losses/${id}`, { reason: 'Nobody was let in' })
   expect(await bear(lostEarly)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   await overAndBooked()
   expect(await balances('dispute_loss')).toBe(1180)
@@ -193,8 +220,14 @@ test("₹1,180 of Asha's and of Bilal's seats that are lost after and before Dev
   expect(await balances('seats_liability')).toBeCloseTo(0 - (await owedForSeats()), 2)
   expect(await due()).toBeCloseTo(before + 2 * SHARE, 2)
 
-  const { losses } = (await omar.get<{ losses: { dispute_id: string; parts: { store: string; amount: number }[] }[] }>('/api/admin/losses')).body
-  expect(losses.find(({ dispute_id }) => dispute_id === lostEarly)?.parts).toMatchObject([{ store: 'Devika Menon', amount: 1180 }])
+  const { losses } = (
+    await omar.get<{ losses: { dispute_id: string; parts: { store: string; amount: number }[] }[] }>(
+      '/api/admin/losses',
+    )
+  ).body
+  expect(losses.find(({ dispute_id }) => dispute_id === lostEarly)?.parts).toMatchObject([
+    { store: 'Devika Menon', amount: 1180 },
+  ])
   expect((await bear(lostEarly)).status).toBe(200)
   expect((await bear(lostEarly)).status).toBe(409)
   await shop.settle()
@@ -216,7 +249,9 @@ test('of two seats at ₹1,180 that a bank took back, one of them given up since
   const lost = await dispute(paymentId)
   await decide(lost, 'lost')
   const seat = (await shop.see(asha, opened.booking.id)).seats[1]?.id
-  expect((await asha.post(`/api/bookings/${opened.booking.id}/cancel`, { seat_ids: [seat] })).status).toBe(200)
+  expect((await asha.post(`/api/bookings/${opened.booking.id}/cancel`, { seat_ids: [seat] })).status).toBe(
+    200,
+  )
   shop.clock.forward(13 * DAY_MS)
   await shop.tick()
   await shop.tick()
@@ -238,7 +273,9 @@ test("two banks' words about one booking, ₹1,180 each, agreed to in the same m
   const lost = [await dispute(paymentId, 118_000), await dispute(paymentId, 118_000)]
   for (const id of lost) await decide(id, 'lost')
   const seat = (await shop.see(asha, opened.booking.id)).seats[1]?.id
-  expect((await asha.post(`/api/bookings/${opened.booking.id}/cancel`, { seat_ids: [seat] })).status).toBe(200)
+  expect((await asha.post(`/api/bookings/${opened.booking.id}/cancel`, { seat_ids: [seat] })).status).toBe(
+    200,
+  )
   shop.clock.forward(13 * DAY_MS)
   await shop.tick()
   await shop.tick()
@@ -246,9 +283,17 @@ test("two banks' words about one booking, ₹1,180 each, agreed to in the same m
 
   await sql`update payouts.settings set value = 50000 where name = 'bear_alone_paise'`.execute(shop.db)
   const why = { reason: 'Nobody was let in' }
-  for (const id of lost) expect((await nila.post<{ state: string }>(`/api/admin/losses/${id}`, why)).body.state).toBe('waiting')
-  const farah = await shop.somebody('Farah Sheikh', ['staff', 'staff:payouts', 'staff:payments', 'staff:books'])
-  const agreed = await Promise.all(lost.map((id) => farah.post<{ code: string }>(`/api/admin/losses/${id}/decide`, { yes: true, ...why })))
+  for (const id of lost)
+    expect((await nila.post<{ state: string }>(`/api/admin/losses/${id}`, why)).body.state).toBe('waiting')
+  const farah = await shop.somebody('Farah Sheikh', [
+    'staff',
+    'staff:payouts',
+    'staff:payments',
+    'staff:books',
+  ])
+  const agreed = await Promise.all(
+    lost.map((id) => farah.post<{ code: string }>(`/api/admin/losses/${id}/decide`, { yes: true, ...why })),
+  )
   expect(agreed.map(({ status }) => status).toSorted()).toEqual([200, 409])
   await shop.settle()
   expect(await balances('dispute_loss')).toBeCloseTo(lossBefore, 2)
@@ -263,7 +308,8 @@ test('a refund of seats that is heard of before their payment comes out of it al
   const [owed, goodwill] = [await balances('seats_liability'), await balances('goodwill')]
   const hear = (topic: string, payload: object) =>
     transact(shop.db, async (tx) => {
-      for (const one of ledgerListeners(shop.clock)) if (one.topic === topic) await one.hear(tx, payload as never, { id: 77_001 })
+      for (const one of ledgerListeners(shop.clock))
+        if (one.topic === topic) await one.hear(tx, payload as never, { id: 77_001 })
     })
   const [bookingId, paymentId] = [77_001, 'pay_late']
   await hear('payments.refunded', {
@@ -285,6 +331,8 @@ test('a refund of seats that is heard of before their payment comes out of it al
 async function owedForSeats(): Promise<number> {
   const { rows } = await sql<{ rupees: number }>`
     select (coalesce(sum(s.captured_paise - s.refunding_paise), 0) / 100.0)::float8 as rupees from payments.shares s
-    where s.kind = 'booking' and not exists (select from ledger.entries e where e.key = 'booking:' || s.order_id || ':settled')`.execute(shop.db)
+    where s.kind = 'booking' and not exists (select from ledger.entries e where e.key = 'booking:' || s.order_id || ':settled')`.execute(
+    shop.db,
+  )
   return rows[0]?.rupees ?? 0
 }

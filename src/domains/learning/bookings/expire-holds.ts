@@ -37,7 +37,11 @@ async function hasAsked(db: Db, gateway: Gateway, about: { payableId: number; no
 }
 
 /** Lets held seats go that nobody paid, with the kit; its row is held. */
-export async function letGo(tx: Tx, row: BookingRow, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
+export async function letGo(
+  tx: Tx,
+  row: BookingRow,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
   const seats = (await readSeatsOf(tx, [row.id])).filter(({ state }) => state === 'held').length
   await writeSeats(tx, row.id, { from: 'held', to: 'expired' })
   await moveBooking(tx, row, {
@@ -51,7 +55,11 @@ export async function letGo(tx: Tx, row: BookingRow, { actor, now }: { actor: Ac
 }
 
 /** Whoever leaves the payment lets the seats go at once. @throws Refusal 404 through `mustBeOwn`. */
-export async function leaveHold(db: Db, gateway: Gateway, { id, personId, now }: { id: number; personId: number; now: Date }): Promise<void> {
+export async function leaveHold(
+  db: Db,
+  gateway: Gateway,
+  { id, personId, now }: { id: number; personId: number; now: Date },
+): Promise<void> {
   // Somebody may have paid and pressed back: the gateway knows.
   await hasAsked(db, gateway, { payableId: id, now })
   await transact(db, async (tx) => {

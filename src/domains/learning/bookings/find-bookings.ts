@@ -1,4 +1,11 @@
-import { findMoney, lookForBrowser, confirmCharge, isProofOfPayment, noteReport, type Gateway } from '#domains/money/payments'
+import {
+  findMoney,
+  lookForBrowser,
+  confirmCharge,
+  isProofOfPayment,
+  noteReport,
+  type Gateway,
+} from '#domains/money/payments'
 import { readSessions, readWorkshop, slugOf } from '#domains/learning/workshops'
 import type { Db } from '#platform/database'
 import { conflict, notFound, Refusal } from '#platform/refusal'
@@ -19,11 +26,17 @@ export async function mustBeOwn(db: Db, id: number, personId: number): Promise<B
   return row
 }
 
-export const findBooking = async (db: Db, id: number, { personId, now }: { personId: number; now: Date }): Promise<Booking> =>
-  presentBooking(db, await mustBeOwn(db, id, personId), now)
+export const findBooking = async (
+  db: Db,
+  id: number,
+  { personId, now }: { personId: number; now: Date },
+): Promise<Booking> => presentBooking(db, await mustBeOwn(db, id, personId), now)
 
 /** A person's bookings, and where she waits. */
-export async function findBookings(db: Db, { personId, when, page, now }: { personId: number; when: 'upcoming' | 'past'; page: number; now: Date }) {
+export async function findBookings(
+  db: Db,
+  { personId, when, page, now }: { personId: number; when: 'upcoming' | 'past'; page: number; now: Date },
+) {
   const { rows, count } = await readOwn(db, personId, { when, now, limit: PAGE, offset: (page - 1) * PAGE })
   const waits = when === 'upcoming' ? await readWaitsOf(db, personId) : []
   return {
@@ -33,7 +46,10 @@ export async function findBookings(db: Db, { personId, when, page, now }: { pers
   }
 }
 
-export async function presentWaits(db: Db, waits: readonly (WaitRow & { place: number })[]): Promise<Waiting[]> {
+export async function presentWaits(
+  db: Db,
+  waits: readonly (WaitRow & { place: number })[],
+): Promise<Waiting[]> {
   const sessions = await readSessions(
     db,
     waits.map(({ session_id }) => session_id),
@@ -74,10 +90,15 @@ export async function toPay(db: Db, gateway: Gateway, row: BookingRow): Promise<
 type Asked = { id: number; personId: number; now: Date }
 
 /** The same payment once more. @throws Refusal 404, 409 `wrong_state`, 409 `hold_over`. */
-export async function payBooking(db: Db, gateway: Gateway, { id, personId, now, open }: Asked & { open: (row: BookingRow) => Promise<unknown> }) {
+export async function payBooking(
+  db: Db,
+  gateway: Gateway,
+  { id, personId, now, open }: Asked & { open: (row: BookingRow) => Promise<unknown> },
+) {
   const row = await mustBeOwn(db, id, personId)
   if (row.state === 'confirmed') throw conflict('wrong_state', 'This booking is paid already.')
-  if (row.state !== 'held' || row.expires_at <= now) throw conflict('hold_over', 'The time for these seats is over. Please book again.')
+  if (row.state !== 'held' || row.expires_at <= now)
+    throw conflict('hold_over', 'The time for these seats is over. Please book again.')
   // The gateway may have been away when the seats were held.
   await open(row)
   return { booking: await presentBooking(db, row, now), pay: await toPay(db, gateway, row) }
@@ -86,7 +107,11 @@ export async function payBooking(db: Db, gateway: Gateway, { id, personId, now, 
 type Proof = { razorpay_payment_id: string; razorpay_signature: string }
 
 /** The browser comes back from the payment window: what it says is where to look, and never what is written. */
-export async function confirmBooking(db: Db, gateway: Gateway, { id, personId, proof, now }: Asked & { proof: Proof }): Promise<Booking> {
+export async function confirmBooking(
+  db: Db,
+  gateway: Gateway,
+  { id, personId, proof, now }: Asked & { proof: Proof },
+): Promise<Booking> {
   const row = await mustBeOwn(db, id, personId)
   const money = await findMoney(db, id)
   if (!money) return presentBooking(db, row, now)
@@ -94,7 +119,8 @@ export async function confirmBooking(db: Db, gateway: Gateway, { id, personId, p
   const isSigned = isProofOfPayment({ rpOrderId: money.rpOrderId, paymentId, signature }, gateway.keySecret)
   await noteReport(db, { payableId: id, orderId: id, paymentId, isSigned, errorLog: '', now })
   if (isSigned) await unlessUnavailable(() => confirmCharge(db, gateway, { paymentId, now }))
-  else if (money.state === 'waiting') await unlessUnavailable(() => lookForBrowser(db, gateway, { payableId: id, now }))
+  else if (money.state === 'waiting')
+    await unlessUnavailable(() => lookForBrowser(db, gateway, { payableId: id, now }))
   await transact(db, (tx) => settleBooking(tx, id, now))
   return presentBooking(db, await mustBeOwn(db, id, personId), now)
 }

@@ -63,7 +63,9 @@ export async function findRoster(db: Db, sessionId: number, personId: number): P
     await readMessages(db, sessionId),
     await readPools(db, [sessionId]),
   ]
-  const names = await namesOf(db, [...new Set([...seats.map(({ row }) => row.person_id), ...waits.map(({ person_id }) => person_id)])])
+  const names = await namesOf(db, [
+    ...new Set([...seats.map(({ row }) => row.person_id), ...waits.map(({ person_id }) => person_id)]),
+  ])
   const labels = new Map(workshop.questions.map(({ id, label }) => [id, label]))
   return {
     workshop: { id: workshop.id, title: workshop.title },
@@ -78,7 +80,9 @@ export async function findRoster(db: Db, sessionId: number, personId: number): P
     },
     pools: pools.map(({ mode, capacity, taken, is_open }) => ({ mode, capacity, taken, is_open })),
     walk_ins: (await readWalkIns(db, sessionId)).map(toWalkIn),
-    door: pools.some(({ mode }) => mode === 'in_person') ? doorOf(session.starts_at, await readSettings(db)) : null,
+    door: pools.some(({ mode }) => mode === 'in_person')
+      ? doorOf(session.starts_at, await readSettings(db))
+      : null,
     refund_if_off: (await backOf(db, sessionId)).refund,
     seats: seats.map(({ row, seat }) => ({
       seat_id: seat.id,
@@ -116,7 +120,11 @@ export async function findRoster(db: Db, sessionId: number, personId: number): P
 }
 
 /** What a phone needs to let people in by itself. */
-export async function findCheckInList(db: Db, sessionId: number, { personId, now }: { personId: number; now: Date }): Promise<CheckInList> {
+export async function findCheckInList(
+  db: Db,
+  sessionId: number,
+  { personId, now }: { personId: number; now: Date },
+): Promise<CheckInList> {
   const { workshop } = await ownSession(db, sessionId, personId)
   const secret = (await readSecrets(db, [sessionId])).get(sessionId) ?? ''
   return {
@@ -136,7 +144,20 @@ export async function findCheckInList(db: Db, sessionId: number, { personId, now
 
 export async function rosterCsv(db: Db, sessionId: number, personId: number): Promise<string> {
   const { seats, walk_ins } = await findRoster(db, sessionId, personId)
-  const head = ['Name', 'Booked by', 'Ticket', 'Where', 'State', 'Minor', 'Guardian', 'Answers', 'Kit', 'Paid', 'Came at', 'Booking']
+  const head = [
+    'Name',
+    'Booked by',
+    'Ticket',
+    'Where',
+    'State',
+    'Minor',
+    'Guardian',
+    'Answers',
+    'Kit',
+    'Paid',
+    'Came at',
+    'Booking',
+  ]
   const rows = seats.map((seat) => [
     seat.name,
     seat.booked_by,

@@ -8,14 +8,20 @@ import { insertEvent, readOfSessions, readSeatsOf, writeBooking, writeSeat } fro
 import type { BookingRow, SeatRow } from './tables.ts'
 
 /** What is still kept of a seat that was given up late. */
-export const keptOf = ({ state, price_paise, refunded_paise }: SeatRow): number => (state === 'cancelled' ? price_paise - refunded_paise : 0)
+export const keptOf = ({ state, price_paise, refunded_paise }: SeatRow): number =>
+  state === 'cancelled' ? price_paise - refunded_paise : 0
 
 /**
  * A late cancellation costs because the seat stays empty. Of a session that does not happen nobody keeps anything: the rest of such seats goes back,
  * once, as long as it is not the conductor's yet. The booking's row is held. @returns the booking as it is now.
  */
-export async function giveBackKept(tx: Tx, row: BookingRow, { reason, now }: { reason: string; now: Date }): Promise<BookingRow> {
-  const seats = row.settled_at === null ? (await readSeatsOf(tx, [row.id])).filter((seat) => keptOf(seat) > 0) : []
+export async function giveBackKept(
+  tx: Tx,
+  row: BookingRow,
+  { reason, now }: { reason: string; now: Date },
+): Promise<BookingRow> {
+  const seats =
+    row.settled_at === null ? (await readSeatsOf(tx, [row.id])).filter((seat) => keptOf(seat) > 0) : []
   if (seats.length === 0) return row
   for (const seat of seats) await giveBackSeat(tx, row, { seat, reason, now })
   const paise = seats.reduce((sum, seat) => sum + keptOf(seat), 0)
@@ -37,7 +43,11 @@ export async function giveBackKept(tx: Tx, row: BookingRow, { reason, now }: { r
   return { ...row, ...refunded }
 }
 
-async function giveBackSeat(tx: Tx, row: BookingRow, { seat, reason, now }: { seat: SeatRow; reason: string; now: Date }): Promise<void> {
+async function giveBackSeat(
+  tx: Tx,
+  row: BookingRow,
+  { seat, reason, now }: { seat: SeatRow; reason: string; now: Date },
+): Promise<void> {
   const paise = keptOf(seat)
   await writeSeat(tx, seat.id, { refunded_paise: seat.price_paise })
   const step = {
@@ -62,13 +72,20 @@ export async function backOf(db: Db, sessionId: number): Promise<{ bookings: num
   const kept = (await readSeatsOf(db, ended)).reduce((sum, seat) => sum + keptOf(seat), 0)
   const live = rows.filter(isLive)
   const staying = await kitsThatStay(db, live)
-  const paise = live.reduce((sum, row) => sum + row.total_paise - row.refunded_paise - (staying.has(row.id) ? row.kit_paise : 0), kept)
+  const paise = live.reduce(
+    (sum, row) => sum + row.total_paise - row.refunded_paise - (staying.has(row.id) ? row.kit_paise : 0),
+    kept,
+  )
   return { bookings: live.length, refund: toRupees(paise) }
 }
 
 /** Bookings whose kit is packed, or further: that stays with whoever it is sent to. */
 async function kitsThatStay(db: Db, rows: readonly BookingRow[]): Promise<Set<number>> {
-  const kitOf = new Map(rows.flatMap(({ id, kit_order_id }) => (kit_order_id === null ? [] : [[kit_order_id, id] as const])))
-  const gone = (await ordersById(db, [...kitOf.keys()])).filter((order) => order.status !== 'cancelled' && !isCancellable(order))
+  const kitOf = new Map(
+    rows.flatMap(({ id, kit_order_id }) => (kit_order_id === null ? [] : [[kit_order_id, id] as const])),
+  )
+  const gone = (await ordersById(db, [...kitOf.keys()])).filter(
+    (order) => order.status !== 'cancelled' && !isCancellable(order),
+  )
   return new Set(gone.map(({ id }) => kitOf.get(id) ?? 0))
 }

@@ -9,13 +9,28 @@ import type { BookingRow } from './tables.ts'
 /** A booking of free seats that is there from the start. @returns null when they are not to be had. */
 export async function keepBooking(
   tx: Tx,
-  { sessionId, personId, ticketName, names, at }: { sessionId: number; personId: number; ticketName: string; names: readonly string[]; at: Date },
+  {
+    sessionId,
+    personId,
+    ticketName,
+    names,
+    at,
+  }: { sessionId: number; personId: number; ticketName: string; names: readonly string[]; at: Date },
 ): Promise<number | null> {
   const about = await bookable(tx, sessionId)
   const mode = about?.tickets.find(({ name }) => name === ticketName)?.mode
-  if (!about || !mode || !(await takeSeats(tx, { sessionId, mode, seats: names.length }, { now: at }))) return null
+  if (!about || !mode || !(await takeSeats(tx, { sessionId, mode, seats: names.length }, { now: at })))
+    return null
   const { session, workshop, conductor } = about
-  const gst = { sac: '999293', rateHundredths: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, place: workshop.place?.stateName ?? '' }
+  const gst = {
+    sac: '999293',
+    rateHundredths: 0,
+    taxablePaise: 0,
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 0,
+    place: workshop.place?.stateName ?? '',
+  }
   const row: BookingRow = {
     id: newPrivateId(),
     session_id: session.id,
@@ -44,7 +59,16 @@ export async function keepBooking(
     settled_at: null,
   }
   await insertBooking(tx, row)
-  const nothing = { is_minor: false, guardian_name: '', guardian_phone: '', consent_at: null, answers: {}, turn: 1, came_at: null, came_by: null }
+  const nothing = {
+    is_minor: false,
+    guardian_name: '',
+    guardian_phone: '',
+    consent_at: null,
+    answers: {},
+    turn: 1,
+    came_at: null,
+    came_by: null,
+  }
   await insertSeats(
     tx,
     names.map((name, index) => ({
@@ -59,6 +83,15 @@ export async function keepBooking(
     })),
   )
   await secretOf(tx, session.id, newSecret())
-  await tell(tx, row, { event: 'confirm', from: null, to: 'confirmed', actor: 'attendee', actorId: personId, reason: '', refundPaise: 0, at })
+  await tell(tx, row, {
+    event: 'confirm',
+    from: null,
+    to: 'confirmed',
+    actor: 'attendee',
+    actorId: personId,
+    reason: '',
+    refundPaise: 0,
+    at,
+  })
   return row.id
 }

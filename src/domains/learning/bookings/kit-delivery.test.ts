@@ -37,12 +37,15 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.end())
 
-const storeIs = (patch: Parameters<typeof changeStore>[2]) => transact(shop.db, (tx) => changeStore(tx, shop.kit?.storeId ?? 0, patch))
+const storeIs = (patch: Parameters<typeof changeStore>[2]) =>
+  transact(shop.db, (tx) => changeStore(tx, shop.kit?.storeId ?? 0, patch))
 const GSTIN = '29AAGCB7383J1Z4'
 
 afterEach(async () => {
   await storeIs({ gstin: GSTIN, gstScheme: 'regular' })
-  await transact(shop.db, (tx) => changeSettings(tx, { pinRules: [{ prefix: '302001', is_delivered: true, takes_cod: true }] }))
+  await transact(shop.db, (tx) =>
+    changeSettings(tx, { pinRules: [{ prefix: '302001', is_delivered: true, takes_cod: true }] }),
+  )
 })
 
 test.each([
@@ -58,7 +61,8 @@ test.each([
 
     const heldBefore = await kitsHeld()
     const refused = await shop.ask(asha, at, { with_kit: true, address_id: jaipur })
-    const message = 'The store may by law sell this kit only within its own State. Choose an address there, or book without the kit.'
+    const message =
+      'The store may by law sell this kit only within its own State. Choose an address there, or book without the kit.'
     expect(refused).toMatchObject({
       status: 400,
       body: { code: 'own_state_only', message, errors: [{ field: 'address_id', message }] },
@@ -78,10 +82,13 @@ test.each([
 )
 
 test('no kit goes to a PIN that no courier reaches: Asha is told so before she pays, and books the seat of ₹1,180 without it', async () => {
-  await transact(shop.db, (tx) => changeSettings(tx, { pinRules: [{ prefix: '302001', is_delivered: false, takes_cod: false }] }))
+  await transact(shop.db, (tx) =>
+    changeSettings(tx, { pinRules: [{ prefix: '302001', is_delivered: false, takes_cod: false }] }),
+  )
   const at = await shop.workshop({ seats: 6, withKit: true })
   const refused = await shop.ask(asha, at, { with_kit: true, address_id: jaipur })
-  const message = 'The kit cannot be delivered to this PIN code. Choose another address, or book without the kit.'
+  const message =
+    'The kit cannot be delivered to this PIN code. Choose another address, or book without the kit.'
   expect(refused).toMatchObject({
     status: 400,
     body: { code: 'pin_not_deliverable', message, errors: [{ field: 'address_id' }] },

@@ -46,7 +46,11 @@ function valuesOf({ words = '', until }: Told, about: Bookable): ValuesOf<Bookin
   }
 }
 
-const tell = (tx: Tx, post: Post, { personId, about, told }: { personId: number; about: Bookable; told: Told }): Promise<void> =>
+const tell = (
+  tx: Tx,
+  post: Post,
+  { personId, about, told }: { personId: number; about: Bookable; told: Told },
+): Promise<void> =>
   tellPerson(tx, post, {
     personId,
     key: told.key,
@@ -66,7 +70,11 @@ const ofMoves: Record<string, BookingKey> = {
 /** What attendees are told: booked, given up, reminded, offered a seat, another time, and what their conductor writes. */
 export function bookingLetters(post: Post): readonly Listener[] {
   if (!post.mail && !post.texts) return []
-  const send = async (tx: Tx, { personId, sessionId }: { personId: number; sessionId: number }, told: Told): Promise<void> => {
+  const send = async (
+    tx: Tx,
+    { personId, sessionId }: { personId: number; sessionId: number },
+    told: Told,
+  ): Promise<void> => {
     const about = await bookable(tx, sessionId)
     if (about) await tell(tx, post, { personId, about, told })
   }
@@ -99,14 +107,20 @@ export function bookingLetters(post: Post): readonly Listener[] {
       name: 'bookings: writes that a seat is free',
       tries: TRIES_OF_LETTERS,
       hear: (tx, { personId, sessionId, until, waitId }) =>
-        send(tx, { personId, sessionId }, { key: 'booking-offered', until: new Date(until), name: `offer-${waitId}` }),
+        send(
+          tx,
+          { personId, sessionId },
+          { key: 'booking-offered', until: new Date(until), name: `offer-${waitId}` },
+        ),
     }),
     ...toAllListeners(post),
   ]
 }
 
 async function everybodyIn(db: Db, sessionId: number): Promise<number[]> {
-  return [...new Set((await readOfSessions(db, [sessionId], ['confirmed'])).map(({ person_id }) => person_id))]
+  return [
+    ...new Set((await readOfSessions(db, [sessionId], ['confirmed'])).map(({ person_id }) => person_id)),
+  ]
 }
 
 function toAllListeners(post: Post): Listener[] {

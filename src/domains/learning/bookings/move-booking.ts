@@ -44,7 +44,11 @@ type Told = {
 }
 
 /** Writes a step down, and tells it. */
-export async function tell(tx: Tx, row: BookingRow, { event, from, to, actor, actorId, reason, refundPaise, at }: Told): Promise<void> {
+export async function tell(
+  tx: Tx,
+  row: BookingRow,
+  { event, from, to, actor, actorId, reason, refundPaise, at }: Told,
+): Promise<void> {
   await insertEvent(tx, {
     booking_id: row.id,
     seat_id: null,

@@ -54,5 +54,6 @@ export async function passOffersOn(db: Db, now: Date): Promise<void> {
       await freeSeats(tx, { sessionId: row.session_id, mode: row.mode, seats: row.seats, now })
     })
   }
-  for (const { session_id, mode } of await readWaitedFor(db)) await transact(db, (tx) => offerNext(tx, { sessionId: session_id, mode, now }))
+  for (const { session_id, mode } of await readWaitedFor(db))
+    await transact(db, (tx) => offerNext(tx, { sessionId: session_id, mode, now }))
 }

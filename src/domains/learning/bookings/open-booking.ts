@@ -16,7 +16,14 @@ import { freeSeats } from './offer-next.ts'
 import { priceBooking, type Priced } from './price-booking.ts'
 import { answersTo, wrongWith } from './rules.ts'
 import { settleBooking } from './settle-booking.ts'
-import { insertBooking, insertSeats, lockBooking, readHeldOf, readSettings, secretOf } from './store/bookings.ts'
+import {
+  insertBooking,
+  insertSeats,
+  lockBooking,
+  readHeldOf,
+  readSettings,
+  secretOf,
+} from './store/bookings.ts'
 import { lockWait, writeWait } from './store/waitlist.ts'
 import { letGo } from './expire-holds.ts'
 import { presentBooking } from './present.ts'
@@ -40,7 +47,8 @@ export type BookingAsked = {
  * another booking of the same session lets the first one's seats go.
  * @throws Refusal 404, 400 (`pin_not_deliverable`, `own_state_only` where the kit cannot go), 409 `sold_out`, `sales_over`, `price_changed`, `kit_late`, `out_of_stock`, `offer_over`; 503 `payment_unavailable`.
  */
-export const openBooking = (db: Db, gateway: Gateway, asked: BookingAsked) => fewAtOnce(() => opened(db, gateway, asked))
+export const openBooking = (db: Db, gateway: Gateway, asked: BookingAsked) =>
+  fewAtOnce(() => opened(db, gateway, asked))
 
 async function opened(db: Db, gateway: Gateway, asked: BookingAsked) {
   if (asked.offerId === undefined) await mustHaveSeats(db, asked)
@@ -51,7 +59,8 @@ async function opened(db: Db, gateway: Gateway, asked: BookingAsked) {
   await mustBeFew(db, ticket, asked)
   if (asked.offerId === undefined) await mustBeLeft(db, ticket, asked)
   const row = await transact(db, (tx) => held(tx, { about, ticket, asked }))
-  if (row.state === 'held') await openGatewayOrder(db, gateway, { payableId: row.id, amountPaise: row.total_paise, now: asked.now })
+  if (row.state === 'held')
+    await openGatewayOrder(db, gateway, { payableId: row.id, amountPaise: row.total_paise, now: asked.now })
   return {
     booking: await presentBooking(db, row, asked.now),
     pay: row.state === 'held' ? await toPay(db, gateway, row) : null,
@@ -61,12 +70,14 @@ async function opened(db: Db, gateway: Gateway, asked: BookingAsked) {
 /** A session that is full is told so by one short question, whatever else was asked. */
 async function mustHaveSeats(db: Db, { sessionId }: BookingAsked): Promise<void> {
   const pools = await readPools(db, [sessionId])
-  if (pools.length > 0 && pools.every(({ capacity, taken, is_open }) => is_open && taken >= capacity)) throw soldOut(0)
+  if (pools.length > 0 && pools.every(({ capacity, taken, is_open }) => is_open && taken >= capacity))
+    throw soldOut(0)
 }
 
 async function mustBeOnSale(db: Db, { sessionId, now }: BookingAsked): Promise<Bookable> {
   const about = await bookable(db, sessionId)
-  if (!about || !['published', 'paused'].includes(about.workshop.state)) throw notFound('We could not find that session.')
+  if (!about || !['published', 'paused'].includes(about.workshop.state))
+    throw notFound('We could not find that session.')
   const { session, workshop } = about
   if (workshop.state === 'paused' || session.state !== 'scheduled' || session.sales_until <= now) {
     throw conflict('sales_over', 'This session cannot be booked any more.')
@@ -77,11 +88,13 @@ async function mustBeOnSale(db: Db, { sessionId, now }: BookingAsked): Promise<B
 /** @throws Refusal 400 with the attendee it is about. */
 function mustFit({ workshop }: Bookable, ticket: TicketRow, { attendees, tickets }: BookingAsked): void {
   const seats = ticket.seats * tickets
-  if (attendees.length !== seats) throw badInput(`Please name ${seats} ${seats === 1 ? 'person' : 'people'}: one for each seat.`)
+  if (attendees.length !== seats)
+    throw badInput(`Please name ${seats} ${seats === 1 ? 'person' : 'people'}: one for each seat.`)
   const asking = { ageFrom: workshop.age_from, questions: workshop.questions }
   for (const [index, attendee] of attendees.entries()) {
     const wrong = wrongWith(attendee, asking)
-    if (wrong) throw badInput(wrong.message, [{ field: `attendees.${index}.${wrong.field}`, message: wrong.message }])
+    if (wrong)
+      throw badInput(wrong.message, [{ field: `attendees.${index}.${wrong.field}`, message: wrong.message }])
   }
 }
 
@@ -100,7 +113,9 @@ async function mustBeLeft(db: Db, ticket: TicketRow, { sessionId, tickets }: Boo
 const soldOut = (left: number) =>
   conflict(
     'sold_out',
-    left > 0 ? `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left.` : 'All seats are taken. You can join the waiting list.',
+    left > 0
+      ? `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left.`
+      : 'All seats are taken. You can join the waiting list.',
     { left },
   )
 
@@ -111,18 +126,21 @@ async function held(tx: Tx, { about, ticket, asked }: Wanted): Promise<BookingRo
   for (const { id } of await readHeldOf(tx, personId, sessionId)) await leave(tx, id, now)
   const seats = ticket.seats * asked.tickets
   const id = newPrivateId()
-  if (asked.offerId !== undefined) await acceptOffer(tx, { ...asked, bookingId: id, offerId: asked.offerId, seats, mode: ticket.mode })
+  if (asked.offerId !== undefined)
+    await acceptOffer(tx, { ...asked, bookingId: id, offerId: asked.offerId, seats, mode: ticket.mode })
   else if (!(await takeSeats(tx, { sessionId, mode: ticket.mode, seats }, { now }))) throw soldOut(0)
   const priced = await priceBooking(tx, about, { ...asked, bookingId: id, ticket, seats })
   mustBeAsSeen(priced, asked.total)
-  if (priced.terms.kit) await hold(tx, id, [{ variantId: priced.terms.kit.variantId, quantity: priced.terms.kit.quantity }])
+  if (priced.terms.kit)
+    await hold(tx, id, [{ variantId: priced.terms.kit.variantId, quantity: priced.terms.kit.quantity }])
   return written(tx, { about, ticket, asked, priced, id })
 }
 
 /** What is paid already is not let go: it becomes a booking, and this one is another. */
 async function leave(tx: Tx, id: number, now: Date): Promise<void> {
   const row = await lockBooking(tx, id)
-  if (row?.state === 'held' && (await settleBooking(tx, id, now)) === 'nothing') await letGo(tx, row, { actor: 'attendee', now })
+  if (row?.state === 'held' && (await settleBooking(tx, id, now)) === 'nothing')
+    await letGo(tx, row, { actor: 'attendee', now })
 }
 
 /** Seats that were kept aside are taken over, and those that are not wanted after all go to the next. */
@@ -147,7 +165,8 @@ async function acceptOffer(
   },
 ): Promise<void> {
   const offer = await lockWait(tx, offerId)
-  if (offer?.person_id !== personId || offer.session_id !== sessionId || offer.mode !== mode) throw notFound('We could not find that offer.')
+  if (offer?.person_id !== personId || offer.session_id !== sessionId || offer.mode !== mode)
+    throw notFound('We could not find that offer.')
   if (offer.state !== 'offered' || offer.offered_until === null || offer.offered_until <= now) {
     throw conflict('offer_over', 'The time for these seats is over. You can join the waiting list again.')
   }
@@ -164,7 +183,10 @@ function mustBeAsSeen({ totalPaise }: Priced, seen: number | undefined): void {
   }
 }
 
-async function written(tx: Tx, { about, ticket, asked, priced, id }: Wanted & { priced: Priced; id: number }): Promise<BookingRow> {
+async function written(
+  tx: Tx,
+  { about, ticket, asked, priced, id }: Wanted & { priced: Priced; id: number },
+): Promise<BookingRow> {
   const { now, personId } = asked
   const { session, workshop, conductor } = about
   const { hold_minutes: minutes = 15 } = await readSettings(tx)

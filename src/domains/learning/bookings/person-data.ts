@@ -45,7 +45,9 @@ export async function dataOf(db: Db, personId: number) {
 /** Those of a person's bookings whose money is not where it belongs yet, or that are still to come. */
 export async function openBookingsOf(db: Db, personId: number, now: Date): Promise<number[]> {
   const rows = await readBookingsOf(db, personId)
-  const toCome = rows.filter(({ state, ends_at }) => (state === 'held' || state === 'confirmed') && ends_at > now).map(({ id }) => id)
+  const toCome = rows
+    .filter(({ state, ends_at }) => (state === 'held' || state === 'confirmed') && ends_at > now)
+    .map(({ id }) => id)
   const open = await openMoneyOf(
     db,
     rows.map(({ id }) => id),

@@ -25,7 +25,8 @@ type Known = {
   now: Date
 }
 
-export const toMeetings = (meetings: readonly Meeting[]) => meetings.map(({ startsAt, endsAt }) => ({ starts_at: startsAt, ends_at: endsAt }))
+export const toMeetings = (meetings: readonly Meeting[]) =>
+  meetings.map(({ startsAt, endsAt }) => ({ starts_at: startsAt, ends_at: endsAt }))
 
 export async function presentBooking(db: Db, row: BookingRow, now: Date): Promise<Booking> {
   const [shown] = await presentBookings(db, [row], now)
@@ -53,7 +54,9 @@ export async function presentBookings(db: Db, rows: readonly BookingRow[], now: 
       seats: seats.filter(({ booking_id }) => booking_id === row.id),
       secret: secrets.get(row.session_id) ?? '',
       money,
-      change: changes.find(({ session_id, version }) => session_id === row.session_id && version === row.asked_version),
+      change: changes.find(
+        ({ session_id, version }) => session_id === row.session_id && version === row.asked_version,
+      ),
       review: reviews.find(({ booking_id }) => booking_id === row.id),
       documents: documents.get(row.id) ?? [],
       now,
@@ -164,7 +167,14 @@ function changeOf(row: BookingRow, { change, now }: Known): Booking['change'] {
   }
 }
 
-const placeOf = ({ name, address, city, pin, landmark, access }: NonNullable<Bookable['workshop']['place']>) => ({
+const placeOf = ({
+  name,
+  address,
+  city,
+  pin,
+  landmark,
+  access,
+}: NonNullable<Bookable['workshop']['place']>) => ({
   name,
   address,
   city,

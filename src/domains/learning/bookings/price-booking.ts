@@ -35,11 +35,16 @@ export async function priceBooking(tx: Tx, about: Bookable, asked: Asked): Promi
   const ticketsPaise = priceOf(ticket, session.starts_at, now) * tickets
   const kitPaise = kit ? kit.order.money.goods_paise : 0
   const isIncluded = workshop.kit?.isIncluded ?? false
-  if (isIncluded && kitPaise > ticketsPaise) throw conflict('kit_price', 'The kit costs more than the ticket today. Please ask the conductor.')
+  if (isIncluded && kitPaise > ticketsPaise)
+    throw conflict('kit_price', 'The kit costs more than the ticket today. Please ask the conductor.')
   const totalPaise = isIncluded ? ticketsPaise : ticketsPaise + kitPaise
 
   const gst = await taxFor(tx, about, { asked, address, grossPaise: totalPaise - kitPaise })
-  return { totalPaise, kitPaise, terms: { freeHours: workshop.free_hours, halfHours: workshop.half_hours, gst, kit } }
+  return {
+    totalPaise,
+    kitPaise,
+    terms: { freeHours: workshop.free_hours, halfHours: workshop.half_hours, gst, kit },
+  }
 }
 
 async function chosenAddress(tx: Tx, { personId, addressId }: Asked): Promise<Address | null> {
@@ -57,7 +62,10 @@ async function taxFor(
   { workshop, conductor }: Bookable,
   { asked: { ticket, personId, now }, address, grossPaise }: Taxing,
 ): Promise<Terms['gst']> {
-  const at = ticket.mode === 'in_person' ? workshop.place?.stateCode : (address ?? (await defaultAddressOf(tx, personId)))?.state
+  const at =
+    ticket.mode === 'in_person'
+      ? workshop.place?.stateCode
+      : (address ?? (await defaultAddressOf(tx, personId)))?.state
   const placeCode = at ?? conductor.state_code
   const rateHundredths = conductor.gstin === '' ? 0 : await readTaxRate(tx, SAC, now)
   const sellerState = registeredIn(conductor.gstin || null)
@@ -66,28 +74,52 @@ async function taxFor(
 }
 
 /** A kit for every seat, as one line of its store's order. */
-async function kitFor(tx: Tx, { workshop, session }: Bookable, asked: Asked & { address: Address | null }): Promise<KitTerms | null> {
+async function kitFor(
+  tx: Tx,
+  { workshop, session }: Bookable,
+  asked: Asked & { address: Address | null },
+): Promise<KitTerms | null> {
   const { kit } = workshop
   if (!kit || !(kit.isIncluded || asked.withKit)) return null
   if (session.starts_at.getTime() - asked.now.getTime() < kit.shipByHours * HOUR_MS) {
     throw conflict('kit_late', 'The kit can no longer come in time. Please choose a later session.')
   }
   const variant = (await variantsOf(tx, [kit.variantId], asked.now)).get(kit.variantId)
-  if (!variant?.isActive) throw conflict('kit_gone', 'The kit is not sold any more. Please ask the conductor.')
-  if (!asked.address) throw badInput('Please choose where the kit goes.', [{ field: 'address_id', message: 'Please choose where the kit goes.' }])
+  if (!variant?.isActive)
+    throw conflict('kit_gone', 'The kit is not sold any more. Please ask the conductor.')
+  if (!asked.address)
+    throw badInput('Please choose where the kit goes.', [
+      { field: 'address_id', message: 'Please choose where the kit goes.' },
+    ])
   const { address, seats: quantity } = asked
   const goodsPaise = unitOf(variant) * quantity
   const state = await deliverKit(tx, variant, { address, quantity, goodsPaise, isIncluded: kit.isIncluded })
-  return { variantId: variant.id, quantity, name: variant.productName, order: orderOf(variant, { ...asked, address, state }) }
+  return {
+    variantId: variant.id,
+    quantity,
+    name: variant.productName,
+    order: orderOf(variant, { ...asked, address, state }),
+  }
 }
 
 const unitOf = ({ discountedPaise, pricePaise }: Variant): number => discountedPaise ?? pricePaise
 
-function orderOf(variant: Variant, { bookingId, personId, seats, address, state }: Asked & { address: Address; state: State }): KitTerms['order'] {
+function orderOf(
+  variant: Variant,
+  { bookingId, personId, seats, address, state }: Asked & { address: Address; state: State },
+): KitTerms['order'] {
   const unitPaise = unitOf(variant)
   const goodsPaise = unitPaise * seats
-  const sellerState = registeredIn(variant.storeGstin, variant.storeGstScheme === 'composition' ? 'composition' : 'regular')
-  const tax = taxIn({ grossPaise: goodsPaise, ratePercent: variant.gstRate, sellerState, placeOfSupply: state.code })
+  const sellerState = registeredIn(
+    variant.storeGstin,
+    variant.storeGstScheme === 'composition' ? 'composition' : 'regular',
+  )
+  const tax = taxIn({
+    grossPaise: goodsPaise,
+    ratePercent: variant.gstRate,
+    sellerState,
+    placeOfSupply: state.code,
+  })
   const gst = { cgst_paise: tax.cgstPaise, sgst_paise: tax.sgstPaise, igst_paise: tax.igstPaise }
   return {
     checkout_id: bookingId,
@@ -96,7 +128,14 @@ function orderOf(variant: Variant, { bookingId, personId, seats, address, state 
     delivery: 'Online',
     store_name: variant.storeName,
     store_slug: variant.storeSlug,
-    money: { goods_paise: goodsPaise, discount_paise: 0, shipping_paise: 0, cod_fee_paise: 0, points_paise: 0, rounding_paise: 0 },
+    money: {
+      goods_paise: goodsPaise,
+      discount_paise: 0,
+      shipping_paise: 0,
+      cod_fee_paise: 0,
+      points_paise: 0,
+      rounding_paise: 0,
+    },
     tax: gst,
     address: {
       ship_name: address.ship_name,

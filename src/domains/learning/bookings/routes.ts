@@ -35,10 +35,12 @@ export function bookingRoutes(api: Api, gateway: Gateway): void {
 }
 
 /** What is refused with 404 before a body is looked at. */
-const gate = (check: (id: number, personId: number) => Promise<unknown>) => async (params: unknown, caller: Caller | null) => {
-  const id = Number((params as { id?: unknown }).id)
-  if (caller && Number.isSafeInteger(id) && id > 0) await check(id, caller.userId)
-}
+const gate =
+  (check: (id: number, personId: number) => Promise<unknown>) =>
+  async (params: unknown, caller: Caller | null) => {
+    const id = Number((params as { id?: unknown }).id)
+    if (caller && Number.isSafeInteger(id) && id > 0) await check(id, caller.userId)
+  }
 
 function attendeeRoutes(api: Api, gateway: Gateway): void {
   const serve = serving(api)
@@ -62,29 +64,38 @@ function attendeeRoutes(api: Api, gateway: Gateway): void {
   })
   serve(contract.payBooking, { limit: { times: 60, seconds: HOUR }, ...own }, ({ params, caller }) => {
     const now = clock.now()
-    const open = (row: { id: number; total_paise: number }) => openGatewayOrder(db, gateway, { payableId: row.id, amountPaise: row.total_paise, now })
+    const open = (row: { id: number; total_paise: number }) =>
+      openGatewayOrder(db, gateway, { payableId: row.id, amountPaise: row.total_paise, now })
     return payBooking(db, gateway, { id: params.id, personId: caller.userId, now, open })
   })
-  serve(contract.confirmBooking, own, ({ params, body, caller }) => confirmBooking(db, gateway, { id: params.id, ...who(caller), proof: body }))
+  serve(contract.confirmBooking, own, ({ params, body, caller }) =>
+    confirmBooking(db, gateway, { id: params.id, ...who(caller), proof: body }),
+  )
   serve(contract.leaveBooking, own, async ({ params, caller }) => {
     await leaveHold(db, gateway, { id: params.id, ...who(caller) })
     return { success: true as const }
   })
   serve(contract.listBookings, {}, ({ query, caller }) => findBookings(db, { ...query, ...who(caller) }))
   serve(contract.getBooking, {}, ({ params, caller }) => findBooking(db, params.id, who(caller)))
-  serve(contract.weighCancelling, own, ({ params, body, caller }) => weighCancelling(db, { id: params.id, seatIds: body.seat_ids, ...who(caller) }))
+  serve(contract.weighCancelling, own, ({ params, body, caller }) =>
+    weighCancelling(db, { id: params.id, seatIds: body.seat_ids, ...who(caller) }),
+  )
   serve(contract.cancelBooking, { ...own }, ({ params, body, caller }) =>
     cancelBooking(db, { id: params.id, seatIds: body.seat_ids, seen: body.refund, ...who(caller) }),
   )
-  serve(contract.answerChange, { ...own }, ({ params, body, caller }) => answerChange(db, { id: params.id, ...body, ...who(caller) }))
+  serve(contract.answerChange, { ...own }, ({ params, body, caller }) =>
+    answerChange(db, { id: params.id, ...body, ...who(caller) }),
+  )
   serve(contract.transferSeat, { ...own, limit: { times: 60, seconds: HOUR } }, ({ params, body, caller }) =>
     transferSeat(db, { id: params.id, seatId: body.seat_id, attendee: body.attendee, ...who(caller) }),
   )
   serve(contract.reviewBooking, { ...own, limit: { times: 30, seconds: HOUR } }, ({ params, body, caller }) =>
     reviewBooking(db, { id: params.id, ...body, ...who(caller) }),
   )
-  serve(contract.joinWaitlist, { limit: { times: 60, seconds: HOUR }, exists: ({ id }) => mustBeShown(db, id) }, ({ params, body, caller }) =>
-    joinWaitlist(db, { sessionId: params.id, ...body, ...who(caller) }),
+  serve(
+    contract.joinWaitlist,
+    { limit: { times: 60, seconds: HOUR }, exists: ({ id }) => mustBeShown(db, id) },
+    ({ params, body, caller }) => joinWaitlist(db, { sessionId: params.id, ...body, ...who(caller) }),
   )
   serve(contract.leaveWaitlist, {}, async ({ params, caller }) => {
     await leaveWaitlist(db, { sessionId: params.id, ...who(caller) })
@@ -95,7 +106,10 @@ function attendeeRoutes(api: Api, gateway: Gateway): void {
 type Sent = { name: string; type: string; body: string | Buffer }
 
 const send = (reply: FastifyReply, { name, type, body }: Sent): Promise<never> => {
-  reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'private, no-store').type(type)
+  reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .type(type)
   return reply.serializer((bytes: unknown) => bytes as string).send(body) as unknown as Promise<never>
 }
 
@@ -135,7 +149,8 @@ function paperRoutes(api: Api): void {
     const rows = await readReviews(db, params.id)
     const names = await namesOf(db, [...new Set(rows.flatMap(({ person_id }) => person_id ?? []))])
     // The first name alone: it is shown to everybody.
-    const nameOf = (id: number | null): string => (id === null ? '' : ((names.get(id) ?? '').split(' ')[0] ?? ''))
+    const nameOf = (id: number | null): string =>
+      id === null ? '' : ((names.get(id) ?? '').split(' ')[0] ?? '')
     return {
       rows: rows.map(({ id, person_id, stars, words, at }) => ({
         id,
@@ -159,17 +174,29 @@ function conductorRoutes(api: Api): void {
     sendCsv(reply, `roster-${params.id}.csv`, await rosterCsv(db, params.id, caller.userId)),
   )
   serve(contract.getCheckInList, {}, ({ params, caller }) => findCheckInList(db, params.id, who(caller)))
-  serve(contract.checkIn, own, ({ params, body, caller }) => checkIn(db, params.id, { entries: body.entries, ...who(caller) }))
+  serve(contract.checkIn, own, ({ params, body, caller }) =>
+    checkIn(db, params.id, { entries: body.entries, ...who(caller) }),
+  )
   serve(contract.noteWalkIn, { ...own }, ({ params, body, caller }) =>
     noteWalkIn(db, params.id, { ...body, attendee: { ...body.attendee, answers: {} }, ...who(caller) }),
   )
-  serve(contract.removeWalkIn, own, ({ params, caller }) => takeWalkInAway(db, params.id, { walkInId: params.walkIn, ...who(caller) }))
-  serve(contract.markNoShow, own, ({ params, body, caller }) => markNoShow(db, params.id, { seatId: body.seat_id, undo: body.undo, ...who(caller) }))
-  serve(contract.writeToAttendees, { limit: { times: 20, seconds: HOUR }, ...own }, ({ params, body, caller }) =>
-    writeToAttendees(db, params.id, { ...body, ...who(caller) }),
+  serve(contract.removeWalkIn, own, ({ params, caller }) =>
+    takeWalkInAway(db, params.id, { walkInId: params.walkIn, ...who(caller) }),
   )
-  serve(contract.cancelSession, { ...own }, ({ params, body, caller }) => cancelSession(db, params.id, { ...body, ...who(caller) }))
-  serve(contract.rescheduleSession, { ...own }, ({ params, body, caller }) => rescheduleSession(db, params.id, { ...body, ...who(caller) }))
+  serve(contract.markNoShow, own, ({ params, body, caller }) =>
+    markNoShow(db, params.id, { seatId: body.seat_id, undo: body.undo, ...who(caller) }),
+  )
+  serve(
+    contract.writeToAttendees,
+    { limit: { times: 20, seconds: HOUR }, ...own },
+    ({ params, body, caller }) => writeToAttendees(db, params.id, { ...body, ...who(caller) }),
+  )
+  serve(contract.cancelSession, { ...own }, ({ params, body, caller }) =>
+    cancelSession(db, params.id, { ...body, ...who(caller) }),
+  )
+  serve(contract.rescheduleSession, { ...own }, ({ params, body, caller }) =>
+    rescheduleSession(db, params.id, { ...body, ...who(caller) }),
+  )
 }
 
 function staffRoutes(api: Api): void {
@@ -190,12 +217,15 @@ function staffRoutes(api: Api): void {
       now: clock.now(),
     }),
   )
-  serve(contract.cancelAnySession, { exists: ({ id }) => mustBeBookable(db, id) }, ({ params, body, caller, request }) =>
-    cancelAnySession(db, params.id, {
-      ...body,
-      personId: caller.userId,
-      requestId: request.id,
-      now: clock.now(),
-    }),
+  serve(
+    contract.cancelAnySession,
+    { exists: ({ id }) => mustBeBookable(db, id) },
+    ({ params, body, caller, request }) =>
+      cancelAnySession(db, params.id, {
+        ...body,
+        personId: caller.userId,
+        requestId: request.id,
+        now: clock.now(),
+      }),
   )
 }

@@ -52,11 +52,18 @@ type Wrong = { field: string; message: string }
 export const wrongWith = (attendee: Attendee, asking: Asking): Wrong | null =>
   (attendee.is_minor ? wrongMinor(attendee, asking) : null) ?? wrongAnswer(attendee, asking)
 
-function wrongMinor({ guardian_name, guardian_phone, guardian_consents }: Attendee, { ageFrom }: Asking): Wrong | null {
+function wrongMinor(
+  { guardian_name, guardian_phone, guardian_consents }: Attendee,
+  { ageFrom }: Asking,
+): Wrong | null {
   if (ageFrom >= 18) return { field: 'is_minor', message: 'This workshop is for adults alone.' }
-  if (guardian_name.length < 2) return { field: 'guardian_name', message: 'Please name a parent or guardian of everybody under 18.' }
-  if (!/^\d{10}$/.test(guardian_phone)) return { field: 'guardian_phone', message: 'Please enter a 10-digit phone number.' }
-  return guardian_consents ? null : { field: 'guardian_consents', message: 'A parent or guardian has to agree.' }
+  if (guardian_name.length < 2)
+    return { field: 'guardian_name', message: 'Please name a parent or guardian of everybody under 18.' }
+  if (!/^\d{10}$/.test(guardian_phone))
+    return { field: 'guardian_phone', message: 'Please enter a 10-digit phone number.' }
+  return guardian_consents
+    ? null
+    : { field: 'guardian_consents', message: 'A parent or guardian has to agree.' }
 }
 
 function wrongAnswer({ answers }: Attendee, { questions }: Asking): Wrong | null {
@@ -70,7 +77,10 @@ function wrongAnswer({ answers }: Attendee, { questions }: Asking): Wrong | null
 }
 
 /** Answers to what was asked, and to nothing else. */
-export const answersTo = ({ answers }: Attendee, { questions }: Pick<Asking, 'questions'>): Record<string, string> =>
+export const answersTo = (
+  { answers }: Attendee,
+  { questions }: Pick<Asking, 'questions'>,
+): Record<string, string> =>
   Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? '']).filter(([, answer]) => answer !== ''))
 
 type Taxed = { total_paise: number; kit_paise: number; terms: Pick<Terms, 'gst'> }
@@ -80,7 +90,8 @@ export function taxKept(
   { total_paise: total, kit_paise: kit, terms: { gst } }: Taxed,
   keptPaise: number,
 ): { taxablePaise: number; gstPaise: number } {
-  const gstPaise = splitPaise(gst.cgstPaise + gst.sgstPaise + gst.igstPaise, [keptPaise, total - kit - keptPaise])[0] ?? 0
+  const gstPaise =
+    splitPaise(gst.cgstPaise + gst.sgstPaise + gst.igstPaise, [keptPaise, total - kit - keptPaise])[0] ?? 0
   return { gstPaise, taxablePaise: keptPaise - gstPaise }
 }
 

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { openOrder } from '#domains/buying/orders'
-import { findMoney, keepCharge, returnCharge, takeCharge, type OpenCharge, type Share } from '#domains/money/payments'
+import {
+  findMoney,
+  keepCharge,
+  returnCharge,
+  takeCharge,
+  type OpenCharge,
+  type Share,
+} from '#domains/money/payments'
 import { allocate, hold, release } from '#domains/products/stock'
 import { bookable, takeSeats } from '#domains/learning/workshops'
 import type { Tx } from '#platform/database'

@@ -20,7 +20,8 @@ type Wish = { state?: string | undefined; refunds?: string | undefined; q?: stri
 async function present(db: Db, rows: readonly AnyRow[]): Promise<AnyBooking[]> {
   const names = await namesOf(db, [...new Set(rows.map(({ person_id }) => person_id))])
   const titles = new Map<number, string>()
-  for (const { workshop_id } of rows) if (!titles.has(workshop_id)) titles.set(workshop_id, (await readWorkshop(db, workshop_id))?.title ?? '')
+  for (const { workshop_id } of rows)
+    if (!titles.has(workshop_id)) titles.set(workshop_id, (await readWorkshop(db, workshop_id))?.title ?? '')
   const seats = await readSeatsOf(
     db,
     rows.map(({ id }) => id),
@@ -35,7 +36,9 @@ async function present(db: Db, rows: readonly AnyRow[]): Promise<AnyBooking[]> {
     starts_at: row.starts_at.toISOString(),
     buyer: names.get(row.person_id) ?? '',
     seats: row.seat_count,
-    seat_prices: seats.filter((seat) => seat.booking_id === row.id && isGood(seat)).map(({ price_paise }) => toRupees(price_paise)),
+    seat_prices: seats
+      .filter((seat) => seat.booking_id === row.id && isGood(seat))
+      .map(({ price_paise }) => toRupees(price_paise)),
     total: toRupees(row.total_paise),
     refunded: toRupees(row.refunded_paise),
     booked_at: row.booked_at.toISOString(),
@@ -76,11 +79,16 @@ type Deed = {
  * The staff give a booking up for its buyer. @throws Refusal 404, 409 `wrong_state`, 409 `refund_changed` when the effect is not the one that was
  * shown, 403 for much money without the right to refunds, 409 `own_case`.
  */
-export async function cancelAnyBooking(db: Db, id: number, { actorId, roles, requestId, percent, refund, reason, now }: Deed): Promise<AnyBooking> {
+export async function cancelAnyBooking(
+  db: Db,
+  id: number,
+  { actorId, roles, requestId, percent, refund, reason, now }: Deed,
+): Promise<AnyBooking> {
   return transact(db, async (tx) => {
     const row = await lockBooking(tx, id)
     if (!row) throw notFound('We could not find that booking.')
-    if (row.person_id === actorId) throw conflict('own_case', 'Nobody decides about her own booking. Please ask somebody else.')
+    if (row.person_id === actorId)
+      throw conflict('own_case', 'Nobody decides about her own booking. Please ask somebody else.')
     if (row.state !== 'confirmed' || row.settled_at !== null)
       throw conflict('wrong_state', 'This booking can no longer be cancelled.', { booking_state: row.state })
     const seats = (await readSeatsOf(tx, [id])).filter(({ state }) => GOOD.has(state))
@@ -90,7 +98,8 @@ export async function cancelAnyBooking(db: Db, id: number, { actorId, roles, req
         refund: toRupees(paise),
       })
     const { alone_paise: alone = 0 } = await readSettings(tx)
-    if (paise > alone && !hasRole(roles, 'staff:refunds')) throw notAllowed('So much money is given back by those who have the right to refunds.')
+    if (paise > alone && !hasRole(roles, 'staff:refunds'))
+      throw notAllowed('So much money is given back by those who have the right to refunds.')
     await giveUp(tx, row, { seats, percent, actor: 'staff', actorId, reason, now })
     const change = { before: { state: row.state }, after: { state: 'cancelled', refund: toRupees(paise) } }
     await noteAct(tx, {

@@ -238,6 +238,21 @@ export const WAITLIST_COLUMNS = columnsOf('bookings.waitlist', [
   'booking_id',
 ])
 
-export const MESSAGE_COLUMNS = columnsOf('bookings.messages', ['id', 'session_id', 'sender_id', 'words', 'recipients', 'at'])
+export const MESSAGE_COLUMNS = columnsOf('bookings.messages', [
+  'id',
+  'session_id',
+  'sender_id',
+  'words',
+  'recipients',
+  'at',
+])
 
-export const REVIEW_COLUMNS = columnsOf('bookings.reviews', ['id', 'workshop_id', 'person_id', 'booking_id', 'stars', 'words', 'at'])
+export const REVIEW_COLUMNS = columnsOf('bookings.reviews', [
+  'id',
+  'workshop_id',
+  'person_id',
+  'booking_id',
+  'stars',
+  'words',
+  'at',
+])

@@ -8,7 +8,11 @@ import { DAY_MS, openWorkshopShop, type Somebody, type WorkshopShop } from './bo
 import type { Booking, Roster } from './contract.ts'
 import { wrongSeats } from './wrong-seats.ts'
 
-type Statement = { rows: { session_id: number; kept: number; fee: number; net: number; is_settled: boolean }[]; owed: number; coming: number }
+type Statement = {
+  rows: { session_id: number; kept: number; fee: number; net: number; is_settled: boolean }[]
+  owed: number
+  coming: number
+}
 
 let shop: WorkshopShop
 let asha: Somebody
@@ -29,26 +33,52 @@ describe('the day itself', () => {
     expect([booking.ticket, own?.ticket, other?.ticket]).toEqual(['2 × Seat', 'Seat', 'Seat'])
     const passed = await asha.post<Booking>(`/api/bookings/${booking.id}/transfer`, {
       seat_id: other?.id,
-      attendee: { name: 'Uma', is_minor: true, guardian_name: 'Asha Rao', guardian_phone: '9000000001', guardian_consents: true },
+      attendee: {
+        name: 'Uma',
+        is_minor: true,
+        guardian_name: 'Asha Rao',
+        guardian_phone: '9000000001',
+        guardian_consents: true,
+      },
     })
     expect(passed.body.seats[1]).toMatchObject({ name: 'Uma', is_minor: true, guardian_name: 'Asha Rao' })
     const path = `/api/conduct/sessions/${at.sessionId}`
-    const list = await shop.devika.get<{ seats: { hash: string; name: string; ticket: string }[] }>(`${path}/check-in-list`)
-    expect(list.body.seats.map(({ name, ticket }) => `${name}, ${ticket}`)).toEqual(['Asha, Seat', 'Uma, Seat'])
+    const list = await shop.devika.get<{ seats: { hash: string; name: string; ticket: string }[] }>(
+      `${path}/check-in-list`,
+    )
+    expect(list.body.seats.map(({ name, ticket }) => `${name}, ${ticket}`)).toEqual([
+      'Asha, Seat',
+      'Uma, Seat',
+    ])
     expect(JSON.stringify(list.body)).not.toContain(own?.code)
     shop.clock.forward(DAY_MS + 3_600_000)
     const came = shop.clock.now().toISOString()
     shop.clock.forward(3_600_000)
-    const entries = [own?.code, own?.code, other?.code, 'CIY1.1.aaaaaaaaaaaaaaaaaaaaaaaaaaa', '<script>'].map((code) => ({ code, at: came }))
-    const sent = () => shop.devika.post<{ results: { result: string; came_at: string }[] }>(`${path}/check-ins`, { entries })
-    expect((await sent()).body.results.map(({ result }) => result)).toEqual(['in', 'already', 'not_good', 'not_good', 'not_good'])
+    const entries = [own?.code, own?.code, other?.code, 'CIY1.1.aaaaaaaaaaaaaaaaaaaaaaaaaaa', '<script>'].map(
+      (code) => ({ code, at: came }),
+    )
+    const sent = () =>
+      shop.devika.post<{ results: { result: string; came_at: string }[] }>(`${path}/check-ins`, { entries })
+    expect((await sent()).body.results.map(({ result }) => result)).toEqual([
+      'in',
+      'already',
+      'not_good',
+      'not_good',
+      'not_good',
+    ])
     expect((await sent()).body.results[0]).toMatchObject({ result: 'already', came_at: came })
     expect((await bilal.post(`${path}/check-ins`, { entries })).status).toBe(403)
     const roster = (await shop.devika.get<Roster>(`${path}/roster`)).body
-    expect(roster.seats.map(({ name, state }) => `${name} ${state}`)).toEqual(['Asha attended', 'Uma confirmed'])
+    expect(roster.seats.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'Asha attended',
+      'Uma confirmed',
+    ])
 
     shop.clock.forward(2 * 3_600_000)
-    expect((await asha.post<Booking>(`/api/bookings/${booking.id}/review`, { stars: 5, words: 'Slow and lovely' })).status).toBe(201)
+    expect(
+      (await asha.post<Booking>(`/api/bookings/${booking.id}/review`, { stars: 5, words: 'Slow and lovely' }))
+        .status,
+    ).toBe(201)
     expect((await asha.post(`/api/bookings/${booking.id}/review`, { stars: 1 })).status).toBe(409)
     const pdf = await asha.get<string>(`/api/bookings/${booking.id}/certificates/${own?.id}`)
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -73,18 +103,27 @@ describe('the day itself', () => {
     // A session to come is not booked, also where its only seat is free.
     const free = await shop.workshop({ seats: 1, days: 3, rupees: 0 })
     await shop.book(asha, free)
-    expect((await statement()).rows.find(({ session_id }) => session_id === free.sessionId)).toMatchObject({ kept: 0, is_settled: false })
+    expect((await statement()).rows.find(({ session_id }) => session_id === free.sessionId)).toMatchObject({
+      kept: 0,
+      is_settled: false,
+    })
     const given = await shop.book(bilal, late)
     shop.clock.forward(42 * 3_600_000)
     await bilal.post(`/api/bookings/${given.id}/cancel`, {})
     await shop.settle()
     const foreseen = await statement()
-    expect(foreseen.rows.find(({ session_id }) => session_id === late.sessionId)).toMatchObject({ kept: 590, is_settled: false })
+    expect(foreseen.rows.find(({ session_id }) => session_id === late.sessionId)).toMatchObject({
+      kept: 590,
+      is_settled: false,
+    })
     shop.clock.forward(4 * DAY_MS)
     await shop.tick()
     await shop.tick()
     const booked = await statement()
-    expect(booked).toMatchObject({ owed: Math.round((foreseen.owed + foreseen.coming) * 100) / 100, coming: 0 })
+    expect(booked).toMatchObject({
+      owed: Math.round((foreseen.owed + foreseen.coming) * 100) / 100,
+      coming: 0,
+    })
     const { rows } = await sql<{ paise: number }>`
       select -sum(paise)::bigint as paise from ledger.postings where account = 'creator_payable' and party = ${String(shop.devika.id)}`.execute(
       shop.db,
@@ -92,8 +131,14 @@ describe('the day itself', () => {
     expect(rows).toEqual([{ paise: Math.round(booked.owed * 100) }])
     expect((await bilal.get('/api/conduct/money')).status).toBe(403)
     const proofs = await proveBooks(shop.db, { now: shop.clock.now(), log: { error: () => undefined } })
-    expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([[], [], []])
-    expect(proofs.filter(({ invariant, found }) => invariant !== 'I-4 unplaced' && found.length > 0)).toEqual([])
+    expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([
+      [],
+      [],
+      [],
+    ])
+    expect(proofs.filter(({ invariant, found }) => invariant !== 'I-4 unplaced' && found.length > 0)).toEqual(
+      [],
+    )
   })
 })
 
@@ -103,40 +148,69 @@ describe('the door', () => {
     const booking = await shop.book(asha, at)
     const path = `/api/conduct/sessions/${at.sessionId}`
     const walkIn = (name: string, more: object = {}, who = shop.devika) =>
-      who.post<{ id: number }>(`${path}/walk-ins`, { attendee: { name }, price: 1000, method: 'cash', ...more })
+      who.post<{ id: number }>(`${path}/walk-ins`, {
+        attendee: { name },
+        price: 1000,
+        method: 'cash',
+        ...more,
+      })
     expect((await walkIn('Ravi')).body).toMatchObject({ code: 'too_early' })
-    const absent = (undo = false) => shop.devika.post(`${path}/no-shows`, { seat_id: booking.seats[0]?.id, undo })
+    const absent = (undo = false) =>
+      shop.devika.post(`${path}/no-shows`, { seat_id: booking.seats[0]?.id, undo })
     expect((await absent()).body).toMatchObject({ code: 'too_early' })
     shop.clock.forward(DAY_MS + 60_000)
     expect((await walkIn('Ravi', {}, bilal)).status).toBe(403)
     expect((await walkIn('Tara', { attendee: { name: 'Tara', is_minor: true } })).status).toBe(400)
-    for (const odd of [{ price: -1 }, { price: 0 }, { price: 0.001 }, { method: 'card' }, { attendee: { name: '' } }])
+    for (const odd of [
+      { price: -1 },
+      { price: 0 },
+      { price: 0.001 },
+      { method: 'card' },
+      { attendee: { name: '' } },
+    ])
       expect((await walkIn('Ravi', odd)).status, JSON.stringify(odd)).toBe(400)
     await sql`update bookings.settings set value = 0 where name = 'walk_in_upi'`.execute(shop.db)
     expect((await walkIn('Ravi', { method: 'upi' })).body).toMatchObject({ code: 'not_allowed' })
     await sql`update bookings.settings set value = 1 where name = 'walk_in_upi'`.execute(shop.db)
-    const rush = await Promise.all(['cash', 'upi', 'cash', 'upi', 'cash'].map((method, index) => walkIn(`Guest ${index}`, { method })))
+    const rush = await Promise.all(
+      ['cash', 'upi', 'cash', 'upi', 'cash'].map((method, index) => walkIn(`Guest ${index}`, { method })),
+    )
     expect(rush.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409])
-    expect((await shop.devika.post(`${path}/settings`, { in_person: 2 })).body).toMatchObject({ code: 'seats_taken' })
+    expect((await shop.devika.post(`${path}/settings`, { in_person: 2 })).body).toMatchObject({
+      code: 'seats_taken',
+    })
     const [gone] = rush.flatMap(({ status, body }) => (status === 201 ? body.id : []))
     const away = () => shop.devika.delete(`${path}/walk-ins/${gone}`)
     expect([(await away()).status, (await away()).status]).toEqual([200, 404])
     expect((await shop.devika.post(`${path}/settings`, { in_person: 2 })).status).toBe(200)
     expect((await walkIn('One more')).body).toMatchObject({ code: 'sold_out' })
-    expect([(await absent()).body, (await absent()).body, (await absent(true)).body, (await absent()).body]).toEqual(
-      ['no_show', 'no_show', 'confirmed', 'no_show'].map((state) => ({ state })),
-    )
+    expect([
+      (await absent()).body,
+      (await absent()).body,
+      (await absent(true)).body,
+      (await absent()).body,
+    ]).toEqual(['no_show', 'no_show', 'confirmed', 'no_show'].map((state) => ({ state })))
     const roster = (await shop.devika.get<Roster>(`${path}/roster`)).body
-    expect([roster.pools[0]?.taken, roster.walk_ins.length, roster.seats[0]?.state]).toEqual([2, 1, 'no_show'])
-    expect((await shop.devika.get<string>(`${path}/roster.csv`)).body).toMatch(/Guest \d,,At the door,In person,attended,.*1000\.00 \((cash|upi)\)/)
+    expect([roster.pools[0]?.taken, roster.walk_ins.length, roster.seats[0]?.state]).toEqual([
+      2,
+      1,
+      'no_show',
+    ])
+    expect((await shop.devika.get<string>(`${path}/roster.csv`)).body).toMatch(
+      /Guest \d,,At the door,In person,attended,.*1000\.00 \((cash|upi)\)/,
+    )
     shop.clock.forward(4 * DAY_MS)
     await shop.tick()
     expect((await shop.see(asha, booking.id)).seats.map(({ state }) => state)).toEqual(['no_show'])
-    expect((await asha.get(`/api/bookings/${booking.id}/certificates/${booking.seats[0]?.id}`)).status).toBeGreaterThan(399)
+    expect(
+      (await asha.get(`/api/bookings/${booking.id}/certificates/${booking.seats[0]?.id}`)).status,
+    ).toBeGreaterThan(399)
     // Names of walk-ins go after 90 days; here after three.
     await sql`update bookings.settings set value = 3 where name = 'walk_in_days'`.execute(shop.db)
     await shop.tick()
-    expect((await shop.devika.get<Roster>(`${path}/roster`)).body.walk_ins.map(({ name }) => name)).toEqual([''])
+    expect((await shop.devika.get<Roster>(`${path}/roster`)).body.walk_ins.map(({ name }) => name)).toEqual([
+      '',
+    ])
     expect(await wrongSeats(shop.db)).toEqual([])
   })
 
@@ -223,10 +297,20 @@ describe('papers and taxes', () => {
     const posted = Object.fromEntries(rows.map(({ account, paise }) => [account, paise]))
     expect(posted).toMatchObject({ seats_liability: 118_000, tcs_payable: -500 })
     expect(rows.reduce((sum, { paise }) => sum + paise, 0)).toBe(0)
-    const supply = await sql`select gstin, taxable_paise, tcs_cgst_paise, tcs_sgst_paise from ledger.supplies where order_id = ${id}`.execute(shop.db)
-    expect(supply.rows).toEqual([{ gstin: '29AAGCB7383J1Z4', taxable_paise: 100_000, tcs_cgst_paise: 250, tcs_sgst_paise: 250 }])
-    const deducted = await sql`select kind, base_paise, per_lakh, tax_paise, code from ledger.withholdings where order_id = ${id}`.execute(shop.db)
-    expect(deducted.rows).toEqual([{ kind: 'conductor', base_paise: 100_000, per_lakh: 100, tax_paise: 100, code: '1035' }])
+    const supply =
+      await sql`select gstin, taxable_paise, tcs_cgst_paise, tcs_sgst_paise from ledger.supplies where order_id = ${id}`.execute(
+        shop.db,
+      )
+    expect(supply.rows).toEqual([
+      { gstin: '29AAGCB7383J1Z4', taxable_paise: 100_000, tcs_cgst_paise: 250, tcs_sgst_paise: 250 },
+    ])
+    const deducted =
+      await sql`select kind, base_paise, per_lakh, tax_paise, code from ledger.withholdings where order_id = ${id}`.execute(
+        shop.db,
+      )
+    expect(deducted.rows).toEqual([
+      { kind: 'conductor', base_paise: 100_000, per_lakh: 100, tax_paise: 100, code: '1035' },
+    ])
   })
 })
 
@@ -235,23 +319,34 @@ test('a session is called off while its kit of ₹450 is under way: ₹1,180 of 
     ship_name: 'Asha Rao', phone_no: '9000000001', address1: '14 Jasmine', address2: 'Cubbon Road', city: 'Bengaluru', landmark: '', state: 29, zip_code: '560001',
   }) // prettier-ignore
   expect(saved.status, JSON.stringify(saved.body)).toBeLessThan(300)
-  const { rows } = await sql<{ id: number }>`select id from identity.addresses where person_id = ${asha.id} limit 1`.execute(shop.db)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from identity.addresses where person_id = ${asha.id} limit 1`.execute(shop.db)
   const at = await shop.workshop({ seats: 3, withKit: true })
   const booking = await shop.book(asha, at, { with_kit: true, address_id: rows[0]?.id })
-  const off = async () => (await shop.devika.get<{ refund_if_off: number }>(`/api/conduct/sessions/${at.sessionId}/roster`)).body.refund_if_off
+  const off = async () =>
+    (await shop.devika.get<{ refund_if_off: number }>(`/api/conduct/sessions/${at.sessionId}/roster`)).body
+      .refund_if_off
   expect(await off()).toBe(1630)
   const kit = booking.kit?.order_id ?? 0
   await bring(shop, kit, 'hand_over_all')
   expect(await off()).toBe(1180)
-  const answer = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })
+  const answer = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, {
+    reason: 'I am ill',
+  })
   expect(answer.body).toEqual({ bookings: 1, refund: 1180 })
   await shop.settle()
   expect(await shop.see(asha, booking.id)).toMatchObject({ state: 'cancelled', refunded: 1180 })
-  const kitNow = async () => (await asha.get<{ order: { order_status: string; to_pay: number } }>(`/api/orders/${kit}`)).body.order
+  const kitNow = async () =>
+    (await asha.get<{ order: { order_status: string; to_pay: number } }>(`/api/orders/${kit}`)).body.order
   expect(await kitNow()).toMatchObject({ order_status: 'Shipped', to_pay: 450 })
   await bring(shop, kit, 'deliver_all')
   expect(await kitNow()).toMatchObject({ order_status: 'Delivered', to_pay: 450 })
-  expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([[], [], []])
+  expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([
+    [],
+    [],
+    [],
+  ])
 })
 
 test('a session is called off and one of three bookings cannot be paid back yet: the two others have their ₹1,180 at once, and the third once it can', async () => {
@@ -263,10 +358,17 @@ test('a session is called off and one of three bookings cannot be paid back yet:
   }
   const [first = 0] = booked.map(({ id }) => id).toSorted((a, b) => a - b)
   const refusing = `begin if new.booking_id = ${first} then raise 'not now'; end if; return new; end`
-  await sql.raw(`create function bookings.not_now() returns trigger language plpgsql as $$ ${refusing} $$`).execute(shop.db)
-  await sql`create trigger not_now before update on bookings.seats for each row execute function bookings.not_now()`.execute(shop.db)
-  expect((await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })).status).toBe(200)
-  const giveBack = () => shop.jobs.tasks['bookings:give-back']?.({ sessionId: at.sessionId, reason: 'I am ill' })
+  await sql
+    .raw(`create function bookings.not_now() returns trigger language plpgsql as $$ ${refusing} $$`)
+    .execute(shop.db)
+  await sql`create trigger not_now before update on bookings.seats for each row execute function bookings.not_now()`.execute(
+    shop.db,
+  )
+  expect(
+    (await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })).status,
+  ).toBe(200)
+  const giveBack = () =>
+    shop.jobs.tasks['bookings:give-back']?.({ sessionId: at.sessionId, reason: 'I am ill' })
   await expect(giveBack()).rejects.toThrow('not now')
   const back = async () => {
     const all: number[] = []
@@ -278,5 +380,9 @@ test('a session is called off and one of three bookings cannot be paid back yet:
   await giveBack()
   await shop.settle()
   expect(await back()).toEqual([1180, 1180, 1180])
-  expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([[], [], []])
+  expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([
+    [],
+    [],
+    [],
+  ])
 })

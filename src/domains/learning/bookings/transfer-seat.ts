@@ -12,12 +12,20 @@ import type { BookingRow, SeatRow } from './tables.ts'
 
 /** Whoever is grown up needs nobody. */
 export const guardianOf = ({ is_minor, guardian_name, guardian_phone }: Attendee, at: Date) =>
-  is_minor ? { guardian_name, guardian_phone, consent_at: at } : { guardian_name: '', guardian_phone: '', consent_at: null }
+  is_minor
+    ? { guardian_name, guardian_phone, consent_at: at }
+    : { guardian_name: '', guardian_phone: '', consent_at: null }
 
 /** Somebody else comes on a seat; the old ticket's code is good no more. @throws Refusal 404, 400, 409 `wrong_state`. */
 export async function transferSeat(
   db: Db,
-  { id, personId, seatId, attendee, now }: { id: number; personId: number; seatId: number; attendee: Attendee; now: Date },
+  {
+    id,
+    personId,
+    seatId,
+    attendee,
+    now,
+  }: { id: number; personId: number; seatId: number; attendee: Attendee; now: Date },
 ): Promise<Booking> {
   await mustBeOwn(db, id, personId)
   return transact(db, async (tx) => {
@@ -63,7 +71,13 @@ const isMovable = (row: BookingRow, seat: SeatRow, now: Date): boolean =>
 /** Says how it was. @throws Refusal 404, 409 `not_attended` for whoever did not come, 409 `wrong_state` the second time. */
 export async function reviewBooking(
   db: Db,
-  { id, personId, stars, words, now }: { id: number; personId: number; stars: number; words: string; now: Date },
+  {
+    id,
+    personId,
+    stars,
+    words,
+    now,
+  }: { id: number; personId: number; stars: number; words: string; now: Date },
 ): Promise<Booking> {
   const row = await mustBeOwn(db, id, personId)
   const { can, review } = await presentBooking(db, row, now)

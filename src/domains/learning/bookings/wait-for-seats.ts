@@ -11,15 +11,21 @@ import type { SeatMode } from './tables.ts'
 type Asked = { sessionId: number; personId: number; now: Date }
 
 /** Stands in line for seats. Standing there already is success. @throws Refusal 404, 409 `seats_left`, 409 `sales_over`. */
-export async function joinWaitlist(db: Db, { sessionId, personId, mode, seats, now }: Asked & { mode: SeatMode; seats: number }): Promise<Waiting> {
+export async function joinWaitlist(
+  db: Db,
+  { sessionId, personId, mode, seats, now }: Asked & { mode: SeatMode; seats: number },
+): Promise<Waiting> {
   await mustBeSold(db, sessionId, now)
   const pool = (await readPools(db, [sessionId])).find((one) => one.mode === mode)
   if (!pool || seats > pool.capacity) throw badInput('There are not so many seats in this session.')
   const isFree = pool.is_open && pool.capacity - pool.taken >= seats
-  if (isFree && !(await isWaitedFor(db, sessionId, mode))) throw conflict('seats_left', 'There are seats left: you can book them now.')
+  if (isFree && !(await isWaitedFor(db, sessionId, mode)))
+    throw conflict('seats_left', 'There are seats left: you can book them now.')
   return transact(db, async (tx) => {
     await insertWait(tx, { session_id: sessionId, mode, person_id: personId, seats, joined_at: now })
-    const own = (await readWaitsOf(tx, personId)).filter((one) => one.session_id === sessionId && one.mode === mode)
+    const own = (await readWaitsOf(tx, personId)).filter(
+      (one) => one.session_id === sessionId && one.mode === mode,
+    )
     const [shown] = await presentWaits(tx, own)
     if (!shown) throw notFound('We could not find that session.')
     return shown
@@ -43,12 +49,14 @@ export async function mustBeShown(db: Db, sessionId: number): Promise<Bookable> 
 /** @throws Refusal 404. */
 export async function mustBeWorkshop(db: Db, id: number): Promise<void> {
   const workshop = await readWorkshop(db, id)
-  if (!workshop || !['published', 'paused'].includes(workshop.state)) throw notFound('We could not find that workshop.')
+  if (!workshop || !['published', 'paused'].includes(workshop.state))
+    throw notFound('We could not find that workshop.')
 }
 
 async function mustBeSold(db: Db, sessionId: number, now: Date): Promise<void> {
   const { state, sales_until } = (await mustBeShown(db, sessionId)).session
-  if (state !== 'scheduled' || sales_until <= now) throw conflict('sales_over', 'This session cannot be booked any more.')
+  if (state !== 'scheduled' || sales_until <= now)
+    throw conflict('sales_over', 'This session cannot be booked any more.')
 }
 
 const isWaitedFor = async (db: Db, sessionId: number, mode: SeatMode): Promise<boolean> =>
@@ -59,6 +67,7 @@ export const leaveWaitlist = (db: Db, { sessionId, personId, now }: Asked): Prom
   transact(db, async (tx) => {
     for (const wait of await lockWaits(tx, personId, sessionId)) {
       await writeWait(tx, wait.id, { state: 'left' })
-      if (wait.state === 'offered') await freeSeats(tx, { sessionId, mode: wait.mode, seats: wait.seats, now })
+      if (wait.state === 'offered')
+        await freeSeats(tx, { sessionId, mode: wait.mode, seats: wait.seats, now })
     }
   })

@@ -11,7 +11,9 @@ export async function wrongSeats(db: Db): Promise<string[]> {
   )
   const wrong = taken.flatMap(({ session_id, mode, seats }) => {
     const pool = pools.find((one) => one.session_id === session_id && one.mode === mode)
-    return pool?.taken === seats ? [] : [`session ${session_id} ${mode}: ${pool?.taken ?? 'no'} are counted, and ${seats} are taken`]
+    return pool?.taken === seats
+      ? []
+      : [`session ${session_id} ${mode}: ${pool?.taken ?? 'no'} are counted, and ${seats} are taken`]
   })
   return [...wrong, ...money]
 }

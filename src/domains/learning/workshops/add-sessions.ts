@@ -7,7 +7,16 @@ import { ownRow } from './find-workshops.ts'
 import { toSession } from './present.ts'
 import { inOrder, modesOf } from './rules.ts'
 import { readSetting } from './store/conductors.ts'
-import { insertSession, lockSession, readPools, readSession, readSessions, writeCapacity, writeLink, writeOpen } from './store/sessions.ts'
+import {
+  insertSession,
+  lockSession,
+  readPools,
+  readSession,
+  readSessions,
+  writeCapacity,
+  writeLink,
+  writeOpen,
+} from './store/sessions.ts'
 import { lockWorkshop, readWorkshop } from './store/workshops.ts'
 import type { Mode, SeatMode } from './contract/shapes.ts'
 import type { Meeting, SessionRow } from './tables.ts'
@@ -54,7 +63,10 @@ async function presentSessions(db: Db, ids: readonly number[], now: Date): Promi
 }
 
 /** Meetings that are still to come. @throws Refusal 400. */
-export function mustBeMeetings(asked: readonly { starts_at: string; ends_at: string }[], now: Date): Meeting[] {
+export function mustBeMeetings(
+  asked: readonly { starts_at: string; ends_at: string }[],
+  now: Date,
+): Meeting[] {
   const meetings = inOrder(
     asked.map(({ starts_at, ends_at }) => ({
       startsAt: new Date(starts_at).toISOString(),
@@ -64,15 +76,21 @@ export function mustBeMeetings(asked: readonly { starts_at: string; ends_at: str
   if (!meetings) throw badInput('Each meeting ends after it begins, and before the next one begins.')
   const first = new Date(meetings[0]?.startsAt ?? 0)
   if (first <= now) throw badInput('Please choose a time that is still to come.')
-  if (new Date(meetings.at(-1)?.endsAt ?? 0).getTime() - now.getTime() > FAR_MS) throw badInput('Please choose a time in the next two years.')
+  if (new Date(meetings.at(-1)?.endsAt ?? 0).getTime() - now.getTime() > FAR_MS)
+    throw badInput('Please choose a time in the next two years.')
   return meetings
 }
 
-async function addOne(tx: Tx, workshopId: number, { asked, mode, now }: { asked: SessionAsked; mode: Mode; now: Date }): Promise<number> {
+async function addOne(
+  tx: Tx,
+  workshopId: number,
+  { asked, mode, now }: { asked: SessionAsked; mode: Mode; now: Date },
+): Promise<number> {
   const meetings = mustBeMeetings(asked.meetings, now)
   const pools = modesOf(asked)
   if (pools.length === 0) throw badInput('Please say how many seats there are.')
-  if (pools.some(([seatMode]) => mode !== 'hybrid' && seatMode !== mode)) throw badInput('Seats are for where the workshop happens.')
+  if (pools.some(([seatMode]) => mode !== 'hybrid' && seatMode !== mode))
+    throw badInput('Seats are for where the workshop happens.')
   const seats = pools.reduce((sum, [, capacity]) => sum + capacity, 0)
   if (asked.least > seats) throw badInput('It needs no more people than there are seats.')
   return insertSession(tx, {
@@ -86,9 +104,14 @@ async function addOne(tx: Tx, workshopId: number, { asked, mode, now }: { asked:
   })
 }
 
-async function salesUntil(tx: Tx, { sales_until }: SessionAsked, meetings: readonly Meeting[]): Promise<Date> {
+async function salesUntil(
+  tx: Tx,
+  { sales_until }: SessionAsked,
+  meetings: readonly Meeting[],
+): Promise<Date> {
   const begins = new Date(meetings[0]?.startsAt ?? 0)
-  if (sales_until === undefined) return new Date(begins.getTime() - (await readSetting(tx, 'sales_end_minutes')) * 60_000)
+  if (sales_until === undefined)
+    return new Date(begins.getTime() - (await readSetting(tx, 'sales_end_minutes')) * 60_000)
   const until = new Date(sales_until)
   if (until > begins) throw badInput('The sale ends before it begins.')
   return until
@@ -125,19 +148,29 @@ export async function changeSession(
   })
 }
 
-async function setCapacities(tx: Tx, session: SessionRow, { mode: where, change }: { mode: Mode; change: Change }): Promise<void> {
+async function setCapacities(
+  tx: Tx,
+  session: SessionRow,
+  { mode: where, change }: { mode: Mode; change: Change },
+): Promise<void> {
   for (const mode of ['in_person', 'online'] as const) {
     const capacity = change[mode]
     if (capacity === undefined) continue
-    if (where !== 'hybrid' && where !== mode && capacity > 0) throw badInput('Seats are for where the workshop happens.')
+    if (where !== 'hybrid' && where !== mode && capacity > 0)
+      throw badInput('Seats are for where the workshop happens.')
     await setCapacity(tx, session.id, { mode, capacity, salesUntil: session.sales_until })
   }
 }
 
-async function setCapacity(tx: Tx, id: number, to: { mode: SeatMode; capacity: number; salesUntil: Date }): Promise<void> {
+async function setCapacity(
+  tx: Tx,
+  id: number,
+  to: { mode: SeatMode; capacity: number; salesUntil: Date },
+): Promise<void> {
   const isThere = (await readPools(tx, [id])).some(({ mode }) => mode === to.mode)
   if (!isThere && to.capacity === 0) return
-  if (!(await writeCapacity(tx, id, to))) throw conflict('seats_taken', 'More seats than that are taken already.')
+  if (!(await writeCapacity(tx, id, to)))
+    throw conflict('seats_taken', 'More seats than that are taken already.')
 }
 
 /** @throws Refusal 404 for a session that is not one's own. */

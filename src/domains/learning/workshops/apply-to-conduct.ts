@@ -29,12 +29,18 @@ export type ConductorText = Pick<
 >
 
 /** Asks to conduct workshops: the first time, after a question, or again after a no once its time is over. */
-export async function applyToConduct(db: Db, { personId, text, now }: { personId: number; text: ConductorText; now: Date }): Promise<Application> {
+export async function applyToConduct(
+  db: Db,
+  { personId, text, now }: { personId: number; text: ConductorText; now: Date },
+): Promise<Application> {
   mustBeSound(text)
   return transact(db, async (tx) => presentApplication(await written(tx, { personId, text, now })))
 }
 
-async function written(tx: Tx, { personId, text, now }: { personId: number; text: ConductorText; now: Date }): Promise<ConductorRow> {
+async function written(
+  tx: Tx,
+  { personId, text, now }: { personId: number; text: ConductorText; now: Date },
+): Promise<ConductorRow> {
   const known = await lockConductorOf(tx, personId)
   if (known) return again(tx, known, { text, now })
   const row = {
@@ -68,7 +74,11 @@ async function written(tx: Tx, { personId, text, now }: { personId: number; text
   return { ...row, id }
 }
 
-async function again(tx: Tx, known: ConductorRow, { text, now }: { text: ConductorText; now: Date }): Promise<ConductorRow> {
+async function again(
+  tx: Tx,
+  known: ConductorRow,
+  { text, now }: { text: ConductorText; now: Date },
+): Promise<ConductorRow> {
   if (known.state === 'rejected' && known.reapply_from && known.reapply_from > now) {
     throw conflict('too_early', 'You can ask again later; the date stands above.', {
       reapply_from: known.reapply_from.toISOString(),
@@ -88,7 +98,8 @@ async function again(tx: Tx, known: ConductorRow, { text, now }: { text: Conduct
 
 /** @throws Refusal 400. */
 function mustBeSound({ state_code, gstin }: ConductorText): void {
-  if (!stateOf(state_code)) throw badInput('Please choose a State.', [{ field: 'state_code', message: 'Please choose a State.' }])
+  if (!stateOf(state_code))
+    throw badInput('Please choose a State.', [{ field: 'state_code', message: 'Please choose a State.' }])
   if (gstin === '') return
   const fault = faultOfGstin(gstin)
   if (fault) throw badInput(fault, [{ field: 'gstin', message: fault }])

@@ -16,15 +16,29 @@ const apply = (who: Someone | null, more: object = {}) =>
   shop.ask<{ state: string; gstin: string }>(who, 'POST /conduct/application', { ...APPLICATION, ...more })
 
 const idOf = async (who: Someone): Promise<number> => {
-  const row = await shop.db.selectFrom('workshops.conductors').select('id').where('person_id', '=', who.id).executeTakeFirstOrThrow()
+  const row = await shop.db
+    .selectFrom('workshops.conductors')
+    .select('id')
+    .where('person_id', '=', who.id)
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
 const decision = (id: number, what: string, { by = shop.nila, reason = 'We looked at it.' } = {}) =>
-  shop.ask<{ state: string; steps: { event: string; reason: string }[] }>(by, `POST /admin/conductors/${id}/decide`, { decision: what, reason })
+  shop.ask<{ state: string; steps: { event: string; reason: string }[] }>(
+    by,
+    `POST /admin/conductors/${id}/decide`,
+    { decision: what, reason },
+  )
 
 const rolesOf = async (who: Someone) =>
-  (await shop.db.selectFrom('identity.people').select('roles').where('id', '=', who.id).executeTakeFirstOrThrow()).roles
+  (
+    await shop.db
+      .selectFrom('identity.people')
+      .select('roles')
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow()
+  ).roles
 
 describe('deciding about an application', () => {
   test('is for staff with the right workshops alone: 401, 403 and 403', async () => {
@@ -48,7 +62,11 @@ describe('deciding about an application', () => {
         const answer = await decision(id, event)
         const next: ConductorState | null = nextConductor(state, event)
         expect([state, answer.status]).toEqual([state, next ? 200 : 409])
-        const row = await shop.db.selectFrom('workshops.conductors').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+        const row = await shop.db
+          .selectFrom('workshops.conductors')
+          .select('state')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
         expect(row.state).toBe(next ?? state)
       }
     },
@@ -126,11 +144,19 @@ describe('deciding about an application', () => {
     await apply(devika)
     await decision(id, 'approve')
     await shop.settle()
-    expect(shop.letters.map(({ to }) => to)).toEqual(['devika.letters@example.in', 'devika.letters@example.in'])
+    expect(shop.letters.map(({ to }) => to)).toEqual([
+      'devika.letters@example.in',
+      'devika.letters@example.in',
+    ])
     const texts = shop.letters.map((letter) => JSON.stringify(letter))
     expect(texts.filter((text) => text.includes('Which blocks do you use?'))).toHaveLength(1)
     const heard = shop.events.filter(({ payload }) => payload['personId'] === devika.id)
-    expect(heard.map(({ payload }) => payload['event']).toSorted()).toEqual(['answer', 'apply', 'approve', 'ask'])
+    expect(heard.map(({ payload }) => payload['event']).toSorted()).toEqual([
+      'answer',
+      'apply',
+      'approve',
+      'ask',
+    ])
   })
 })
 
@@ -167,7 +193,17 @@ describe('erasing an account', () => {
     await shop.settle()
     const row = await shop.db
       .selectFrom('workshops.conductors')
-      .select(['display_name', 'legal_name', 'phone', 'email', 'experience', 'city', 'address', 'links', 'state'])
+      .select([
+        'display_name',
+        'legal_name',
+        'phone',
+        'email',
+        'experience',
+        'city',
+        'address',
+        'links',
+        'state',
+      ])
       .where('person_id', '=', devika.id)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({

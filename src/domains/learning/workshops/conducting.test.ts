@@ -15,12 +15,20 @@ const apply = (who: Someone | null, more: object = {}) =>
   shop.ask<{ state: string; gstin: string }>(who, 'POST /conduct/application', { ...APPLICATION, ...more })
 
 const idOf = async (who: Someone): Promise<number> => {
-  const row = await shop.db.selectFrom('workshops.conductors').select('id').where('person_id', '=', who.id).executeTakeFirstOrThrow()
+  const row = await shop.db
+    .selectFrom('workshops.conductors')
+    .select('id')
+    .where('person_id', '=', who.id)
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
 const decision = (id: number, what: string, { by = shop.nila, reason = 'We looked at it.' } = {}) =>
-  shop.ask<{ state: string; steps: { event: string; reason: string }[] }>(by, `POST /admin/conductors/${id}/decide`, { decision: what, reason })
+  shop.ask<{ state: string; steps: { event: string; reason: string }[] }>(
+    by,
+    `POST /admin/conductors/${id}/decide`,
+    { decision: what, reason },
+  )
 
 describe('applying to conduct workshops', () => {
   test('needs a login, 401', async () => {
@@ -68,7 +76,9 @@ describe('applying to conduct workshops', () => {
   test('keeps Hindi, emoji and 2,000 characters as they were written', async () => {
     const asha = await shop.person('आशा राव')
     const experience = '🧵 दस साल से छपाई। '.padEnd(1_999, 'क') + '।'
-    expect((await apply(asha, { display_name: 'आशा राव', experience, crafts: ['छपाई', '🧶'] })).status).toBe(201)
+    expect((await apply(asha, { display_name: 'आशा राव', experience, crafts: ['छपाई', '🧶'] })).status).toBe(
+      201,
+    )
     const own = await shop.ask<{ application: typeof APPLICATION }>(asha, 'GET /conduct/application')
     expect(own.body.application).toMatchObject({
       display_name: 'आशा राव',

@@ -6,7 +6,13 @@ import { application, card, detail, levels, modes } from './contract/shapes.ts'
 export * from './contract/conduct.ts'
 export * from './contract/staff.ts'
 export { conductorStates, levels, modes, seatModes, workshopStates } from './contract/shapes.ts'
-export type { Application, WorkshopCard, WorkshopDetail, WorkshopSession, WorkshopTicket } from './contract/shapes.ts'
+export type {
+  Application,
+  WorkshopCard,
+  WorkshopDetail,
+  WorkshopSession,
+  WorkshopTicket,
+} from './contract/shapes.ts'
 
 declare module '#platform/announce' {
   interface Announcements {

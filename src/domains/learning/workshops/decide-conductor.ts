@@ -16,13 +16,23 @@ const DAY_MS = 86_400_000
 export async function decideConductor(
   db: Db,
   id: number,
-  { decision, actorId, requestId, reason, now }: Decision & { decision: 'approve' | 'reject' | 'ask' | 'revoke' | 'reinstate' },
+  {
+    decision,
+    actorId,
+    requestId,
+    reason,
+    now,
+  }: Decision & { decision: 'approve' | 'reject' | 'ask' | 'revoke' | 'reinstate' },
 ): Promise<Applicant> {
   return transact(db, async (tx) => {
     const row = await lockConductor(tx, id)
     if (!row) throw notFound('We could not find that application.')
-    if (row.person_id === actorId) throw conflict('own_case', 'Nobody decides about her own application. Please ask somebody else.')
-    const reapplyFrom = decision === 'reject' ? new Date(now.getTime() + (await readSetting(tx, 'reapply_days')) * DAY_MS) : null
+    if (row.person_id === actorId)
+      throw conflict('own_case', 'Nobody decides about her own application. Please ask somebody else.')
+    const reapplyFrom =
+      decision === 'reject'
+        ? new Date(now.getTime() + (await readSetting(tx, 'reapply_days')) * DAY_MS)
+        : null
     const moved = await moveConductor(tx, row, {
       event: decision,
       actor: 'staff',

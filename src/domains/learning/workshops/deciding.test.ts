@@ -13,7 +13,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const stateOf = async (id: number) =>
-  (await shop.db.selectFrom('workshops.workshops').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (
+    await shop.db
+      .selectFrom('workshops.workshops')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state
 
 describe('deciding about a workshop', () => {
   test('is for staff with the right workshops alone: 401, 403, 403', async () => {
@@ -49,7 +55,11 @@ describe('deciding about a workshop', () => {
       .where('person_id', '=', devika.id)
       .executeTakeFirstOrThrow()
     const ofPerson = (personId: number) =>
-      shop.db.updateTable('workshops.conductors').set({ person_id: personId }).where('id', '=', conductorId).execute()
+      shop.db
+        .updateTable('workshops.conductors')
+        .set({ person_id: personId })
+        .where('id', '=', conductorId)
+        .execute()
     await ofPerson(tara.id)
     expect(refusal(await decide(shop, tara, { id, decision: 'approve' }))).toEqual([409, 'own_case'])
     await ofPerson(devika.id)
@@ -60,7 +70,9 @@ describe('deciding about a workshop', () => {
     const id = await shop.draft(devika)
     await addPicture(shop, id)
     await stepOf(shop, devika, { id, step: 'submit' })
-    const answers = await Promise.all(['approve', 'reject', 'request_changes'].map((decision) => decide(shop, shop.nila, { id, decision })))
+    const answers = await Promise.all(
+      ['approve', 'reject', 'request_changes'].map((decision) => decide(shop, shop.nila, { id, decision })),
+    )
     expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThanOrEqual(1)
     const accepted = answers.filter(({ status }) => status === 200).length
     expect(await shop.audit(`workshop ${id}`)).toHaveLength(accepted)
@@ -76,7 +88,8 @@ describe('deciding about a workshop', () => {
     await addPicture(shop, id)
     await stepOf(shop, devika, { id, step: 'submit' })
     await decide(shop, shop.nila, { id, decision: 'request_changes', reason: 'Please name the dyes.' })
-    const said = async () => (await shop.ask<{ said: string }>(devika, `GET /conduct/workshops/${id}`)).body.said
+    const said = async () =>
+      (await shop.ask<{ said: string }>(devika, `GET /conduct/workshops/${id}`)).body.said
     expect(await said()).toBe('Please name the dyes.')
     await stepOf(shop, devika, { id, step: 'submit' })
     expect(await said()).toBe('')

@@ -4,7 +4,14 @@ import { notAllowed, notFound } from '#platform/refusal'
 import type { Applicant } from './contract.ts'
 import type { Application, ConductorState } from './contract/shapes.ts'
 import { presentApplication } from './present.ts'
-import { countConductors, readConductorOf, readConductorPage, readConductors, readConductorSteps, type StepOf } from './store/conductors.ts'
+import {
+  countConductors,
+  readConductorOf,
+  readConductorPage,
+  readConductors,
+  readConductorSteps,
+  type StepOf,
+} from './store/conductors.ts'
 import type { ConductorRow } from './tables.ts'
 
 const PAGE = 25
@@ -21,7 +28,11 @@ export async function findOwnApplication(
   db: Db,
   personId: number,
 ): Promise<{ application: Application | null; name: string; phone: string; email: string }> {
-  const [row, names, contact] = [await readConductorOf(db, personId), await namesOf(db, [personId]), await contactOf(db, personId)]
+  const [row, names, contact] = [
+    await readConductorOf(db, personId),
+    await namesOf(db, [personId]),
+    await contactOf(db, personId),
+  ]
   const { email, phone } = contact
   return {
     application: row ? presentApplication(row) : null,

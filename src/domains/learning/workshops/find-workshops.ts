@@ -7,7 +7,13 @@ import { presentApplication, presentCards, presentDetails } from './present.ts'
 import { isOnSale, slugOf } from './rules.ts'
 import { findWorkshopRows, readFacets, type Wish } from './store/lists.ts'
 import { readPools, readSessionsOf } from './store/sessions.ts'
-import { countWorkshops, readWorkshop, readWorkshopPage, readWorkshopsOf, readWorkshopSteps } from './store/workshops.ts'
+import {
+  countWorkshops,
+  readWorkshop,
+  readWorkshopPage,
+  readWorkshopsOf,
+  readWorkshopSteps,
+} from './store/workshops.ts'
 import type { WorkshopRow } from './tables.ts'
 
 const PAGE = 12
@@ -47,7 +53,11 @@ export async function ownRow(db: Db, id: number, personId: number): Promise<Work
   return row
 }
 
-export async function findOwnWorkshop(db: Db, id: number, { personId, now }: { personId: number; now: Date }): Promise<OwnWorkshop> {
+export async function findOwnWorkshop(
+  db: Db,
+  id: number,
+  { personId, now }: { personId: number; now: Date },
+): Promise<OwnWorkshop> {
   const row = await ownRow(db, id, personId)
   const detail = one(await presentDetails(db, [row], { now, all: true }))
   const sessions = await readSessionsOf(db, [id])
@@ -86,7 +96,9 @@ export async function listOwnWorkshops(db: Db, personId: number, now: Date) {
       mode: row.mode,
       state: row.state,
       said: row.said,
-      next: own.find((session) => isOnSale(session, now) || session.ends_at > now)?.starts_at.toISOString() ?? null,
+      next:
+        own.find((session) => isOnSale(session, now) || session.ends_at > now)?.starts_at.toISOString() ??
+        null,
       sessions: own.length,
       taken: seats.reduce((sum, { taken }) => sum + taken, 0),
       capacity: seats.reduce((sum, { capacity }) => sum + capacity, 0),
@@ -118,7 +130,11 @@ export const findQueued = async (db: Db, id: number, now: Date): Promise<QueuedW
 }
 
 /** The desk's list. @throws Refusal 404 for a page that there is not. */
-export async function listAllWorkshops(db: Db, { state, page }: { state: WorkshopState; page: number }, now: Date) {
+export async function listAllWorkshops(
+  db: Db,
+  { state, page }: { state: WorkshopState; page: number },
+  now: Date,
+) {
   const counts = await countWorkshops(db)
   const pages = Math.max(1, Math.ceil((counts[state] ?? 0) / DESK_PAGE))
   if (page > pages) throw notFound('There is no such page.')

@@ -22,5 +22,14 @@ export {
   writeTimes,
 } from './store/sessions.ts'
 export { addRating, readShown, readWorkshop } from './store/workshops.ts'
-export type { ConductorRow, Kit, Meeting, PoolRow, Question, SessionRow, TicketRow, WorkshopRow } from './tables.ts'
+export type {
+  ConductorRow,
+  Kit,
+  Meeting,
+  PoolRow,
+  Question,
+  SessionRow,
+  TicketRow,
+  WorkshopRow,
+} from './tables.ts'
 export { workshopLetters } from './letters.ts'

@@ -14,7 +14,11 @@ import {
 } from './store/workshops.ts'
 
 /** Somebody who may conduct from the start, for a shop that begins with people. */
-export async function keepConductor(tx: Tx, personId: number, { text, at }: { text: ConductorText; at: Date }): Promise<number> {
+export async function keepConductor(
+  tx: Tx,
+  personId: number,
+  { text, at }: { text: ConductorText; at: Date },
+): Promise<number> {
   const row = {
     ...text,
     person_id: personId,
@@ -61,6 +65,7 @@ export async function keepWorkshop(tx: Tx, { conductorId, text, tickets, session
   })
   await writeWorkshopState(tx, id, { state: 'published', said: '', at })
   const sessionIds: number[] = []
-  for (const session of sessions) sessionIds.push(await insertSession(tx, { ...session, workshop_id: id, at }))
+  for (const session of sessions)
+    sessionIds.push(await insertSession(tx, { ...session, workshop_id: id, at }))
   return { id, sessionIds, tickets: await readTickets(tx, [id]) }
 }

@@ -18,7 +18,8 @@ const ofWorkshop = {
   request_changes: 'workshop-request-changes',
 } as const
 
-const isOf = <Told extends object>(told: Told, event: string): event is Extract<keyof Told, string> => Object.hasOwn(told, event)
+const isOf = <Told extends object>(told: Told, event: string): event is Extract<keyof Told, string> =>
+  Object.hasOwn(told, event)
 
 /** What conductors are told of decisions about them and their workshops. */
 export function workshopLetters(post: Post): readonly Listener[] {
@@ -45,7 +46,10 @@ export function workshopLetters(post: Post): readonly Listener[] {
       tries: TRIES_OF_LETTERS,
       hear: async (tx, { workshopId, conductorId, event, reason }, { id }) => {
         if (!isOf(ofWorkshop, event)) return
-        const [workshop, conductor] = [await readWorkshop(tx, workshopId), await readConductor(tx, conductorId)]
+        const [workshop, conductor] = [
+          await readWorkshop(tx, workshopId),
+          await readConductor(tx, conductorId),
+        ]
         if (!workshop || !conductor) return
         const values = { title: workshop.title, words: reason }
         const path = `/conduct/workshops/${workshopId}`

@@ -14,7 +14,11 @@ export type WorkshopStep = {
 }
 
 /** Moves a workshop, whose row is held, along its table, and writes the step down. @throws Refusal 409 `wrong_state`. */
-export async function moveWorkshop(tx: Tx, row: WorkshopRow, { event, actor, actorId, reason, at }: WorkshopStep): Promise<WorkshopRow> {
+export async function moveWorkshop(
+  tx: Tx,
+  row: WorkshopRow,
+  { event, actor, actorId, reason, at }: WorkshopStep,
+): Promise<WorkshopRow> {
   const to = nextWorkshop(row.state, event)
   if (!to)
     throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
@@ -34,7 +38,12 @@ export async function moveWorkshop(tx: Tx, row: WorkshopRow, { event, actor, act
 export async function noteWorkshopStep(
   tx: Tx,
   workshopId: number,
-  { from, to, conductorId, step }: { from: WorkshopRow['state'] | null; to: WorkshopRow['state']; conductorId: number; step: WorkshopStep },
+  {
+    from,
+    to,
+    conductorId,
+    step,
+  }: { from: WorkshopRow['state'] | null; to: WorkshopRow['state']; conductorId: number; step: WorkshopStep },
 ): Promise<void> {
   const { event, actor, actorId, reason, at } = step
   await insertWorkshopStep(tx, workshopId, {

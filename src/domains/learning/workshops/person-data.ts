@@ -24,7 +24,8 @@ export async function dataOf(db: Db, personId: number) {
 }
 
 /** Those of the photos, by path, that a workshop shows. */
-export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> => photosShown(db, paths)
+export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
+  photosShown(db, paths)
 
 /** Workshops stay for those who have booked them; of their conductor only what bills must name. */
 export const workshopListeners: readonly Listener[] = [

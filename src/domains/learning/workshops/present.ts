@@ -2,7 +2,13 @@ import { variantsOf } from '#domains/products/catalogue'
 import { stateOf } from '#domains/delivery/regions'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
-import type { Application, WorkshopCard, WorkshopDetail, WorkshopSession, WorkshopTicket } from './contract/shapes.ts'
+import type {
+  Application,
+  WorkshopCard,
+  WorkshopDetail,
+  WorkshopSession,
+  WorkshopTicket,
+} from './contract/shapes.ts'
 import { isOnSale, priceOf, slugOf } from './rules.ts'
 import { readConductors } from './store/conductors.ts'
 import { readPools, readSessionsOf } from './store/sessions.ts'
@@ -35,12 +41,21 @@ async function around(db: Db, rows: readonly WorkshopRow[]): Promise<Around> {
   }
 }
 
-export const toTicket = ({ id, name, mode, price_paise, early_paise, early_days, seats }: TicketRow): WorkshopTicket => ({
+export const toTicket = ({
+  id,
+  name,
+  mode,
+  price_paise,
+  early_paise,
+  early_days,
+  seats,
+}: TicketRow): WorkshopTicket => ({
   id,
   name,
   mode,
   price: toRupees(price_paise),
-  early: early_paise === null || early_days === null ? null : { price: toRupees(early_paise), days: early_days },
+  early:
+    early_paise === null || early_days === null ? null : { price: toRupees(early_paise), days: early_days },
   seats,
 })
 
@@ -79,9 +94,16 @@ function toCard(row: WorkshopRow, known: Around, now: Date): WorkshopCard {
   }
 }
 
-function saleOf(first: SessionRow, row: WorkshopRow, { known, now }: { known: Around; now: Date }): Pick<WorkshopCard, 'from_price' | 'next'> {
+function saleOf(
+  first: SessionRow,
+  row: WorkshopRow,
+  { known, now }: { known: Around; now: Date },
+): Pick<WorkshopCard, 'from_price' | 'next'> {
   const prices = (known.tickets.get(row.id) ?? []).map((ticket) => priceOf(ticket, first.starts_at, now))
-  const left = (known.pools.get(first.id) ?? []).reduce((sum, { capacity, taken }) => sum + capacity - taken, 0)
+  const left = (known.pools.get(first.id) ?? []).reduce(
+    (sum, { capacity, taken }) => sum + capacity - taken,
+    0,
+  )
   return {
     from_price: prices.length > 0 ? toRupees(Math.min(...prices)) : null,
     next: { starts_at: first.starts_at.toISOString(), meetings: first.meetings.length, left },
@@ -120,7 +142,9 @@ export async function presentDetails(
   const known = await around(db, rows)
   const details: WorkshopDetail[] = []
   for (const row of rows) {
-    const sessions = (known.sessions.get(row.id) ?? []).filter((session) => all || (session.state === 'scheduled' && session.ends_at > now))
+    const sessions = (known.sessions.get(row.id) ?? []).filter(
+      (session) => all || (session.state === 'scheduled' && session.ends_at > now),
+    )
     details.push({
       ...toCard(row, known, now),
       state: row.state,

@@ -7,7 +7,14 @@ import { applyToConduct, withdrawApplication } from './apply-to-conduct.ts'
 import * as contract from './contract.ts'
 import { decideConductor } from './decide-conductor.ts'
 import { findOwnApplication, listConductors } from './find-conductors.ts'
-import { findOwnWorkshop, findWorkshop, listAllWorkshops, listOwnWorkshops, listWorkshops, ownRow } from './find-workshops.ts'
+import {
+  findOwnWorkshop,
+  findWorkshop,
+  listAllWorkshops,
+  listOwnWorkshops,
+  listWorkshops,
+  ownRow,
+} from './find-workshops.ts'
 import { decideWorkshop, stepWorkshop } from './step-workshop.ts'
 import { changeWorkshop, createWorkshop } from './write-workshop.ts'
 
@@ -39,7 +46,9 @@ function conductorRoutes(api: Api): void {
   serve(contract.createWorkshop, { limit: WRITING }, ({ body, caller }) =>
     createWorkshop(db, { personId: caller.userId, asked: body, now: clock.now() }),
   )
-  serve(contract.getOwnWorkshop, {}, ({ params, caller }) => findOwnWorkshop(db, params.id, { personId: caller.userId, now: clock.now() }))
+  serve(contract.getOwnWorkshop, {}, ({ params, caller }) =>
+    findOwnWorkshop(db, params.id, { personId: caller.userId, now: clock.now() }),
+  )
   serve(contract.changeWorkshop, { limit: WRITING, exists }, ({ params, body, caller }) =>
     changeWorkshop(db, params.id, { personId: caller.userId, asked: body, now: clock.now() }),
   )
@@ -49,8 +58,11 @@ function conductorRoutes(api: Api): void {
   serve(contract.addSessions, { limit: WRITING, exists }, ({ params, body, caller }) =>
     addSessions(db, params.id, { personId: caller.userId, sessions: body.sessions, now: clock.now() }),
   )
-  serve(contract.changeSession, { limit: WRITING, exists: ({ id }, caller) => mustHold(db, id, caller.userId) }, ({ params, body, caller }) =>
-    changeSession(db, params.id, { personId: caller.userId, change: body, now: clock.now() }),
+  serve(
+    contract.changeSession,
+    { limit: WRITING, exists: ({ id }, caller) => mustHold(db, id, caller.userId) },
+    ({ params, body, caller }) =>
+      changeSession(db, params.id, { personId: caller.userId, change: body, now: clock.now() }),
   )
 }
 

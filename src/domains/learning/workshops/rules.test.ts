@@ -1,7 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { conductorStates, workshopStates, type ConductorState, type WorkshopState } from './contract/shapes.ts'
-import { conductorEvents, idOfSlug, inOrder, isOnSale, modesOf, nextConductor, nextWorkshop, priceOf, slugOf, workshopEvents } from './rules.ts'
+import {
+  conductorStates,
+  workshopStates,
+  type ConductorState,
+  type WorkshopState,
+} from './contract/shapes.ts'
+import {
+  conductorEvents,
+  idOfSlug,
+  inOrder,
+  isOnSale,
+  modesOf,
+  nextConductor,
+  nextWorkshop,
+  priceOf,
+  slugOf,
+  workshopEvents,
+} from './rules.ts'
 
 const DAY_MS = 86_400_000
 const NOW = new Date('2026-12-01T06:00:00.000Z')
@@ -51,7 +67,11 @@ describe('an application to conduct workshops', () => {
   test('goes from each of 7 states by each of 8 events to the table’s next state or nowhere', () => {
     for (const state of [null, ...conductorStates])
       for (const event of conductorEvents)
-        expect([state, event, nextConductor(state, event)]).toEqual([state, event, conductorSteps[`${state} ${event}`] ?? null])
+        expect([state, event, nextConductor(state, event)]).toEqual([
+          state,
+          event,
+          conductorSteps[`${state} ${event}`] ?? null,
+        ])
   })
 
   test('is never allowed by what the applicant alone does', () => {
@@ -61,7 +81,10 @@ describe('an application to conduct workshops', () => {
         from.filter((state) => state !== 'allowed'),
         fc.array(own),
         (start, events) => {
-          const end = events.reduce<ConductorState | null>((state, event) => nextConductor(state, event) ?? state, start)
+          const end = events.reduce<ConductorState | null>(
+            (state, event) => nextConductor(state, event) ?? state,
+            start,
+          )
           expect(end).not.toBe('allowed')
         },
       ),
@@ -78,7 +101,11 @@ describe('a workshop', () => {
   test('goes from each of 8 states by each of 9 events to the table’s next state or nowhere', () => {
     for (const state of [null, ...workshopStates])
       for (const event of workshopEvents)
-        expect([state, event, nextWorkshop(state, event)]).toEqual([state, event, workshopSteps[`${state} ${event}`] ?? null])
+        expect([state, event, nextWorkshop(state, event)]).toEqual([
+          state,
+          event,
+          workshopSteps[`${state} ${event}`] ?? null,
+        ])
   })
 
   test('that is archived stays archived whatever happens', () => {
@@ -128,7 +155,9 @@ describe('the price of a ticket at ₹1,180, early ₹900 until 7 days before', 
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 }), (one, other) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)]
-        expect(priceOf(ticket, daysAhead(near), NOW)).toBeGreaterThanOrEqual(priceOf(ticket, daysAhead(far), NOW))
+        expect(priceOf(ticket, daysAhead(near), NOW)).toBeGreaterThanOrEqual(
+          priceOf(ticket, daysAhead(far), NOW),
+        )
       }),
     )
   })
@@ -176,15 +205,22 @@ describe('the address of a workshop', () => {
 
   test('leads back to its number, whatever its title is', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.string({ unit: 'grapheme', maxLength: 100 }), (id, title) => {
-        expect(idOfSlug(slugOf({ id, title }))).toBe(id)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 999_999_999 }),
+        fc.string({ unit: 'grapheme', maxLength: 100 }),
+        (id, title) => {
+          expect(idOfSlug(slugOf({ id, title }))).toBe(id)
+        },
+      ),
     )
   })
 
-  test.each(['', 'Block-printing', 'Block--', 'Block--12x', '-12', `x--${'9'.repeat(16)}`])('“%s” is the address of none', (slug) => {
-    expect(idOfSlug(slug)).toBeNull()
-  })
+  test.each(['', 'Block-printing', 'Block--', 'Block--12x', '-12', `x--${'9'.repeat(16)}`])(
+    '“%s” is the address of none',
+    (slug) => {
+      expect(idOfSlug(slug)).toBeNull()
+    },
+  )
 })
 
 describe('a session', () => {
@@ -193,10 +229,13 @@ describe('a session', () => {
     { state: 'scheduled', minutes: 0, isIt: false },
     { state: 'cancelled', minutes: 1, isIt: false },
     { state: 'finished', minutes: 1, isIt: false },
-  ] as const)('that is $state is on sale $minutes minutes before its sale ends: $isIt', ({ state, minutes, isIt }) => {
-    const sales_until = new Date(NOW.getTime() + minutes * 60_000)
-    expect(isOnSale({ state, sales_until }, NOW)).toBe(isIt)
-  })
+  ] as const)(
+    'that is $state is on sale $minutes minutes before its sale ends: $isIt',
+    ({ state, minutes, isIt }) => {
+      const sales_until = new Date(NOW.getTime() + minutes * 60_000)
+      expect(isOnSale({ state, sales_until }, NOW)).toBe(isIt)
+    },
+  )
 
   test('has a pool for each mode that has seats', () => {
     expect(modesOf({ in_person: 0, online: 0 })).toEqual([])

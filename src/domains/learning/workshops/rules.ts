@@ -2,10 +2,22 @@
 import type { ConductorState, SeatMode, WorkshopState } from './contract/shapes.ts'
 import type { Meeting, SessionRow, TicketRow } from './tables.ts'
 
-export const conductorEvents = ['apply', 'answer', 'ask', 'approve', 'reject', 'withdraw', 'revoke', 'reinstate'] as const
+export const conductorEvents = [
+  'apply',
+  'answer',
+  'ask',
+  'approve',
+  'reject',
+  'withdraw',
+  'revoke',
+  'reinstate',
+] as const
 export type ConductorEvent = (typeof conductorEvents)[number]
 
-const conductorTable: Record<ConductorEvent, { from: readonly (ConductorState | null)[]; to: ConductorState }> = {
+const conductorTable: Record<
+  ConductorEvent,
+  { from: readonly (ConductorState | null)[]; to: ConductorState }
+> = {
   apply: { from: [null, 'rejected', 'withdrawn'], to: 'applied' },
   answer: { from: ['info_requested'], to: 'applied' },
   ask: { from: ['applied'], to: 'info_requested' },
@@ -20,7 +32,17 @@ const conductorTable: Record<ConductorEvent, { from: readonly (ConductorState | 
 export const nextConductor = (from: ConductorState | null, event: ConductorEvent): ConductorState | null =>
   conductorTable[event].from.includes(from) ? conductorTable[event].to : null
 
-export const workshopEvents = ['create', 'submit', 'approve', 'reject', 'request_changes', 'pause', 'resume', 'archive', 'rewrite'] as const
+export const workshopEvents = [
+  'create',
+  'submit',
+  'approve',
+  'reject',
+  'request_changes',
+  'pause',
+  'resume',
+  'archive',
+  'rewrite',
+] as const
 export type WorkshopEvent = (typeof workshopEvents)[number]
 
 const workshopTable: Record<WorkshopEvent, { from: readonly (WorkshopState | null)[]; to: WorkshopState }> = {
@@ -42,7 +64,11 @@ export const nextWorkshop = (from: WorkshopState | null, event: WorkshopEvent): 
 const DAY_MS = 86_400_000
 
 /** What a ticket costs on a day: the early price until so many days before the beginning. */
-export function priceOf(ticket: Pick<TicketRow, 'price_paise' | 'early_paise' | 'early_days'>, startsAt: Date, now: Date): number {
+export function priceOf(
+  ticket: Pick<TicketRow, 'price_paise' | 'early_paise' | 'early_days'>,
+  startsAt: Date,
+  now: Date,
+): number {
   const { price_paise, early_paise, early_days } = ticket
   if (early_paise === null || early_days === null) return price_paise
   return startsAt.getTime() - now.getTime() >= early_days * DAY_MS ? early_paise : price_paise
@@ -68,7 +94,8 @@ export const modesOf = (asked: { in_person: number; online: number }): [SeatMode
   ).filter(([, seats]) => seats > 0)
 
 /** 'Block printing & dyeing' → 'Block-printing-and-dyeing--12'; the number decides. */
-export const slugOf = ({ id, title }: { id: number; title: string }): string => `${title.trim().replaceAll('&', 'and').replace(/\s+/g, '-')}--${id}`
+export const slugOf = ({ id, title }: { id: number; title: string }): string =>
+  `${title.trim().replaceAll('&', 'and').replace(/\s+/g, '-')}--${id}`
 
 /** The number after the last '--'; null when there is none. */
 export function idOfSlug(slug: string): number | null {

@@ -34,7 +34,8 @@ const meeting = (hours: number, lasts = 2) => {
 }
 const add = (who: Someone | null, id: number, ...sessions: object[]) =>
   shop.ask<{ sessions: Session[] }>(who, `POST /conduct/workshops/${id}/sessions`, { sessions })
-const set = (who: Someone | null, id: number, more: object) => shop.ask<Session>(who, `POST /conduct/sessions/${id}/settings`, more)
+const set = (who: Someone | null, id: number, more: object) =>
+  shop.ask<Session>(who, `POST /conduct/sessions/${id}/settings`, more)
 
 /** A session of a published online workshop with so many seats, 10 days ahead. */
 async function session(seats: number, who = devika): Promise<{ id: number; workshopId: number }> {
@@ -43,7 +44,9 @@ async function session(seats: number, who = devika): Promise<{ id: number; works
   return { id: body.sessions[0]?.id ?? 0, workshopId }
 }
 const take = (sessionId: number, seats: number, isLate = false) =>
-  transact(shop.db, (tx) => takeSeats(tx, { sessionId, mode: 'online', seats }, { now: shop.clock.now(), isLate }))
+  transact(shop.db, (tx) =>
+    takeSeats(tx, { sessionId, mode: 'online', seats }, { now: shop.clock.now(), isLate }),
+  )
 
 describe('adding sessions', () => {
   test('to the workshop of someone else is 404, and without a login 401', async () => {
@@ -133,7 +136,8 @@ describe('adding sessions', () => {
 
   test('26 at once works, 27 is refused with 400', async () => {
     const id = await shop.draft(meera)
-    const many = (count: number) => Array.from({ length: count }, (_, index) => ({ meetings: [meeting(24 * (index + 1))], online: 1 }))
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ meetings: [meeting(24 * (index + 1))], online: 1 }))
     expect((await add(meera, id, ...many(27))).status).toBe(400)
     expect((await add(meera, id, ...many(26))).body.sessions).toHaveLength(26)
   })
@@ -142,7 +146,12 @@ describe('adding sessions', () => {
     const id = await shop.draft(devika)
     const begins = meeting(48)
     const until = meeting(24).starts_at
-    const { body } = await add(devika, id, { meetings: [begins], online: 3 }, { meetings: [begins], online: 3, sales_until: until })
+    const { body } = await add(
+      devika,
+      id,
+      { meetings: [begins], online: 3 },
+      { meetings: [begins], online: 3, sales_until: until },
+    )
     const hourBefore = new Date(Date.parse(begins.starts_at) - HOUR_MS).toISOString()
     expect(body.sessions.map(({ sales_until }) => sales_until)).toEqual([hourBefore, until])
   })
@@ -150,7 +159,10 @@ describe('adding sessions', () => {
   test('to an archived workshop is refused with 409 wrong_state', async () => {
     const id = await shop.draft(devika)
     await shop.ask(devika, `POST /conduct/workshops/${id}/steps`, { step: 'archive' })
-    expect(refusal(await add(devika, id, { meetings: [meeting(24)], online: 5 }))).toEqual([409, 'wrong_state'])
+    expect(refusal(await add(devika, id, { meetings: [meeting(24)], online: 5 }))).toEqual([
+      409,
+      'wrong_state',
+    ])
   })
 
   test('of a hybrid workshop makes a pool for the room and one for the screen', async () => {
@@ -197,7 +209,8 @@ describe('the seats of a session', () => {
 
   test('are never fewer than none nor more than there are, which the database holds too', async () => {
     const { id } = await session(2)
-    const write = (taken: number) => shop.db.updateTable('workshops.pools').set({ taken }).where('session_id', '=', id).execute()
+    const write = (taken: number) =>
+      shop.db.updateTable('workshops.pools').set({ taken }).where('session_id', '=', id).execute()
     await expect(write(-1)).rejects.toThrow(/check constraint/)
     await expect(write(3)).rejects.toThrow(/check constraint/)
   })
@@ -206,20 +219,33 @@ describe('the seats of a session', () => {
 describe('changing a session', () => {
   test('of someone else, or one that does not exist, is 404', async () => {
     const { id } = await session(5)
-    expect([(await set(meera, id, { online: 1 })).status, (await set(devika, 999_999, {})).status]).toEqual([404, 404])
+    expect([(await set(meera, id, { online: 1 })).status, (await set(devika, 999_999, {})).status]).toEqual([
+      404, 404,
+    ])
   })
 
   test('to 2 seats of which 3 are taken is refused with 409 seats_taken, to 3 works', async () => {
     const { id } = await session(5)
     await take(id, 3)
     expect(refusal(await set(devika, id, { online: 2 }))).toEqual([409, 'seats_taken'])
-    expect((await set(devika, id, { online: 3 })).body.pools).toEqual([{ mode: 'online', capacity: 3, left: 0 }])
+    expect((await set(devika, id, { online: 3 })).body.pools).toEqual([
+      { mode: 'online', capacity: 3, left: 0 },
+    ])
   })
 
   test('to fewer seats while the last ones are taken never leaves more taken than there are', async () => {
     const { id } = await session(3)
-    const [, ...taken] = await Promise.all([set(devika, id, { online: 1 }), take(id, 1), take(id, 1), take(id, 1)])
-    const pool = await shop.db.selectFrom('workshops.pools').select(['capacity', 'taken']).where('session_id', '=', id).executeTakeFirstOrThrow()
+    const [, ...taken] = await Promise.all([
+      set(devika, id, { online: 1 }),
+      take(id, 1),
+      take(id, 1),
+      take(id, 1),
+    ])
+    const pool = await shop.db
+      .selectFrom('workshops.pools')
+      .select(['capacity', 'taken'])
+      .where('session_id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(pool.taken).toBeLessThanOrEqual(pool.capacity)
     expect(pool.taken).toBe(taken.filter(Boolean).length)
   })

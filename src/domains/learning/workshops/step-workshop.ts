@@ -22,7 +22,9 @@ export async function stepWorkshop(db: Db, id: number, { personId, now, step }: 
     if (row?.conductor_id !== conductor.id) throw notFound('We could not find that workshop.')
     if (step === 'copy') return findOwnWorkshop(tx, await copy(tx, row, { personId, now }), { personId, now })
     if (step === 'submit' && row.pictures.length === 0)
-      throw badInput('Please add a picture first.', [{ field: 'photos', message: 'Please add a picture first.' }])
+      throw badInput('Please add a picture first.', [
+        { field: 'photos', message: 'Please add a picture first.' },
+      ])
     if (step === 'archive') await mustBeOver(tx, row, now)
     await moveWorkshop(tx, row, { event: step, actor: 'conductor', actorId: personId, reason: '', at: now })
     return findOwnWorkshop(tx, id, { personId, now })
@@ -30,13 +32,25 @@ export async function stepWorkshop(db: Db, id: number, { personId, now, step }: 
 }
 
 async function mustBeOver(tx: Tx, row: WorkshopRow, now: Date): Promise<void> {
-  const coming = (await readSessionsOf(tx, [row.id])).filter(({ state, ends_at }) => state === 'scheduled' && ends_at > now)
-  if (coming.length > 0) throw conflict('sessions_to_come', 'There are sessions to come. Please cancel them first, or pause the workshop.')
+  const coming = (await readSessionsOf(tx, [row.id])).filter(
+    ({ state, ends_at }) => state === 'scheduled' && ends_at > now,
+  )
+  if (coming.length > 0)
+    throw conflict(
+      'sessions_to_come',
+      'There are sessions to come. Please cancel them first, or pause the workshop.',
+    )
 }
 
-async function copy(tx: Tx, row: WorkshopRow, { personId, now }: { personId: number; now: Date }): Promise<number> {
+async function copy(
+  tx: Tx,
+  row: WorkshopRow,
+  { personId, now }: { personId: number; now: Date },
+): Promise<number> {
   const made = await insertWorkshop(tx, textOf(row), { conductorId: row.conductor_id, at: now })
-  const tickets = (await readTickets(tx, [row.id])).map(({ id: _id, workshop_id: _of, position: _position, is_on: _on, ...ticket }) => ticket)
+  const tickets = (await readTickets(tx, [row.id])).map(
+    ({ id: _id, workshop_id: _of, position: _position, is_on: _on, ...ticket }) => ticket,
+  )
   await writeTickets(tx, made, tickets)
   const step = {
     event: 'create',
@@ -49,7 +63,19 @@ async function copy(tx: Tx, row: WorkshopRow, { personId, now }: { personId: num
   return made
 }
 
-const textOf = ({ title, hobby_id, level, languages, mode, minutes, summary, description, takes_home, brings, ...row }: WorkshopRow) => ({
+const textOf = ({
+  title,
+  hobby_id,
+  level,
+  languages,
+  mode,
+  minutes,
+  summary,
+  description,
+  takes_home,
+  brings,
+  ...row
+}: WorkshopRow) => ({
   title: title.slice(0, 93) + ' (copy)',
   hobby_id,
   level,
@@ -74,13 +100,20 @@ const textOf = ({ title, hobby_id, level, languages, mode, minutes, summary, des
 export async function decideWorkshop(
   db: Db,
   id: number,
-  { decision, actorId, requestId, reason, now }: Decision & { decision: 'approve' | 'reject' | 'request_changes' | 'pause' },
+  {
+    decision,
+    actorId,
+    requestId,
+    reason,
+    now,
+  }: Decision & { decision: 'approve' | 'reject' | 'request_changes' | 'pause' },
 ): Promise<QueuedWorkshop> {
   return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, id)
     if (!row) throw notFound('We could not find that workshop.')
     const conductor = await readConductor(tx, row.conductor_id)
-    if (conductor?.person_id === actorId) throw conflict('own_case', 'Nobody decides about her own workshop. Please ask somebody else.')
+    if (conductor?.person_id === actorId)
+      throw conflict('own_case', 'Nobody decides about her own workshop. Please ask somebody else.')
     const moved = await moveWorkshop(tx, row, { event: decision, actor: 'staff', actorId, reason, at: now })
     const change = { before: { state: row.state }, after: { state: moved.state } }
     await noteAct(tx, {

@@ -218,4 +218,11 @@ export const SESSION_COLUMNS = columnsOf('workshops.sessions', [
   'created_at',
 ])
 
-export const POOL_COLUMNS = columnsOf('workshops.pools', ['session_id', 'mode', 'capacity', 'taken', 'is_open', 'sales_until'])
+export const POOL_COLUMNS = columnsOf('workshops.pools', [
+  'session_id',
+  'mode',
+  'capacity',
+  'taken',
+  'is_open',
+  'sales_until',
+])

@@ -66,7 +66,11 @@ export async function openWorkshopApi(): Promise<WorkshopApi> {
     conductor: async (name) => {
       const known = await shop.person(name)
       await ask(known, 'POST /conduct/application', { ...APPLICATION, display_name: name })
-      const { id } = await shop.db.selectFrom('workshops.conductors').select('id').where('person_id', '=', known.id).executeTakeFirstOrThrow()
+      const { id } = await shop.db
+        .selectFrom('workshops.conductors')
+        .select('id')
+        .where('person_id', '=', known.id)
+        .executeTakeFirstOrThrow()
       const decision = { decision: 'approve', reason: 'Experienced teacher.' }
       await ask(nila, `POST /admin/conductors/${id}/decide`, decision)
       return known
@@ -112,4 +116,5 @@ export const decide = (
   shop: DomainShop,
   who: Someone,
   { id, decision, reason = 'We looked at it.' }: { id: number; decision: string; reason?: string },
-) => shop.ask<{ state: string; said: string }>(who, `POST /admin/workshops/${id}/decide`, { decision, reason })
+) =>
+  shop.ask<{ state: string; said: string }>(who, `POST /admin/workshops/${id}/decide`, { decision, reason })

@@ -43,7 +43,8 @@ async function photoOf(who: Somebody): Promise<string> {
   return ((await answer.json()) as { path: string }).path
 }
 
-const statusOf = async (path: string): Promise<number> => (await fetch(`${shop.url}/api${path}?width=480`)).status
+const statusOf = async (path: string): Promise<number> =>
+  (await fetch(`${shop.url}/api${path}?width=480`)).status
 const plainOf = (path: string): string => `/media/${/[0-9a-f]{32}/.exec(path)?.[0]}`
 
 test('the picture of Devika’s workshop is seen by her and the staff while it is a draft, by everybody once it is published, and stays when she saves it by its signed address', async () => {
@@ -66,7 +67,9 @@ test('the picture of Devika’s workshop is seen by her and the staff while it i
     body,
   })
   expect(((await saved.json()) as Own).pictures).toHaveLength(1)
-  expect((await shop.devika.post(`/api/conduct/workshops/${made.body.id}/steps`, { step: 'submit' })).status).toBe(200)
+  expect(
+    (await shop.devika.post(`/api/conduct/workshops/${made.body.id}/steps`, { step: 'submit' })).status,
+  ).toBe(200)
   expect(await statusOf(plainOf(path))).toBe(404)
   const queue = JSON.stringify((await nila.get('/api/admin/workshops')).body)
   expect(await statusOf(/\/media\/private\/[\w/-]+/.exec(queue)?.[0] ?? '')).toBe(200)

@@ -9,7 +9,15 @@ import type { OwnWorkshop, WorkshopAsked } from './contract.ts'
 import { mustConduct } from './find-conductors.ts'
 import { findOwnWorkshop } from './find-workshops.ts'
 import { moveWorkshop, noteWorkshopStep } from './move-workshop.ts'
-import { insertWorkshop, lockWorkshop, readTickets, updateWorkshop, writeTickets, type TicketText, type WorkshopText } from './store/workshops.ts'
+import {
+  insertWorkshop,
+  lockWorkshop,
+  readTickets,
+  updateWorkshop,
+  writeTickets,
+  type TicketText,
+  type WorkshopText,
+} from './store/workshops.ts'
 import type { Kit, Place, ShownPicture, WorkshopRow } from './tables.ts'
 
 type Asked = { personId: number; asked: WorkshopAsked; now: Date }
@@ -28,7 +36,11 @@ export async function createWorkshop(db: Db, { personId, asked, now }: Asked): P
 }
 
 /** Changes a workshop; what is booked keeps what was frozen with it. @throws Refusal 404, also for another's. */
-export async function changeWorkshop(db: Db, id: number, { personId, asked, now }: Asked): Promise<OwnWorkshop> {
+export async function changeWorkshop(
+  db: Db,
+  id: number,
+  { personId, asked, now }: Asked,
+): Promise<OwnWorkshop> {
   const conductor = await mustConduct(db, personId)
   return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, id)
@@ -52,14 +64,21 @@ export async function changeWorkshop(db: Db, id: number, { personId, asked, now 
 
 /** What the staff looked at is something else now. */
 const isOther = (row: WorkshopRow, text: WorkshopText): boolean =>
-  row.title !== text.title || row.hobby_id !== text.hobby_id || row.mode !== text.mode || JSON.stringify(row.place) !== JSON.stringify(text.place)
+  row.title !== text.title ||
+  row.hobby_id !== text.hobby_id ||
+  row.mode !== text.mode ||
+  JSON.stringify(row.place) !== JSON.stringify(text.place)
 
 async function mustOwnTickets(tx: Tx, id: number, { tickets }: WorkshopAsked): Promise<void> {
   const known = new Set((await readTickets(tx, [id])).map((ticket) => ticket.id))
-  if (tickets.some((ticket) => ticket.id !== undefined && !known.has(ticket.id))) throw badInput('One of the tickets is not there any more.')
+  if (tickets.some((ticket) => ticket.id !== undefined && !known.has(ticket.id)))
+    throw badInput('One of the tickets is not there any more.')
 }
 
-async function textOf(tx: Tx, { personId, asked, before, now }: Asked & { before: readonly ShownPicture[] }): Promise<WorkshopText> {
+async function textOf(
+  tx: Tx,
+  { personId, asked, before, now }: Asked & { before: readonly ShownPicture[] },
+): Promise<WorkshopText> {
   mustFit(asked)
   const { photos, place: _place, tickets: _tickets, kit, title, summary, ...text } = asked
   const place = placeOf(asked)
@@ -80,11 +99,17 @@ function mustFit({ mode, place, tickets, free_hours, half_hours, questions }: Wo
     throw badInput(message, [{ field, message }])
   }
   if (mode !== 'online' && !place) refuse('place', 'Please say where it happens.')
-  if (half_hours > free_hours) refuse('half_hours', 'The time for half the money back ends before the time for all of it.')
-  if (new Set(questions.map(({ id }) => id)).size < questions.length) refuse('questions', 'Each question needs a name of its own.')
-  if (tickets.some((ticket) => mode !== 'hybrid' && ticket.mode !== mode)) refuse('tickets', 'Tickets are for where the workshop happens.')
-  if (tickets.some(({ price, early }) => early && early.price >= price)) refuse('tickets', 'The early price is lower than the usual one.')
-  if (tickets.some(({ price, early }) => toPaise(price) === null || (early && toPaise(early.price) === null))) {
+  if (half_hours > free_hours)
+    refuse('half_hours', 'The time for half the money back ends before the time for all of it.')
+  if (new Set(questions.map(({ id }) => id)).size < questions.length)
+    refuse('questions', 'Each question needs a name of its own.')
+  if (tickets.some((ticket) => mode !== 'hybrid' && ticket.mode !== mode))
+    refuse('tickets', 'Tickets are for where the workshop happens.')
+  if (tickets.some(({ price, early }) => early && early.price >= price))
+    refuse('tickets', 'The early price is lower than the usual one.')
+  if (
+    tickets.some(({ price, early }) => toPaise(price) === null || (early && toPaise(early.price) === null))
+  ) {
     refuse('tickets', 'Prices have at most two decimals.')
   }
 }
@@ -92,7 +117,10 @@ function mustFit({ mode, place, tickets, free_hours, half_hours, questions }: Wo
 function placeOf({ mode, place }: WorkshopAsked): Place | null {
   if (mode === 'online' || !place) return null
   const state = stateOfPin(place.pin)?.[0]
-  if (!state) throw badInput('We do not know this PIN code.', [{ field: 'place.pin', message: 'We do not know this PIN code.' }])
+  if (!state)
+    throw badInput('We do not know this PIN code.', [
+      { field: 'place.pin', message: 'We do not know this PIN code.' },
+    ])
   return { ...place, stateCode: state.code, stateName: state.name }
 }
 
@@ -104,7 +132,10 @@ type Pictured = {
 }
 
 /** Photos that stood there before may stay, whoever drew them. */
-async function picturesOf(tx: Tx, { personId, photos: given, title, before }: Pictured): Promise<ShownPicture[]> {
+async function picturesOf(
+  tx: Tx,
+  { personId, photos: given, title, before }: Pictured,
+): Promise<ShownPicture[]> {
   const photos = given.map(plainPath)
   const known = new Map(before.map((picture) => [picture.path, picture]))
   const added = await ownPhotos(
@@ -112,14 +143,18 @@ async function picturesOf(tx: Tx, { personId, photos: given, title, before }: Pi
     personId,
     photos.filter((path) => !known.has(path)),
   )
-  for (const { path, width, height, placeholder } of added) known.set(path, { path, alt: title, width, height, placeholder })
+  for (const { path, width, height, placeholder } of added)
+    known.set(path, { path, alt: title, width, height, placeholder })
   return [...new Set(photos)].flatMap((path) => known.get(path) ?? [])
 }
 
 async function kitOf(tx: Tx, kit: WorkshopAsked['kit'], now: Date): Promise<Kit | null> {
   if (!kit) return null
   const variant = (await variantsOf(tx, [kit.pricingId], now)).get(kit.pricingId)
-  if (!variant?.isActive) throw badInput('These goods cannot be bought now.', [{ field: 'kit', message: 'These goods cannot be bought now.' }])
+  if (!variant?.isActive)
+    throw badInput('These goods cannot be bought now.', [
+      { field: 'kit', message: 'These goods cannot be bought now.' },
+    ])
   return { variantId: kit.pricingId, isIncluded: kit.is_included, shipByHours: kit.ship_by_hours }
 }
 

@@ -22,9 +22,19 @@ const create = (who: Someone | null, more: object = {}) =>
     ...more,
   })
 const change = (who: Someone | null, id: number, more: object = {}) =>
-  shop.ask<{ state: string; title: string; tickets: { id: number; price: number }[] }>(who, `PUT /conduct/workshops/${id}`, { ...WORKSHOP, ...more })
+  shop.ask<{ state: string; title: string; tickets: { id: number; price: number }[] }>(
+    who,
+    `PUT /conduct/workshops/${id}`,
+    { ...WORKSHOP, ...more },
+  )
 const stateOf = async (id: number) =>
-  (await shop.db.selectFrom('workshops.workshops').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (
+    await shop.db
+      .selectFrom('workshops.workshops')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state
 
 const seat = (more: object = {}) => ({ name: 'Seat', mode: 'online', price: 500, ...more })
 
@@ -118,7 +128,10 @@ describe('writing a workshop', () => {
     const description = '🧵 हम रंग मिलाते हैं। '.padEnd(6_000, 'छ')
     const made = await create(devika, { title: 'घर पर ब्लॉक छपाई & रंगाई', description })
     expect(made.status).toBe(201)
-    const { body } = await shop.ask<{ description: string; slug: string }>(devika, `GET /conduct/workshops/${made.body.id}`)
+    const { body } = await shop.ask<{ description: string; slug: string }>(
+      devika,
+      `GET /conduct/workshops/${made.body.id}`,
+    )
     expect(body).toMatchObject({ description, slug: `घर-पर-ब्लॉक-छपाई-and-रंगाई--${made.body.id}` })
   })
 
@@ -127,14 +140,19 @@ describe('writing a workshop', () => {
     const key = { 'idempotency-key': 'tara-writes-1' }
     const send = () => shop.ask<{ id: number }>(tara, 'POST /conduct/workshops', WORKSHOP, key)
     const answers = await Promise.all([send(), send(), send()])
-    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(Array.from({ length: 3 }, () => [201, answers[0]?.body.id]))
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(
+      Array.from({ length: 3 }, () => [201, answers[0]?.body.id]),
+    )
     const list = await shop.ask<{ rows: unknown[] }>(tara, 'GET /conduct/workshops')
     expect(list.body.rows).toHaveLength(1)
   })
 
   test('with any body at all is 201 or 400, never anything else', async () => {
     const tara = await shop.conductor('Tara Sen')
-    const body = fc.dictionary(fc.constantFrom(...Object.keys(WORKSHOP), 'kit', 'place', 'photos', 'questions'), fc.jsonValue())
+    const body = fc.dictionary(
+      fc.constantFrom(...Object.keys(WORKSHOP), 'kit', 'place', 'photos', 'questions'),
+      fc.jsonValue(),
+    )
     await fc.assert(
       fc.asyncProperty(body, async (more) => {
         const { status } = await create(tara, more)
@@ -176,7 +194,8 @@ describe('changing a workshop', () => {
 
   test('twice at once leaves the tickets of one of the two, whole', async () => {
     const id = await shop.draft(devika)
-    const priced = (price: number) => change(devika, id, { tickets: [seat({ price }), seat({ name: 'Pair', price: price * 2, seats: 2 })] })
+    const priced = (price: number) =>
+      change(devika, id, { tickets: [seat({ price }), seat({ name: 'Pair', price: price * 2, seats: 2 })] })
     const answers = await Promise.all([priced(100), priced(300)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const { body } = await shop.ask<{ tickets: { price: number }[] }>(devika, `GET /conduct/workshops/${id}`)
@@ -204,7 +223,9 @@ describe('a step of the conductor', () => {
         await shop.db.updateTable('workshops.workshops').set({ state }).where('id', '=', id).execute()
         const answer = await stepOf(shop, ravi, { id, step })
         const next = nextWorkshop(state, step)
-        expect([state, ...refusal(answer)]).toEqual(next ? [state, 200, undefined] : [state, 409, 'wrong_state'])
+        expect([state, ...refusal(answer)]).toEqual(
+          next ? [state, 200, undefined] : [state, 409, 'wrong_state'],
+        )
         if (!next) expect(answer.body).toMatchObject({ workshop_state: state })
         expect(await stateOf(id)).toBe(next ?? state)
       }
@@ -213,7 +234,8 @@ describe('a step of the conductor', () => {
 
   test('that does not exist is refused with 400', async () => {
     const id = await shop.draft(devika)
-    for (const step of ['approve', 'reject', 'rewrite', '', 'constructor']) expect((await stepOf(shop, devika, { id, step })).status).toBe(400)
+    for (const step of ['approve', 'reject', 'rewrite', '', 'constructor'])
+      expect((await stepOf(shop, devika, { id, step })).status).toBe(400)
   })
 
   test('submit by two presses at once is one step', async () => {
@@ -229,7 +251,9 @@ describe('a step of the conductor', () => {
   test('archive with a session to come is refused with 409 sessions_to_come, and works when it is over', async () => {
     const id = await shop.published(devika)
     const begins = shop.clock.now().getTime() + 3_600_000
-    const meetings = [{ starts_at: new Date(begins).toISOString(), ends_at: new Date(begins + 3_600_000).toISOString() }]
+    const meetings = [
+      { starts_at: new Date(begins).toISOString(), ends_at: new Date(begins + 3_600_000).toISOString() },
+    ]
     await shop.ask(devika, `POST /conduct/workshops/${id}/sessions`, { sessions: [{ meetings, online: 5 }] })
     expect(refusal(await stepOf(shop, devika, { id, step: 'archive' }))).toEqual([409, 'sessions_to_come'])
     shop.clock.forward(2 * 3_600_000 + 1)
@@ -244,7 +268,10 @@ describe('a step of the conductor', () => {
     const { body } = await stepOf(shop, devika, { id, step: 'copy' })
     expect(body).toMatchObject({ state: 'draft', title: `${'b'.repeat(93)} (copy)` })
     expect(body.id).not.toBe(id)
-    const copied = await shop.ask<{ tickets: { name: string; seats: number }[]; sessions: unknown[] }>(devika, `GET /conduct/workshops/${body.id}`)
+    const copied = await shop.ask<{ tickets: { name: string; seats: number }[]; sessions: unknown[] }>(
+      devika,
+      `GET /conduct/workshops/${body.id}`,
+    )
     expect(copied.body.tickets.map(({ name, seats }) => [name, seats])).toEqual([
       ['Seat', 1],
       ['Pair', 2],

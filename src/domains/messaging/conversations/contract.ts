@@ -34,7 +34,10 @@ const thread = z.object({
   store_name: z.string(),
   shopper_name: z.string(),
   unread: z.int(),
-  waiting_since: z.iso.datetime().nullable().meta({ description: 'Since when the shopper waits for the store' }),
+  waiting_since: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Since when the shopper waits for the store' }),
   has_staff: z.boolean(),
   last: z.object({ by: z.enum(['shopper', 'store', 'staff']), words: z.string(), at: z.iso.datetime() }),
 })
@@ -52,14 +55,21 @@ const shown = z.object({
   unread: z.int(),
   may_write: z.boolean(),
   most_photos: z.int(),
-  answers_within_hours: z.int().nullable().meta({ description: 'Half of the store’s answers of late came within so many hours' }),
+  answers_within_hours: z
+    .int()
+    .nullable()
+    .meta({ description: 'Half of the store’s answers of late came within so many hours' }),
   messages: z.array(message).meta({ description: 'Oldest first' }),
   more: z.int().nullable().meta({ description: 'Sent as `before`: what was written before these' }),
 })
 export type Conversation = z.infer<typeof shown>
 
 const sent = z.object({
-  text: z.string('Please write a message.').trim().max(2_000, 'A message has at most 2,000 characters.').default(''),
+  text: z
+    .string('Please write a message.')
+    .trim()
+    .max(2_000, 'A message has at most 2,000 characters.')
+    .default(''),
   photos: z.array(z.string().max(100)).max(20, 'There are too many photos.').default([]),
 })
 const done = z.object({ success: z.literal(true) })

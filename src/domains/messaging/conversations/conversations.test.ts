@@ -3,7 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settleJobs } from '#platform/jobs'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
-import { answer, ask, buy, deliver, openReturnsShop, photoOf, step, storeOf, type ReturnsShop } from '../../delivery/returns/returns.fixture.ts'
+import {
+  answer,
+  ask,
+  buy,
+  deliver,
+  openReturnsShop,
+  photoOf,
+  step,
+  storeOf,
+  type ReturnsShop,
+} from '../../delivery/returns/returns.fixture.ts'
 import type { Conversation, Message, Thread } from './contract.ts'
 
 type Person = Visitor & { id: number }
@@ -27,7 +37,9 @@ beforeAll(async () => {
   venu = await shop.person('Venu Gopal', ['seller'])
   rahul = await shop.person('Rahul Iyer', ['seller'])
   meera = await shop.person('Meera Joshi', ['staff', 'staff:returns'])
-  ;[thread] = (await storeOf(shop, venu, { goods: [{ name: 'Thread', price: 100, stock: 900 }] })) as [SoldGoods]
+  ;[thread] = (await storeOf(shop, venu, { goods: [{ name: 'Thread', price: 100, stock: 900 }] })) as [
+    SoldGoods,
+  ]
   await storeOf(shop, rahul, { name: 'Other House', goods: [{ name: 'Needle', price: 5, stock: 1 }] })
 }, 120_000)
 afterAll(() => shop.end())
@@ -37,10 +49,13 @@ beforeEach(async () => {
   orderId = await buy(shop, charu, [[thread, 1]])
 })
 
-const write = (who: Visitor, text: string, more: object = {}) => who.post<Sent>(`/api/orders/${orderId}/messages`, { text, ...more })
+const write = (who: Visitor, text: string, more: object = {}) =>
+  who.post<Sent>(`/api/orders/${orderId}/messages`, { text, ...more })
 const reply = (who: Visitor, text: string) => who.post<Sent>(`/api/seller/messages/${orderId}`, { text })
 const readBy = (who: Visitor, path = 'orders') =>
-  who.get<Conversation & { code: string }>(path === 'orders' ? `/api/orders/${orderId}/messages` : `/api/${path}/messages/${orderId}`)
+  who.get<Conversation & { code: string }>(
+    path === 'orders' ? `/api/orders/${orderId}/messages` : `/api/${path}/messages/${orderId}`,
+  )
 
 describe('messages about an order', () => {
   test('are for its shopper and its store alone: nobody else learns that there is one', async () => {
@@ -78,7 +93,8 @@ describe('messages about an order', () => {
   ])('are refused as %j', async (bad) => expect((await write(charu, '', bad)).status).toBe(400))
 
   test('are refused to whoever floods the store, 30 in an hour', async () => {
-    for (let count = 0; count < 30; count += 1) expect((await write(asha.token ? charu : asha, `Hello ${count}`)).status).toBe(201)
+    for (let count = 0; count < 30; count += 1)
+      expect((await write(asha.token ? charu : asha, `Hello ${count}`)).status).toBe(201)
     expect((await write(charu, 'Hello again')).status).toBe(429)
     shop.time.forward(HOUR + 1)
     expect((await write(charu, 'Hello now')).status).toBe(201)
@@ -86,7 +102,9 @@ describe('messages about an order', () => {
 
   test('may be a photo of her own and nothing else', async () => {
     const photo = await photoOf(shop, charu)
-    expect((await write(charu, '', { photos: [photo] })).body.response.photos).toMatchObject([{ path: photo }])
+    expect((await write(charu, '', { photos: [photo] })).body.response.photos).toMatchObject([
+      { path: photo },
+    ])
   })
 
   test('tell the store who waits, longest first, until it answers; and how fast it does', async () => {
@@ -96,7 +114,9 @@ describe('messages about an order', () => {
     orderId = await buy(shop, asha, [[thread, 1]])
     await write(asha, 'Is it red?')
     const before = await venu.get<Threads>(`/api/seller/messages?store_id=${thread.storeId}`)
-    const waiting = before.body.rows.filter(({ waiting_since }) => waiting_since !== null).map(({ order_id }) => order_id)
+    const waiting = before.body.rows
+      .filter(({ waiting_since }) => waiting_since !== null)
+      .map(({ order_id }) => order_id)
     expect(waiting.indexOf(first)).toBeLessThan(waiting.indexOf(orderId))
     expect(waiting.indexOf(first)).toBeGreaterThan(-1)
     await reply(venu, 'It is.')
@@ -131,7 +151,9 @@ describe('messages about an order', () => {
   })
 
   test('are closed 180 days after the order', async () => {
-    await sql`update orders.orders set placed_at = placed_at - interval '181 days' where id = ${orderId}`.execute(shop.database.db)
+    await sql`update orders.orders set placed_at = placed_at - interval '181 days' where id = ${orderId}`.execute(
+      shop.database.db,
+    )
     expect((await write(charu, 'Hello?')).body.code).toBe('closed')
     expect((await readBy(charu)).body.may_write).toBe(false)
   })

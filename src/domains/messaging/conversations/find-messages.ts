@@ -6,7 +6,15 @@ import type { Conversation } from './contract.ts'
 import { presentMessage, presentThread } from './present.ts'
 import { mayWrite, readableOrder, type Reader } from './send-message.ts'
 import { shopperNameOf } from './shopper-name.ts'
-import { countThreads, readAnswerSeconds, readMessagesOf, readSettings, readShopperThreads, readStoreThreads, readThread } from './store.ts'
+import {
+  countThreads,
+  readAnswerSeconds,
+  readMessagesOf,
+  readSettings,
+  readShopperThreads,
+  readStoreThreads,
+  readThread,
+} from './store.ts'
 import type { ThreadRow } from './tables.ts'
 
 const MESSAGES = 50
@@ -14,7 +22,11 @@ const A_PAGE = 20
 const DAY_MS = 86_400_000
 
 /** What was written about an order. @throws Refusal 404. */
-export async function findMessages(db: Db, orderId: number, { before, ...reader }: Reader & { before: number | undefined }): Promise<Conversation> {
+export async function findMessages(
+  db: Db,
+  orderId: number,
+  { before, ...reader }: Reader & { before: number | undefined },
+): Promise<Conversation> {
   const sold = await readableOrder(db, orderId, reader)
   const [settings, thread] = [await readSettings(db), await readThread(db, orderId)]
   const found = await readMessagesOf(db, orderId, { before: before ?? null, limit: MESSAGES + 1 })
@@ -42,7 +54,11 @@ function unreadOf(thread: ThreadRow | undefined, { as }: Reader): number {
 }
 
 /** Whole hours, rounded up; null as long as a store has answered nobody. */
-async function answersWithin(db: Db, storeId: number, { now, days }: { now: Date; days: number }): Promise<number | null> {
+async function answersWithin(
+  db: Db,
+  storeId: number,
+  { now, days }: { now: Date; days: number },
+): Promise<number | null> {
   const seconds = await readAnswerSeconds(db, storeId, new Date(now.getTime() - days * DAY_MS))
   return seconds === null ? null : Math.max(1, Math.ceil(seconds / 3_600))
 }
@@ -65,8 +81,13 @@ export async function findThreads(db: Db, shopperId: number, page: number) {
 }
 
 /** @throws Refusal 404 for a store that is not one's own. */
-export async function findStoreThreads(db: Db, storeId: number, { ownerId, page, now }: { ownerId: number; page: number; now: Date }) {
-  if ((await storesOf(db, [storeId])).get(storeId)?.ownerId !== ownerId) throw notFound('We could not find that store among yours.')
+export async function findStoreThreads(
+  db: Db,
+  storeId: number,
+  { ownerId, page, now }: { ownerId: number; page: number; now: Date },
+) {
+  if ((await storesOf(db, [storeId])).get(storeId)?.ownerId !== ownerId)
+    throw notFound('We could not find that store among yours.')
   const counts = await countThreads(db, { storeId })
   const rows = await readStoreThreads(db, storeId, { offset: (page - 1) * A_PAGE, limit: A_PAGE })
   const { answers_days: days } = await readSettings(db)

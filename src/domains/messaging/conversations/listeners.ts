@@ -16,7 +16,10 @@ export function conversationListeners({ publicUrl, mail }: Post): readonly Liste
     hear: async (tx, sent) => {
       for (const party of sent.tell) {
         const whom = await addressOf(tx, sent, party)
-        if (whom) await mail.send(letterTo(whom, { party, orderId: sent.orderId, messageId: sent.messageId, publicUrl }))
+        if (whom)
+          await mail.send(
+            letterTo(whom, { party, orderId: sent.orderId, messageId: sent.messageId, publicUrl }),
+          )
       }
     },
   })
@@ -24,7 +27,11 @@ export function conversationListeners({ publicUrl, mail }: Post): readonly Liste
 }
 
 /** Where a letter reaches whoever has not read it meanwhile. */
-async function addressOf(tx: Tx, { orderId, shopperId, storeId }: Announcements['conversations.sent'], party: 'shopper' | 'store') {
+async function addressOf(
+  tx: Tx,
+  { orderId, shopperId, storeId }: Announcements['conversations.sent'],
+  party: 'shopper' | 'store',
+) {
   const thread = await readThread(tx, orderId)
   if (!thread || thread[`${party}_unread`] === 0) return null
   const personId = party === 'shopper' ? shopperId : (await storesOf(tx, [storeId])).get(storeId)?.ownerId
@@ -34,7 +41,10 @@ async function addressOf(tx: Tx, { orderId, shopperId, storeId }: Announcements[
 type About = { party: 'shopper' | 'store'; orderId: number; messageId: number; publicUrl: string }
 
 // What was written stays in the shop: letters go through many hands.
-function letterTo(whom: NonNullable<Awaited<ReturnType<typeof addressOf>>>, { party, orderId, messageId, publicUrl }: About): Letter {
+function letterTo(
+  whom: NonNullable<Awaited<ReturnType<typeof addressOf>>>,
+  { party, orderId, messageId, publicUrl }: About,
+): Letter {
   const path = party === 'shopper' ? `/order-details/${orderId}/messages` : `/store/messages/${orderId}`
   return writeLetter('order-message', {
     ...whom,

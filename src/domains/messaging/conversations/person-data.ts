@@ -13,7 +13,8 @@ export const dataOf = async (db: Db, personId: number) => ({
 })
 
 /** Those of the photos, by path, that a message shows. */
-export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> => photosShown(db, paths)
+export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
+  photosShown(db, paths)
 
 export const personListeners: readonly Listener[] = [
   listener({ topic: 'identity.joined', name: 'conversations: moves messages', hear: giveThreads }),

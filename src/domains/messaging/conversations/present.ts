@@ -13,7 +13,11 @@ export const presentMessage = (row: Omit<MessageRow, 'id'> & { id: number }, per
   at: new Date(row.at).toISOString(),
 })
 
-export const presentThread = (row: ThreadRow, sold: SoldOrder | undefined, as: 'shopper' | 'store'): Thread => ({
+export const presentThread = (
+  row: ThreadRow,
+  sold: SoldOrder | undefined,
+  as: 'shopper' | 'store',
+): Thread => ({
   order_id: row.order_id,
   store_id: row.store_id,
   store_name: sold?.order.store_name ?? '',

@@ -25,8 +25,12 @@ export function conversationRoutes(api: Api): void {
   })
 
   serve(contract.listThreads, {}, ({ query, caller }) => findThreads(db, caller.userId, query.page))
-  serve(contract.getMessages, {}, ({ params, query, caller }) => findMessages(db, params.id, { ...as('shopper', caller), before: query.before }))
-  serve(contract.readMessages, isThere('shopper'), ({ params, caller }) => markRead(db, params.id, as('shopper', caller)))
+  serve(contract.getMessages, {}, ({ params, query, caller }) =>
+    findMessages(db, params.id, { ...as('shopper', caller), before: query.before }),
+  )
+  serve(contract.readMessages, isThere('shopper'), ({ params, caller }) =>
+    markRead(db, params.id, as('shopper', caller)),
+  )
   serve(contract.sendMessage, { ...WRITING, ...isThere('shopper') }, ({ params, body, caller }) =>
     sendMessage(db, params.id, { ...as('shopper', caller), ...body }),
   )
@@ -34,13 +38,19 @@ export function conversationRoutes(api: Api): void {
   serve(contract.listStoreThreads, {}, ({ query, caller }) =>
     findStoreThreads(db, query.store_id, { ownerId: caller.userId, page: query.page, now: clock.now() }),
   )
-  serve(contract.getStoreMessages, {}, ({ params, query, caller }) => findMessages(db, params.id, { ...as('store', caller), before: query.before }))
-  serve(contract.readStoreMessages, isThere('store'), ({ params, caller }) => markRead(db, params.id, as('store', caller)))
+  serve(contract.getStoreMessages, {}, ({ params, query, caller }) =>
+    findMessages(db, params.id, { ...as('store', caller), before: query.before }),
+  )
+  serve(contract.readStoreMessages, isThere('store'), ({ params, caller }) =>
+    markRead(db, params.id, as('store', caller)),
+  )
   serve(contract.sendStoreMessage, { ...WRITING, ...isThere('store') }, ({ params, body, caller }) =>
     sendMessage(db, params.id, { ...as('store', caller), ...body }),
   )
 
-  serve(contract.getAnyMessages, {}, ({ params, query, caller }) => findMessages(db, params.id, { ...as('staff', caller), before: query.before }))
+  serve(contract.getAnyMessages, {}, ({ params, query, caller }) =>
+    findMessages(db, params.id, { ...as('staff', caller), before: query.before }),
+  )
   serve(contract.sendStaffMessage, { ...WRITING, ...isThere('staff') }, ({ params, body, caller }) =>
     sendMessage(db, params.id, { ...as('staff', caller), ...body }),
   )

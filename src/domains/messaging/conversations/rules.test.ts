@@ -10,7 +10,9 @@ test.each([
   ['See https://wa.me/919876543210?text=hi now', 'See ••• now'],
   ['www.cheap-yarn.in is cheaper', '••• is cheaper'],
   ['It is on cheapyarn.com/red', 'It is on •••'],
-])('covers what leads past the shop: %s', (typed, shown) => expect(maskContacts(typed)).toEqual({ words: shown, isMasked: true }))
+])('covers what leads past the shop: %s', (typed, shown) =>
+  expect(maskContacts(typed)).toEqual({ words: shown, isMasked: true }),
+)
 
 test.each([
   'Order 211356127701 came in 2 parcels',
@@ -19,7 +21,9 @@ test.each([
   'We need 1200 1400 1600 beads',
   'धागा लाल है। कब आएगा?',
   'It came torn.Please look',
-])('leaves what does not: %s', (typed) => expect(maskContacts(typed)).toEqual({ words: typed, isMasked: false }))
+])('leaves what does not: %s', (typed) =>
+  expect(maskContacts(typed)).toEqual({ words: typed, isMasked: false }),
+)
 
 test('words that nobody has to read are found whole, in any case and script, and not inside of others', () => {
   const blocked = new Set(['bastard', 'हरामी'])

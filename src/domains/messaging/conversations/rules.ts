@@ -43,7 +43,9 @@ export function maskContacts(text: string): { words: string; isMasked: boolean }
   const withoutLinks = ADDRESSES.reduce((words, address) => words.replaceAll(address, COVER), text)
   const ascii = inAsciiDigits(withoutLinks)
   const hasPhone = [...ascii.matchAll(DIGITS)].some(([found]) => isPhone(found))
-  const words = hasPhone ? ascii.replaceAll(DIGITS, (found) => (isPhone(found) ? COVER : found)) : withoutLinks
+  const words = hasPhone
+    ? ascii.replaceAll(DIGITS, (found) => (isPhone(found) ? COVER : found))
+    : withoutLinks
   return { words, isMasked: words !== text }
 }
 

@@ -8,7 +8,16 @@ import { transact } from '#platform/transact'
 import type { Message } from './contract.ts'
 import { presentMessage } from './present.ts'
 import { blockedWord, maskContacts, plainText } from './rules.ts'
-import { countSince, holdThread, insertMessage, readBlocked, readSettings, readThread, updateThread, type Settings } from './store.ts'
+import {
+  countSince,
+  holdThread,
+  insertMessage,
+  readBlocked,
+  readSettings,
+  readThread,
+  updateThread,
+  type Settings,
+} from './store.ts'
 import type { Party, Photo, ThreadRow } from './tables.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +33,11 @@ export async function readableOrder(db: Db, orderId: number, { as, personId }: R
   return sold
 }
 
-async function mayRead(db: Db, { order }: SoldOrder, { as, personId }: Omit<Reader, 'now'>): Promise<boolean> {
+async function mayRead(
+  db: Db,
+  { order }: SoldOrder,
+  { as, personId }: Omit<Reader, 'now'>,
+): Promise<boolean> {
   if (NEVER_PLACED.has(order.status)) return false
   if (as === 'shopper') return order.shopper_id === personId
   if (as === 'store') return (await storesOf(db, [order.store_id])).get(order.store_id)?.ownerId === personId
@@ -40,11 +53,16 @@ type Typed = { text: string; photos: readonly string[] }
  * Keeps a message about an order, with links and numbers covered, and has the others told.
  * @throws Refusal 404, 409 `closed` long after the order, 400 for nothing or for words that nobody has to read, 429 for too many in an hour.
  */
-export function sendMessage(db: Db, orderId: number, { text, photos, ...who }: Reader & Typed): Promise<{ response: Message }> {
+export function sendMessage(
+  db: Db,
+  orderId: number,
+  { text, photos, ...who }: Reader & Typed,
+): Promise<{ response: Message }> {
   return transact(db, async (tx) => {
     const sold = await readableOrder(tx, orderId, who)
     const settings = await readSettings(tx)
-    if (!mayWrite(sold, settings, who.now)) throw conflict('closed', 'This order is long over. Please write to us instead.')
+    if (!mayWrite(sold, settings, who.now))
+      throw conflict('closed', 'This order is long over. Please write to us instead.')
     const { order } = sold
     const thread = await holdThread(tx, {
       order_id: orderId,
@@ -73,10 +91,18 @@ export function sendMessage(db: Db, orderId: number, { text, photos, ...who }: R
   })
 }
 
-async function mustNotFlood(tx: Tx, orderId: number, { who, settings }: { who: Reader; settings: Settings }): Promise<void> {
+async function mustNotFlood(
+  tx: Tx,
+  orderId: number,
+  { who, settings }: { who: Reader; settings: Settings },
+): Promise<void> {
   const since = new Date(who.now.getTime() - HOUR_MS)
   if ((await countSince(tx, { orderId, authorId: who.personId, since })) < settings.an_hour) return
-  throw new Refusal(429, 'too_many', 'You have written a lot about this order. Please wait for an answer.').with({ retryAfterSeconds: 600 })
+  throw new Refusal(
+    429,
+    'too_many',
+    'You have written a lot about this order. Please wait for an answer.',
+  ).with({ retryAfterSeconds: 600 })
 }
 
 async function readText(tx: Tx, text: string, photos: number) {
@@ -86,7 +112,11 @@ async function readText(tx: Tx, text: string, photos: number) {
   return maskContacts(plain)
 }
 
-async function readPhotos(tx: Tx, personId: number, { paths, most }: { paths: readonly string[]; most: number }): Promise<Photo[]> {
+async function readPhotos(
+  tx: Tx,
+  personId: number,
+  { paths, most }: { paths: readonly string[]; most: number },
+): Promise<Photo[]> {
   if (new Set(paths).size > most) throw badInput(`Please add at most ${most} photos.`)
   return (await ownPhotos(tx, personId, paths)).map(({ path, width, height, placeholder }) => ({
     path,
@@ -97,16 +127,23 @@ async function readPhotos(tx: Tx, personId: number, { paths, most }: { paths: re
 }
 
 const waited = ({ waiting_since }: ThreadRow, now: Date): number | null =>
-  waiting_since === null ? null : Math.max(0, Math.round((now.getTime() - new Date(waiting_since).getTime()) / 1_000))
+  waiting_since === null
+    ? null
+    : Math.max(0, Math.round((now.getTime() - new Date(waiting_since).getTime()) / 1_000))
 
 /** Who writes has read what was there; the others have one more, and are told of it by a letter unless one is on its way. */
-async function note(tx: Tx, thread: ThreadRow, { id, words, by, at }: { id: number; words: string; by: Party; at: Date }): Promise<void> {
+async function note(
+  tx: Tx,
+  thread: ThreadRow,
+  { id, words, by, at }: { id: number; words: string; by: Party; at: Date },
+): Promise<void> {
   const tell = (['shopper', 'store'] as const).filter((party) => party !== by && !thread[`${party}_notified`])
   await updateThread(tx, thread.order_id, {
     last_at: at,
     last_by: by,
     last_words: words.slice(0, 200),
-    waiting_since: by === 'shopper' ? (thread.waiting_since ?? at) : by === 'store' ? null : thread.waiting_since,
+    waiting_since:
+      by === 'shopper' ? (thread.waiting_since ?? at) : by === 'store' ? null : thread.waiting_since,
     shopper_unread: by === 'shopper' ? 0 : thread.shopper_unread + 1,
     store_unread: by === 'store' ? 0 : thread.store_unread + 1,
     shopper_notified: by !== 'shopper',
@@ -123,13 +160,19 @@ async function note(tx: Tx, thread: ThreadRow, { id, words, by, at }: { id: numb
 }
 
 /** All of it was read. Nothing to read is read too. @throws Refusal 404. */
-export function markRead(db: Db, orderId: number, who: Reader & { as: 'shopper' | 'store' }): Promise<{ success: true }> {
+export function markRead(
+  db: Db,
+  orderId: number,
+  who: Reader & { as: 'shopper' | 'store' },
+): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     await readableOrder(tx, orderId, who)
     await updateThread(
       tx,
       orderId,
-      who.as === 'shopper' ? { shopper_unread: 0, shopper_notified: false } : { store_unread: 0, store_notified: false },
+      who.as === 'shopper'
+        ? { shopper_unread: 0, shopper_notified: false }
+        : { store_unread: 0, store_notified: false },
     )
     return { success: true }
   })

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { MESSAGE_COLUMNS, THREAD_COLUMNS, type MessageRow, type Party, type Photo, type ThreadRow } from './tables.ts'
+import {
+  MESSAGE_COLUMNS,
+  THREAD_COLUMNS,
+  type MessageRow,
+  type Party,
+  type Photo,
+  type ThreadRow,
+} from './tables.ts'
 import { listOf } from '#platform/columns'
 
 export type Settings = Record<'most_photos' | 'open_days' | 'an_hour' | 'answers_days', number>
@@ -16,19 +23,35 @@ export async function readBlocked(db: Db): Promise<Set<string>> {
 }
 
 export const readThread = (db: Db, orderId: number): Promise<ThreadRow | undefined> =>
-  db.selectFrom('conversations.threads').select(THREAD_COLUMNS).where('order_id', '=', orderId).executeTakeFirst()
+  db
+    .selectFrom('conversations.threads')
+    .select(THREAD_COLUMNS)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 
 type NewThread = Pick<ThreadRow, 'order_id' | 'shopper_id' | 'store_id'> & { by: Party; at: Date }
 
 /** An order's thread, held until the transaction ends; begun if there is none yet. */
-export async function holdThread(tx: Tx, { order_id, shopper_id, store_id, by, at }: NewThread): Promise<ThreadRow> {
+export async function holdThread(
+  tx: Tx,
+  { order_id, shopper_id, store_id, by, at }: NewThread,
+): Promise<ThreadRow> {
   await sql`
     insert into conversations.threads (order_id, shopper_id, store_id, last_at, last_by, last_words)
     values (${order_id}, ${shopper_id}, ${store_id}, ${at}, ${by}, '') on conflict do nothing`.execute(tx)
-  return tx.selectFrom('conversations.threads').select(THREAD_COLUMNS).where('order_id', '=', order_id).forUpdate().executeTakeFirstOrThrow()
+  return tx
+    .selectFrom('conversations.threads')
+    .select(THREAD_COLUMNS)
+    .where('order_id', '=', order_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
-export async function updateThread(tx: Tx, orderId: number, set: Partial<Omit<ThreadRow, 'order_id'>>): Promise<void> {
+export async function updateThread(
+  tx: Tx,
+  orderId: number,
+  set: Partial<Omit<ThreadRow, 'order_id'>>,
+): Promise<void> {
   await tx.updateTable('conversations.threads').set(set).where('order_id', '=', orderId).execute()
 }
 
@@ -43,16 +66,25 @@ export async function insertMessage(tx: Tx, row: NewMessage): Promise<number> {
 }
 
 /** The newest messages of an order, or the newest before one; oldest first. */
-export async function readMessagesOf(db: Db, orderId: number, { before, limit }: { before: number | null; limit: number }) {
+export async function readMessagesOf(
+  db: Db,
+  orderId: number,
+  { before, limit }: { before: number | null; limit: number },
+) {
   const { rows } = await sql<MessageRow & { id: number }>`
     select ${listOf(MESSAGE_COLUMNS)} from (select ${listOf(MESSAGE_COLUMNS)} from conversations.messages where order_id = ${orderId} and (${before}::bigint is null or id < ${before}::bigint)
       order by id desc limit ${limit}) newest order by id`.execute(db)
   return rows
 }
 
-export async function countSince(db: Db, { orderId, authorId, since }: { orderId: number; authorId: number; since: Date }): Promise<number> {
+export async function countSince(
+  db: Db,
+  { orderId, authorId, since }: { orderId: number; authorId: number; since: Date },
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from conversations.messages where order_id = ${orderId} and author_id = ${authorId} and at > ${since}`.execute(db)
+    select count(*)::int as count from conversations.messages where order_id = ${orderId} and author_id = ${authorId} and at > ${since}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -67,7 +99,11 @@ export async function readAnswerSeconds(db: Db, storeId: number, since: Date): P
 
 type Page = { offset: number; limit: number }
 
-export async function readShopperThreads(db: Db, shopperId: number, { offset, limit }: Page): Promise<ThreadRow[]> {
+export async function readShopperThreads(
+  db: Db,
+  shopperId: number,
+  { offset, limit }: Page,
+): Promise<ThreadRow[]> {
   return db
     .selectFrom('conversations.threads')
     .select(THREAD_COLUMNS)
@@ -79,7 +115,11 @@ export async function readShopperThreads(db: Db, shopperId: number, { offset, li
 }
 
 /** Those that wait longest first, then the others, the latest first. */
-export async function readStoreThreads(db: Db, storeId: number, { offset, limit }: Page): Promise<ThreadRow[]> {
+export async function readStoreThreads(
+  db: Db,
+  storeId: number,
+  { offset, limit }: Page,
+): Promise<ThreadRow[]> {
   const { rows } = await sql<ThreadRow>`
     select ${listOf(THREAD_COLUMNS)} from conversations.threads where store_id = ${storeId}
     order by waiting_since nulls last, last_at desc, order_id limit ${limit} offset ${offset}`.execute(db)
@@ -106,8 +146,16 @@ export const readWritten = (db: Db, personId: number) =>
     .execute()
 
 export async function giveThreads(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
-  await tx.updateTable('conversations.threads').set({ shopper_id: into }).where('shopper_id', '=', from).execute()
-  await tx.updateTable('conversations.messages').set({ author_id: into }).where('author_id', '=', from).execute()
+  await tx
+    .updateTable('conversations.threads')
+    .set({ shopper_id: into })
+    .where('shopper_id', '=', from)
+    .execute()
+  await tx
+    .updateTable('conversations.messages')
+    .set({ author_id: into })
+    .where('author_id', '=', from)
+    .execute()
 }
 
 /** Takes a person's words and photos away; that she wrote, and when, stays with the order. */
@@ -115,13 +163,17 @@ export async function silence(tx: Tx, personId: number): Promise<void> {
   await sql`
     update conversations.threads t set last_words = '' from conversations.messages m
     where m.order_id = t.order_id and m.author_id = ${personId} and m.at = t.last_at`.execute(tx)
-  await sql`update conversations.messages set words = '', photos = '[]', author_id = null where author_id = ${personId}`.execute(tx)
+  await sql`update conversations.messages set words = '', photos = '[]', author_id = null where author_id = ${personId}`.execute(
+    tx,
+  )
 }
 
 /** Those of some photos, by path, that a message shows. */
 export async function photosShown(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${[...paths]}::text[]) as p(path)
-    where exists (select from conversations.messages m where m.photos @> jsonb_build_array(jsonb_build_object('path', p.path)))`.execute(db)
+    where exists (select from conversations.messages m where m.photos @> jsonb_build_array(jsonb_build_object('path', p.path)))`.execute(
+    db,
+  )
   return new Set(rows.map(({ path }) => path))
 }

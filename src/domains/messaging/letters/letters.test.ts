@@ -29,7 +29,9 @@ const problemsOf = ({ needs, subject, body, sms }: Template): Record<string, boo
     'names what it does not declare': [...used].some((name) => !isDeclared(name)),
     'declares what it does not name': needs.some((need) => !used.has(need) && !MAY_BE_EMPTY.has(need)),
     'is not said in Hindi': [subject, ...long].some(({ hi }) => !/[\u0900-\u097F]/.test(hi)),
-    'says less in one language': long.some(({ en, hi }) => named(en).toSorted().join() !== named(hi).toSorted().join()),
+    'says less in one language': long.some(
+      ({ en, hi }) => named(en).toSorted().join() !== named(hi).toSorted().join(),
+    ),
     'has no link': [body.en, body.hi].some((text) => !text.includes('{link}')),
   }
 }
@@ -38,7 +40,9 @@ const isTrue = ([, is]: [string, boolean]): boolean => is
 const wrongWith = (problems: Record<string, boolean>) => Object.entries(problems).filter(isTrue)
 
 test(`${all.length} things are written of in English and in Hindi, and each text names what it declares and nothing else`, () => {
-  expect(all.flatMap(([key, template]) => wrongWith(problemsOf(template)).map(([problem]) => `${key} ${problem}`))).toEqual([])
+  expect(
+    all.flatMap(([key, template]) => wrongWith(problemsOf(template)).map(([problem]) => `${key} ${problem}`)),
+  ).toEqual([])
 })
 
 const smsProblems = (key: keyof typeof templates, needs: Template['needs']): Record<string, boolean> => {
@@ -56,7 +60,11 @@ const smsProblems = (key: keyof typeof templates, needs: Template['needs']): Rec
 test('an SMS costs two parts in English and three in Hindi at most, has no link, says who writes and tags each variable for the portal', () => {
   const withSms = all.filter(([, { sms }]) => sms)
   expect(withSms.length).toBeGreaterThan(25)
-  expect(withSms.flatMap(([key, { needs }]) => wrongWith(smsProblems(key, needs)).map(([problem]) => `${key} ${problem}`))).toEqual([])
+  expect(
+    withSms.flatMap(([key, { needs }]) =>
+      wrongWith(smsProblems(key, needs)).map(([problem]) => `${key} ${problem}`),
+    ),
+  ).toEqual([])
 })
 
 test.each([
@@ -77,8 +85,12 @@ test('a long title is cut in an SMS, a rupee is spelt so that the text stays che
     when: { en: '29 Nov 2026, 11:00', hi: '29 नवंबर 2026, 11:00' },
     who: 'Meera Iyer',
   }
-  expect(writeText('booking-confirmed', { values, language: 'en' })?.values['title']).toBe('Natural indigo dyeing on ha...')
-  expect(writeText('order-placed', { values: { order: '7', amount: '₹1,180' }, language: 'en' })?.text).toContain('of Rs 1,180 is')
+  expect(writeText('booking-confirmed', { values, language: 'en' })?.values['title']).toBe(
+    'Natural indigo dyeing on ha...',
+  )
+  expect(
+    writeText('order-placed', { values: { order: '7', amount: '₹1,180' }, language: 'en' })?.text,
+  ).toContain('of Rs 1,180 is')
   const letter = writeLetter('conductor-approve', {
     to: 'm@example.in',
     values: { words: '' },
@@ -128,7 +140,9 @@ test('an SMS without its DLT number stays here, is logged and counted; with it, 
   expect([sent.length, warned.length]).toEqual([0, 2])
   expect(warned[0]).toContain('order-delivered (en): it has no DLT template id')
   expect(warned.join()).not.toContain('98765')
-  expect(await readWithheld(fresh.db, new Date('2026-11-23T05:00:00Z'))).toEqual([{ key: 'order-delivered', language: 'en', texts: 2 }])
+  expect(await readWithheld(fresh.db, new Date('2026-11-23T05:00:00Z'))).toEqual([
+    { key: 'order-delivered', language: 'en', texts: 2 },
+  ])
   await say(false)
   const row = {
     key: 'order-delivered',
@@ -139,7 +153,15 @@ test('an SMS without its DLT number stays here, is logged and counted; with it, 
   }
   await transact(fresh.db, (tx) => putRegistration(tx, row, { by: 1, at: new Date() }))
   await say()
-  expect(sent.map(({ templateId, header, carrierId, name, values }) => [templateId, header, carrierId, name, values])).toEqual([
+  expect(
+    sent.map(({ templateId, header, carrierId, name, values }) => [
+      templateId,
+      header,
+      carrierId,
+      name,
+      values,
+    ]),
+  ).toEqual([
     ['', '', '', 'order-104217-sms', { order: '104217' }],
     ['1107169999999999999', 'CIYSHP', 'flow', 'order-104217-sms', { order: '104217' }],
   ])

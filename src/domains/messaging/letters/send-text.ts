@@ -50,7 +50,9 @@ export async function sendText(tx: Tx, post: Post, sending: Sending & { key: Tem
   const { language, row } = await registeredIn(tx, key, wanted)
   if (!row && texts.needsRegistration) {
     await countWithheld(tx, { key, language, at: texts.now() })
-    texts.warn(`No SMS was sent of ${key} (${language}): it has no DLT template id. Set it on the staff's page of letters.`)
+    texts.warn(
+      `No SMS was sent of ${key} (${language}): it has no DLT template id. Set it on the staff's page of letters.`,
+    )
     return
   }
   const { template_id: templateId, header, carrier_id: carrierId } = row ?? NOT_REGISTERED
@@ -69,7 +71,11 @@ export async function sendText(tx: Tx, post: Post, sending: Sending & { key: Tem
 }
 
 /** The wanted language with its number, else English with its own, else the wanted one without any. */
-async function registeredIn(tx: Tx, key: TemplateKey, wanted: Language): Promise<{ language: Language; row: Registration | null }> {
+async function registeredIn(
+  tx: Tx,
+  key: TemplateKey,
+  wanted: Language,
+): Promise<{ language: Language; row: Registration | null }> {
   for (const language of wanted === 'en' ? [wanted] : [wanted, 'en' as const]) {
     const row = await readRegistration(tx, key, language)
     if (row && row.template_id !== '') return { language, row }

@@ -23,7 +23,9 @@ async function sent(letters: Sent[], { atOnce = false } = {}): Promise<Sent[]> {
 }
 
 test('a shop without a company sends letters as they were written', async () => {
-  expect(await sent([{ text: 'Your order 7 is on its way.' }])).toEqual([{ text: 'Your order 7 is on its way.' }])
+  expect(await sent([{ text: 'Your order 7 is on its way.' }])).toEqual([
+    { text: 'Your order 7 is on its way.' },
+  ])
 })
 
 test('with a company, each letter ends with its name, address, CIN and contacts; what is not set is left out', async () => {
@@ -33,7 +35,9 @@ test('with a company, each letter ends with its name, address, CIN and contacts;
     trade_name: 'Spinners',
     address: '4 Mill Lane\nPune 411001',
   }
-  await transact(fresh.db, (tx) => writeCompany(tx, { ...company, cin: 'U47912MH2024PTC123456', email: 'hello@spinners.in' }))
+  await transact(fresh.db, (tx) =>
+    writeCompany(tx, { ...company, cin: 'U47912MH2024PTC123456', email: 'hello@spinners.in' }),
+  )
   const [one] = await sent([{ text: 'Your order 7 is on its way.' }])
   expect(one).toEqual({
     sender: 'Spinners',
@@ -48,5 +52,7 @@ test('with a company, each letter ends with its name, address, CIN and contacts;
     }),
   )
   const two = await sent([{ text: 'One.' }, { text: 'Two.' }], { atOnce: true })
-  expect(two.map(({ text }) => text)).toEqual(['One.', 'Two.'].map((text) => `${text}\n\n--\nSpinners\nhello@spinners.in · +91 20 1234 5678`))
+  expect(two.map(({ text }) => text)).toEqual(
+    ['One.', 'Two.'].map((text) => `${text}\n\n--\nSpinners\nhello@spinners.in · +91 20 1234 5678`),
+  )
 })

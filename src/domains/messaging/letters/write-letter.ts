@@ -41,8 +41,11 @@ export function writeLetter<Key extends TemplateKey>(key: Key, told: Told<Key> &
   const { to, name, unsubscribe, language } = told
   const template: Template = templates[key]
   const link = linkOf(told)
-  const say = (words: Both, chosen: Language): string => fill(words[chosen], { values: told.values, link, language: chosen })
-  const text = language ? say(template.body, language) : `${say(template.body, 'en')}\n\n– – –\n\n${say(template.body, 'hi')}`
+  const say = (words: Both, chosen: Language): string =>
+    fill(words[chosen], { values: told.values, link, language: chosen })
+  const text = language
+    ? say(template.body, language)
+    : `${say(template.body, 'en')}\n\n– – –\n\n${say(template.body, 'hi')}`
   return {
     to,
     subject: say(template.subject, language ?? 'en'),
@@ -56,8 +59,19 @@ export function writeLetter<Key extends TemplateKey>(key: Key, told: Told<Key> &
   }
 }
 
-const linkOf = ({ path, publicUrl, language }: { path: string; publicUrl: string; language?: Language | undefined }): string =>
-  new URL(language === 'hi' && path.startsWith('/') && !path.startsWith('/api/') ? `/hi${path}` : path, publicUrl).href
+const linkOf = ({
+  path,
+  publicUrl,
+  language,
+}: {
+  path: string
+  publicUrl: string
+  language?: Language | undefined
+}): string =>
+  new URL(
+    language === 'hi' && path.startsWith('/') && !path.startsWith('/api/') ? `/hi${path}` : path,
+    publicUrl,
+  ).href
 
 type Filling = { values: Record<string, Value>; link: string; language: Language }
 

@@ -6,16 +6,25 @@ import type { Value } from './write-letter.ts'
 /** Operators take no longer value in the place of a variable. */
 const LONGEST_VALUE = 30
 
-const shortened = (value: string): string => (value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 3).trimEnd()}...` : value)
+const shortened = (value: string): string =>
+  value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 3).trimEnd()}...` : value
 
 /** In letters of GSM 03.38, so that one sign does not make a text twice as dear. */
 const plain = (value: string): string =>
-  value.replace(/₹\s?/g, 'Rs ').replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-').replace(/×/g, 'x')
+  value
+    .replace(/₹\s?/g, 'Rs ')
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, '-')
+    .replace(/×/g, 'x')
 
 export type Written = { text: string; values: Record<string, string> }
 
 /** The SMS that the registry has for something, as it is registered, with its values in it; null: none is sent of it. */
-export function writeText(key: TemplateKey, { values, language }: { values: Record<string, Value>; language: Language }): Written | null {
+export function writeText(
+  key: TemplateKey,
+  { values, language }: { values: Record<string, Value>; language: Language },
+): Written | null {
   const { sms }: Template = templates[key]
   if (!sms) return null
   const used: Record<string, string> = {}
@@ -32,5 +41,8 @@ export function writeText(key: TemplateKey, { values, language }: { values: Reco
 export function toRegister(key: TemplateKey, language: Language): string | null {
   const { sms }: Template = templates[key]
   const tags: Record<string, { tag: string | null }> = variables
-  return sms && sms[language].replace(/\{(\w+)\}/g, (_, name: string) => `{#${tags[name]?.tag ?? 'alphanumeric'}#}`)
+  return (
+    sms &&
+    sms[language].replace(/\{(\w+)\}/g, (_, name: string) => `{#${tags[name]?.tag ?? 'alphanumeric'}#}`)
+  )
 }

@@ -2,13 +2,38 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { quietHours } from './contract/push.ts'
 
-export const noticeKinds = ['like', 'follow', 'comment', 'mention', 'post', 'order', 'creator', 'policy', 'standing'] as const
+export const noticeKinds = [
+  'like',
+  'follow',
+  'comment',
+  'mention',
+  'post',
+  'order',
+  'creator',
+  'policy',
+  'standing',
+] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]
 
-export { listPushDevices, putPushDevice, putQuietHours, removePushDevice, type PushDevices, type QuietHours } from './contract/push.ts'
+export {
+  listPushDevices,
+  putPushDevice,
+  putQuietHours,
+  removePushDevice,
+  type PushDevices,
+  type QuietHours,
+} from './contract/push.ts'
 
-export { areas as letterAreas, getLetter, listLetters, registerText, sendSample, type ListedLetter, type ShownLetter } from './contract/letters.ts'
+export {
+  areas as letterAreas,
+  getLetter,
+  listLetters,
+  registerText,
+  sendSample,
+  type ListedLetter,
+  type ShownLetter,
+} from './contract/letters.ts'
 
 declare module '#platform/announce' {
   interface Announcements {
@@ -70,7 +95,9 @@ const choice = z.object({
   in_app: z.boolean(),
   email: z.boolean(),
   push: z.boolean().meta({ description: 'On the browsers that were turned on' }),
-  can_change: z.boolean().meta({ description: 'Whether it may be off in the shop; on browsers it always may' }),
+  can_change: z
+    .boolean()
+    .meta({ description: 'Whether it may be off in the shop; on browsers it always may' }),
 })
 
 export type NoticeChoice = z.infer<typeof choice>

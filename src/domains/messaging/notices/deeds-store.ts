@@ -13,7 +13,8 @@ export async function takeTurns(tx: Tx, kind: Deed['kind'], things: readonly num
 }
 
 /** One deed by name, to find it in what was read. */
-export const nameOf = ({ kind, about, toldId, personId }: Deed): string => `${kind} ${toldId} ${about}/${personId}`
+export const nameOf = ({ kind, about, toldId, personId }: Deed): string =>
+  `${kind} ${toldId} ${about}/${personId}`
 
 /** Those of which whom they are told to has read, by name. */
 export async function readRead(tx: Tx, deeds: readonly Deed[]): Promise<Set<string>> {
@@ -42,5 +43,7 @@ export async function takeBack(tx: Tx, deeds: readonly Deed[]): Promise<void> {
   )
 }
 
-const listed = (deeds: readonly Deed[]) => sql`unnest(${deeds.map(({ kind }) => kind)}::text[], ${deeds.map(({ about }) => about)}::text[],
+const listed = (
+  deeds: readonly Deed[],
+) => sql`unnest(${deeds.map(({ kind }) => kind)}::text[], ${deeds.map(({ about }) => about)}::text[],
   ${deeds.map(({ toldId }) => toldId)}::bigint[], ${deeds.map(({ personId }) => personId)}::bigint[]) as q(kind, about, told_id, person_id)`

@@ -19,7 +19,8 @@ export async function findDueLetters(db: Db, now: Date): Promise<number> {
   return transact(db, async (tx) => {
     const due = await takeDueLetters(tx, { now, most: AT_ONCE })
     for (const personId of due)
-      if (await mayReach(tx, personId, BY_LETTER)) await announce(tx, 'notices.letterDue', { personId, at: now.toISOString() })
+      if (await mayReach(tx, personId, BY_LETTER))
+        await announce(tx, 'notices.letterDue', { personId, at: now.toISOString() })
     return due.length
   })
 }
@@ -35,8 +36,12 @@ export function noticeLetters({ publicUrl, mail }: Post): readonly Listener[] {
       hear: async (tx, { personId }, { id }) => {
         const whom = (await mayReach(tx, personId, BY_LETTER)) ? await letterAddressOf(tx, personId) : null
         if (!whom) return
-        const wanted = new Set(choicesFrom(await readChoices(tx, personId)).flatMap(({ kind, email }) => (email ? [kind] : [])))
-        const rows = (await turnNotices(tx, personId, { after: null, most: 50 })).filter(({ kind, is_read }) => !is_read && wanted.has(kind))
+        const wanted = new Set(
+          choicesFrom(await readChoices(tx, personId)).flatMap(({ kind, email }) => (email ? [kind] : [])),
+        )
+        const rows = (await turnNotices(tx, personId, { after: null, most: 50 })).filter(
+          ({ kind, is_read }) => !is_read && wanted.has(kind),
+        )
         if (rows.length === 0) return
         const told = await presentRows(tx, rows.slice(0, LINES), personId)
         const stop = await stopLinks(tx, { personId, ...BY_LETTER }, publicUrl)
@@ -58,4 +63,6 @@ export function noticeLetters({ publicUrl, mail }: Post): readonly Listener[] {
 }
 
 const listed = (told: readonly Notice[], language: Language): string =>
-  told.map((notice) => (language === 'hi' ? `- ${titleOf(notice, 'hi')}।` : `- ${sentenceOf(notice)}`)).join('\n')
+  told
+    .map((notice) => (language === 'hi' ? `- ${titleOf(notice, 'hi')}।` : `- ${sentenceOf(notice)}`))
+    .join('\n')

@@ -53,29 +53,58 @@ const community = (clock: Clock): readonly Listener[] => [
     hear: async (tx, { postId, creatorId, personId, answersId }) => {
       const at = clock.now()
       const about = `post ${postId}`
-      await tell(tx, { personId: creatorId, kind: 'comment', about, facts: { what: 'commented', postId }, actors: [personId], at })
+      await tell(tx, {
+        personId: creatorId,
+        kind: 'comment',
+        about,
+        facts: { what: 'commented', postId },
+        actors: [personId],
+        at,
+      })
       if (answersId === null || answersId === creatorId) return
-      await tell(tx, { personId: answersId, kind: 'comment', about: `answer ${postId}`, facts: { what: 'answered', postId }, actors: [personId], at })
+      await tell(tx, {
+        personId: answersId,
+        kind: 'comment',
+        about: `answer ${postId}`,
+        facts: { what: 'answered', postId },
+        actors: [personId],
+        at,
+      })
     },
   }),
   listener({
     topic: 'feed.mentioned',
     name: 'notices: tells of mentions',
     hear: (tx, { postId, creatorId, personId, at }) =>
-      tell(tx, { personId, kind: 'mention', about: `post ${postId}`, facts: { what: 'mentioned', postId }, actors: [creatorId], at: new Date(at) }),
+      tell(tx, {
+        personId,
+        kind: 'mention',
+        about: `post ${postId}`,
+        facts: { what: 'mentioned', postId },
+        actors: [creatorId],
+        at: new Date(at),
+      }),
   }),
   listener({
     topic: 'feed.mentionedBelow',
     name: 'notices: tells of mentions in comments',
     hear: (tx, { postId, byId, personId, at }) =>
-      tell(tx, { personId, kind: 'mention', about: `below ${postId}`, facts: { what: 'named', postId }, actors: [byId], at: new Date(at) }),
+      tell(tx, {
+        personId,
+        kind: 'mention',
+        about: `below ${postId}`,
+        facts: { what: 'named', postId },
+        actors: [byId],
+        at: new Date(at),
+      }),
   }),
   listener({
     topic: 'feed.published',
     name: 'notices: begins to tell of a post',
     // Posts of the past, with which a shop begins, are no news.
     concerns: ({ at }) => clock.now().getTime() - Date.parse(at) < NEWS_DAYS * 86_400_000,
-    hear: (tx, { postId, creatorId, at }) => announce(tx, 'notices.spread', { postId, creatorId, at, after: 0 }),
+    hear: (tx, { postId, creatorId, at }) =>
+      announce(tx, 'notices.spread', { postId, creatorId, at, after: 0 }),
   }),
   listener({
     topic: 'notices.spread',
@@ -89,14 +118,23 @@ const LOT = 2_000
 const LOOKS_DAYS = 30
 
 /** A maker with a million followers is 500 small transactions, and only those are written to who look at their bell. */
-async function spread(tx: Tx, { postId, creatorId, at, after }: { postId: number; creatorId: number; at: string; after: number }): Promise<void> {
+async function spread(
+  tx: Tx,
+  { postId, creatorId, at, after }: { postId: number; creatorId: number; at: string; after: number },
+): Promise<void> {
   const ids = await followersOf(tx, creatorId, { after, most: LOT })
   if (ids.length === 0) return
   const moment = new Date(at)
-  await putPost(tx, ids, { creatorId, postId, at: moment, since: new Date(moment.getTime() - LOOKS_DAYS * 86_400_000) })
+  await putPost(tx, ids, {
+    creatorId,
+    postId,
+    at: moment,
+    since: new Date(moment.getTime() - LOOKS_DAYS * 86_400_000),
+  })
   await tellDevices(tx, await noticesAt(tx, ids, { kind: 'post', at: moment }), { kind: 'post', at: moment })
   const last = ids.at(-1)
-  if (ids.length === LOT && last !== undefined) await announce(tx, 'notices.spread', { postId, creatorId, at, after: last })
+  if (ids.length === LOT && last !== undefined)
+    await announce(tx, 'notices.spread', { postId, creatorId, at, after: last })
 }
 
 const orders = (clock: Clock): readonly Listener[] => [
@@ -111,7 +149,8 @@ const orders = (clock: Clock): readonly Listener[] => [
     name: 'notices: tells how an order goes',
     concerns: isOrderStep,
     hear: async (tx, { orderId, shopperId, event, to, at }) => {
-      if (isOrderStep({ event, to })) await tell(tx, ofOrder({ orderId, personId: shopperId, what: to, at: new Date(at) }))
+      if (isOrderStep({ event, to }))
+        await tell(tx, ofOrder({ orderId, personId: shopperId, what: to, at: new Date(at) }))
     },
   }),
   // Whoever has no e-mail address hears of it here alone.
@@ -125,16 +164,22 @@ const orders = (clock: Clock): readonly Listener[] => [
     listener({
       topic,
       name: `notices: tells what is due (${topic})`,
-      hear: (tx, { orderId, shopperId }) => tell(tx, ofOrder({ orderId, personId: shopperId, what, at: clock.now() })),
+      hear: (tx, { orderId, shopperId }) =>
+        tell(tx, ofOrder({ orderId, personId: shopperId, what, at: clock.now() })),
     }),
   ),
 ]
 
 /** What is unpacked was accepted long ago. */
-const isOrderStep = ({ event, to }: { event: string; to: string }): boolean => event !== 'unpack' && ORDER_STEPS.includes(to)
+const isOrderStep = ({ event, to }: { event: string; to: string }): boolean =>
+  event !== 'unpack' && ORDER_STEPS.includes(to)
 
 /** With it an order begins: heard after whatever followed, it is no news. */
-const tellPlaced = (tx: Tx, all: readonly { orderId: number; shopperId: number }[], at: Date): Promise<void> =>
+const tellPlaced = (
+  tx: Tx,
+  all: readonly { orderId: number; shopperId: number }[],
+  at: Date,
+): Promise<void> =>
   tellAll(
     tx,
     all.map(({ orderId, shopperId }) => ofOrder({ orderId, personId: shopperId, what: 'placed', at })),
@@ -142,7 +187,17 @@ const tellPlaced = (tx: Tx, all: readonly { orderId: number; shopperId: number }
   )
 
 /** Each order has one line while it is unread, which says the newest. */
-const ofOrder = ({ orderId, personId, what, at }: { orderId: number; personId: number; what: string; at: Date }): Told => ({
+const ofOrder = ({
+  orderId,
+  personId,
+  what,
+  at,
+}: {
+  orderId: number
+  personId: number
+  what: string
+  at: Date
+}): Told => ({
   personId,
   kind: 'order',
   about: `order ${orderId}`,
@@ -165,27 +220,32 @@ const decisions: readonly Listener[] = [
   listener({
     topic: 'creators.rejected',
     name: 'notices: tells of a no',
-    hear: (tx, { personId, reason, at }) => tellOfDecision(tx, { personId, what: 'rejected', words: reason, at }),
+    hear: (tx, { personId, reason, at }) =>
+      tellOfDecision(tx, { personId, what: 'rejected', words: reason, at }),
   }),
   listener({
     topic: 'creators.asked',
     name: 'notices: tells of a question',
-    hear: (tx, { personId, question, at }) => tellOfDecision(tx, { personId, what: 'asked', words: question, at }),
+    hear: (tx, { personId, question, at }) =>
+      tellOfDecision(tx, { personId, what: 'asked', words: question, at }),
   }),
   listener({
     topic: 'creators.revoked',
     name: 'notices: tells that the leave is taken back',
-    hear: (tx, { personId, reason, at }) => tellOfDecision(tx, { personId, what: 'revoked', words: reason, at }),
+    hear: (tx, { personId, reason, at }) =>
+      tellOfDecision(tx, { personId, what: 'revoked', words: reason, at }),
   }),
   listener({
     topic: 'creators.reinstated',
     name: 'notices: tells that the leave is given back',
-    hear: (tx, { personId, reason, at }) => tellOfDecision(tx, { personId, what: 'reinstated', words: reason, at }),
+    hear: (tx, { personId, reason, at }) =>
+      tellOfDecision(tx, { personId, what: 'reinstated', words: reason, at }),
   }),
   listener({
     topic: 'creators.paused',
     name: 'notices: tells of a pause',
-    hear: (tx, { personId, paused, reason, at }) => tellOfDecision(tx, { personId, what: paused ? 'paused' : 'resumed', words: reason, at }),
+    hear: (tx, { personId, paused, reason, at }) =>
+      tellOfDecision(tx, { personId, what: paused ? 'paused' : 'resumed', words: reason, at }),
   }),
 ]
 
@@ -201,18 +261,21 @@ const standing: readonly Listener[] = [
     name: 'notices: tells what was taken down',
     concerns: ({ actions }) => actions.includes('take-down'),
     hear: async (tx, { personId, ticket, actions, statement, at }) => {
-      if (actions.includes('take-down')) await tellOfStanding(tx, { personId, about: ticket, what: 'taken-down', words: statement, at })
+      if (actions.includes('take-down'))
+        await tellOfStanding(tx, { personId, about: ticket, what: 'taken-down', words: statement, at })
     },
   }),
   listener({
     topic: 'moderation.reviewed',
     name: 'notices: tells what came of a second look',
-    hear: (tx, { personId, ticket, outcome, answer, at }) => tellOfStanding(tx, { personId, about: ticket, what: outcome, words: answer, at }),
+    hear: (tx, { personId, ticket, outcome, answer, at }) =>
+      tellOfStanding(tx, { personId, about: ticket, what: outcome, words: answer, at }),
   }),
   listener({
     topic: 'moderation.lookedInto',
     name: 'notices: thanks for a report',
-    hear: (tx, { personId, ticket, at }) => tellOfStanding(tx, { personId, about: ticket, what: 'looked-into', words: ticket, at }),
+    hear: (tx, { personId, ticket, at }) =>
+      tellOfStanding(tx, { personId, about: ticket, what: 'looked-into', words: ticket, at }),
   }),
   listener({
     topic: 'conduct.sanctioned',
@@ -220,7 +283,8 @@ const standing: readonly Listener[] = [
     // Of a leave that is taken back other news tells.
     concerns: ({ kind }) => kind !== 'revoked',
     hear: async (tx, { personId, sanctionId, kind, reason, at }) => {
-      if (kind !== 'revoked') await tellOfStanding(tx, { personId, about: `sanction ${sanctionId}`, what: kind, words: reason, at })
+      if (kind !== 'revoked')
+        await tellOfStanding(tx, { personId, about: `sanction ${sanctionId}`, what: kind, words: reason, at })
     },
   }),
   listener({
@@ -228,7 +292,14 @@ const standing: readonly Listener[] = [
     name: 'notices: tells that a sanction is lifted',
     concerns: ({ kind }) => kind !== 'revoked',
     hear: async (tx, { personId, sanctionId, kind, reason, at }) => {
-      if (kind !== 'revoked') await tellOfStanding(tx, { personId, about: `sanction ${sanctionId}`, what: 'lifted', words: reason, at })
+      if (kind !== 'revoked')
+        await tellOfStanding(tx, {
+          personId,
+          about: `sanction ${sanctionId}`,
+          what: 'lifted',
+          words: reason,
+          at,
+        })
     },
   }),
 ]
@@ -246,5 +317,9 @@ export const noticeListeners = (clock: Clock): readonly Listener[] => [
     hear: (tx, { ids, page, number, at }) => putPolicy(tx, ids, { page, number, at: new Date(at) }),
   }),
   listener({ topic: 'identity.joined', name: 'notices: moves notices', hear: joinPeople }),
-  listener({ topic: 'identity.erased', name: 'notices: forgets notices', hear: (tx, { personId }) => forgetPerson(tx, personId) }),
+  listener({
+    topic: 'identity.erased',
+    name: 'notices: forgets notices',
+    hear: (tx, { personId }) => forgetPerson(tx, personId),
+  }),
 ]

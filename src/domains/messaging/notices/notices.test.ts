@@ -82,15 +82,20 @@ test('one’s own deeds, and those of people one has blocked, are not told', asy
       answersId: fans[1]?.id ?? null,
     }),
   )
-  expect((await list(leela)).rows).toMatchObject([{ kind: 'comment', what: 'commented', names: ['Meera Iyer'], link: '/feedhome/post/7' }])
+  expect((await list(leela)).rows).toMatchObject([
+    { kind: 'comment', what: 'commented', names: ['Meera Iyer'], link: '/feedhome/post/7' },
+  ])
   expect((await list(fans[1] as Somebody)).rows).toMatchObject([{ kind: 'comment', what: 'answered' }])
 })
 
 test('a maker’s new post reaches those of her followers who look at their bell, as one line however many posts', async () => {
   const [looks, sleeps] = [fans[2] as Somebody, fans[3] as Somebody]
   await shop.ask(looks, 'GET /notices/unread')
-  for (const postId of [21, 22]) await say((tx) => announce(tx, 'feed.published', { postId, creatorId: meera.id, at: at() }))
-  expect((await list(looks)).rows).toMatchObject([{ kind: 'post', names: ['Meera Iyer'], people: 1, link: '/feedhome/post/22' }])
+  for (const postId of [21, 22])
+    await say((tx) => announce(tx, 'feed.published', { postId, creatorId: meera.id, at: at() }))
+  expect((await list(looks)).rows).toMatchObject([
+    { kind: 'post', names: ['Meera Iyer'], people: 1, link: '/feedhome/post/22' },
+  ])
   expect((await list(sleeps)).rows).toEqual([])
 })
 
@@ -114,7 +119,9 @@ test('an order says its newest step in one line, a decision says its reason, and
     { kind: 'creator', what: 'rejected', words: 'All pictures are of others.', link: '/become-a-creator' },
     { kind: 'order', what: 'shipped', link: '/order-details/5' },
   ])
-  expect((await shop.ask(asha, 'PUT /user/notice-choices', { kind: 'order', in_app: false, email: false })).status).toBe(400)
+  expect(
+    (await shop.ask(asha, 'PUT /user/notice-choices', { kind: 'order', in_app: false, email: false })).status,
+  ).toBe(400)
   expect((await shop.ask(null, 'GET /notices')).status).toBe(401)
   expect((await shop.ask(asha, 'GET /notices?after=zzz')).status).toBe(400)
 })
@@ -194,5 +201,7 @@ test('the staff with the right look at 80 letters and more in both languages, re
     encoding: 'GSM-7',
     parts: 1,
   })
-  expect((await shop.ask(desk, 'POST /admin/letters/order-delivered/test', { language: 'hi' })).body).toMatchObject({ sms: 'not_registered' })
+  expect(
+    (await shop.ask(desk, 'POST /admin/letters/order-delivered/test', { language: 'hi' })).body,
+  ).toMatchObject({ sms: 'not_registered' })
 })

@@ -21,7 +21,11 @@ const ORDER = 104_217
 type Moved = Announcements['fulfilment.parcel_moved']
 
 /** What its courier says of one of Asha's parcels, one after the other. */
-async function goes(parcelId: number, steps: readonly Moved['to'][], direction: 'forward' | 'reverse' = 'forward'): Promise<void> {
+async function goes(
+  parcelId: number,
+  steps: readonly Moved['to'][],
+  direction: 'forward' | 'reverse' = 'forward',
+): Promise<void> {
   let from: Moved['from'] = 'ready'
   for (const to of steps) {
     const about = {
@@ -41,14 +45,27 @@ async function goes(parcelId: number, steps: readonly Moved['to'][], direction: 
 }
 
 test("Asha's parcel was not handed over and goes back: she is written to once on its way, with what becomes of her money, in both languages", async () => {
-  await goes(7, ['picked_up', 'delivery_failed', 'rto_initiated', 'rto_in_transit', 'rto_delivered', 'inspected'])
+  await goes(7, [
+    'picked_up',
+    'delivery_failed',
+    'rto_initiated',
+    'rto_in_transit',
+    'rto_delivered',
+    'inspected',
+  ])
   expect(letters.map(({ subject }) => subject)).toEqual([
     'Your order 104217 is on its way',
     'Nobody was met for your order 104217',
     'A parcel of your order 104217 goes back',
   ])
   const text = letters[2]?.text ?? ''
-  for (const words of ['Delhivery 14907', 'goes back the way you paid', 'nothing is due for it', 'वह उसी तरह लौटेगा']) expect(text).toContain(words)
+  for (const words of [
+    'Delhivery 14907',
+    'goes back the way you paid',
+    'nothing is due for it',
+    'वह उसी तरह लौटेगा',
+  ])
+    expect(text).toContain(words)
   expect(letters[2]?.link).toBe('https://ciy.test/order-details/104217')
 })
 

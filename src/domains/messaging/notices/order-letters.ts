@@ -9,7 +9,11 @@ import type { Tx } from '#platform/database'
 
 const pageOf = (orderId: number): string => `/order-details/${orderId}`
 
-const ofParcel = { picked_up: 'order-shipped', out_for_delivery: 'order-at-the-door', delivery_failed: 'order-not-met' } as const
+const ofParcel = {
+  picked_up: 'order-shipped',
+  out_for_delivery: 'order-at-the-door',
+  delivery_failed: 'order-not-met',
+} as const
 
 /** However far back it is when its courier first says so. */
 const TURNED: ReadonlySet<string> = new Set(['rto_initiated', 'rto_in_transit', 'rto_delivered'])
@@ -42,7 +46,11 @@ export function orderingLetters(post: Post): readonly Listener[] {
       hear: async (tx, { parcelId, orderId, shopperId, to, courier, awb }, { id }) => {
         if (!isTold(to)) return
         const about = { personId: shopperId, path: pageOf(orderId), name: `parcel-${parcelId}-${id}` }
-        await tellPerson(tx, post, { ...about, key: ofParcel[to], values: { order: String(orderId), courier, awb } })
+        await tellPerson(tx, post, {
+          ...about,
+          key: ofParcel[to],
+          values: { order: String(orderId), courier, awb },
+        })
       },
     }),
     listener({
@@ -52,7 +60,11 @@ export function orderingLetters(post: Post): readonly Listener[] {
       concerns: ({ direction, from, to }) => direction === 'forward' && TURNED.has(to) && !TURNED.has(from),
       hear: (tx, { parcelId, orderId, shopperId, courier, awb }) => {
         const about = { personId: shopperId, path: pageOf(orderId), name: `parcel-${parcelId}-back` }
-        return tellPerson(tx, post, { ...about, key: 'order-turned-back', values: { order: String(orderId), courier, awb } })
+        return tellPerson(tx, post, {
+          ...about,
+          key: 'order-turned-back',
+          values: { order: String(orderId), courier, awb },
+        })
       },
     }),
     listener({
@@ -75,25 +87,56 @@ export function orderingLetters(post: Post): readonly Listener[] {
   ]
 }
 
-type Placed = { orderId: number; shopperId: number; storeId: number; totalPaise: number; isReplacement?: true }
+type Placed = {
+  orderId: number
+  shopperId: number
+  storeId: number
+  totalPaise: number
+  isReplacement?: true
+}
 
 async function placed(tx: Tx, post: Post, orders: readonly Placed[]): Promise<void> {
   const stores = await storesOf(tx, [...new Set(orders.map(({ storeId }) => storeId))])
-  const valuesOf = ({ orderId, totalPaise }: Placed) => ({ order: String(orderId), amount: inRupees(totalPaise) })
+  const valuesOf = ({ orderId, totalPaise }: Placed) => ({
+    order: String(orderId),
+    amount: inRupees(totalPaise),
+  })
   const toShoppers = orders.map((order) => {
-    const about = { personId: order.shopperId, path: pageOf(order.orderId), name: `order-${order.orderId}-placed` }
-    return { ...about, key: order.isReplacement ? ('replacement-placed' as const) : ('order-placed' as const), values: valuesOf(order) }
+    const about = {
+      personId: order.shopperId,
+      path: pageOf(order.orderId),
+      name: `order-${order.orderId}-placed`,
+    }
+    return {
+      ...about,
+      key: order.isReplacement ? ('replacement-placed' as const) : ('order-placed' as const),
+      values: valuesOf(order),
+    }
   })
   const toOwners = orders.flatMap((order) => {
     const personId = stores.get(order.storeId)?.ownerId
     if (personId == null) return []
     const about = { personId, path: `/store/orders/${order.orderId}`, name: `order-${order.orderId}-store` }
-    return [{ ...about, key: order.isReplacement ? ('store-replacement' as const) : ('store-new-order' as const), values: valuesOf(order) }]
+    return [
+      {
+        ...about,
+        key: order.isReplacement ? ('store-replacement' as const) : ('store-new-order' as const),
+        values: valuesOf(order),
+      },
+    ]
   })
   await tellPeople(tx, post, [...toShoppers, ...toOwners])
 }
 
-type PaidOut = { id: number; kind: string; payeeId: number; paise: number; to: string; utr: string; reason: string }
+type PaidOut = {
+  id: number
+  kind: string
+  payeeId: number
+  paise: number
+  to: string
+  utr: string
+  reason: string
+}
 
 async function paidOut(tx: Tx, post: Post, payout: PaidOut): Promise<void> {
   const { id, kind, payeeId, paise, to, utr, reason } = payout
@@ -105,4 +148,8 @@ async function paidOut(tx: Tx, post: Post, payout: PaidOut): Promise<void> {
   else await tellPerson(tx, post, { ...about, key: 'payout-failed', values: { amount, words: reason } })
 }
 
-const PAGES: Record<string, string> = { store: '/store/payouts', creator: '/profile/earnings', conductor: '/conduct/money' }
+const PAGES: Record<string, string> = {
+  store: '/store/payouts',
+  creator: '/profile/earnings',
+  conductor: '/conduct/money',
+}

@@ -11,7 +11,11 @@ import { countUnread, noteReader, readChoices, turnNotices, type NoticeRow, type
 const PAGE = 30
 
 /** A page of somebody's notices, newest first. */
-export async function presentNotices(db: Db, personId: number, { after, now }: { after: string | undefined; now: Date }) {
+export async function presentNotices(
+  db: Db,
+  personId: number,
+  { after, now }: { after: string | undefined; now: Date },
+) {
   await noteReader(db, personId, now)
   const found = await turnNotices(db, personId, { after: readPlace(after), most: PAGE + 1 })
   const last = found[PAGE - 1]
@@ -56,7 +60,9 @@ export async function presentChoices(db: Db, personId: number): Promise<NoticeCh
 function readPlace(token: string | undefined): Place {
   if (token === undefined || token === '') return null
   const [, at = '', id = ''] =
-    /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)\|(\d{1,15})$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
+    /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)\|(\d{1,15})$/.exec(
+      Buffer.from(token, 'base64url').toString(),
+    ) ?? []
   if (at === '') throw badInput('Please begin the list again.')
   return { at, id: Number(id) }
 }

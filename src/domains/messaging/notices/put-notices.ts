@@ -8,7 +8,9 @@ import type { Told } from './store.ts'
 /** What some people chose, by person. */
 export async function choicesOf(db: Db, ids: readonly number[]): Promise<Map<number, Kept[]>> {
   const { rows } = await sql<Kept & { person_id: number }>`
-    select person_id, kind, in_app, email, push from notices.preferences where person_id = any(${[...ids]}::bigint[])`.execute(db)
+    select person_id, kind, in_app, email, push from notices.preferences where person_id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  )
   return Map.groupBy(rows, (row) => row.person_id)
 }
 
@@ -19,7 +21,11 @@ export type Put = { id: number; kind: NoticeKind; at: Date; hasDevices: boolean 
  * stays where it is. Two statements, however many notices. `isFirst`: whatever is unread of the same thing is newer, and stays.
  * @returns the notices that were written, in the order of `all`.
  */
-export async function putNotices(tx: Tx, all: readonly Told[], { isFirst = false }: { isFirst?: boolean } = {}): Promise<Put[]> {
+export async function putNotices(
+  tx: Tx,
+  all: readonly Told[],
+  { isFirst = false }: { isFirst?: boolean } = {},
+): Promise<Put[]> {
   const unlessThere = isFirst ? sql`nothing` : sql`update set facts = excluded.facts`
   const { rows } = await sql<{
     id: number
@@ -34,11 +40,15 @@ export async function putNotices(tx: Tx, all: readonly Told[], { isFirst = false
       ${all.map((one) => JSON.stringify(one.facts))}::jsonb[], ${all.map((one) => one.at)}::timestamptz[]) as n(person_id, kind, about, facts, at)
     order by person_id, kind, about
     on conflict (person_id, kind, about) where read_at is null do ${unlessThere}
-    returning id, person_id, kind, about, exists (select from notices.devices d where d.person_id = notices.person_id) as has_devices`.execute(tx)
+    returning id, person_id, kind, about, exists (select from notices.devices d where d.person_id = notices.person_id) as has_devices`.execute(
+    tx,
+  )
   const byThing = new Map(rows.map((row) => [`${row.person_id} ${row.kind} ${row.about}`, row]))
   const put = all.flatMap((one) => {
     const row = byThing.get(`${one.personId} ${one.kind} ${one.about}`)
-    return row ? [{ id: row.id, kind: one.kind, at: one.at, hasDevices: row.has_devices, actors: one.actors }] : []
+    return row
+      ? [{ id: row.id, kind: one.kind, at: one.at, hasDevices: row.has_devices, actors: one.actors }]
+      : []
   })
   await countActors(tx, put)
   return put

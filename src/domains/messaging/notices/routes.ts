@@ -15,8 +15,12 @@ const READING = { times: 120, seconds: 60 }
 export function noticeRoutes(api: Api, push: PushPort | null = null): void {
   const serve = serving(api)
   const { db, clock } = api
-  serve(contract.listNotices, { limit: READING }, ({ query, caller }) => presentNotices(db, caller.userId, { after: query.after, now: clock.now() }))
-  serve(contract.countUnread, { limit: READING }, ({ caller }) => presentUnread(db, caller.userId, clock.now()))
+  serve(contract.listNotices, { limit: READING }, ({ query, caller }) =>
+    presentNotices(db, caller.userId, { after: query.after, now: clock.now() }),
+  )
+  serve(contract.countUnread, { limit: READING }, ({ caller }) =>
+    presentUnread(db, caller.userId, clock.now()),
+  )
   serve(contract.readNotices, { limit: READING }, ({ body, caller }) =>
     transact(db, async (tx) => {
       await markRead(tx, caller.userId, { ids: body.ids ?? null, at: clock.now() })

@@ -36,8 +36,15 @@ export function canChange(kind: NoticeKind): boolean {
 export const isPushedAtFirst = (kind: NoticeKind): boolean => AT_FIRST[kind].push
 
 /** What a choice asks of a kind that is always told is not what it always is. */
-export const isRefused = ({ kind, in_app, email }: { kind: NoticeKind; in_app: boolean; email: boolean }): boolean =>
-  !canChange(kind) && (in_app !== AT_FIRST[kind].in_app || email !== AT_FIRST[kind].email)
+export const isRefused = ({
+  kind,
+  in_app,
+  email,
+}: {
+  kind: NoticeKind
+  in_app: boolean
+  email: boolean
+}): boolean => !canChange(kind) && (in_app !== AT_FIRST[kind].in_app || email !== AT_FIRST[kind].email)
 
 /** Steps of an order that its shopper waits for. */
 export const ORDER_STEPS: readonly string[] = ['accepted', 'shipped', 'delivered', 'cancelled', 'returned']
@@ -45,9 +52,14 @@ export const ORDER_STEPS: readonly string[] = ['accepted', 'shipped', 'delivered
 const policyLink = (page = 'terms-and-conditions', number = 1): string => `/${page}/?version=${number}`
 
 /** Where a notice leads. */
-export function linkOf(kind: NoticeKind, { what, postId, orderId, page, number }: Facts, personId: number): string {
+export function linkOf(
+  kind: NoticeKind,
+  { what, postId, orderId, page, number }: Facts,
+  personId: number,
+): string {
   if (kind === 'order') return `/order-details/${orderId ?? 0}`
-  if (kind === 'creator') return what === 'allowed' || what === 'reinstated' ? '/addfeed' : '/become-a-creator'
+  if (kind === 'creator')
+    return what === 'allowed' || what === 'reinstated' ? '/addfeed' : '/become-a-creator'
   if (kind === 'policy') return policyLink(page, number)
   if (kind === 'standing') return '/profile/standing'
   if (postId !== undefined) return `/feedhome/post/${postId}`
@@ -58,14 +70,18 @@ export function linkOf(kind: NoticeKind, { what, postId, orderId, page, number }
 export function peopleIn({ names, people }: Pick<Notice, 'names' | 'people'>): string {
   const [first = 'Somebody', second] = names
   if (people <= 1) return first
-  return people === 2 && second ? `${first} and ${second}` : `${first} and ${people - 1} ${people === 2 ? 'other' : 'others'}`
+  return people === 2 && second
+    ? `${first} and ${second}`
+    : `${first} and ${people - 1} ${people === 2 ? 'other' : 'others'}`
 }
 
 const sentences: Record<NoticeKind, (who: string, what: string) => string> = {
   like: (who) => `${who} liked your post`,
   follow: (who) => `${who} followed you`,
-  comment: (who, what) => (what === 'answered' ? `${who} answered your comment` : `${who} commented on your post`),
-  mention: (who, what) => (what === 'named' ? `${who} mentioned you in a comment` : `${who} mentioned you in a post`),
+  comment: (who, what) =>
+    what === 'answered' ? `${who} answered your comment` : `${who} commented on your post`,
+  mention: (who, what) =>
+    what === 'named' ? `${who} mentioned you in a comment` : `${who} mentioned you in a post`,
   post: (who) => `New work from ${who}`,
   order: (_, what) => `An order of yours: ${what}`,
   creator: () => 'News about your request to become a creator',
@@ -74,4 +90,5 @@ const sentences: Record<NoticeKind, (who: string, what: string) => string> = {
 }
 
 /** One line of a letter. */
-export const sentenceOf = (notice: Notice): string => `${sentences[notice.kind](peopleIn(notice), notice.what)}.`
+export const sentenceOf = (notice: Notice): string =>
+  `${sentences[notice.kind](peopleIn(notice), notice.what)}.`

@@ -35,11 +35,17 @@ export async function putPost(
   // The rows above are seen by a statement of its own only.
   await sql`
     update notices.notices n set people = (select count(*) from notices.actors a where a.notice_id = n.id)
-    where n.kind = 'post' and n.read_at is null and n.person_id = any(${[...ids]}::bigint[]) and n.at = ${at}::timestamptz`.execute(tx)
+    where n.kind = 'post' and n.read_at is null and n.person_id = any(${[...ids]}::bigint[]) and n.at = ${at}::timestamptz`.execute(
+    tx,
+  )
 }
 
 /** Tells all of these people that other words of a policy will hold. Told again, it stays one line while it is unread. */
-export async function putPolicy(tx: Tx, ids: readonly number[], { page, number, at }: { page: string; number: number; at: Date }): Promise<void> {
+export async function putPolicy(
+  tx: Tx,
+  ids: readonly number[],
+  { page, number, at }: { page: string; number: number; at: Date },
+): Promise<void> {
   await sql`
     insert into notices.notices (person_id, kind, about, facts, at)
       select id, 'policy', ${`${page}/${number}`}, ${JSON.stringify({ what: 'policy', page, number })}::jsonb, ${at}::timestamptz
@@ -64,7 +70,11 @@ export type Place = { at: string; id: number } | null
 export const isShown = sql<boolean>`(n.people > 0 or n.kind not in ('like', 'follow'))`
 
 /** Newest first, with the two who did it last. */
-export async function turnNotices(db: Db, personId: number, { after, most }: { after: Place; most: number }): Promise<NoticeRow[]> {
+export async function turnNotices(
+  db: Db,
+  personId: number,
+  { after, most }: { after: Place; most: number },
+): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select n.id, n.kind, n.facts, n.people, n.at, n.at::text as stamp, n.read_at is not null as is_read,
       array(select a.person_id from notices.actors a where a.notice_id = n.id order by a.at desc, a.person_id limit 2) as actors
@@ -85,10 +95,16 @@ export async function countUnread(db: Db, personId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function markRead(tx: Tx, personId: number, { ids, at }: { ids: readonly number[] | null; at: Date }): Promise<void> {
+export async function markRead(
+  tx: Tx,
+  personId: number,
+  { ids, at }: { ids: readonly number[] | null; at: Date },
+): Promise<void> {
   await sql`
     update notices.notices n set read_at = ${at}
-    where person_id = ${personId} and read_at is null and ${isShown} and (${ids === null} or id = any(${[...(ids ?? [])]}::bigint[]))`.execute(tx)
+    where person_id = ${personId} and read_at is null and ${isShown} and (${ids === null} or id = any(${[...(ids ?? [])]}::bigint[]))`.execute(
+    tx,
+  )
 }
 
 /** Keeps that somebody looks at her bell; written once a day. */
@@ -101,7 +117,11 @@ export async function noteReader(db: Db, personId: number, now: Date): Promise<v
 }
 
 export const readChoices = (db: Db, personId: number) =>
-  db.selectFrom('notices.preferences').select(['kind', 'in_app', 'email', 'push']).where('person_id', '=', personId).execute()
+  db
+    .selectFrom('notices.preferences')
+    .select(['kind', 'in_app', 'email', 'push'])
+    .where('person_id', '=', personId)
+    .execute()
 
 export async function putChoice(
   tx: Tx,
@@ -111,7 +131,11 @@ export async function putChoice(
   await tx
     .insertInto('notices.preferences')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['person_id', 'kind']).doUpdateSet({ in_app, email, ...(push !== undefined && { push }) }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'kind'])
+        .doUpdateSet({ in_app, email, ...(push !== undefined && { push }) }),
+    )
     .execute()
 }
 
@@ -139,7 +163,11 @@ export async function readPerson(db: Db, personId: number) {
     .where((and) => and.or([and('people', '>', 0), and('kind', 'not in', ['like', 'follow'])]))
     .orderBy('at')
     .execute()
-  const devices = await db.selectFrom('notices.devices').select(['browser', 'language', 'since']).where('person_id', '=', personId).execute()
+  const devices = await db
+    .selectFrom('notices.devices')
+    .select(['browser', 'language', 'since'])
+    .where('person_id', '=', personId)
+    .execute()
   const quiet = await db
     .selectFrom('notices.personal_quiet_hours')
     .select(['is_on', 'quiet_from', 'quiet_until'])
@@ -167,7 +195,9 @@ export async function joinPeople(tx: Tx, { from, into }: { from: number; into: n
   await sql`update notices.notices set person_id = ${into} where person_id = ${from}`.execute(tx)
   await sql`
     delete from notices.actors a where a.person_id = ${from}
-      and exists (select from notices.actors b where b.notice_id = a.notice_id and b.person_id = ${into})`.execute(tx)
+      and exists (select from notices.actors b where b.notice_id = a.notice_id and b.person_id = ${into})`.execute(
+    tx,
+  )
   await sql`update notices.actors set person_id = ${into} where person_id = ${from}`.execute(tx)
   await sql`
     insert into notices.readers (person_id, last_viewed_at, letter_at) select ${into}::bigint, last_viewed_at, letter_at from notices.readers where person_id = ${from}

@@ -12,7 +12,11 @@ const KEPT_DAYS = 120
 /** Work on notices apart from any request, by task name. */
 type Parts = { db: Db; clock: Clock; push: PushPort }
 
-export const noticeTasks = ({ db, clock, push }: Parts): Record<string, (payload: unknown) => Promise<void>> => ({
+export const noticeTasks = ({
+  db,
+  clock,
+  push,
+}: Parts): Record<string, (payload: unknown) => Promise<void>> => ({
   [PUSH_TASK]: (payload) => sendPush({ db, clock, push }, payload as Due),
   'notices:devices': () => sweepDevices(db, clock.now()),
   'notices:letters': async () => void (await findDueLetters(db, clock.now())),

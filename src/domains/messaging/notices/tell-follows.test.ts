@@ -20,13 +20,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const follow = (who: Somebody, maker: Somebody) => shop.ask(who, 'POST /user/followit', { rec_id: maker.id })
-const unfollow = (who: Somebody, maker: Somebody) => shop.ask(who, 'POST /user/unfollow', { rec_id: maker.id })
+const unfollow = (who: Somebody, maker: Somebody) =>
+  shop.ask(who, 'POST /user/unfollow', { rec_id: maker.id })
 const list = async (maker: Somebody) => {
   await shop.tell()
   await shop.settle()
   return (await shop.ask(maker, 'GET /notices')).body as { rows: Notice[]; unread: number }
 }
-const linesOf = async (maker: Somebody) => (await list(maker)).rows.map(({ people, names, is_read }) => [people, names.toSorted(), is_read])
+const linesOf = async (maker: Somebody) =>
+  (await list(maker)).rows.map(({ people, names, is_read }) => [people, names.toSorted(), is_read])
 
 test('Asha thinks again before Meera looks: no line and nothing at the bell; when she follows anew it is the line that there was, for 1', async () => {
   const meera = await shop.maker('Meera Iyer')
@@ -84,7 +86,11 @@ test('of 24 people who follow 1 maker and 12 who leave at the same time, exactly
   for (let index = 0; index < 24; index += 1) people.push(await shop.person(`Person${index} Nair`))
   await Promise.all(people.map((who) => follow(who, star)))
   const [leaving, staying] = [people.slice(0, 12), people.slice(12)]
-  await Promise.all([shop.tell(), ...leaving.map((who) => unfollow(who, star)), ...staying.map((who) => follow(who, star))])
+  await Promise.all([
+    shop.tell(),
+    ...leaving.map((who) => unfollow(who, star)),
+    ...staying.map((who) => follow(who, star)),
+  ])
   expect((await linesOf(star))[0]?.[0]).toBe(12)
   await Promise.all(staying.map((who) => unfollow(who, star)))
   expect(await linesOf(star)).toEqual([])

@@ -20,7 +20,8 @@ export async function tellFollows(tx: Tx, all: readonly Announcements['creators.
     all.flatMap((news) => {
       const { creatorId } = news
       const fresh = news.followers.filter(
-        ({ followerId }) => pairs.has(`${creatorId}/${followerId}`) && !read.has(nameOf(deedOf(creatorId, followerId))),
+        ({ followerId }) =>
+          pairs.has(`${creatorId}/${followerId}`) && !read.has(nameOf(deedOf(creatorId, followerId))),
       )
       if (fresh.length === 0) return []
       const at = new Date(Math.max(...fresh.map((one) => Date.parse(one.at))))
@@ -39,7 +40,10 @@ export async function tellFollows(tx: Tx, all: readonly Announcements['creators.
 }
 
 /** Takes whoever follows no longer out of what makers have not read yet. */
-export async function untellFollows(tx: Tx, all: readonly Announcements['creators.unfollowed'][]): Promise<void> {
+export async function untellFollows(
+  tx: Tx,
+  all: readonly Announcements['creators.unfollowed'][],
+): Promise<void> {
   await takeTurns(tx, 'follow', all.map(makerOf))
   const pairs = await followersAmong(tx, all.flatMap(pairsOf))
   await takeBack(
@@ -55,5 +59,7 @@ const deedOf = (creatorId: number, personId: number): Deed => ({
   toldId: creatorId,
   personId,
 })
-const pairsOf = ({ creatorId, followers }: Follows) => followers.map(({ followerId }) => ({ creatorId, followerId }))
-const deedsOf = (news: Follows): Deed[] => news.followers.map(({ followerId }) => deedOf(news.creatorId, followerId))
+const pairsOf = ({ creatorId, followers }: Follows) =>
+  followers.map(({ followerId }) => ({ creatorId, followerId }))
+const deedsOf = (news: Follows): Deed[] =>
+  news.followers.map(({ followerId }) => deedOf(news.creatorId, followerId))

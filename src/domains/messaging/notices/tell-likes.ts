@@ -19,7 +19,9 @@ export async function tellLikes(tx: Tx, all: readonly Announcements['feed.liked'
     tx,
     all.flatMap((news) => {
       const { postId, creatorId } = news
-      const fresh = news.people.filter(({ personId }) => likers.has(`${postId}/${personId}`) && !read.has(nameOf(deedOf(news, personId))))
+      const fresh = news.people.filter(
+        ({ personId }) => likers.has(`${postId}/${personId}`) && !read.has(nameOf(deedOf(news, personId))),
+      )
       if (fresh.length === 0) return []
       const at = new Date(Math.max(...fresh.map((one) => Date.parse(one.at))))
       return [

@@ -12,7 +12,11 @@ export const tell = (tx: Tx, told: Told): Promise<void> => tellAll(tx, [told])
  * The same of many things, to many people, in a few statements; of the same thing said twice the later words count, and all of its people. `isFirst`:
  * it is the first that is told of these things, so that whatever somebody was told already stays.
  */
-export async function tellAll(tx: Tx, all: readonly Told[], { isFirst = false }: { isFirst?: boolean } = {}): Promise<void> {
+export async function tellAll(
+  tx: Tx,
+  all: readonly Told[],
+  { isFirst = false }: { isFirst?: boolean } = {},
+): Promise<void> {
   if (all.length === 0) return
   const people = [...new Set(all.map(({ personId }) => personId))]
   const choices = await choicesOf(tx, people)

@@ -14,8 +14,13 @@ declare module '#platform/announce' {
 const tag = 'support'
 const language = z.enum(['en', 'hi']).default('en')
 const number = z.string().max(20)
-const words = (sentence: string) => z.string(sentence).trim().min(10, sentence).max(4_000, 'Please use at most 4,000 characters.')
-const some = z.string('Please write something.').trim().min(3, 'Please write something.').max(4_000, 'Please use at most 4,000 characters.')
+const words = (sentence: string) =>
+  z.string(sentence).trim().min(10, sentence).max(4_000, 'Please use at most 4,000 characters.')
+const some = z
+  .string('Please write something.')
+  .trim()
+  .min(3, 'Please write something.')
+  .max(4_000, 'Please use at most 4,000 characters.')
 const email = z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')
 
 const officer = z.object({
@@ -49,7 +54,9 @@ const ticket = z.object({
   closed_at: z.iso.datetime().nullable(),
   is_with_officer: z.boolean(),
   messages: z.array(message),
-  may: z.array(z.enum(['write', 'withdraw', 'reopen', 'take', 'acknowledge', 'reply', 'note', 'escalate', 'close'])),
+  may: z.array(
+    z.enum(['write', 'withdraw', 'reopen', 'take', 'acknowledge', 'reply', 'note', 'escalate', 'close']),
+  ),
 })
 export type Ticket = z.infer<typeof ticket>
 
@@ -122,7 +129,8 @@ export const findGrievance = endpoint({
 export const stepOfComplainant = endpoint({
   method: 'POST',
   path: '/grievances/:number/step',
-  summary: 'Writes more about one’s complaint, takes it back, or opens it again; without a login with the e-mail address',
+  summary:
+    'Writes more about one’s complaint, takes it back, or opens it again; without a login with the e-mail address',
   access: 'optional',
   idempotent: 'one transaction',
   tag,
@@ -173,7 +181,9 @@ export const actOnGrievance = endpoint({
 
 const listed = z.object({ slug: z.string(), topic: z.string(), title: z.string(), lead: z.string() })
 const article = listed.extend({
-  text: z.array(z.union([z.string(), z.array(z.string())])).meta({ description: 'Paragraphs; a list is an array' }),
+  text: z
+    .array(z.union([z.string(), z.array(z.string())]))
+    .meta({ description: 'Paragraphs; a list is an array' }),
   see: z.array(z.object({ to: z.string(), name: z.string() })),
   more: z.array(listed).meta({ description: 'Others of the topic' }),
 })

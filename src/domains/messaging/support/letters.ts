@@ -25,8 +25,12 @@ export function supportLetters(post: Post): readonly Listener[] {
         if (!row || !isTold(event)) return
         const path = row.person_id === null ? `/grievance?number=${row.number}` : '/profile/grievances'
         const about = { values: { ticket: row.number }, path, language: row.language, name: `support-${id}` }
-        if (row.email) await post.mail?.send(writeLetter(told[event], { ...about, to: row.email, publicUrl: post.publicUrl }))
-        else if (row.person_id !== null) await tellPerson(tx, post, { ...about, key: told[event], personId: row.person_id })
+        if (row.email)
+          await post.mail?.send(
+            writeLetter(told[event], { ...about, to: row.email, publicUrl: post.publicUrl }),
+          )
+        else if (row.person_id !== null)
+          await tellPerson(tx, post, { ...about, key: told[event], personId: row.person_id })
       },
     }),
   ]

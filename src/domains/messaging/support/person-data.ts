@@ -9,7 +9,9 @@ import { giveTickets, readOwn, silenceTickets } from './store.ts'
 export async function dataOf(db: Db, personId: number) {
   const rows = await readOwn(db, personId)
   return {
-    complaints: await Promise.all(rows.map(async (row) => ({ name: row.name, email: row.email, ...(await presentTicket(db, row)) }))),
+    complaints: await Promise.all(
+      rows.map(async (row) => ({ name: row.name, email: row.email, ...(await presentTicket(db, row)) })),
+    ),
   }
 }
 

@@ -25,7 +25,8 @@ const facts = (row: TicketRow) => ({
   is_with_officer: row.escalated_at !== null,
 })
 
-const possible = <Step extends Event>(row: TicketRow, steps: readonly Step[]): Step[] => steps.filter((step) => nextState(row.state, step) !== null)
+const possible = <Step extends Event>(row: TicketRow, steps: readonly Step[]): Step[] =>
+  steps.filter((step) => nextState(row.state, step) !== null)
 
 /** A complaint as whoever made it sees it: what the staff note among themselves is not in it. */
 export async function presentTicket(db: Db, row: TicketRow): Promise<Ticket> {
@@ -44,7 +45,11 @@ type Seen = { meId: number; now: Date }
 
 export async function presentWhole(db: Db, row: TicketRow, { meId, now }: Seen): Promise<WholeTicket> {
   const messages = await readMessages(db, row.id)
-  const names = await namesOf(db, [...new Set([row.assigned_actor, ...messages.map(({ author_id }) => author_id)].filter((id) => id !== null))])
+  const names = await namesOf(db, [
+    ...new Set(
+      [row.assigned_actor, ...messages.map(({ author_id }) => author_id)].filter((id) => id !== null),
+    ),
+  ])
   const nameOf = (id: number | null): string => names.get(id ?? 0) ?? ''
   return {
     ...facts(row),
@@ -66,7 +71,10 @@ export async function presentWhole(db: Db, row: TicketRow, { meId, now }: Seen):
 }
 
 export async function presentTickets(db: Db, { tab, page }: { tab: Tab; page: number }, { meId, now }: Seen) {
-  const [counts, rows] = await Promise.all([countTickets(db, meId), readTickets(db, { tab, meId, now, limit: A_PAGE, offset: (page - 1) * A_PAGE })])
+  const [counts, rows] = await Promise.all([
+    countTickets(db, meId),
+    readTickets(db, { tab, meId, now, limit: A_PAGE, offset: (page - 1) * A_PAGE }),
+  ])
   const names = await namesOf(db, [...new Set(rows.flatMap(({ assigned_actor }) => assigned_actor ?? []))])
   const listed = rows.map((row): ListedTicket => ({
     ...facts(row),

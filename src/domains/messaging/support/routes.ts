@@ -34,15 +34,19 @@ function helpDeskRoutes(api: Api): void {
     await keepHelp(db, params.slug, { words, base, actorId: caller.userId, now: clock.now() })
     return whole(params.slug)
   })
-  serve(contract.showHelp, { exists: ({ slug }) => deskHelp(db, slug) }, async ({ params, body, caller, request }) => {
-    await showHelp(db, params.slug, {
-      ...body,
-      actorId: caller.userId,
-      requestId: request.id,
-      now: clock.now(),
-    })
-    return whole(params.slug)
-  })
+  serve(
+    contract.showHelp,
+    { exists: ({ slug }) => deskHelp(db, slug) },
+    async ({ params, body, caller, request }) => {
+      await showHelp(db, params.slug, {
+        ...body,
+        actorId: caller.userId,
+        requestId: request.id,
+        now: clock.now(),
+      })
+      return whole(params.slug)
+    },
+  )
 }
 
 function complainantRoutes(api: Api): void {
@@ -60,14 +64,21 @@ function complainantRoutes(api: Api): void {
   }))
   // Numbers are not to be guessed.
   serve(contract.findGrievance, { limit: { times: 20, seconds: HOUR } }, async ({ body }) => ({
-    response: await presentTicket(db, await ownTicket(db, body.number, { personId: null, email: body.email })),
+    response: await presentTicket(
+      db,
+      await ownTicket(db, body.number, { personId: null, email: body.email }),
+    ),
   }))
-  serve(contract.stepOfComplainant, { limit: { times: 30, seconds: HOUR } }, async ({ params, body, caller }) => {
-    const asker = { personId: caller?.userId ?? null, email: body.email }
-    await stepOfComplainant(db, params.number, { ...body, ...asker, now: clock.now() })
-    const now = sameTransaction(db)
-    return { response: await presentTicket(now, await ownTicket(now, params.number, asker)) }
-  })
+  serve(
+    contract.stepOfComplainant,
+    { limit: { times: 30, seconds: HOUR } },
+    async ({ params, body, caller }) => {
+      const asker = { personId: caller?.userId ?? null, email: body.email }
+      await stepOfComplainant(db, params.number, { ...body, ...asker, now: clock.now() })
+      const now = sameTransaction(db)
+      return { response: await presentTicket(now, await ownTicket(now, params.number, asker)) }
+    },
+  )
 }
 
 function deskRoutes(api: Api): void {
@@ -78,8 +89,11 @@ function deskRoutes(api: Api): void {
     if (!row) throw notFound('We could not find that complaint.')
     return row
   }
-  const exists = async (params: unknown): Promise<void> => void (await found((params as { number: string }).number))
-  serve(contract.listGrievances, {}, ({ query, caller }) => presentTickets(db, query, { meId: caller.userId, now: clock.now() }))
+  const exists = async (params: unknown): Promise<void> =>
+    void (await found((params as { number: string }).number))
+  serve(contract.listGrievances, {}, ({ query, caller }) =>
+    presentTickets(db, query, { meId: caller.userId, now: clock.now() }),
+  )
   serve(contract.getAnyGrievance, {}, async ({ params, caller }) => ({
     response: await presentWhole(db, await found(params.number), { meId: caller.userId, now: clock.now() }),
   }))

@@ -2,7 +2,14 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Event, State } from './grievances/rules.ts'
 import type { Tab } from './tabs.ts'
-import { MESSAGE_COLUMNS, SETTING_COLUMNS, TICKET_COLUMNS, type Party, type TicketRow, type TicketsTable } from './tables.ts'
+import {
+  MESSAGE_COLUMNS,
+  SETTING_COLUMNS,
+  TICKET_COLUMNS,
+  type Party,
+  type TicketRow,
+  type TicketsTable,
+} from './tables.ts'
 import { listOf } from '#platform/columns'
 
 export type Settings = Record<'acknowledge_hours' | 'redress_months' | 'reopen_days', number>
@@ -30,13 +37,21 @@ export const readTicketById = (db: Db, id: number): Promise<TicketRow | undefine
 
 /** Held until the transaction ends. */
 export const lockTicket = (tx: Tx, number: string): Promise<TicketRow | undefined> =>
-  tx.selectFrom('support.tickets').select(TICKET_COLUMNS).where('number', '=', number).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('support.tickets')
+    .select(TICKET_COLUMNS)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function updateTicket(tx: Tx, id: number, set: Updateable<TicketsTable>): Promise<void> {
   await tx.updateTable('support.tickets').set(set).where('id', '=', id).execute()
 }
 
-export async function insertMessage(tx: Tx, row: { ticket_id: number; by: Party; author_id: number | null; words: string; at: Date }): Promise<void> {
+export async function insertMessage(
+  tx: Tx,
+  row: { ticket_id: number; by: Party; author_id: number | null; words: string; at: Date },
+): Promise<void> {
   await tx.insertInto('support.messages').values(row).execute()
 }
 
@@ -54,10 +69,21 @@ export async function insertEvent(tx: Tx, row: NewEvent): Promise<void> {
 }
 
 export const readMessages = (db: Db, ticketId: number) =>
-  db.selectFrom('support.messages').select(MESSAGE_COLUMNS).where('ticket_id', '=', ticketId).orderBy('id').execute()
+  db
+    .selectFrom('support.messages')
+    .select(MESSAGE_COLUMNS)
+    .where('ticket_id', '=', ticketId)
+    .orderBy('id')
+    .execute()
 
 export const readOwn = (db: Db, personId: number): Promise<TicketRow[]> =>
-  db.selectFrom('support.tickets').select(TICKET_COLUMNS).where('person_id', '=', personId).orderBy('opened_at', 'desc').limit(200).execute()
+  db
+    .selectFrom('support.tickets')
+    .select(TICKET_COLUMNS)
+    .where('person_id', '=', personId)
+    .orderBy('opened_at', 'desc')
+    .limit(200)
+    .execute()
 
 type Listing = { tab: Tab; meId: number; now: Date; limit: number; offset: number }
 
@@ -72,7 +98,9 @@ const which = ({ tab, meId }: Pick<Listing, 'tab' | 'meId'>) =>
 /** What must be done first stands first: what waits for its acknowledgement, then what must be settled soonest. */
 export async function readTickets(db: Db, listing: Listing): Promise<TicketRow[]> {
   const order =
-    listing.tab === 'closed' ? sql`closed_at desc, id` : sql`case when acknowledged_at is null then acknowledge_by else redress_by end, id`
+    listing.tab === 'closed'
+      ? sql`closed_at desc, id`
+      : sql`case when acknowledged_at is null then acknowledge_by else redress_by end, id`
   const { rows } = await sql<TicketRow>`
     select ${listOf(TICKET_COLUMNS)} from support.tickets where ${which(listing)} order by ${order} limit ${listing.limit} offset ${listing.offset}`.execute(
     db,
@@ -98,8 +126,12 @@ export async function silenceTickets(tx: Tx, personId: number, at: Date): Promis
   await sql`
     update support.messages m set words = '', author_id = null from support.tickets t
     where t.id = m.ticket_id and t.person_id = ${personId} and m.by = 'complainant'`.execute(tx)
-  await sql`update support.events set actor_id = null where actor = 'complainant' and actor_id = ${personId}`.execute(tx)
+  await sql`update support.events set actor_id = null where actor = 'complainant' and actor_id = ${personId}`.execute(
+    tx,
+  )
   await sql`
     update support.tickets set state = 'closed', closed_at = coalesce(closed_at, ${at}), outcome = coalesce(outcome, 'withdrawn'),
-      person_id = null, name = '', email = '', words = '', wanted = '' where person_id = ${personId}`.execute(tx)
+      person_id = null, name = '', email = '', words = '', wanted = '' where person_id = ${personId}`.execute(
+    tx,
+  )
 }

@@ -51,7 +51,8 @@ const complaint = {
   words: 'The parcel came open and two skeins were missing.',
   wanted: 'Please send the two skeins.',
 }
-const open = (who: Visitor, more: object = {}) => who.post<Opened>('/api/grievances', { ...complaint, ...more })
+const open = (who: Visitor, more: object = {}) =>
+  who.post<Opened>('/api/grievances', { ...complaint, ...more })
 const act = (who: Visitor, number: string, ...[step, more = {}]: [step: string, more?: object]) =>
   who.post<Shown>(`/api/admin/grievances/${number}/step`, {
     step,
@@ -65,7 +66,10 @@ describe('the clocks', () => {
       acknowledge_hours: 48,
       redress_months: 1,
     })
-    expect([acknowledgeBy.toISOString(), redressBy.toISOString()]).toEqual(['2027-02-02T06:00:00.000Z', '2027-02-28T06:00:00.000Z'])
+    expect([acknowledgeBy.toISOString(), redressBy.toISOString()]).toEqual([
+      '2027-02-02T06:00:00.000Z',
+      '2027-02-28T06:00:00.000Z',
+    ])
   })
 
   test('the month is India’s: 20:00 UTC on 31 March is 1 April there', () => {
@@ -85,7 +89,8 @@ describe('a complaint', () => {
     expect((await open(nobody, { words: 'Bad' })).status).toBe(400)
     const { status, body } = await open(nobody, { name: 'Lata Iyer', email: 'Lata@example.in' })
     expect([status, body.number]).toEqual([201, expect.stringMatching(/^G-[2-9A-Z]{6}$/)])
-    const find = (email: string) => nobody.post<Shown>('/api/grievances/find', { number: body.number.toLowerCase(), email })
+    const find = (email: string) =>
+      nobody.post<Shown>('/api/grievances/find', { number: body.number.toLowerCase(), email })
     expect((await find('lata@example.in')).body.response).toMatchObject({
       state: 'open',
       may: ['write', 'withdraw'],
@@ -93,7 +98,8 @@ describe('a complaint', () => {
     expect((await find('other@example.in')).status).toBe(404)
     expect((await find('')).status).toBe(404)
     const said = []
-    for (let nth = 0; nth < 4; nth += 1) said.push((await open(nobody, { name: 'Lata', email: 'lata@example.in' })).status)
+    for (let nth = 0; nth < 4; nth += 1)
+      said.push((await open(nobody, { name: 'Lata', email: 'lata@example.in' })).status)
     expect(said).toEqual([201, 201, 201, 429])
   })
 
@@ -105,7 +111,9 @@ describe('a complaint', () => {
     expect(new Set(said.map(({ body }) => body.number)).size).toBe(1)
     expect((await asha.get<{ rows: object[] }>('/api/grievances')).body.rows).toHaveLength(1)
     const ravi = await person('Ravi Kumar')
-    expect((await ravi.post(`/api/grievances/${said[0]?.body.number}/step`, { step: 'withdraw' })).status).toBe(404)
+    expect(
+      (await ravi.post(`/api/grievances/${said[0]?.body.number}/step`, { step: 'withdraw' })).status,
+    ).toBe(404)
   })
 
   test('is acknowledged, answered, closed with an outcome, opened again, and then the officer’s; notes stay among the staff', async () => {
@@ -126,7 +134,10 @@ describe('a complaint', () => {
       is_late: false,
     })
     expect((await act(rohan, number, 'close')).status).toBe(400)
-    const both = await Promise.all([act(rohan, number, 'close', { outcome: 'settled' }), act(rohan, number, 'close', { outcome: 'refused' })])
+    const both = await Promise.all([
+      act(rohan, number, 'close', { outcome: 'settled' }),
+      act(rohan, number, 'close', { outcome: 'refused' }),
+    ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await own()).toMatchObject({ state: 'closed', may: ['reopen'] })
     const again = await asha.post<Shown>(`/api/grievances/${number}/step`, {
@@ -134,7 +145,9 @@ describe('a complaint', () => {
       words: 'Nothing has come.',
     })
     expect(again.body.response).toMatchObject({ state: 'acknowledged', outcome: null, is_with_officer: true })
-    const { rows } = await sql`select 1 from staff.audit_log where about = ${`complaint ${number}`}`.execute(shop.database.db)
+    const { rows } = await sql`select 1 from staff.audit_log where about = ${`complaint ${number}`}`.execute(
+      shop.database.db,
+    )
     expect(rows).toHaveLength(3)
   })
 
@@ -142,8 +155,12 @@ describe('a complaint', () => {
     const asha = await person('Asha Rao')
     const { number } = (await open(asha)).body
     await asha.post(`/api/grievances/${number}/step`, { step: 'withdraw' })
-    await sql`update support.tickets set closed_at = closed_at - interval '31 days' where number = ${number}`.execute(shop.database.db)
-    expect((await asha.post(`/api/grievances/${number}/step`, { step: 'reopen', words: 'Once more.' })).body.code).toBe('too_late')
+    await sql`update support.tickets set closed_at = closed_at - interval '31 days' where number = ${number}`.execute(
+      shop.database.db,
+    )
+    expect(
+      (await asha.post(`/api/grievances/${number}/step`, { step: 'reopen', words: 'Once more.' })).body.code,
+    ).toBe('too_late')
   })
 
   test('is written about by letter to the address that was given', async () => {
@@ -158,18 +175,23 @@ describe('a complaint', () => {
 })
 
 test('the officer stands in the company’s record: left out while none is set, named to everybody once one is', async () => {
-  const now = async () => (await shop.visitor().get<{ response: object }>('/api/grievances/officer')).body.response
+  const now = async () =>
+    (await shop.visitor().get<{ response: object }>('/api/grievances/officer')).body.response
   expect(await now()).toEqual({ name: '', email: '', phone: '', address: '' })
   const uma = { name: 'Uma Das', email: 'uma@spinners.in', phone: '+91 80 1234 5678' }
-  await transact(shop.database.db, (tx) => writeCompany(tx, { ...NO_COMPANY, address: '1 Mill Road, Bengaluru', grievance_officer: uma }))
+  await transact(shop.database.db, (tx) =>
+    writeCompany(tx, { ...NO_COMPANY, address: '1 Mill Road, Bengaluru', grievance_officer: uma }),
+  )
   expect(await now()).toEqual({ ...uma, address: '1 Mill Road, Bengaluru' })
 })
 
 describe('the help centre', () => {
   const find = async (q: string, language = 'en') =>
-    (await shop.visitor().get<{ rows: { slug: string }[] }>(`/api/help?language=${language}&q=${encodeURIComponent(q)}`)).body.rows.map(
-      ({ slug }) => slug,
-    )
+    (
+      await shop
+        .visitor()
+        .get<{ rows: { slug: string }[] }>(`/api/help?language=${language}&q=${encodeURIComponent(q)}`)
+    ).body.rows.map(({ slug }) => slug)
 
   test('finds what people ask, in both languages, and nothing for nonsense', async () => {
     expect((await find('where is my parcel'))[0]).toBe('where-is-my-order')
@@ -200,7 +222,11 @@ describe('the help centre', () => {
     }
     const uma = await person('Uma Das', ['staff', 'staff:blog'])
     const read = async (at = slug) =>
-      (await shop.visitor().get<{ response: { title: string; text: unknown[]; see: object[] } }>(`/api/help/${at}`)).body
+      (
+        await shop
+          .visitor()
+          .get<{ response: { title: string; text: unknown[]; see: object[] } }>(`/api/help/${at}`)
+      ).body
     const show = (who: Visitor, what: string, at = slug) =>
       who.post<{ response: { state: string } }>(`/api/admin/help/${at}/show`, {
         what,
@@ -216,10 +242,14 @@ describe('the help centre', () => {
       base: 0,
     }
     const lata = await person('Lata Iyer', ['staff', 'staff:grievances'])
-    expect([(await put(lata, slug, words)).status, (await put(uma, 'Bad Slug', words)).status, (await show(uma, 'newest')).status]).toEqual([
-      403, 400, 400,
+    expect([
+      (await put(lata, slug, words)).status,
+      (await put(uma, 'Bad Slug', words)).status,
+      (await show(uma, 'newest')).status,
+    ]).toEqual([403, 400, 400])
+    expect((await put(uma, slug, { ...words, title_hi: '' })).body.errors.map(({ field }) => field)).toEqual([
+      'title_hi',
     ])
-    expect((await put(uma, slug, { ...words, title_hi: '' })).body.errors.map(({ field }) => field)).toEqual(['title_hi'])
     const both = await Promise.all([put(uma, slug, words), put(uma, slug, words)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await read()).response.title).toBe('Ways to pay')
@@ -247,6 +277,10 @@ describe('the help centre', () => {
   test('has at least 20 articles, each in two languages with its own address', () => {
     expect(articles.length).toBeGreaterThanOrEqual(20)
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length)
-    expect(articles.filter(({ en, hi }) => en.text.length < 2 || hi.text.length < 2 || !/[ऀ-ॿ]/.test(hi.title)).map(({ slug }) => slug)).toEqual([])
+    expect(
+      articles
+        .filter(({ en, hi }) => en.text.length < 2 || hi.text.length < 2 || !/[ऀ-ॿ]/.test(hi.title))
+        .map(({ slug }) => slug),
+    ).toEqual([])
   })
 })

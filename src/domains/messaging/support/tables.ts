@@ -111,4 +111,11 @@ export const HELP_REVISION_COLUMNS = columnsOf('support.help_revisions', [
 
 export const HELP_LIVE_REVISION_COLUMNS = columnsOf('support.help_live_revisions', ['slug', 'number'])
 
-export const MESSAGE_COLUMNS = columnsOf('support.messages', ['id', 'ticket_id', 'by', 'author_id', 'words', 'at'])
+export const MESSAGE_COLUMNS = columnsOf('support.messages', [
+  'id',
+  'ticket_id',
+  'by',
+  'author_id',
+  'words',
+  'at',
+])

@@ -62,7 +62,13 @@ const filters = {
   from: day.optional(),
   until: day.optional(),
   kind: z.enum(kinds).optional(),
-  search: z.string().trim().max(20).regex(ONE_LINE, 'Please type a number.').optional().meta({ description: 'Number of a document or of an order' }),
+  search: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(ONE_LINE, 'Please type a number.')
+    .optional()
+    .meta({ description: 'Number of a document or of an order' }),
   before: z.string().max(60).optional().meta({ description: 'The cursor of the next page, as it was given' }),
 }
 const documentPage = z.object({ documents: z.array(storeDocument), next: z.string().nullable() })

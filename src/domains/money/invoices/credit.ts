@@ -7,8 +7,11 @@ import type { DocumentRow } from './tables.ts'
 type Reduced = { key: string; paise: number; cause: string; at: Date }
 
 /** The credit note for a price that the store lowered after the sale. */
-export const creditReduction = (tx: Tx, invoice: DocumentRow, { key, paise, cause, at }: Reduced): Promise<DocumentRow | null> =>
-  credit(tx, invoice, { key, cause, at, wanted: { pricePaise: paise } })
+export const creditReduction = (
+  tx: Tx,
+  invoice: DocumentRow,
+  { key, paise, cause, at }: Reduced,
+): Promise<DocumentRow | null> => credit(tx, invoice, { key, cause, at, wanted: { pricePaise: paise } })
 
 /** Writes a credit note to an invoice, once for each key; nothing when nothing is left to be taken back. The order's documents are locked by the caller. */
 export async function credit(
@@ -49,5 +52,8 @@ export async function credit(
   })
 }
 
-const documentsAbout = (tx: Tx, { order_id: orderId, booking_id: bookingId }: DocumentRow): Promise<DocumentRow[]> =>
+const documentsAbout = (
+  tx: Tx,
+  { order_id: orderId, booking_id: bookingId }: DocumentRow,
+): Promise<DocumentRow[]> =>
   bookingId === null ? documentsOfOrder(tx, orderId ?? 0) : documentsOfBookings(tx, [bookingId])

@@ -37,7 +37,10 @@ const MOST_ROWS = 20_000
  * The documents of a store between two days for its accountant: a line for each heading and rate; what a credit note takes back has a minus.
  * @throws Refusal 400 for more than a year.
  */
-export async function exportDocuments(db: Db, { storeId, from, until }: { storeId: number; from: string; until: string }): Promise<string> {
+export async function exportDocuments(
+  db: Db,
+  { storeId, from, until }: { storeId: number; from: string; until: string },
+): Promise<string> {
   const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
   if (days < 0) throw badInput('The last day must not be before the first one.')
   if (days > MOST_DAYS) throw badInput('Please ask for at most a year at a time.')

@@ -43,7 +43,8 @@ export async function anyDocument(db: Db, id: number): Promise<DocumentRow> {
 
 /** @throws Refusal 404 for everybody but its owner: nobody learns which stores there are. */
 export async function mustOwn(db: Db, personId: number, storeId: number): Promise<void> {
-  if ((await storesOf(db, [storeId])).get(storeId)?.ownerId !== personId) throw notFound('We could not find that store among yours.')
+  if ((await storesOf(db, [storeId])).get(storeId)?.ownerId !== personId)
+    throw notFound('We could not find that store among yours.')
 }
 
 type Asked = {
@@ -80,7 +81,8 @@ function cursorIn(text: string | undefined): { issuedAt: Date; id: number } | nu
   if (!text) return null
   const [at = '', id = ''] = text.split('_')
   const issuedAt = new Date(at)
-  if (Number.isNaN(issuedAt.getTime()) || !/^\d{1,15}$/.test(id)) throw badInput('Please pass on the cursor as it was given.')
+  if (Number.isNaN(issuedAt.getTime()) || !/^\d{1,15}$/.test(id))
+    throw badInput('Please pass on the cursor as it was given.')
   return { issuedAt, id: Number(id) }
 }
 

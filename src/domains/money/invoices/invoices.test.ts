@@ -42,7 +42,9 @@ async function bought(quantities: { yarn?: number; crayons?: number }): Promise<
 }
 
 const step = (orderId: number, event: 'accept' | 'pack' | 'hand_over_all' | 'deliver_all') =>
-  transact(shop.database.db, (tx) => advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() }))
+  transact(shop.database.db, (tx) =>
+    advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() }),
+  )
 
 async function packed(orderId: number): Promise<void> {
   await step(orderId, 'accept')
@@ -55,7 +57,15 @@ const documents = async (orderId: number, visitor = asha): Promise<OrderDocument
 
 const back = (orderId: number, pieces: { lineNo: number; quantity: number }[], key: string) =>
   transact(shop.database.db, (tx) =>
-    returnPieces(tx, orderId, { pieces, cause: 'return', withDelivery: true, actor: 'staff', reason: 'Wrong colour', at: clock.now(), key }),
+    returnPieces(tx, orderId, {
+      pieces,
+      cause: 'return',
+      withDelivery: true,
+      actor: 'staff',
+      reason: 'Wrong colour',
+      at: clock.now(),
+      key,
+    }),
   )
 
 async function delivered(orderId: number, pieces: { lineNo: number; quantity: number }[]): Promise<void> {
@@ -83,14 +93,23 @@ describe('the invoice of an order', () => {
   test('is an invoice-cum-bill of supply for yarn at 5 % and crayons at nil, over what the order costs', async () => {
     const orderId = await bought({ yarn: 1, crayons: 1 })
     await packed(orderId)
-    const { rows } = await sql<{ total: number }>`select total_paise as total from orders.orders where id = ${orderId}`.execute(shop.database.db)
-    expect((await documents(orderId)).map(({ kind, total }) => [kind, total * 100])).toEqual([['mixed_invoice', rows[0]?.total]])
+    const { rows } = await sql<{
+      total: number
+    }>`select total_paise as total from orders.orders where id = ${orderId}`.execute(shop.database.db)
+    expect((await documents(orderId)).map(({ kind, total }) => [kind, total * 100])).toEqual([
+      ['mixed_invoice', rows[0]?.total],
+    ])
   })
 
   test('leaves out what was cancelled before it was packed', async () => {
     const orderId = await bought({ yarn: 3 })
     await transact(shop.database.db, (tx) =>
-      cancelLines(tx, orderId, { lines: [{ lineNo: 1, quantity: 1 }], actor: 'shopper', reason: 'One too many', at: clock.now() }),
+      cancelLines(tx, orderId, {
+        lines: [{ lineNo: 1, quantity: 1 }],
+        actor: 'shopper',
+        reason: 'One too many',
+        at: clock.now(),
+      }),
     )
     await packed(orderId)
     const { rows } = await sql<{ left: number; total: number }>`
@@ -102,7 +121,9 @@ describe('the invoice of an order', () => {
 
   test('of a cancelled order is never written', async () => {
     const orderId = await bought({ yarn: 1 })
-    await transact(shop.database.db, (tx) => cancelLines(tx, orderId, { lines: null, actor: 'shopper', reason: '', at: clock.now() }))
+    await transact(shop.database.db, (tx) =>
+      cancelLines(tx, orderId, { lines: null, actor: 'shopper', reason: '', at: clock.now() }),
+    )
     await settleJobs(shop.jobs)
     expect(await documents(orderId)).toEqual([])
   })
@@ -124,13 +145,14 @@ describe('the invoice of an order', () => {
     const orderId = await bought({ yarn: 1 })
     await packed(orderId)
     const [invoice] = await documents(orderId)
-    const ask = () => fetch(`${shop.url}/api${invoice?.pdf}`, { headers: { authorization: `Bearer ${asha.token}` } })
+    const ask = () =>
+      fetch(`${shop.url}/api${invoice?.pdf}`, { headers: { authorization: `Bearer ${asha.token}` } })
     const [first, second] = [await ask(), await ask()]
-    expect([first.status, first.headers.get('content-type'), first.headers.get('content-disposition')]).toEqual([
-      200,
-      'application/pdf',
-      `attachment; filename="${invoice?.number}.pdf"`,
-    ])
+    expect([
+      first.status,
+      first.headers.get('content-type'),
+      first.headers.get('content-disposition'),
+    ]).toEqual([200, 'application/pdf', `attachment; filename="${invoice?.number}.pdf"`])
     const bytes = Buffer.from(await first.arrayBuffer())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(bytes.equals(Buffer.from(await second.arrayBuffer()))).toBe(true)
@@ -141,7 +163,9 @@ describe('credit notes', () => {
   test('take back 1 of 3 and then the rest, name their invoice, and together are the invoice to the paisa', async () => {
     const orderId = await bought({ yarn: 3, crayons: 1 })
     const { rows: lines } = await sql<{ line_no: number; quantity: number }>`
-      select line_no, quantity from orders.lines where order_id = ${orderId} order by line_no`.execute(shop.database.db)
+      select line_no, quantity from orders.lines where order_id = ${orderId} order by line_no`.execute(
+      shop.database.db,
+    )
     const pieces = lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
     expect(pieces).toHaveLength(2)
     await delivered(orderId, pieces)
@@ -151,7 +175,10 @@ describe('credit notes', () => {
     const [invoice, first, ...none] = await documents(orderId)
     expect(none).toEqual([])
     expect(first).toMatchObject({ kind: 'credit_note', original_number: invoice?.number })
-    const rest = pieces.map(({ lineNo, quantity }) => ({ lineNo, quantity: lineNo === 1 ? quantity - 1 : quantity }))
+    const rest = pieces.map(({ lineNo, quantity }) => ({
+      lineNo,
+      quantity: lineNo === 1 ? quantity - 1 : quantity,
+    }))
     await back(
       orderId,
       rest.filter(({ quantity }) => quantity > 0),
@@ -170,12 +197,22 @@ describe('credit notes', () => {
     await delivered(orderId, [{ lineNo: 1, quantity: 2 }])
     const reduce = (funder: 'store' | 'platform') =>
       transact(shop.database.db, (tx) =>
-        reduceOrder(tx, orderId, { paise: 2_000, cause: 'goodwill', funder, actor: 'staff', reason: 'Late', at: clock.now(), key: funder }),
+        reduceOrder(tx, orderId, {
+          paise: 2_000,
+          cause: 'goodwill',
+          funder,
+          actor: 'staff',
+          reason: 'Late',
+          at: clock.now(),
+          key: funder,
+        }),
       )
     await reduce('platform')
     await reduce('store')
     await settleJobs(shop.jobs)
-    expect((await documents(orderId)).map(({ kind, total }) => [kind, total]).slice(1)).toEqual([['credit_note', 20]])
+    expect((await documents(orderId)).map(({ kind, total }) => [kind, total]).slice(1)).toEqual([
+      ['credit_note', 20],
+    ])
   })
 
   test('for goods of which no invoice was heard yet come after it all the same', async () => {
@@ -209,9 +246,24 @@ describe('numbers', () => {
     orderId,
     originalId: null,
     key: `number:${gstin}:${orderId}`,
-    recipient: { name: 'Asha Rao', phone: '', lines: [], stateCode: 29, stateName: 'Karnataka', country: 'India' },
+    recipient: {
+      name: 'Asha Rao',
+      phone: '',
+      lines: [],
+      stateCode: 29,
+      stateName: 'Karnataka',
+      country: 'India',
+    },
     snapshot: {
-      supplier: { legalName: 'A', tradeName: 'A', address: 'B', gstin, stateCode: 29, stateName: 'Karnataka', scheme: 'regular' },
+      supplier: {
+        legalName: 'A',
+        tradeName: 'A',
+        address: 'B',
+        gstin,
+        stateCode: 29,
+        stateName: 'Karnataka',
+        scheme: 'regular',
+      },
       place: { code: 29, name: 'Karnataka', label: 'SGST', isInterState: false },
       order: { id: 1, placedAt: clock.now().toISOString(), delivery: 'Online' },
       lines: [],
@@ -224,7 +276,9 @@ describe('numbers', () => {
     at,
   })
   const serials = async (gstin: string) => {
-    const { rows } = await sql<{ serial: number }>`select serial from invoices.documents where issuer = ${gstin} order by serial`.execute(
+    const { rows } = await sql<{
+      serial: number
+    }>`select serial from invoices.documents where issuer = ${gstin} order by serial`.execute(
       shop.database.db,
     )
     return rows.map(({ serial }) => serial)
@@ -249,7 +303,9 @@ describe('numbers', () => {
     for (const [index, at] of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z'].entries()) {
       await transact(shop.database.db, (tx) => issue(tx, ofOrder(2_000 + index, gstin, new Date(at))))
     }
-    const { rows } = await sql<{ number: string }>`select number from invoices.documents where issuer = ${gstin} order by issued_at`.execute(
+    const { rows } = await sql<{
+      number: string
+    }>`select number from invoices.documents where issuer = ${gstin} order by issued_at`.execute(
       shop.database.db,
     )
     expect(rows.map(({ number }) => number)).toEqual(['CIYI2627-000001', 'CIYI2728-000001'])
@@ -265,7 +321,8 @@ describe('numbers', () => {
       sql`update invoices.series set last_number = last_number - 1 where issuer = ${gstin}`,
       sql`delete from invoices.series where issuer = ${gstin}`,
     ]
-    for (const attempt of tries) await expect(transact(shop.database.db, (tx) => attempt.execute(tx))).rejects.toThrow(/series/)
+    for (const attempt of tries)
+      await expect(transact(shop.database.db, (tx) => attempt.execute(tx))).rejects.toThrow(/series/)
   })
 
   test('and everything else of a document stay as they are; only its recipient can be forgotten', async () => {
@@ -279,9 +336,12 @@ describe('numbers', () => {
       sql`delete from invoices.documents where id = ${id}`,
       sql`truncate invoices.documents cascade`,
     ]
-    for (const attempt of tries) await expect(transact(shop.database.db, (tx) => attempt.execute(tx))).rejects.toThrow(/never changed/)
+    for (const attempt of tries)
+      await expect(transact(shop.database.db, (tx) => attempt.execute(tx))).rejects.toThrow(/never changed/)
     await transact(shop.database.db, (tx) =>
-      sql`update invoices.documents set recipient = recipient || '{"name": "", "phone": "", "lines": []}' where id = ${id}`.execute(tx),
+      sql`update invoices.documents set recipient = recipient || '{"name": "", "phone": "", "lines": []}' where id = ${id}`.execute(
+        tx,
+      ),
     )
   })
 })

@@ -19,7 +19,10 @@ export type GoodsBack = {
 }
 
 /** The credit note for goods that came back; nothing when they are sent again, or were, because then no price is taken back. */
-export async function creditGoods(tx: Tx, { orderId, key, cause, lines, withDelivery, isWhole, at }: GoodsBack): Promise<DocumentRow | null> {
+export async function creditGoods(
+  tx: Tx,
+  { orderId, key, cause, lines, withDelivery, isWhole, at }: GoodsBack,
+): Promise<DocumentRow | null> {
   const invoice = await issueInvoice(tx, orderId, at)
   if (!invoice || invoice.kind === 'delivery_challan' || cause === 'replacement') return null
   const isDelivered = withDelivery || (cause === 'rto' && (await isInCash(tx, orderId)))
@@ -28,7 +31,8 @@ export async function creditGoods(tx: Tx, { orderId, key, cause, lines, withDeli
 }
 
 /** Cash that nobody gave is not kept for delivery either. */
-const isInCash = async (tx: Tx, orderId: number): Promise<boolean> => (await soldOrder(tx, orderId))?.order.delivery === 'COD'
+const isInCash = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await soldOrder(tx, orderId))?.order.delivery === 'COD'
 
 /**
  * The credit note for pieces that are cancelled after their invoice was written; before it, it just never has them. An order that is cancelled whole is
@@ -36,7 +40,14 @@ const isInCash = async (tx: Tx, orderId: number): Promise<boolean> => (await sol
  */
 export async function creditCancelled(
   tx: Tx,
-  { orderId, key, lines, isWhole, cancelledAt, at }: Omit<GoodsBack, 'cause' | 'withDelivery'> & { cancelledAt: Date },
+  {
+    orderId,
+    key,
+    lines,
+    isWhole,
+    cancelledAt,
+    at,
+  }: Omit<GoodsBack, 'cause' | 'withDelivery'> & { cancelledAt: Date },
 ): Promise<DocumentRow | null> {
   await lockDocumentsOf(tx, orderId)
   const invoice = (await documentsOfOrder(tx, orderId)).find(({ kind }) => kind !== 'credit_note')

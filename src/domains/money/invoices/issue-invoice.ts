@@ -9,7 +9,13 @@ import type { Supplier } from './rules/snapshot.ts'
 import { documentsOfOrder, lockDocumentsOf } from './store.ts'
 import type { DocumentRow } from './tables.ts'
 
-const NOT_SENT: ReadonlySet<string> = new Set(['pending_payment', 'placed', 'accepted', 'expired', 'cancelled'])
+const NOT_SENT: ReadonlySet<string> = new Set([
+  'pending_payment',
+  'placed',
+  'accepted',
+  'expired',
+  'cancelled',
+])
 
 /**
  * The invoice of an order that is packed or on its way: written now, if it is not there yet, for what was not cancelled before. What the store had
@@ -27,7 +33,8 @@ export async function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<D
 
   const adjustments = await adjustmentsOf(tx, orderId)
   const cancelled = adjustments.filter(({ kind }) => kind === 'cancelled')
-  const sum = (of: 'taken_off_paise' | 'points_paise'): number => cancelled.reduce((all, each) => all + each[of], 0)
+  const sum = (of: 'taken_off_paise' | 'points_paise'): number =>
+    cancelled.reduce((all, each) => all + each[of], 0)
   const draft = invoiceOf(sold.order, sold.lines, {
     supplier: supplierOf(store),
     cancelled: {
@@ -45,7 +52,8 @@ export async function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<D
     at,
   })
   for (const { kind, funder, key, taken_off_paise: paise, cause, at: reducedAt } of adjustments) {
-    if (kind === 'reduced' && funder === 'store' && reducedAt <= at) await creditReduction(tx, invoice, { key, paise, cause, at })
+    if (kind === 'reduced' && funder === 'store' && reducedAt <= at)
+      await creditReduction(tx, invoice, { key, paise, cause, at })
   }
   return invoice
 }
@@ -65,4 +73,5 @@ function supplierOf(store: Store): Supplier {
 }
 
 /** Stores that say nothing of a scheme are under the regular one. */
-const schemeOf = (store: Store & { gstScheme?: string }): Supplier['scheme'] => (store.gstScheme === 'composition' ? 'composition' : 'regular')
+const schemeOf = (store: Store & { gstScheme?: string }): Supplier['scheme'] =>
+  store.gstScheme === 'composition' ? 'composition' : 'regular'

@@ -61,6 +61,7 @@ export async function issue(tx: Tx, wanted: NewDocument): Promise<DocumentRow> {
     snapshot,
   }
   await insertDocument(tx, row)
-  if (orderId !== null) await announce(tx, 'invoices.issued', { documentId: row.id, orderId, kind, number: row.number })
+  if (orderId !== null)
+    await announce(tx, 'invoices.issued', { documentId: row.id, orderId, kind, number: row.number })
   return row
 }

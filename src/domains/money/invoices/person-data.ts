@@ -8,7 +8,8 @@ import { documentsOfOrders, forgetOldNames, forgetRecipients } from './store.ts'
 /** From this value on a bill to a consumer names its recipient and the address (CGST Rules 2017, rule 46(e)). */
 const NAMES_FROM_PAISE = 5_000_000
 
-const ordersOfPerson = async (db: Db, personId: number): Promise<number[]> => (await ordersData(db, personId)).orders.map(({ order_id }) => order_id)
+const ordersOfPerson = async (db: Db, personId: number): Promise<number[]> =>
+  (await ordersData(db, personId)).orders.map(({ order_id }) => order_id)
 
 /** The bills of a person's orders, with whom they name. */
 export async function dataOf(db: Db, personId: number) {
@@ -23,7 +24,8 @@ export const personListeners: readonly Listener[] = [
   listener({
     topic: 'identity.erased',
     name: 'invoices: forgets recipients',
-    hear: async (tx, { personId }) => forgetRecipients(tx, { orderIds: await ordersOfPerson(tx, personId), belowPaise: NAMES_FROM_PAISE }),
+    hear: async (tx, { personId }) =>
+      forgetRecipients(tx, { orderIds: await ordersOfPerson(tx, personId), belowPaise: NAMES_FROM_PAISE }),
   }),
 ]
 

@@ -30,7 +30,10 @@ export const presentDocument = (row: DocumentRow, below: Below): OrderDocument =
   pdf: `${below}/${row.id}.pdf`,
 })
 
-export const presentForStore = (row: DocumentRow, { below, storeName }: { below: Below; storeName: string }): StoreDocument => ({
+export const presentForStore = (
+  row: DocumentRow,
+  { below, storeName }: { below: Below; storeName: string },
+): StoreDocument => ({
   ...presentDocument(row, below),
   store_id: row.store_id,
   store_name: storeName,

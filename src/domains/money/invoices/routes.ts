@@ -2,7 +2,15 @@ import { sendCsv } from '#platform/csv'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { exportDocuments } from './export-documents.ts'
-import { anyDocument, documentPage, gstSummary, mustOwn, ordersDocuments, shoppersDocument, storesDocument } from './find-documents.ts'
+import {
+  anyDocument,
+  documentPage,
+  gstSummary,
+  mustOwn,
+  ordersDocuments,
+  shoppersDocument,
+  storesDocument,
+} from './find-documents.ts'
 import { sendDocument } from './pdf/send-document.ts'
 
 /** A PDF costs some work to draw. */
@@ -26,7 +34,11 @@ export function invoiceRoutes(api: Api): void {
   serve(contract.exportStoreDocuments, { limit: EXPORTING }, async ({ query, caller, reply }) => {
     await mustOwn(db, caller.userId, query.store_id)
     const { store_id: storeId, from, until } = query
-    return sendCsv(reply, `documents-${from}-${until}.csv`, await exportDocuments(db, { storeId, from, until }))
+    return sendCsv(
+      reply,
+      `documents-${from}-${until}.csv`,
+      await exportDocuments(db, { storeId, from, until }),
+    )
   })
   serve(contract.gstSummary, {}, async ({ query, caller }) => {
     await mustOwn(db, caller.userId, query.store_id)
@@ -37,5 +49,7 @@ export function invoiceRoutes(api: Api): void {
   )
 
   serve(contract.listDocuments, {}, ({ query }) => documentPage(db, query, '/admin/documents'))
-  serve(contract.anyDocument, { limit: DRAWING }, async ({ params, reply }) => sendDocument(reply, await anyDocument(db, params.id)))
+  serve(contract.anyDocument, { limit: DRAWING }, async ({ params, reply }) =>
+    sendDocument(reply, await anyDocument(db, params.id)),
+  )
 }

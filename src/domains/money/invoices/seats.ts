@@ -54,11 +54,16 @@ export async function creditSeats(
 ): Promise<DocumentRow | null> {
   await lockDocumentsOf(tx, bookingId)
   const invoice = (await documentsOfBookings(tx, [bookingId])).find(({ kind }) => kind !== 'credit_note')
-  return invoice && paise > 0 ? creditReduction(tx, invoice, { key: `seats:${key}`, paise, cause: 'seats', at }) : null
+  return invoice && paise > 0
+    ? creditReduction(tx, invoice, { key: `seats:${key}`, paise, cause: 'seats', at })
+    : null
 }
 
 /** The papers of bookings, by booking. */
-export async function seatDocuments(db: Db, bookingIds: readonly number[]): Promise<Map<number, OrderDocument[]>> {
+export async function seatDocuments(
+  db: Db,
+  bookingIds: readonly number[],
+): Promise<Map<number, OrderDocument[]>> {
   const found = new Map<number, OrderDocument[]>()
   for (const row of await documentsOfBookings(db, bookingIds)) {
     const id = row.booking_id ?? 0
@@ -82,7 +87,18 @@ function kindOf({ supplier, ratePercent }: SeatsSold): InvoiceKind {
   return ratePercent > 0 ? 'tax_invoice' : 'bill_of_supply'
 }
 
-function snapshotOf({ bookingId, supplier, placeCode, description, sac, ratePercent, seats, totalPaise, taxes, placedAt }: SeatsSold): Snapshot {
+function snapshotOf({
+  bookingId,
+  supplier,
+  placeCode,
+  description,
+  sac,
+  ratePercent,
+  seats,
+  totalPaise,
+  taxes,
+  placedAt,
+}: SeatsSold): Snapshot {
   const from = registeredIn(supplier.gstin) ?? supplier.stateCode
   const unitPaise = Math.floor(totalPaise / seats)
   const line = {

@@ -20,8 +20,12 @@ beforeAll(async () => {
   const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
   shop = await openTestShop({ clock })
   const { db } = shop.database
-  const yarn = (await openStoreWith(db, 'Wool House', { goods: [{ name: '=Wool, "soft"', price: 210, stock: 50 }] }))[0] as SoldGoods
-  const wax = (await openStoreWith(db, 'Wax Works', { goods: [{ name: 'Wax', price: 300, stock: 50 }] }))[0] as SoldGoods
+  const yarn = (
+    await openStoreWith(db, 'Wool House', { goods: [{ name: '=Wool, "soft"', price: 210, stock: 50 }] })
+  )[0] as SoldGoods
+  const wax = (
+    await openStoreWith(db, 'Wax Works', { goods: [{ name: 'Wax', price: 300, stock: 50 }] })
+  )[0] as SoldGoods
   stores = [yarn.storeId, wax.storeId]
   ;[asha, pema, ravi] = [shop.visitor(), shop.visitor(), shop.visitor()]
   await asha.signIn('9000000001', '=Asha Rao')
@@ -44,23 +48,34 @@ beforeAll(async () => {
   const [orderId = 0] = await buyInCash(asha)
   await settleJobs(shop.jobs)
   for (const event of ['accept', 'pack'] as const) {
-    await transact(db, (tx) => advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() }))
+    await transact(db, (tx) =>
+      advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() }),
+    )
   }
   await settleJobs(shop.jobs)
 })
 afterAll(() => shop.end())
 
 const NOVEMBER = 'from=2026-11-01&until=2026-11-30'
-const list = (visitor: Visitor, query: string) => visitor.get<{ documents: StoreDocument[]; code: string }>(`/api/seller/documents?${query}`)
+const list = (visitor: Visitor, query: string) =>
+  visitor.get<{ documents: StoreDocument[]; code: string }>(`/api/seller/documents?${query}`)
 
 describe("a store's documents", () => {
   test("are Pema's: found by day, kind, number and order; Ravi gets 404, Asha 403, a stranger 401", async () => {
     const found = await list(pema, `store_id=${stores[0]}&${NOVEMBER}`)
-    expect(found.body.documents).toMatchObject([{ kind: 'tax_invoice', place_of_supply: 'Karnataka', store_id: stores[0] }])
+    expect(found.body.documents).toMatchObject([
+      { kind: 'tax_invoice', place_of_supply: 'Karnataka', store_id: stores[0] },
+    ])
     const [invoice] = found.body.documents
-    expect((await list(pema, `store_id=${stores[0]}&search=${invoice?.number.toLowerCase()}`)).body.documents).toHaveLength(1)
-    const { order } = (await pema.get<{ order: { store_id: number } }>(`/api/seller/orders/${invoice?.order_id}`)).body
-    expect((await list(pema, `store_id=${order.store_id}&search=${invoice?.order_id}`)).body.documents).toEqual([invoice])
+    expect(
+      (await list(pema, `store_id=${stores[0]}&search=${invoice?.number.toLowerCase()}`)).body.documents,
+    ).toHaveLength(1)
+    const { order } = (
+      await pema.get<{ order: { store_id: number } }>(`/api/seller/orders/${invoice?.order_id}`)
+    ).body
+    expect(
+      (await list(pema, `store_id=${order.store_id}&search=${invoice?.order_id}`)).body.documents,
+    ).toEqual([invoice])
     expect((await list(pema, `store_id=${stores[0]}&kind=credit_note`)).body.documents).toEqual([])
     expect((await list(pema, `store_id=${stores[0]}&from=2026-12-01`)).body.documents).toEqual([])
     const who = [
@@ -73,13 +88,16 @@ describe("a store's documents", () => {
     expect(pdfs.map(({ status }) => status)).toEqual([200, 404])
   })
 
-  test.each(['store_id=x', 'store_id=1&from=2026-02-30', 'store_id=1&before=nonsense_1', 'store_id=1&kind=bill', ''])(
-    'asked by %j are refused 400',
-    async (query) => {
-      const asked = query.replace('store_id=1', `store_id=${stores[0]}`)
-      expect((await list(pema, asked)).status).toBe(400)
-    },
-  )
+  test.each([
+    'store_id=x',
+    'store_id=1&from=2026-02-30',
+    'store_id=1&before=nonsense_1',
+    'store_id=1&kind=bill',
+    '',
+  ])('asked by %j are refused 400', async (query) => {
+    const asked = query.replace('store_id=1', `store_id=${stores[0]}`)
+    expect((await list(pema, asked)).status).toBe(400)
+  })
 
   test('come as a CSV in which nothing is a formula, and as a summary that adds up to the same', async () => {
     const csv = await pema.get<string>(`/api/seller/documents.csv?store_id=${stores[0]}&${NOVEMBER}`)
@@ -93,8 +111,13 @@ describe("a store's documents", () => {
     }>(`/api/seller/gst-summary?store_id=${stores[0]}&${NOVEMBER}`)
     const paise = (rupees: number): number => Math.round(rupees * 100)
     expect(paise(body.total.total)).toBe(body.rows.reduce((sum, row) => sum + paise(row.total), 0))
-    expect(paise(body.total.total)).toBe(paise(body.total.taxable) + paise(body.total.cgst) + paise(body.total.sgst))
+    expect(paise(body.total.total)).toBe(
+      paise(body.total.taxable) + paise(body.total.cgst) + paise(body.total.sgst),
+    )
     expect((await ravi.get(`/api/seller/gst-summary?store_id=${stores[0]}&${NOVEMBER}`)).status).toBe(404)
-    expect((await pema.get(`/api/seller/documents.csv?store_id=${stores[0]}&from=2020-01-01&until=2026-11-30`)).status).toBe(400)
+    expect(
+      (await pema.get(`/api/seller/documents.csv?store_id=${stores[0]}&from=2020-01-01&until=2026-11-30`))
+        .status,
+    ).toBe(400)
   })
 })

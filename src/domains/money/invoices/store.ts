@@ -23,7 +23,9 @@ const WRITTEN = sql`id, kind, issuer, financial_year, serial, number, store_id, 
 export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
   await sql`
     insert into invoices.documents (${WRITTEN})
-    select ${WRITTEN} from jsonb_populate_record(null::invoices.documents, ${JSON.stringify(row)}::jsonb)`.execute(tx)
+    select ${WRITTEN} from jsonb_populate_record(null::invoices.documents, ${JSON.stringify(row)}::jsonb)`.execute(
+    tx,
+  )
 }
 
 /** Lets nobody else write a document of this order until the transaction ends. */
@@ -37,7 +39,9 @@ const COLUMNS = sql`id, kind, issuer, financial_year, serial, number, store_id, 
 /** In the order in which they were issued. */
 export async function documentsOfOrder(db: Db, orderId: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    select ${COLUMNS} from invoices.documents where order_id = ${orderId} order by issued_at, (kind = 'credit_note'), serial`.execute(db)
+    select ${COLUMNS} from invoices.documents where order_id = ${orderId} order by issued_at, (kind = 'credit_note'), serial`.execute(
+    db,
+  )
   return rows
 }
 
@@ -52,12 +56,16 @@ export async function documentsOfBookings(db: Db, bookingIds: readonly number[])
 
 export async function documentsOfOrders(db: Db, orderIds: readonly number[]): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    select ${COLUMNS} from invoices.documents where order_id = any(${orderIds}::bigint[]) order by issued_at, id`.execute(db)
+    select ${COLUMNS} from invoices.documents where order_id = any(${orderIds}::bigint[]) order by issued_at, id`.execute(
+    db,
+  )
   return rows
 }
 
 export async function documentById(db: Db, id: number): Promise<DocumentRow | undefined> {
-  const { rows } = await sql<DocumentRow>`select ${COLUMNS} from invoices.documents where id = ${id}`.execute(db)
+  const { rows } = await sql<DocumentRow>`select ${COLUMNS} from invoices.documents where id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -83,7 +91,10 @@ export type Searched = {
 }
 
 /** The newest first. */
-export async function findDocuments(db: Db, { storeIds, from, until, kind, search, before, limit }: Searched): Promise<DocumentRow[]> {
+export async function findDocuments(
+  db: Db,
+  { storeIds, from, until, kind, search, before, limit }: Searched,
+): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select ${COLUMNS} from invoices.documents
     where (${storeIds === null} or store_id = any(${[...(storeIds ?? [])]}::bigint[]))
@@ -111,7 +122,10 @@ export type SummaryRow = {
 }
 
 /** What was supplied by heading, rate and State, less what credit notes of the same days took back; what goes with a challan is no supply. */
-export async function summaryOf(db: Db, { storeId, from, until }: { storeId: number; from: string; until: string }): Promise<SummaryRow[]> {
+export async function summaryOf(
+  db: Db,
+  { storeId, from, until }: { storeId: number; from: string; until: string },
+): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     select l->>'hsn' as hsn, (l->>'ratePercent')::float8 as rate, d.place_code, d.snapshot->'place'->>'name' as place_name, l->>'uqc' as uqc,
       count(distinct d.id)::int as documents, round(sum(sign * (l->>'quantity')::numeric), 3)::float8 as quantity,
@@ -127,7 +141,10 @@ export async function summaryOf(db: Db, { storeId, from, until }: { storeId: num
 /** Forgets whom documents below a value name. */
 type Forgotten = { orderIds: readonly number[]; bookingIds?: readonly number[]; belowPaise: number }
 
-export async function forgetRecipients(tx: Tx, { orderIds, bookingIds = [], belowPaise }: Forgotten): Promise<void> {
+export async function forgetRecipients(
+  tx: Tx,
+  { orderIds, bookingIds = [], belowPaise }: Forgotten,
+): Promise<void> {
   await sql`
     update invoices.documents set recipient = recipient || '{"name": "", "phone": "", "lines": []}'
     where (order_id = any(${[...orderIds]}::bigint[]) or booking_id = any(${[...bookingIds]}::bigint[])) and total_paise < ${belowPaise}::bigint and recipient->>'name' <> ''`.execute(

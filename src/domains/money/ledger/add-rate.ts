@@ -8,17 +8,23 @@ import { insertRate, readRates } from './store/taxes.ts'
 type Deed = { actorId: number; reason: string; requestId: string; now: Date }
 
 /** Another rate from a day on, today at the earliest. @throws Refusal 400, 409 `already_set` where that day has one. */
-export const addRate = (db: Db, rate: Omit<Rate, 'kind'> & { kind: string }, { actorId, reason, requestId, now }: Deed): Promise<void> =>
+export const addRate = (
+  db: Db,
+  rate: Omit<Rate, 'kind'> & { kind: string },
+  { actorId, reason, requestId, now }: Deed,
+): Promise<void> =>
   transact(db, async (tx) => {
     const kind = rateKinds.find((known) => known === rate.kind)
     if (!kind) throw badInput('There is no such rate.')
-    if (rate.storeId !== null && kind !== 'platform_fee') throw badInput('Only the fee can be different for one store.')
+    if (rate.storeId !== null && kind !== 'platform_fee')
+      throw badInput('Only the fee can be different for one store.')
     if (rate.fromDay < dayOf(now)) throw badInput('A rate cannot begin in the past.')
     const before = rateOn(await readRates(tx), kind, {
       at: now,
       ...(rate.storeId === null ? {} : { storeId: rate.storeId }),
     })
-    if (!(await insertRate(tx, { ...rate, kind }))) throw conflict('already_set', 'There is a rate for that day already.')
+    if (!(await insertRate(tx, { ...rate, kind })))
+      throw conflict('already_set', 'There is a rate for that day already.')
     await noteAct(tx, {
       actorId,
       act: 'setting-changed',
@@ -31,4 +37,5 @@ export const addRate = (db: Db, rate: Omit<Rate, 'kind'> & { kind: string }, { a
     })
   })
 
-const aboutOf = (kind: RateKind, storeId: number | null): string => (storeId === null ? `rate ${kind}` : `rate ${kind} of store ${storeId}`)
+const aboutOf = (kind: RateKind, storeId: number | null): string =>
+  storeId === null ? `rate ${kind}` : `rate ${kind} of store ${storeId}`

@@ -27,9 +27,11 @@ export const askAdjustment = (db: Db, wanted: NewAdjustment, deed: Deed): Promis
       [wanted.credit, wanted.creditParty],
     ] as const) {
       if (!known.has(account)) throw badInput('There is no such account.')
-      if (PAYABLES.has(account) && !/^[1-9]\d{0,15}$/.test(party)) throw badInput('Please say whose account it is, by number.')
+      if (PAYABLES.has(account) && !/^[1-9]\d{0,15}$/.test(party))
+        throw badInput('Please say whose account it is, by number.')
     }
-    if (wanted.debit === wanted.credit && wanted.debitParty === wanted.creditParty) throw badInput('Both sides are the same account.')
+    if (wanted.debit === wanted.credit && wanted.debitParty === wanted.creditParty)
+      throw badInput('Both sides are the same account.')
     const { debitParty, creditParty, ...sides } = wanted
     return insertAdjustment(tx, {
       ...sides,
@@ -45,12 +47,17 @@ export const askAdjustment = (db: Db, wanted: NewAdjustment, deed: Deed): Promis
  * A second person books an entry by hand, or nobody does.
  * @throws Refusal 404, 409 `wrong_state`, 409 `second_person_needed`.
  */
-export const decideAdjustment = (db: Db, id: number, { isYes, ...deed }: Deed & { isYes: boolean }): Promise<void> =>
+export const decideAdjustment = (
+  db: Db,
+  id: number,
+  { isYes, ...deed }: Deed & { isYes: boolean },
+): Promise<void> =>
   transact(db, async (tx) => {
     const row = await lockAdjustment(tx, id)
     if (!row) throw notFound('We could not find that.')
     if (row.state !== 'waiting') throw conflict('wrong_state', 'It is decided already.')
-    if (isYes && row.made_by === deed.actorId) throw conflict('second_person_needed', 'Somebody else must approve what you built.')
+    if (isYes && row.made_by === deed.actorId)
+      throw conflict('second_person_needed', 'Somebody else must approve what you built.')
     await writeAdjustment(tx, id, {
       state: isYes ? 'posted' : 'refused',
       decided_by: deed.actorId,

@@ -5,12 +5,31 @@ import './contract.ts'
 import { settleCommissions } from './commissions.ts'
 import { isFeeIntraState } from './fee-place.ts'
 import { post } from './post.ts'
-import { availableOn, booksOf, changeOf, grossOf, NO_SUPPLY, soldAt, supplyOf, type Earning, type Sale, type Supply } from './rules/books.ts'
+import {
+  availableOn,
+  booksOf,
+  changeOf,
+  grossOf,
+  NO_SUPPLY,
+  soldAt,
+  supplyOf,
+  type Earning,
+  type Sale,
+  type Supply,
+} from './rules/books.ts'
 import type { Fact } from './rules/facts.ts'
 import { termsOn, type Rate, type Terms } from './rules/rates.ts'
 import { saleOf, soldFor } from './sale-of.ts'
 import { balancesOf } from './store/entries.ts'
-import { insertFact, insertSupply, lockBooks, readFacts, readSupply, writeBooks, type LockedBooks } from './store/orders.ts'
+import {
+  insertFact,
+  insertSupply,
+  lockBooks,
+  readFacts,
+  readSupply,
+  writeBooks,
+  type LockedBooks,
+} from './store/orders.ts'
 import { readRates } from './store/taxes.ts'
 import { withholdTax, type Credited } from './withholding.ts'
 
@@ -24,7 +43,11 @@ export async function bookFact(tx: Tx, orderId: number, fact: Fact): Promise<voi
 }
 
 /** Looks at an order anew, e.g. because a post became known that it was sold from. */
-export async function bookAgain(tx: Tx, orderId: number, { key, at }: { key: string; at: Date }): Promise<void> {
+export async function bookAgain(
+  tx: Tx,
+  orderId: number,
+  { key, at }: { key: string; at: Date },
+): Promise<void> {
   const { sold, books } = await openBooks(tx, orderId)
   await settle(tx, books, { sold, fact: { kind: 'placed', key, at, detail: {} } })
 }
@@ -36,7 +59,11 @@ async function openBooks(tx: Tx, orderId: number) {
   return { books, sold: seen.order.on_account ? await soldFor(tx, orderId) : seen }
 }
 
-async function settle(tx: Tx, books: LockedBooks, { sold, fact }: { sold: Awaited<ReturnType<typeof soldFor>>; fact: Fact }): Promise<void> {
+async function settle(
+  tx: Tx,
+  books: LockedBooks,
+  { sold, fact }: { sold: Awaited<ReturnType<typeof soldFor>>; fact: Fact },
+): Promise<void> {
   const sale = saleOf(sold)
   const [facts, rates] = [await readFacts(tx, sale.orderId), await readRates(tx, sale.storeId)]
   const at = soldAt(facts)
@@ -54,7 +81,8 @@ async function settle(tx: Tx, books: LockedBooks, { sold, fact }: { sold: Awaite
   }))
   if (terms) credited.push({ kind: 'store', payeeId: sale.storeId, basePaise: grossOf(sale, facts) })
   await withholdTax(tx, credited, { orderId: sale.orderId, key: fact.key, at: laterOf(fact.at, at), rates })
-  if (books.available_on !== null && available === null) await announce(tx, 'ledger.kept_back', { orderId: sale.orderId, at: fact.at.toISOString() })
+  if (books.available_on !== null && available === null)
+    await announce(tx, 'ledger.kept_back', { orderId: sale.orderId, at: fact.at.toISOString() })
   await writeBooks(tx, sale.orderId, {
     soldAt: terms ? (books.sold_at ?? at) : null,
     terms,
@@ -62,7 +90,11 @@ async function settle(tx: Tx, books: LockedBooks, { sold, fact }: { sold: Awaite
   })
 }
 
-async function termsFor(tx: Tx, storeId: number, { at, rates }: { at: Date; rates: readonly Rate[] }): Promise<Terms> {
+async function termsFor(
+  tx: Tx,
+  storeId: number,
+  { at, rates }: { at: Date; rates: readonly Rate[] },
+): Promise<Terms> {
   const store = (await storesOf(tx, [storeId])).get(storeId)
   // Nothing is collected at source from enrolled sellers without a GSTIN (docs/gst.md#kinds-of-sellers).
   return termsOn(rates, {
@@ -89,7 +121,11 @@ async function postChange(tx: Tx, sale: Sale, { fact, facts, terms, earnings }: 
   })
 }
 
-async function noteSupply(tx: Tx, sale: Sale, { fact, supply }: { fact: Fact; supply: Supply }): Promise<void> {
+async function noteSupply(
+  tx: Tx,
+  sale: Sale,
+  { fact, supply }: { fact: Fact; supply: Supply },
+): Promise<void> {
   const before = await readSupply(tx, sale.orderId)
   const change: Supply = {
     supplyPaise: supply.supplyPaise - before.supplyPaise,

@@ -21,12 +21,18 @@ export async function booksOf({ database: { db } }: Books, orderId: number): Pro
 
 export async function totalOf({ database: { db } }: Books, account: string): Promise<number> {
   const { rows } = await sql<{ rupees: number }>`
-    select (coalesce(sum(paise), 0) / 100.0)::float8 as rupees from ledger.postings where account = ${account}`.execute(db)
+    select (coalesce(sum(paise), 0) / 100.0)::float8 as rupees from ledger.postings where account = ${account}`.execute(
+    db,
+  )
   return rows[0]?.rupees ?? 0
 }
 
 /** Says something to the whole shop as if its domain had, and lets everybody hear it. */
-export async function tell<T extends Topic>(shop: TestShop, topic: T, payload: Announcements[T]): Promise<void> {
+export async function tell<T extends Topic>(
+  shop: TestShop,
+  topic: T,
+  payload: Announcements[T],
+): Promise<void> {
   await transact(shop.database.db, (tx) => announce(tx, topic, payload))
   await settleJobs(shop.jobs)
 }
@@ -43,8 +49,14 @@ export async function bring(shop: TestShop, orderId: number, upTo: (typeof WAY)[
   const done = { placed: 0, accepted: 1, packed: 2, shipped: 3, delivered: 4 }[rows[0]?.status ?? ''] ?? 0
   for (const event of WAY.slice(done, WAY.indexOf(upTo) + 1)) {
     await transact(shop.database.db, async (tx) => {
-      if (event === 'hand_over_all') await sql`update orders.lines set shipped = quantity - cancelled where order_id = ${orderId}`.execute(tx)
-      if (event === 'deliver_all') await sql`update orders.lines set delivered = shipped - undelivered where order_id = ${orderId}`.execute(tx)
+      if (event === 'hand_over_all')
+        await sql`update orders.lines set shipped = quantity - cancelled where order_id = ${orderId}`.execute(
+          tx,
+        )
+      if (event === 'deliver_all')
+        await sql`update orders.lines set delivered = shipped - undelivered where order_id = ${orderId}`.execute(
+          tx,
+        )
       await advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: AT })
     })
   }

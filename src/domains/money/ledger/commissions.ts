@@ -28,13 +28,18 @@ type Wanted = { facts: readonly Fact[]; fact: Fact; rates: readonly Rate[] }
  * Brings an order's commissions to where the facts are: frozen when it was placed, taken back by rows of their own.
  * @returns what is left for each creator.
  */
-export async function settleCommissions(tx: Tx, sold: SoldOrder, { facts, fact, rates }: Wanted): Promise<Earning[]> {
+export async function settleCommissions(
+  tx: Tx,
+  sold: SoldOrder,
+  { facts, fact, rates }: Wanted,
+): Promise<Earning[]> {
   const withPost = sold.lines.filter((line) => line.feed_id !== null)
   if (withPost.length === 0) return []
   if (firstOf(facts, 'placed')) await freeze(tx, sold, rates)
   await takeBack(tx, sold, { facts, fact })
   const left = new Map<number, number>()
-  for (const row of await readCommissions(tx, sold.order.id)) left.set(row.creator_id, (left.get(row.creator_id) ?? 0) + row.paise)
+  for (const row of await readCommissions(tx, sold.order.id))
+    left.set(row.creator_id, (left.get(row.creator_id) ?? 0) + row.paise)
   return [...left].map(([creatorId, paise]) => ({ creatorId, paise })).filter(({ paise }) => paise > 0)
 }
 
@@ -51,7 +56,11 @@ async function freeze(tx: Tx, sold: SoldOrder, rates: readonly Rate[]): Promise<
 
 type Line = SoldOrder['lines'][number]
 
-async function freezeLine(tx: Tx, sold: SoldOrder, { line, rates }: { line: Line; rates: readonly Rate[] }): Promise<void> {
+async function freezeLine(
+  tx: Tx,
+  sold: SoldOrder,
+  { line, rates }: { line: Line; rates: readonly Rate[] },
+): Promise<void> {
   if (line.feed_id === null) return
   const { order } = sold
   const post = await readPost(tx, line.feed_id)
@@ -78,19 +87,27 @@ async function freezeLine(tx: Tx, sold: SoldOrder, { line, rates }: { line: Line
   await deleteUncredited(tx, order.id, line.line_no)
 }
 
-async function whyNot(tx: Tx, sold: SoldOrder, { post, line }: { post: Post | undefined; line: Line }): Promise<UncreditedReason | null> {
+async function whyNot(
+  tx: Tx,
+  sold: SoldOrder,
+  { post, line }: { post: Post | undefined; line: Line },
+): Promise<UncreditedReason | null> {
   const { order } = sold
   const { windowDays, cartDays } = await readAttribution(tx, order.placed_at)
   const shopperId = (await accountNow(tx, order.shopper_id)) ?? order.shopper_id
   return refusalOf({
-    post: post ? { creatorId: post.creator_id, publishedAt: post.published_at, withdrawnAt: await goneSince(tx, post) } : null,
+    post: post
+      ? { creatorId: post.creator_id, publishedAt: post.published_at, withdrawnAt: await goneSince(tx, post) }
+      : null,
     shopperId,
     placedAt: order.placed_at,
     touchedAt: line.feed_touched_at ?? order.placed_at,
     days: line.feed_touched_at ? cartDays : windowDays,
     shopperPhones: await phonesOf(tx, sold),
     shippedTo: placeKey(order.address) ?? '',
-    isPaidTogether: post !== undefined && (await shareAccount(tx, await paidTo(tx, shopperId), await paidTo(tx, post.creator_id))),
+    isPaidTogether:
+      post !== undefined &&
+      (await shareAccount(tx, await paidTo(tx, shopperId), await paidTo(tx, post.creator_id))),
     creator: post ? await creatorOf(tx, post.creator_id) : null,
   })
 }
@@ -102,7 +119,11 @@ async function goneSince(tx: Tx, post: Post): Promise<Date | null> {
   return post.withdrawn_at < hiddenAt ? post.withdrawn_at : hiddenAt
 }
 
-async function takeBack(tx: Tx, { order, lines }: SoldOrder, { facts, fact }: Pick<Wanted, 'facts' | 'fact'>): Promise<void> {
+async function takeBack(
+  tx: Tx,
+  { order, lines }: SoldOrder,
+  { facts, fact }: Pick<Wanted, 'facts' | 'fact'>,
+): Promise<void> {
   const rows = await readCommissions(tx, order.id)
   for (const row of rows.filter(({ reversal_of }) => reversal_of === null)) {
     const line = lines.find(({ line_no }) => line_no === row.line_no)
@@ -140,8 +161,16 @@ const paidTo = async (tx: Tx, personId: number): Promise<PaidTo> => ({
  * Whoever is suspended from the community for a while may go on earning by what she showed before: that is a matter of conduct, and nobody decided
  * on a fine. While her whole account is suspended, no order that is placed earns her anything.
  */
-async function creatorOf(tx: Tx, creatorId: number): Promise<{ phone: string | null; home: string | null; mayEarn: boolean }> {
-  const [contact, standing, home] = [await contactOf(tx, creatorId), await standingOf(tx, creatorId), await defaultAddressOf(tx, creatorId)]
-  const mayEarn = standing !== null && standing.roles.includes('creator') && !standing.isSuspended && !standing.isClosed
+async function creatorOf(
+  tx: Tx,
+  creatorId: number,
+): Promise<{ phone: string | null; home: string | null; mayEarn: boolean }> {
+  const [contact, standing, home] = [
+    await contactOf(tx, creatorId),
+    await standingOf(tx, creatorId),
+    await defaultAddressOf(tx, creatorId),
+  ]
+  const mayEarn =
+    standing !== null && standing.roles.includes('creator') && !standing.isSuspended && !standing.isClosed
   return { phone: contact.phone, home: home && placeKey(home), mayEarn }
 }

@@ -32,7 +32,10 @@ afterAll(() => shop.end())
 
 const db = () => shop.database.db
 const TCS = ['tcs_payable:cgst', 'tcs_payable:sgst', 'tcs_payable:igst']
-const tcsOf = async (orderId: number) => Object.fromEntries(Object.entries(await booksOf(shop, orderId)).filter(([account]) => TCS.includes(account)))
+const tcsOf = async (orderId: number) =>
+  Object.fromEntries(
+    Object.entries(await booksOf(shop, orderId)).filter(([account]) => TCS.includes(account)),
+  )
 const red = async () => (await proofsOf(db())).flatMap(({ found }) => found)
 
 async function sell(goods: SoldGoods): Promise<number> {
@@ -49,14 +52,21 @@ test('a composition store sells scissors for ₹1,180 and a nil-rated slate for 
   const [taxable, nil] = [await sell(scissors), await sell(slate)]
   expect(await tcsOf(taxable)).toEqual({ 'tcs_payable:cgst': -2.95, 'tcs_payable:sgst': -2.95 })
   expect(await tcsOf(nil)).toEqual({})
-  const { rows } = await sql`select taxable_paise, tcs_cgst_paise, tcs_sgst_paise from ledger.supplies where order_id = ${taxable}`.execute(db())
+  const { rows } =
+    await sql`select taxable_paise, tcs_cgst_paise, tcs_sgst_paise from ledger.supplies where order_id = ${taxable}`.execute(
+      db(),
+    )
   expect(rows).toEqual([{ taxable_paise: 118_000, tcs_cgst_paise: 295, tcs_sgst_paise: 295 }])
   expect(await red()).toEqual([])
 })
 
 test('what its store is quoted at /selling/fees for ₹1,180 is what is booked: TCS ₹5.90, and ₹0 at a GST rate of 0', async () => {
   const fees = async (gst: number) =>
-    (await shop.visitor().get<Record<string, number>>(`/api/selling/fees?price=1180&gst=${gst}&business_type=composition`)).body
+    (
+      await shop
+        .visitor()
+        .get<Record<string, number>>(`/api/selling/fees?price=1180&gst=${gst}&business_type=composition`)
+    ).body
   expect(await fees(18)).toMatchObject({ gst: 0, tcs: 5.9, tcs_percent: 0.5 })
   expect(await fees(0)).toMatchObject({ gst: 0, tcs: 0, tcs_percent: 0 })
 })
@@ -74,7 +84,8 @@ test('a sale of ₹1,000 that bore no TCS: the night books ₹2.50 + ₹2.50 as 
   expect(await tcsOf(id)).toEqual({ 'tcs_payable:cgst': -2.5, 'tcs_payable:sgst': -2.5 })
   const store = `store_payable:${slate.storeId}`
   expect((await booksOf(shop, id))[store]).toBeCloseTo((before[store] ?? 0) + 5, 6)
-  const { rows } = await sql`select key from ledger.entries where order_id = ${id} and key like '%rebooked%'`.execute(db())
+  const { rows } =
+    await sql`select key from ledger.entries where order_id = ${id} and key like '%rebooked%'`.execute(db())
   expect(rows).toEqual([{ key: `order:${id}:rebooked:taxable` }])
   expect(await red()).toEqual([])
 })

@@ -40,7 +40,11 @@ function foreseen(sold: SeatsSold, { gstin, isFeeIntra, rates, facts, years }: K
     taxPaise,
     taxedPaise: _,
     ...sums
-  } = withhold(years.get(year) ?? { basePaise: 0, coveredPaise: 0 }, taxablePaise, rateFor(rates, { kind: 'conductor', facts, at }))
+  } = withhold(
+    years.get(year) ?? { basePaise: 0, coveredPaise: 0 },
+    taxablePaise,
+    rateFor(rates, { kind: 'conductor', facts, at }),
+  )
   years.set(year, sums)
   return {
     feePaise: feePaise + feeGstOf(feePaise, terms),
@@ -50,7 +54,11 @@ function foreseen(sold: SeatsSold, { gstin, isFeeIntra, rates, facts, years }: K
 }
 
 /** Of every booking what is taken off: as it was booked, else as it will be, in the order in which it will be. */
-async function takenOff(db: Db, sessions: readonly SessionSold[], known: Known): Promise<Map<number, TakenOff>> {
+async function takenOff(
+  db: Db,
+  sessions: readonly SessionSold[],
+  known: Known,
+): Promise<Map<number, TakenOff>> {
   const all = sessions.flatMap(({ sold }) => sold)
   const taken = await readTakenOff(
     db,
@@ -63,12 +71,17 @@ async function takenOff(db: Db, sessions: readonly SessionSold[], known: Known):
   return taken
 }
 
-const sumOf = <Row>(rows: readonly Row[], paiseOf: (row: Row) => number): number => rows.reduce((sum, row) => sum + paiseOf(row), 0)
+const sumOf = <Row>(rows: readonly Row[], paiseOf: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + paiseOf(row), 0)
 
 function rowOf({ sold, ...session }: SessionSold, taken: Map<number, TakenOff>): ConductorMoney {
   const off = sold.map(({ bookingId }) => taken.get(bookingId) ?? NOTHING)
   const kept = sumOf(sold, ({ keptPaise }) => keptPaise)
-  const [fee, tcs, tds] = [sumOf(off, ({ feePaise }) => feePaise), sumOf(off, ({ tcsPaise }) => tcsPaise), sumOf(off, ({ tdsPaise }) => tdsPaise)]
+  const [fee, tcs, tds] = [
+    sumOf(off, ({ feePaise }) => feePaise),
+    sumOf(off, ({ tcsPaise }) => tcsPaise),
+    sumOf(off, ({ tdsPaise }) => tdsPaise),
+  ]
   return {
     session_id: session.sessionId,
     workshop_id: session.workshopId,
@@ -85,12 +98,16 @@ function rowOf({ sold, ...session }: SessionSold, taken: Map<number, TakenOff>):
     tds: toRupees(tds),
     net: toRupees(kept - fee - tcs - tds),
     payable_on: session.payableOn.toISOString(),
-    is_settled: session.state !== 'scheduled' && sold.every(({ isSettled, keptPaise }) => isSettled || keptPaise <= 0),
+    is_settled:
+      session.state !== 'scheduled' && sold.every(({ isSettled, keptPaise }) => isSettled || keptPaise <= 0),
   }
 }
 
 /** Session by session: what came in for seats, what went back, what is taken off, and what is a conductor's. @throws Refusal 403. */
-export async function conductorMoney(db: Db, personId: number): Promise<{ rows: ConductorMoney[]; owed: number; coming: number }> {
+export async function conductorMoney(
+  db: Db,
+  personId: number,
+): Promise<{ rows: ConductorMoney[]; owed: number; coming: number }> {
   const { gstin, stateCode, sessions } = await conductedSeats(db, personId)
   const taxpayer = await taxpayerOf(db, { kind: 'conductor', payeeId: personId, gstin })
   const [rates, years] = await Promise.all([readRates(db), readTaxYears(db, taxpayer)])
@@ -137,7 +154,9 @@ export async function conductorMoneyCsv(db: Db, personId: number): Promise<strin
     row.starts_at,
     row.state,
     String(row.seats),
-    ...[row.gross, row.refunded, row.kept, row.fee, row.tcs, row.tds, row.net, row.gst].map((amount) => amount.toFixed(2)),
+    ...[row.gross, row.refunded, row.kept, row.fee, row.tcs, row.tds, row.net, row.gst].map((amount) =>
+      amount.toFixed(2),
+    ),
     row.payable_on,
     row.is_settled ? 'yes' : 'no',
   ])

@@ -12,7 +12,11 @@ declare module '#platform/announce' {
   }
 }
 
-const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 const name = z.string().max(40)
 
 const posting = z.object({
@@ -111,14 +115,17 @@ export const listPostings = endpoint({
   reply: z.object({
     rows: z.array(posting),
     next: z.int().nullable(),
-    commissions: z.array(z.object({ line_no: z.int(), post_id: z.int(), amount: rupees, reason: z.string() })),
+    commissions: z.array(
+      z.object({ line_no: z.int(), post_id: z.int(), amount: rupees, reason: z.string() }),
+    ),
   }),
 })
 
 export const runProof = endpoint({
   method: 'POST',
   path: '/admin/ledger/prove',
-  summary: 'Has all books proven now, apart from this call; while they are being proven, it joins that. `proof_run` says how far it is',
+  summary:
+    'Has all books proven now, apart from this call; while they are being proven, it joins that. `proof_run` says how far it is',
   access: 'staff:books',
   idempotent: 'one transaction',
   tag: 'ledger',
@@ -205,7 +212,10 @@ const earned = z.object({
   percent: z.number(),
   earned: rupees,
   back: rupees.meta({ description: 'Taken back because goods were cancelled or came back' }),
-  back_why: z.enum(['cancelled', 'returned', 'reduced']).nullable().meta({ description: 'Why something was taken back, the last time' }),
+  back_why: z
+    .enum(['cancelled', 'returned', 'reduced'])
+    .nullable()
+    .meta({ description: 'Why something was taken back, the last time' }),
   state: z.enum(['pending', 'confirmed', 'paid', 'void']),
 })
 
@@ -226,7 +236,10 @@ export const getEarnings = endpoint({
   tag: 'ledger',
   query: z.object({
     before: id.optional(),
-    show: z.enum(['pending', 'back']).optional().meta({ description: 'Only what is not certain yet, or of what something was taken back' }),
+    show: z
+      .enum(['pending', 'back'])
+      .optional()
+      .meta({ description: 'Only what is not certain yet, or of what something was taken back' }),
   }),
   reply: earnings,
 })
@@ -243,7 +256,9 @@ const postEarnings = z.object({
       earned: rupees.meta({ description: 'After what was taken back' }),
       pending: rupees.meta({ description: 'The part of it that is not certain yet' }),
       back: rupees,
-      uncredited: z.int().meta({ description: 'Sales that earned nothing; the reasons stand in `GET /creator/earnings`' }),
+      uncredited: z
+        .int()
+        .meta({ description: 'Sales that earned nothing; the reasons stand in `GET /creator/earnings`' }),
     }),
   ),
   next: z.string().nullable().meta({ description: 'To be sent as `after` for the next 30; null at the end' }),

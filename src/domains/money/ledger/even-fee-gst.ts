@@ -16,7 +16,10 @@ type Uneven = {
  * Books the paisa by which the GST on fees of several sales is not twice a half: the document has equal halves, and the payer is charged what it says. Fees
  * that were booked with the State known have none (`feeGstOf`).
  */
-export async function evenFeeGst(tx: Tx, { document, payable: { account, party }, paise, at }: Uneven): Promise<void> {
+export async function evenFeeGst(
+  tx: Tx,
+  { document, payable: { account, party }, paise, at }: Uneven,
+): Promise<void> {
   const postings = [
     { account: 'gst_output', paise },
     { account, party: String(party), paise: -paise },

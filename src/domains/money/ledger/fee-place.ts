@@ -6,7 +6,8 @@ import { stateOfGstin } from '#platform/gstin'
 export type FeePayer = { gstin: string | null; stateCode: number }
 
 /** The GST State code where our fee is supplied: that of the payer's registration, else of the payer's address (IGST Act s.12(2)). */
-export const feePlaceOf = ({ gstin, stateCode }: FeePayer): number => (gstin ? stateOfGstin(gstin) : stateCode)
+export const feePlaceOf = ({ gstin, stateCode }: FeePayer): number =>
+  gstin ? stateOfGstin(gstin) : stateCode
 
 /** Whether the GST on our fee is CGST and SGST, by the first of our registrations; undefined while none is set, or the payer's State (0) is not known. */
 export async function isFeeIntraState(db: Db, payer: FeePayer): Promise<boolean | undefined> {

@@ -11,8 +11,22 @@ export { dataOf } from './person-data.ts'
 export { post, type Entry, type Posting } from './post.ts'
 export { proofsOf, proveBooks, type OnStep, type Proof } from './prove.ts'
 export { dayOf, taxYearOf } from './rules/rates.ts'
-export { deleteStamps, insertStamps, payableAccount, readStamped, readUnpaid, type Unpaid } from './store/entries.ts'
-export { hasKeptBack, ordersPaidBy, owedTo, paidOrders, payoutsFor, payoutsForSeats } from './store/paid-for.ts'
+export {
+  deleteStamps,
+  insertStamps,
+  payableAccount,
+  readStamped,
+  readUnpaid,
+  type Unpaid,
+} from './store/entries.ts'
+export {
+  hasKeptBack,
+  ordersPaidBy,
+  owedTo,
+  paidOrders,
+  payoutsFor,
+  payoutsForSeats,
+} from './store/paid-for.ts'
 export { openMoneyWith, taxFormsUntil, type OpenMoney } from './open-money.ts'
 export { readParties, readStatement, type StatementRow } from './store/statement.ts'
 export { readSupplies, readWithheld, type SupplyTotal, type WithheldTotal } from './store/taxes.ts'

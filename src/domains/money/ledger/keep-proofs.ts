@@ -12,6 +12,7 @@ export async function keepProofs(
   { now, log }: { now: Date; log: { error(details: unknown, message: string): void } },
 ): Promise<void> {
   const kept = proofs.map((proof) => ({ ...proof, found: proof.found.slice(0, MOST) }))
-  for (const { invariant, found } of kept) if (found.length > 0) log.error({ invariant, found }, 'THE BOOKS ARE WRONG: somebody must look at them.')
+  for (const { invariant, found } of kept)
+    if (found.length > 0) log.error({ invariant, found }, 'THE BOOKS ARE WRONG: somebody must look at them.')
   await transact(db, (tx) => insertProofs(tx, kept, now))
 }

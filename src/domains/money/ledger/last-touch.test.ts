@@ -58,7 +58,8 @@ const addFrom = async (post: number | null, quantity = 1): Promise<void> => {
   }
   expect((await asha.post('/api/user/cart-add', asked)).status).toBe(200)
 }
-const touchedAgo = (days: number) => sql`update cart.lines set feed_touched_at = ${ago(days)}::timestamptz`.execute(shop.database.db)
+const touchedAgo = (days: number) =>
+  sql`update cart.lines set feed_touched_at = ${ago(days)}::timestamptz`.execute(shop.database.db)
 
 /** What came of the goods in the cart once they were bought: paise earned, or why not. */
 async function bought(): Promise<(number | string)[]> {
@@ -66,7 +67,9 @@ async function bought(): Promise<(number | string)[]> {
   await settleJobs(shop.jobs)
   const { rows } = await sql<{ came: number | string }>`
     select to_jsonb(paise) as came from ledger.commissions where order_id = ${id}
-    union all select to_jsonb(reason) from ledger.uncredited_lines where order_id = ${id}`.execute(shop.database.db)
+    union all select to_jsonb(reason) from ledger.uncredited_lines where order_id = ${id}`.execute(
+    shop.database.db,
+  )
   return rows.map(({ came }) => came)
 }
 
@@ -75,7 +78,9 @@ test('the post that led to it last earns 5 % of ₹100, though another did befor
   await addFrom(first)
   await addFrom(last)
   await addFrom(null, 1)
-  const { rows } = await sql<{ post_id: number }>`select post_id from cart.post_touches order by id`.execute(shop.database.db)
+  const { rows } = await sql<{ post_id: number }>`select post_id from cart.post_touches order by id`.execute(
+    shop.database.db,
+  )
   expect(rows.map(({ post_id }) => post_id)).toEqual([first, last])
   expect(await bought()).toEqual([1_500])
   const { rows: sold } = await sql<{ feed_id: number; seconds: number }>`
@@ -120,7 +125,9 @@ const hearStanding = async (): Promise<void> => {
 test('while its maker is suspended from the community, what her post had put into a cart before earns, what is put there now does not; back, it does again', async () => {
   await sql`
     insert into creators.profiles (person_id, profile_name, bio, art, status, allowed_at, changed_at)
-    values (${meera}, 'Meera Iyer', 'Makes things.', 'Crochet', 'Allowed', now(), now())`.execute(shop.database.db)
+    values (${meera}, 'Meera Iyer', 'Makes things.', 'Crochet', 'Allowed', now(), now())`.execute(
+    shop.database.db,
+  )
   const post = await newPost()
   await addFrom(post)
   const now = new Date()
@@ -139,7 +146,9 @@ test('while its maker is suspended from the community, what her post had put int
   expect(await bought()).toEqual([500])
   await addFrom(post)
   expect(await bought()).toEqual(['withdrawn_post'])
-  await transact(shop.database.db, (tx) => liftSanction(tx, id, { actorId: 1, reason: 'A mistake.', now: new Date() }))
+  await transact(shop.database.db, (tx) =>
+    liftSanction(tx, id, { actorId: 1, reason: 'A mistake.', now: new Date() }),
+  )
   await hearStanding()
   await addFrom(post)
   expect(await bought()).toEqual([500])
@@ -162,7 +171,8 @@ test('while her whole account is suspended no order earns her anything, also of 
 
 test('bought by somebody who is paid to the same account as its maker, at another branch and typed with zeros before, it earns nothing; to the next account it does not help her to change', async () => {
   const bank = { method: 'bank', holder: 'Asha Rao', account_number: '000123456789', ifsc: 'SBIN0001234' }
-  const set = async (who: Visitor, more: object) => expect((await who.post('/api/creator/payouts/account', { ...bank, ...more })).status).toBe(200)
+  const set = async (who: Visitor, more: object) =>
+    expect((await who.post('/api/creator/payouts/account', { ...bank, ...more })).status).toBe(200)
   await set(maker, {})
   await addFrom(await newPost())
   expect(await bought()).toEqual([500])
@@ -224,6 +234,7 @@ test('a feed_list that names a post of Meera’s is not believed: the cart line 
     feed_id: number | null
   }>`select feed_id from orders.lines where order_id = ${body.order_id}`.execute(shop.database.db)
   expect(rows).toEqual([{ feed_id: null }])
-  const { rows: earned } = await sql`select from ledger.commissions where order_id = ${body.order_id}`.execute(shop.database.db)
+  const { rows: earned } =
+    await sql`select from ledger.commissions where order_id = ${body.order_id}`.execute(shop.database.db)
   expect(earned).toEqual([])
 })

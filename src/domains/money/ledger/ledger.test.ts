@@ -91,7 +91,9 @@ test('one of two pieces comes back after the delivery: half of each account, and
 
 test('a cancelled order leaves nothing: not with the shopper, not with the store', async () => {
   const id = await buyOnline()
-  await transact(db(), (tx) => cancelLines(tx, id, { lines: null, actor: 'shopper', reason: 'changed her mind', at: AT }))
+  await transact(db(), (tx) =>
+    cancelLines(tx, id, { lines: null, actor: 'shopper', reason: 'changed her mind', at: AT }),
+  )
   await settleAll(shop)
   expect(await booksOf(shop, id)).toEqual({ unplaced: 1180, gateway_clearing: -1180 })
 })
@@ -102,7 +104,9 @@ test('₹100 of goodwill from the shop and ₹50 from the store, after the deliv
   const before = await booksOf(shop, id)
   const store = `store_payable:${scissors.storeId}`
   const asked = { cause: 'goodwill', actor: 'staff', reason: 'late', at: AT } as const
-  await transact(db(), (tx) => reduceOrder(tx, id, { ...asked, paise: 10_000, funder: 'platform', key: 'g1' }))
+  await transact(db(), (tx) =>
+    reduceOrder(tx, id, { ...asked, paise: 10_000, funder: 'platform', key: 'g1' }),
+  )
   await transact(db(), (tx) => reduceOrder(tx, id, { ...asked, paise: 5_000, funder: 'store', key: 'g2' }))
   await settleAll(shop)
   const after = await booksOf(shop, id)
@@ -126,7 +130,9 @@ test('the same news twice, and the delivery before the payment: the same books',
   const id = await buyOnline()
   const right = await booksOf(shop, id)
   const { rows } = await sql<{ payment: string; payable: number }>`
-    select payment_id as payment, payable_id as payable from payments.shares where order_id = ${id}`.execute(db())
+    select payment_id as payment, payable_id as payable from payments.shares where order_id = ${id}`.execute(
+    db(),
+  )
   const { payment = '', payable = 0 } = rows[0] ?? {}
   await tell(shop, 'payments.kept', {
     payableId: payable,
@@ -138,8 +144,12 @@ test('the same news twice, and the delivery before the payment: the same books',
 
   await add(asha, scissors)
   const [cash = 0] = await buyInCash(asha)
-  await transact(db(), (tx) => bookFact(tx, cash, { kind: 'completed', key: 'completed', at: AT, detail: {} }))
-  await transact(db(), (tx) => bookFact(tx, cash, { kind: 'delivered', key: 'delivered', at: AT, detail: {} }))
+  await transact(db(), (tx) =>
+    bookFact(tx, cash, { kind: 'completed', key: 'completed', at: AT, detail: {} }),
+  )
+  await transact(db(), (tx) =>
+    bookFact(tx, cash, { kind: 'delivered', key: 'delivered', at: AT, detail: {} }),
+  )
   const early = await booksOf(shop, cash)
   await bring(shop, cash, 'close_window')
   expect(await booksOf(shop, cash)).toEqual(early)
@@ -157,20 +167,29 @@ test('the database refuses an entry of one posting, of unequal sides, and any ch
     { account: 'bank', paise: 100 },
     { account: 'goodwill', paise: -99 },
   ]
-  await expect(transact(db(), (tx) => post(tx, { key: 'wrong', kind: 'test', at: AT, postings: wrong }))).rejects.toThrow('add up to 1')
+  await expect(
+    transact(db(), (tx) => post(tx, { key: 'wrong', kind: 'test', at: AT, postings: wrong })),
+  ).rejects.toThrow('add up to 1')
   const alone = transact(db(), async (tx) => {
     const entry = await tx
       .insertInto('ledger.entries')
       .values({ key: 'alone', kind: 'test', order_id: null, at: AT, memo: '', actor_id: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('ledger.postings').values({ entry_id: entry.id, account: 'bank', party: '', paise: 100 }).execute()
+    await tx
+      .insertInto('ledger.postings')
+      .values({ entry_id: entry.id, account: 'bank', party: '', paise: 100 })
+      .execute()
   })
   await expect(alone).rejects.toThrow('add up to 100')
   for (const table of ['entries', 'postings', 'facts', 'supplies', 'withholdings', 'rates']) {
-    await expect(sql`delete from ${sql.table(`ledger.${table}`)}`.execute(db())).rejects.toThrow('never changed')
+    await expect(sql`delete from ${sql.table(`ledger.${table}`)}`.execute(db())).rejects.toThrow(
+      'never changed',
+    )
   }
-  await expect(sql`update ledger.postings set paise = paise * 2`.execute(db())).rejects.toThrow('never changed')
+  await expect(sql`update ledger.postings set paise = paise * 2`.execute(db())).rejects.toThrow(
+    'never changed',
+  )
   await expect(sql`truncate ledger.integrity_checks`.execute(db())).rejects.toThrow('never changed')
 })
 
@@ -199,7 +218,9 @@ test('5 % of ₹1,000 for Meera’s post: frozen at the sale, hers once nothing 
       await sql<{
         paise: number
         of: number | null
-      }>`select paise, reversal_of as of from ledger.commissions where order_id = ${id} order by id`.execute(db())
+      }>`select paise, reversal_of as of from ledger.commissions where order_id = ${id} order by id`.execute(
+        db(),
+      )
     ).rows
   expect(await rows()).toEqual([{ paise: 10_000, of: null }])
   await bring(shop, id, 'deliver_all')
@@ -225,8 +246,11 @@ test('5 % of ₹1,000 for Meera’s post: frozen at the sale, hers once nothing 
     creator_commission: 50,
     [`creator_payable:${creatorId}`]: -50,
   })
-  const earned = async (query: string) => (await meera.get<Earnings>(`/api/creator/earnings${query}`)).body.rows
-  expect(await earned('?show=back')).toMatchObject([{ post_id: 501, earned: 50, back: 50, back_why: 'returned', state: 'confirmed' }])
+  const earned = async (query: string) =>
+    (await meera.get<Earnings>(`/api/creator/earnings${query}`)).body.rows
+  expect(await earned('?show=back')).toMatchObject([
+    { post_id: 501, earned: 50, back: 50, back_why: 'returned', state: 'confirmed' },
+  ])
   expect([await earned('?show=pending'), (await earned('')).length]).toEqual([[], 1])
   expect((await meera.get('/api/creator/earnings?show=lost')).status).toBe(400)
   const { sums } = (await meera.get<PostEarnings>('/api/creator/earnings/posts')).body
@@ -240,9 +264,13 @@ test('who buys from her own post, shares a number with its maker, or comes from 
   const own = await buyOnline(1, 502)
   const unknown = await buyOnline(1, 599)
   const reasons = await sql<{ reason: string }>`
-    select reason from ledger.uncredited_lines where order_id = any(${[own, unknown]}) order by order_id = ${own} desc`.execute(db())
+    select reason from ledger.uncredited_lines where order_id = any(${[own, unknown]}) order by order_id = ${own} desc`.execute(
+    db(),
+  )
   expect(reasons.rows.map(({ reason }) => reason)).toEqual(['own_purchase', 'unknown_post'])
-  expect((await sql`select from ledger.commissions where order_id = any(${[own, unknown]})`.execute(db())).rows).toEqual([])
+  expect(
+    (await sql`select from ledger.commissions where order_id = any(${[own, unknown]})`.execute(db())).rows,
+  ).toEqual([])
 })
 
 test('the news of a post comes after the sale from it: the commission is there then', async () => {
@@ -255,7 +283,9 @@ test('the news of a post comes after the sale from it: the commission is there t
     paise: number
   }>`select paise from ledger.commissions where order_id = ${id}`.execute(db())
   expect(rows).toEqual([{ paise: 5_000 }])
-  expect((await sql`select from ledger.uncredited_lines where order_id = ${id}`.execute(db())).rows).toEqual([])
+  expect((await sql`select from ledger.uncredited_lines where order_id = ${id}`.execute(db())).rows).toEqual(
+    [],
+  )
 })
 
 test('cash collected by Delhivery and handed over: from the courier to the bank, and only then there for the store', async () => {
@@ -280,6 +310,10 @@ test('cash collected by Delhivery and handed over: from the courier to the bank,
   expect(await available()).toBeNull()
   await tell(shop, 'cash.written_off', { ...news, amountPaise: 5_000 })
   const books = await booksOf(shop, id)
-  expect([books['bank'], books['write_off'], books['cod_receivable:delhivery']]).toEqual([amountPaise / 100 - 50, 50, undefined])
+  expect([books['bank'], books['write_off'], books['cod_receivable:delhivery']]).toEqual([
+    amountPaise / 100 - 50,
+    50,
+    undefined,
+  ])
   expect(await available()).not.toBeNull()
 })

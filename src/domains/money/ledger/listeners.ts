@@ -18,20 +18,36 @@ const SOLD = new Set(['delivered'])
 /** Nothing more is to come back by itself. */
 const OVER = new Set(['completed', 'returned_to_origin', 'fully_returned'])
 
-async function hearMoved(tx: Tx, { orderId, to, at }: { orderId: number; to: string; at: string }): Promise<void> {
+async function hearMoved(
+  tx: Tx,
+  { orderId, to, at }: { orderId: number; to: string; at: string },
+): Promise<void> {
   if (SOLD.has(to)) await bookFact(tx, orderId, { kind: 'delivered', key: to, at: new Date(at), detail: {} })
   if (OVER.has(to)) await bookFact(tx, orderId, { kind: 'completed', key: to, at: new Date(at), detail: {} })
 }
 
-type Back = Omit<Gone, 'lines'> & { orderId: number; lines: readonly { lineNo: number; quantity: number }[]; cause: string; key: string; at: string }
+type Back = Omit<Gone, 'lines'> & {
+  orderId: number
+  lines: readonly { lineNo: number; quantity: number }[]
+  cause: string
+  key: string
+  at: string
+}
 
 async function hearReturned(tx: Tx, news: Back): Promise<void> {
   // What is sent again stays sold.
   if (news.cause === 'replacement') return
   const { orderId, lines, takenOffPaise, pointsPaise, isWhole, cause, key, at } = news
   // Cash that nobody was asked for goes off with its delivery.
-  const withDelivery = news.withDelivery || (cause === 'rto' && takenOffPaise > 0 && (await isCash(tx, orderId)))
-  const detail = { lines: lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })), takenOffPaise, pointsPaise, isWhole, withDelivery }
+  const withDelivery =
+    news.withDelivery || (cause === 'rto' && takenOffPaise > 0 && (await isCash(tx, orderId)))
+  const detail = {
+    lines: lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
+    takenOffPaise,
+    pointsPaise,
+    isWhole,
+    withDelivery,
+  }
   await bookFact(tx, orderId, { kind: 'gone', key: `returned:${key}`, at: new Date(at), detail })
 }
 
@@ -40,7 +56,10 @@ async function isCash(tx: Tx, orderId: number): Promise<boolean> {
 }
 
 /** A payment is with the gateway; who keeps it is not said yet. Whichever news names it first books it. */
-async function bookCapture(tx: Tx, { paymentId, paise, at }: { paymentId: string; paise: number; at: Date }): Promise<void> {
+async function bookCapture(
+  tx: Tx,
+  { paymentId, paise, at }: { paymentId: string; paise: number; at: Date },
+): Promise<void> {
   if (paise === 0) return
   await post(tx, {
     key: `payment:${paymentId}:captured`,
@@ -53,13 +72,27 @@ async function bookCapture(tx: Tx, { paymentId, paise, at }: { paymentId: string
   })
 }
 
-type Kept = { paymentId: string; capturedPaise?: number; shares: readonly { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }[] }
+type Kept = {
+  paymentId: string
+  capturedPaise?: number
+  shares: readonly { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }[]
+}
 
 async function hearKept(tx: Tx, { paymentId, capturedPaise, shares }: Kept, at: Date): Promise<void> {
-  await bookCapture(tx, { paymentId, paise: capturedPaise ?? shares.reduce((sum, { amountPaise }) => sum + amountPaise, 0), at })
+  await bookCapture(tx, {
+    paymentId,
+    paise: capturedPaise ?? shares.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    at,
+  })
   for (const { orderId, amountPaise, kind } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
     if (kind === 'booking') await bookSeatsPaid(tx, { bookingId: orderId, paymentId, paise: amountPaise, at })
-    else await bookFact(tx, orderId, { kind: 'kept', key: `paid:${paymentId}`, at, detail: { paise: amountPaise } })
+    else
+      await bookFact(tx, orderId, {
+        kind: 'kept',
+        key: `paid:${paymentId}`,
+        at,
+        detail: { paise: amountPaise },
+      })
   }
 }
 
@@ -78,8 +111,21 @@ async function hearRefunded(tx: Tx, news: Refunded, at: Date): Promise<void> {
   const { refundId, orderId, paymentId, amountPaise, capturedPaise, method } = news
   const from = method === 'hand' ? 'bank' : 'gateway'
   if (orderId !== null && news.kind === 'booking')
-    return bookSeatsRefunded(tx, { bookingId: orderId, refundId, paise: amountPaise, from, isLost: news.outside === 'dispute', at })
-  if (orderId !== null) return bookFact(tx, orderId, { kind: 'refunded', key: `refund:${refundId}`, at, detail: { paise: amountPaise, from } })
+    return bookSeatsRefunded(tx, {
+      bookingId: orderId,
+      refundId,
+      paise: amountPaise,
+      from,
+      isLost: news.outside === 'dispute',
+      at,
+    })
+  if (orderId !== null)
+    return bookFact(tx, orderId, {
+      kind: 'refunded',
+      key: `refund:${refundId}`,
+      at,
+      detail: { paise: amountPaise, from },
+    })
   if (paymentId !== null) await bookCapture(tx, { paymentId, paise: capturedPaise ?? amountPaise, at })
   await post(tx, {
     key: `refund:${refundId}`,
@@ -92,7 +138,12 @@ async function hearRefunded(tx: Tx, news: Refunded, at: Date): Promise<void> {
   })
 }
 
-type Disputed = { disputeId: string; state: string; shares: readonly { orderId: number; kind?: 'booking' }[]; at: string }
+type Disputed = {
+  disputeId: string
+  state: string
+  shares: readonly { orderId: number; kind?: 'booking' }[]
+  at: string
+}
 
 const UNDECIDED = new Set(['open', 'under_review'])
 
@@ -100,14 +151,26 @@ const UNDECIDED = new Set(['open', 'under_review'])
 async function hearDisputed(tx: Tx, { disputeId, state, shares, at }: Disputed): Promise<void> {
   const kind = UNDECIDED.has(state) ? 'disputed' : 'dispute_ended'
   for (const { orderId, kind: whose } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
-    if (whose === 'booking') await stopSeats(tx, { bookingId: orderId, disputeId, isOpen: UNDECIDED.has(state), at: new Date(at) })
-    else await bookFact(tx, orderId, { kind, key: `${kind}:${disputeId}`, at: new Date(at), detail: { id: disputeId } })
+    if (whose === 'booking')
+      await stopSeats(tx, { bookingId: orderId, disputeId, isOpen: UNDECIDED.has(state), at: new Date(at) })
+    else
+      await bookFact(tx, orderId, {
+        kind,
+        key: `${kind}:${disputeId}`,
+        at: new Date(at),
+        detail: { id: disputeId },
+      })
   }
 }
 
-async function hearPublished(tx: Tx, { postId, creatorId, at }: { postId: number; creatorId: number; at: string }, now: Date): Promise<void> {
+async function hearPublished(
+  tx: Tx,
+  { postId, creatorId, at }: { postId: number; creatorId: number; at: string },
+  now: Date,
+): Promise<void> {
   await insertPost(tx, { post_id: postId, creator_id: creatorId, published_at: new Date(at) })
-  for (const orderId of await readOrdersOfUnknownPost(tx, postId)) await bookAgain(tx, orderId, { key: `post:${postId}`, at: now })
+  for (const orderId of await readOrdersOfUnknownPost(tx, postId))
+    await bookAgain(tx, orderId, { key: `post:${postId}`, at: now })
 }
 
 async function hearJoined(tx: Tx, joined: { from: number; into: number }): Promise<void> {
@@ -121,19 +184,34 @@ const cashListeners: readonly Listener[] = [
     topic: 'cash.collected',
     name: 'ledger: books cash that couriers owe',
     hear: (tx, { orderId, courier, amountPaise, at }, { id }) =>
-      bookFact(tx, orderId, { kind: 'collected', key: `collected:${id}`, at: new Date(at), detail: { paise: amountPaise, courier } }),
+      bookFact(tx, orderId, {
+        kind: 'collected',
+        key: `collected:${id}`,
+        at: new Date(at),
+        detail: { paise: amountPaise, courier },
+      }),
   }),
   listener({
     topic: 'cash.remitted',
     name: 'ledger: books cash that couriers pay',
     hear: (tx, { orderId, courier, amountPaise, batchId, at }, { id }) =>
-      bookFact(tx, orderId, { kind: 'remitted', key: `remitted:${batchId}:${id}`, at: new Date(at), detail: { paise: amountPaise, courier } }),
+      bookFact(tx, orderId, {
+        kind: 'remitted',
+        key: `remitted:${batchId}:${id}`,
+        at: new Date(at),
+        detail: { paise: amountPaise, courier },
+      }),
   }),
   listener({
     topic: 'cash.written_off',
     name: 'ledger: books cash that will not come',
     hear: (tx, { orderId, courier, amountPaise, at }, { id }) =>
-      bookFact(tx, orderId, { kind: 'short', key: `given up:${id}`, at: new Date(at), detail: { paise: amountPaise, courier } }),
+      bookFact(tx, orderId, {
+        kind: 'short',
+        key: `given up:${id}`,
+        at: new Date(at),
+        detail: { paise: amountPaise, courier },
+      }),
   }),
 ]
 
@@ -160,7 +238,8 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
     topic: 'orders.placed',
     name: 'ledger: freezes commissions',
     concerns: ({ isFromPosts }) => isFromPosts,
-    hear: (tx, { orderId }) => bookFact(tx, orderId, { kind: 'placed', key: 'placed', at: clock.now(), detail: {} }),
+    hear: (tx, { orderId }) =>
+      bookFact(tx, orderId, { kind: 'placed', key: 'placed', at: clock.now(), detail: {} }),
   }),
   listener({ topic: 'orders.moved', name: 'ledger: books sales', hear: hearMoved }),
   listener({
@@ -171,7 +250,13 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
         kind: 'gone',
         key: `cancelled:${id}`,
         at: new Date(at),
-        detail: { lines: lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })), takenOffPaise, pointsPaise, isWhole, withDelivery: isWhole },
+        detail: {
+          lines: lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
+          takenOffPaise,
+          pointsPaise,
+          isWhole,
+          withDelivery: isWhole,
+        },
       }),
   }),
   listener({ topic: 'orders.returned', name: 'ledger: takes back what came back', hear: hearReturned }),
@@ -186,19 +271,33 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.captured',
     name: 'ledger: books payments',
-    hear: (tx, { paymentId, amountPaise }) => bookCapture(tx, { paymentId, paise: amountPaise, at: clock.now() }),
+    hear: (tx, { paymentId, amountPaise }) =>
+      bookCapture(tx, { paymentId, paise: amountPaise, at: clock.now() }),
   }),
   ...cashListeners,
   ...seatListeners,
-  listener({ topic: 'payments.kept', name: 'ledger: books what orders keep', hear: (tx, news) => hearKept(tx, news, clock.now()) }),
-  listener({ topic: 'payments.refunded', name: 'ledger: books refunds', hear: (tx, news) => hearRefunded(tx, news, clock.now()) }),
+  listener({
+    topic: 'payments.kept',
+    name: 'ledger: books what orders keep',
+    hear: (tx, news) => hearKept(tx, news, clock.now()),
+  }),
+  listener({
+    topic: 'payments.refunded',
+    name: 'ledger: books refunds',
+    hear: (tx, news) => hearRefunded(tx, news, clock.now()),
+  }),
   listener({ topic: 'payments.disputed', name: 'ledger: keeps disputed shares back', hear: hearDisputed }),
   listener({
     topic: 'orders.held',
     name: 'ledger: keeps held shares back',
     hear: (tx, { orderId, holdId, isHeld, at }) => {
       const kind = isHeld ? 'held' : 'hold_ended'
-      return bookFact(tx, orderId, { kind, key: `${kind}:${holdId}`, at: new Date(at), detail: { id: holdId } })
+      return bookFact(tx, orderId, {
+        kind,
+        key: `${kind}:${holdId}`,
+        at: new Date(at),
+        detail: { id: holdId },
+      })
     },
   }),
   listener({
@@ -206,8 +305,18 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
     name: 'ledger: books what shoppers owed',
     hear: (tx, { orderId, outcome, amountPaise, key, at }) =>
       outcome === 'received'
-        ? bookFact(tx, orderId, { kind: 'received', key: `received:${key}`, at: new Date(at), detail: { paise: amountPaise } })
-        : bookFact(tx, orderId, { kind: 'short', key: `given up:${key}`, at: new Date(at), detail: { paise: amountPaise, courier: '' } }),
+        ? bookFact(tx, orderId, {
+            kind: 'received',
+            key: `received:${key}`,
+            at: new Date(at),
+            detail: { paise: amountPaise },
+          })
+        : bookFact(tx, orderId, {
+            kind: 'short',
+            key: `given up:${key}`,
+            at: new Date(at),
+            detail: { paise: amountPaise, courier: '' },
+          }),
   }),
   ...postListeners(clock),
   listener({ topic: 'identity.joined', name: 'ledger: moves earnings', hear: hearJoined }),

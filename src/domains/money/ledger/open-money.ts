@@ -9,7 +9,10 @@ import { readParties } from './store/statement.ts'
 export type OpenMoney = { owed: number; owing: number; pending: number }
 
 /** What is owed either way between the shop and a person as creator, conductor and owner of these stores. Both directions may hold at once. */
-export async function openMoneyWith(db: Db, { personId, storeIds }: { personId: number; storeIds: readonly number[] }): Promise<OpenMoney> {
+export async function openMoneyWith(
+  db: Db,
+  { personId, storeIds }: { personId: number; storeIds: readonly number[] },
+): Promise<OpenMoney> {
   const parties = await readParties(db, personId)
   const own = [...(await owedTo(db, 'creator', parties)).values()].reduce((sum, paise) => sum + paise, 0)
   const ofStores = storeIds.length === 0 ? [] : [...(await owedTo(db, 'store', storeIds)).values()]

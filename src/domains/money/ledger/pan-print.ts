@@ -11,7 +11,9 @@ const keys = new WeakMap<object, Key>()
 export function openPanPrints(db: Db, dataDir: string): void {
   let reading: Promise<Buffer> | undefined
   keys.set(db.getExecutor().adapter, () => {
-    reading ??= keyFile(dataDir, 'payouts').then((master) => Buffer.from(hkdfSync('sha256', master, 'ciy ledger', 'pans', 32)))
+    reading ??= keyFile(dataDir, 'payouts').then((master) =>
+      Buffer.from(hkdfSync('sha256', master, 'ciy ledger', 'pans', 32)),
+    )
     // A disk that could not be read may be there the next time.
     reading.catch(() => (reading = undefined))
     return reading

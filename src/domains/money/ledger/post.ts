@@ -22,6 +22,7 @@ export type Entry = {
 export async function post(tx: Tx, entry: Entry): Promise<number[] | null> {
   const postings = entry.postings.filter(({ paise }) => paise !== 0)
   const sum = postings.reduce((total, { paise }) => total + paise, 0)
-  if (postings.length < 2 || sum !== 0) throw new RangeError(`The entry ${entry.key} has ${postings.length} postings that add up to ${sum}.`)
+  if (postings.length < 2 || sum !== 0)
+    throw new RangeError(`The entry ${entry.key} has ${postings.length} postings that add up to ${sum}.`)
   return insertEntry(tx, { ...entry, postings })
 }

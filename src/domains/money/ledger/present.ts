@@ -16,7 +16,11 @@ export const presentProofs = async (db: Db): Promise<Ledger['proofs']> =>
   (await readProofs(db)).map(({ ran_at, ...proof }) => ({ ...proof, ran_at: ran_at.toISOString() }))
 
 export async function presentLedger(db: Db, now: Date): Promise<Ledger> {
-  const [accounts, proofs, run] = await Promise.all([readAccounts(db), presentProofs(db), presentRun(db, now)])
+  const [accounts, proofs, run] = await Promise.all([
+    readAccounts(db),
+    presentProofs(db),
+    presentRun(db, now),
+  ])
   return {
     accounts: accounts.map(({ paise, ...account }) => ({
       ...account,
@@ -34,7 +38,8 @@ export async function presentRun(db: Db, now: Date): Promise<Ledger['proof_run']
   const { asked_by: by, asked_at, found } = run
   const name = by === null ? null : ((await namesOf(db, [by])).get(by) ?? '')
   const until = lastMomentOf(run)
-  const { state, ended_at } = run.ended_at === null && until < now ? { state: 'failed' as const, ended_at: until } : run
+  const { state, ended_at } =
+    run.ended_at === null && until < now ? { state: 'failed' as const, ended_at: until } : run
   return {
     state,
     asked_by: name,
@@ -51,7 +56,15 @@ export const presentPosting = ({ entry_id: _entry, paise, at, ...row }: BookedPo
   credit: toRupees(Math.max(-paise, 0)),
 })
 
-export const presentRate = ({ kind, storeId, perLakh, thresholdPaise, fromDay, law, code }: Rate): ShownRate => ({
+export const presentRate = ({
+  kind,
+  storeId,
+  perLakh,
+  thresholdPaise,
+  fromDay,
+  law,
+  code,
+}: Rate): ShownRate => ({
   kind,
   store_id: storeId,
   percent: perLakh / 1_000,

@@ -24,7 +24,9 @@ beforeEach(() => settleJobs(shop.jobs))
 async function keeper(phone: string, name: string): Promise<Visitor> {
   const visitor = shop.visitor()
   await visitor.signIn(phone, name)
-  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = ${phone}`.execute(shop.database.db)
+  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = ${phone}`.execute(
+    shop.database.db,
+  )
   await transact(shop.database.db, async (tx) => {
     for (const role of ['staff', 'staff:books']) await grantRole(tx, rows[0]?.id ?? 0, role)
   })
@@ -33,15 +35,23 @@ async function keeper(phone: string, name: string): Promise<Visitor> {
   return visitor
 }
 
-const prove = (who: Visitor, headers = {}) => who.post<Pick<Ledger, 'proofs' | 'proof_run'>>('/api/admin/ledger/prove', {}, headers)
+const prove = (who: Visitor, headers = {}) =>
+  who.post<Pick<Ledger, 'proofs' | 'proof_run'>>('/api/admin/ledger/prove', {}, headers)
 const seen = async () => (await meera.get<Ledger>('/api/admin/ledger')).body
 const runs = async () =>
-  (await sql<{ state: string }>`select state from ledger.integrity_runs order by id desc`.execute(shop.database.db)).rows.map(({ state }) => state)
+  (
+    await sql<{ state: string }>`select state from ledger.integrity_runs order by id desc`.execute(
+      shop.database.db,
+    )
+  ).rows.map(({ state }) => state)
 const night = () => shop.jobs.tasks['ledger:prove']?.(undefined)
 
 test('Meera asks and is answered at once; when the jobs have run, all books are proven and her run is done with 0 faults', async () => {
   const { status, body } = await prove(meera)
-  expect([status, body.proof_run]).toMatchObject([200, { state: 'asked', asked_by: 'Meera Iyer', ended_at: null }])
+  expect([status, body.proof_run]).toMatchObject([
+    200,
+    { state: 'asked', asked_by: 'Meera Iyer', ended_at: null },
+  ])
   await settleJobs(shop.jobs)
   const { proofs, proof_run: run } = await seen()
   expect(run).toMatchObject({ state: 'done', found: 0 })
@@ -63,7 +73,9 @@ test('two at once, a key twice, and the night’s round meanwhile are one run', 
 
 test('a run whose process died reads as failed half an hour later, so that somebody can ask anew, and another one is made; by night nobody has to ask', async () => {
   await prove(meera)
-  await sql`update ledger.integrity_runs set state = 'running', begun_at = asked_at where state = 'asked'`.execute(shop.database.db)
+  await sql`update ledger.integrity_runs set state = 'running', begun_at = asked_at where state = 'asked'`.execute(
+    shop.database.db,
+  )
   await settleJobs(shop.jobs)
   expect((await seen()).proof_run).toMatchObject({ state: 'running' })
   clock.forward(29 * 60_000)
@@ -84,7 +96,9 @@ test('a run whose process died reads as failed half an hour later, so that someb
 test('a run that takes 50 minutes and gets on is not taken for dead; 31 minutes after its last step it is', async () => {
   const { db } = shop.database
   await prove(meera)
-  await sql`update ledger.integrity_runs set state = 'running', begun_at = asked_at, seen_at = asked_at where state = 'asked'`.execute(db)
+  await sql`update ledger.integrity_runs set state = 'running', begun_at = asked_at, seen_at = asked_at where state = 'asked'`.execute(
+    db,
+  )
   const { rows } = await sql<{
     id: number
   }>`select id from ledger.integrity_runs order by id desc limit 1`.execute(db)

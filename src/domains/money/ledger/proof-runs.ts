@@ -7,7 +7,8 @@ import { addFound, beginRun, failSilent, insertRun, writeEnd, writeSeen } from '
 const SILENT_MS = 30 * 60_000
 
 /** Until when a sign of life is waited for; after that the process of the run is taken for dead. */
-export const lastMomentOf = (run: { asked_at: Date; seen_at: Date | null }): Date => new Date((run.seen_at ?? run.asked_at).getTime() + SILENT_MS)
+export const lastMomentOf = (run: { asked_at: Date; seen_at: Date | null }): Date =>
+  new Date((run.seen_at ?? run.asked_at).getTime() + SILENT_MS)
 
 type Log = { error(details: unknown, message: string): void }
 type Asked = { askedBy: number | null; now: Date }
@@ -25,7 +26,11 @@ export async function openRun(tx: Tx, { askedBy, now }: Asked): Promise<number |
 }
 
 /** Proves the ledger's own books, the first half of a run, and has the other half done: what lies between the ledger and everybody else. */
-export async function proveInRun(db: Db, runId: number, { now, log }: { now: () => Date; log: Log }): Promise<void> {
+export async function proveInRun(
+  db: Db,
+  runId: number,
+  { now, log }: { now: () => Date; log: Log },
+): Promise<void> {
   if (!(await transact(db, (tx) => beginRun(tx, runId, now())))) return
   await orFail(db, { runId, now }, async () => {
     const proofs = await proveBooks(db, { now: now(), log, onStep: signOf(db, runId, now) })
@@ -64,9 +69,14 @@ export function runOf(payload: unknown): number | null {
   return typeof id === 'number' ? id : null
 }
 
-const faultsIn = (proofs: readonly Proof[]): number => proofs.reduce((sum, { found }) => sum + found.length, 0)
+const faultsIn = (proofs: readonly Proof[]): number =>
+  proofs.reduce((sum, { found }) => sum + found.length, 0)
 
-async function orFail(db: Db, { runId, now }: { runId: number; now: () => Date }, work: () => Promise<void>): Promise<void> {
+async function orFail(
+  db: Db,
+  { runId, now }: { runId: number; now: () => Date },
+  work: () => Promise<void>,
+): Promise<void> {
   try {
     await work()
   } catch (error) {

@@ -4,7 +4,13 @@ import { booksOf, changeOf } from './rules/books.ts'
 import { saleOf, soldFor } from './sale-of.ts'
 import { balancesOf } from './store/entries.ts'
 import { readBookedOrders, readFacts } from './store/orders.ts'
-import { readEntryFaults, readOverdrawnCommissions, readPayoutFaults, readRoundingFaults, readSidesFault } from './store/proofs.ts'
+import {
+  readEntryFaults,
+  readOverdrawnCommissions,
+  readPayoutFaults,
+  readRoundingFaults,
+  readSidesFault,
+} from './store/proofs.ts'
 import { readCommissions } from './store/commissions.ts'
 
 export type Proof = { invariant: string; looked_at: number; found: string[] }
@@ -33,7 +39,10 @@ async function orderFaults(db: Db, onStep: OnStep): Promise<{ looked: number; fo
   }
 }
 
-async function isRight(db: Db, { order_id, terms, available_on }: Awaited<ReturnType<typeof readBookedOrders>>[number]): Promise<boolean> {
+async function isRight(
+  db: Db,
+  { order_id, terms, available_on }: Awaited<ReturnType<typeof readBookedOrders>>[number],
+): Promise<boolean> {
   const [sold, facts, booked, commissions] = await Promise.all([
     soldFor(db, order_id),
     readFacts(db, order_id),
@@ -41,7 +50,8 @@ async function isRight(db: Db, { order_id, terms, available_on }: Awaited<Return
     readCommissions(db, order_id),
   ])
   const earned = new Map<number, number>()
-  for (const { creator_id, paise } of commissions) earned.set(creator_id, (earned.get(creator_id) ?? 0) + paise)
+  for (const { creator_id, paise } of commissions)
+    earned.set(creator_id, (earned.get(creator_id) ?? 0) + paise)
   const earnings = available_on ? [...earned].map(([creatorId, paise]) => ({ creatorId, paise })) : []
   return changeOf(booksOf(saleOf(sold), facts, { terms, earnings }), booked).length === 0
 }
@@ -67,7 +77,10 @@ export async function proofsOf(db: Db, onStep: OnStep = nobody): Promise<Proof[]
 }
 
 /** The same; what is found wrong is kept, said loudly in the log, and shown to the staff in red. */
-export async function proveBooks(db: Db, { now, log, onStep }: { now: Date; log: Log; onStep?: OnStep }): Promise<Proof[]> {
+export async function proveBooks(
+  db: Db,
+  { now, log, onStep }: { now: Date; log: Log; onStep?: OnStep },
+): Promise<Proof[]> {
   const proofs = await proofsOf(db, onStep)
   await keepProofs(db, proofs, { now, log })
   return proofs

@@ -45,7 +45,11 @@ export async function quoteSale(db: Db, imagined: Imagined) {
   }
 }
 
-function incomeTax(rates: readonly Rate[], { at, isIndividual, isOverThreshold }: Imagined, grossPaise: number) {
+function incomeTax(
+  rates: readonly Rate[],
+  { at, isIndividual, isOverThreshold }: Imagined,
+  grossPaise: number,
+) {
   const { perLakh: tdsPerLakh, thresholdPaise } = rateOn(rates, 'tds_store', { at }) ?? {
     perLakh: 0,
     thresholdPaise: 0,
@@ -55,7 +59,10 @@ function incomeTax(rates: readonly Rate[], { at, isIndividual, isOverThreshold }
   return { tdsPaise: isDeducted ? partOf(grossPaise, tdsPerLakh) : 0, tdsPerLakh, tdsThresholdPaise }
 }
 
-function tcsRate({ isTaxedAtSource, isTaxable, isIntra }: Imagined, terms: { tcsCgst: number; tcsSgst: number; tcsIgst: number }): number {
+function tcsRate(
+  { isTaxedAtSource, isTaxable, isIntra }: Imagined,
+  terms: { tcsCgst: number; tcsSgst: number; tcsIgst: number },
+): number {
   if (!isTaxedAtSource || !isTaxable) return 0
   return isIntra ? terms.tcsCgst + terms.tcsSgst : terms.tcsIgst
 }

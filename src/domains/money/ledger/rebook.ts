@@ -13,7 +13,12 @@ const AT_ONCE = 200
 export async function rebook(db: Db, now: Date): Promise<number> {
   let done = 0
   for (;;) {
-    const waiting = await db.selectFrom('ledger.rebookings').select(['order_id', 'why']).orderBy('order_id').limit(AT_ONCE).execute()
+    const waiting = await db
+      .selectFrom('ledger.rebookings')
+      .select(['order_id', 'why'])
+      .orderBy('order_id')
+      .limit(AT_ONCE)
+      .execute()
     for (const { order_id: orderId, why } of waiting) {
       await transact(db, async (tx) => {
         await bookAgain(tx, orderId, { key: `rebooked:${why}`, at: now })

@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-const red = async () => (await proofsOf(shop.database.db)).flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))
+const red = async () =>
+  (await proofsOf(shop.database.db)).flatMap(({ invariant, found }) =>
+    found.map((fault) => `${invariant}: ${fault}`),
+  )
 
 test('5 threads at ₹100.01 in cash, 3 of them cancelled one by one before they are sent: ₹2 and more are rounded away in one entry, and no night finds fault', async () => {
   const { db } = shop.database
@@ -32,7 +35,9 @@ test('5 threads at ₹100.01 in cash, 3 of them cancelled one by one before they
   const [orderId = 0] = await buyInCash(asha)
   await settleJobs(shop.jobs)
   for (const lineNo of [1, 2, 3]) {
-    await transact(db, (tx) => cancelLines(tx, orderId, { lines: [{ lineNo, quantity: 1 }], actor: 'shopper', reason: '', at: AT }))
+    await transact(db, (tx) =>
+      cancelLines(tx, orderId, { lines: [{ lineNo, quantity: 1 }], actor: 'shopper', reason: '', at: AT }),
+    )
     await settleJobs(shop.jobs)
   }
   await bring(shop, orderId, 'deliver_all')

@@ -11,7 +11,15 @@ import { conductorMoney, conductorMoneyCsv } from './conductor-money.ts'
 import * as contract from './contract.ts'
 import { openPanPrints } from './pan-print.ts'
 import { postEarnings } from './post-earnings.ts'
-import { presentAdjustments, presentEarnings, presentLedger, presentPosting, presentProofs, presentRate, presentRun } from './present.ts'
+import {
+  presentAdjustments,
+  presentEarnings,
+  presentLedger,
+  presentPosting,
+  presentProofs,
+  presentRate,
+  presentRun,
+} from './present.ts'
 import { askProof } from './proof-runs.ts'
 import { readCommissions, readUncredited } from './store/commissions.ts'
 import { readPostings } from './store/entries.ts'
@@ -34,7 +42,9 @@ export function ledgerRoutes(api: Api): void {
     }
     const limit = order ? OF_ONE_ORDER : PAGE
     const rows = await readPostings(db, { ...wish, limit: limit + 1 })
-    const [earned, refused] = order ? await Promise.all([readCommissions(db, order), readUncredited(db, order)]) : [[], []]
+    const [earned, refused] = order
+      ? await Promise.all([readCommissions(db, order), readUncredited(db, order)])
+      : [[], []]
     const commissions = [
       ...earned.map(({ line_no, post_id, paise }) => ({
         line_no,

@@ -37,7 +37,10 @@ type Back = {
 }
 
 /** What goes back comes out of what is still owed for the seats; what the conductor has already is our loss, until somebody has her bear it. */
-export async function bookSeatsRefunded(tx: Tx, { bookingId, refundId, paise, from, isLost, at }: Back): Promise<void> {
+export async function bookSeatsRefunded(
+  tx: Tx,
+  { bookingId, refundId, paise, from, isLost, at }: Back,
+): Promise<void> {
   const left = await lockSeatsLeft(tx, bookingId, paise)
   await post(tx, {
     key: `refund:${refundId}`,
@@ -57,7 +60,8 @@ type Stopped = { bookingId: number; disputeId: string; isOpen: boolean; at: Date
 /** As long as a bank has not decided, the conductor's share of these seats waits; each dispute begins once and ends once, in whatever order it is heard. */
 export async function stopSeats(tx: Tx, stopped: Stopped): Promise<void> {
   const { bookingId, at } = stopped
-  if (await writeSeatDispute(tx, stopped)) await announce(tx, 'ledger.kept_back', { orderId: bookingId, kind: 'booking', at: at.toISOString() })
+  if (await writeSeatDispute(tx, stopped))
+    await announce(tx, 'ledger.kept_back', { orderId: bookingId, kind: 'booking', at: at.toISOString() })
 }
 
 type Borne = { bookingId: number; personId: number; disputeId: string; paise: number; at: Date }
@@ -66,7 +70,10 @@ type Borne = { bookingId: number; personId: number; disputeId: string; paise: nu
  * Of what banks took back for seats so much is the conductor's loss; only once her share is booked (`readSeatsPayees`). Disputes of one booking are borne
  * one after the other, and together never more than was lost with her share. @returns what she bears, in paise.
  */
-export async function bearSeats(tx: Tx, { bookingId, personId, disputeId, paise: askedPaise, at }: Borne): Promise<number> {
+export async function bearSeats(
+  tx: Tx,
+  { bookingId, personId, disputeId, paise: askedPaise, at }: Borne,
+): Promise<number> {
   const paise = bearable(askedPaise, await lockSeatsLoss(tx, bookingId))
   if (paise === 0) return 0
   await post(tx, {

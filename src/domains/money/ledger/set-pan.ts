@@ -2,7 +2,13 @@ import type { Db, Tx } from '#platform/database'
 import { lock, lockAll } from '#platform/locks'
 import { transact } from '#platform/transact'
 import { factsOfPan, registeredFacts, taxpayerOf } from './taxpayer.ts'
-import { partiesOf, printTaxYears, readUnprinted, readUnprintedSellers, writePayee } from './store/tax-years.ts'
+import {
+  partiesOf,
+  printTaxYears,
+  readUnprinted,
+  readUnprintedSellers,
+  writePayee,
+} from './store/tax-years.ts'
 import type { PayeeKind } from './tables.ts'
 
 export type GivenPan = { payeeId: number; /** In capitals. */ pan: string; at: Date }
@@ -50,7 +56,11 @@ export async function printPans(db: Db, known: Known): Promise<number> {
 
 async function printGiven(db: Db, kind: PayeeKind, { panOf, now }: Known): Promise<number> {
   let printed = 0
-  for (let rows = await readUnprinted(db, kind, 0); rows.length > 0; rows = await readUnprinted(db, kind, rows.at(-1)?.payee_id ?? 0)) {
+  for (
+    let rows = await readUnprinted(db, kind, 0);
+    rows.length > 0;
+    rows = await readUnprinted(db, kind, rows.at(-1)?.payee_id ?? 0)
+  ) {
     for (const { payee_id: payeeId } of rows) {
       const pan = await panOf(kind, payeeId)
       if (pan === null) continue

@@ -219,7 +219,14 @@ declare module '#platform/database' {
   }
 }
 
-export const ORDER_COLUMNS = columnsOf('ledger.orders', ['order_id', 'store_id', 'placed_at', 'sold_at', 'terms', 'available_on'])
+export const ORDER_COLUMNS = columnsOf('ledger.orders', [
+  'order_id',
+  'store_id',
+  'placed_at',
+  'sold_at',
+  'terms',
+  'available_on',
+])
 
 export const COMMISSION_COLUMNS = columnsOf('ledger.commissions', [
   'id',
@@ -236,7 +243,14 @@ export const COMMISSION_COLUMNS = columnsOf('ledger.commissions', [
   'at',
 ])
 
-export const UNCREDITED_LINE_COLUMNS = columnsOf('ledger.uncredited_lines', ['order_id', 'line_no', 'post_id', 'creator_id', 'reason', 'at'])
+export const UNCREDITED_LINE_COLUMNS = columnsOf('ledger.uncredited_lines', [
+  'order_id',
+  'line_no',
+  'post_id',
+  'creator_id',
+  'reason',
+  'at',
+])
 
 export const INTEGRITY_RUN_COLUMNS = columnsOf('ledger.integrity_runs', [
   'id',

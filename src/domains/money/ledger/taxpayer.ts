@@ -22,7 +22,8 @@ export const factsOfPan = async (db: Db, pan: string): Promise<TaxFacts> => ({
  * also with an account that was joined into this one; else none.
  */
 export async function taxFactsOf(db: Db, kind: PayeeKind, payeeId: number): Promise<TaxFacts> {
-  if (kind === 'store') return (await registeredFacts(db, payeeId)) ?? (await readPayee(db, kind, [payeeId])) ?? NOTHING_SHOWN
+  if (kind === 'store')
+    return (await registeredFacts(db, payeeId)) ?? (await readPayee(db, kind, [payeeId])) ?? NOTHING_SHOWN
   return (await readPayee(db, kind, await partiesOf(db, payeeId))) ?? NOTHING_SHOWN
 }
 
@@ -38,8 +39,10 @@ export const conductorsFacts = (db: Db, personId: number, gstin: string): Promis
 
 /** A payee with those whose sums count together with its own; `gstin` of conductors alone, '' without a registration. */
 export async function taxpayerOf(db: Db, { kind, payeeId, gstin = '' }: Payee): Promise<Taxpayer> {
-  if (kind === 'store') return { kind, payeeId, parties: [payeeId], facts: await taxFactsOf(db, kind, payeeId) }
-  const facts = kind === 'creator' ? await taxFactsOf(db, kind, payeeId) : await conductorsFacts(db, payeeId, gstin)
+  if (kind === 'store')
+    return { kind, payeeId, parties: [payeeId], facts: await taxFactsOf(db, kind, payeeId) }
+  const facts =
+    kind === 'creator' ? await taxFactsOf(db, kind, payeeId) : await conductorsFacts(db, payeeId, gstin)
   return { kind, payeeId, parties: await partiesOf(db, payeeId), facts }
 }
 
@@ -54,7 +57,9 @@ const paidAs = (kind: TaxedKind): PayeeKind => (kind === 'store' ? 'store' : 'cr
  */
 export async function lockTaxpayers(tx: Tx, payees: readonly Payee[]): Promise<Taxpayer[]> {
   const parties = await Promise.all(
-    payees.map(async ({ kind, payeeId }) => (kind === 'store' ? payeeId : ((await partiesOf(tx, payeeId))[0] ?? payeeId))),
+    payees.map(async ({ kind, payeeId }) =>
+      kind === 'store' ? payeeId : ((await partiesOf(tx, payeeId))[0] ?? payeeId),
+    ),
   )
   await lockAll(
     tx,

@@ -16,7 +16,8 @@ type About = { orderId: number; key: string; at: Date; rates: readonly Rate[] }
 /** Deducts income tax from what payees are credited, as far as the year's sum under their PAN has grown by this order (Income-tax Act 2025 s.393). */
 export async function withholdTax(tx: Tx, credited: readonly Credited[], about: About): Promise<void> {
   const before = await readTaxed(tx, about.orderId)
-  const basedOn = (kind: TaxedKind, payeeId: number): number => before.find((one) => one.kind === kind && one.payeeId === payeeId)?.basePaise ?? 0
+  const basedOn = (kind: TaxedKind, payeeId: number): number =>
+    before.find((one) => one.kind === kind && one.payeeId === payeeId)?.basePaise ?? 0
   const all = [
     ...credited,
     ...before
@@ -32,7 +33,8 @@ export async function withholdTax(tx: Tx, credited: readonly Credited[], about: 
     }))
     .filter(({ kind, changePaise }) => changePaise !== 0 && kind !== 'conductor')
   const taxpayers = await lockTaxpayers(tx, changed)
-  for (const [index, taxpayer] of taxpayers.entries()) await deduct(tx, { taxpayer, changePaise: changed[index]?.changePaise ?? 0 }, about)
+  for (const [index, taxpayer] of taxpayers.entries())
+    await deduct(tx, { taxpayer, changePaise: changed[index]?.changePaise ?? 0 }, about)
 }
 
 type Seats = {
@@ -45,15 +47,23 @@ type Seats = {
 }
 
 /** Deducts income tax from what a conductor is credited for seats, at the rates of sellers (Income-tax Act 2025 s.393(1) Sl. 8(v)). */
-export async function withholdOfSeats(tx: Tx, { bookingId, personId, gstin, basePaise, at, rates }: Seats): Promise<void> {
+export async function withholdOfSeats(
+  tx: Tx,
+  { bookingId, personId, gstin, basePaise, at, rates }: Seats,
+): Promise<void> {
   const [taxpayer] = await lockTaxpayers(tx, [{ kind: 'conductor', payeeId: personId, gstin }])
-  if (taxpayer) await deduct(tx, { taxpayer, changePaise: basePaise }, { orderId: bookingId, key: 'seats', at, rates })
+  if (taxpayer)
+    await deduct(tx, { taxpayer, changePaise: basePaise }, { orderId: bookingId, key: 'seats', at, rates })
 }
 
 type Deducted = { taxpayer: Taxpayer; changePaise: number }
 
 /** Under `lockTaxpayers`: the threshold and what is taxed follow from the sums of all payees of the PAN, the tax is charged to this one. */
-async function deduct(tx: Tx, { taxpayer, changePaise }: Deducted, { orderId, key, at, rates }: About): Promise<void> {
+async function deduct(
+  tx: Tx,
+  { taxpayer, changePaise }: Deducted,
+  { orderId, key, at, rates }: About,
+): Promise<void> {
   const { kind, payeeId, facts } = taxpayer
   const rate = rateFor(rates, { kind, facts, at })
   const taxYear = taxYearOf(at)
@@ -95,7 +105,10 @@ async function deduct(tx: Tx, { taxpayer, changePaise }: Deducted, { orderId, ke
 const NO_RATE = { perLakh: 0, thresholdPaise: 0, code: '' }
 
 /** A store that is no person has no threshold; nobody without a PAN has one that sellers have. */
-export function rateFor(rates: readonly Rate[], { kind, facts, at }: { kind: TaxedKind; facts: TaxFacts; at: Date }) {
+export function rateFor(
+  rates: readonly Rate[],
+  { kind, facts, at }: { kind: TaxedKind; facts: TaxFacts; at: Date },
+) {
   const of = kind === 'creator' ? 'creator' : 'store'
   const name: RateKind = facts.hasPan ? `tds_${of}` : `tds_${of}_no_pan`
   const rate = rateOn(rates, name, { at }) ?? NO_RATE

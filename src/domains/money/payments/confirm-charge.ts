@@ -10,7 +10,11 @@ import { readCharge } from './store.ts'
  * times. The gateway is asked; nobody else is believed.
  * @throws Refusal 503 `payment_unavailable`, 409 `payment_refused` for an id that the gateway does not know.
  */
-export async function confirmCharge(db: Db, gateway: Gateway, { paymentId, now }: { paymentId: string; now: Date }): Promise<Finding> {
+export async function confirmCharge(
+  db: Db,
+  gateway: Gateway,
+  { paymentId, now }: { paymentId: string; now: Date },
+): Promise<Finding> {
   const known = await readCharge(db, paymentId)
   if (known && isFinal(known.state)) return known.state
   const payment = await gateway.fetchPayment(paymentId)

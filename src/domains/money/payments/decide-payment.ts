@@ -22,7 +22,11 @@ export type Decision = {
  * What came in is asked of the gateway once more.
  * @throws Refusal 404, 409 `wrong_state` when it was decided, 409 `too_little`, 409 `already_paid`, 503 without the gateway.
  */
-export async function decidePayment(db: Db, gateway: Gateway, asked: Decision & { paymentId: string }): Promise<void> {
+export async function decidePayment(
+  db: Db,
+  gateway: Gateway,
+  asked: Decision & { paymentId: string },
+): Promise<void> {
   const payment = await gateway.fetchPayment(asked.paymentId)
   await transact(db, async (tx) => {
     const charge = await lockInReview(tx, asked.paymentId)
@@ -38,11 +42,16 @@ export async function decidePayment(db: Db, gateway: Gateway, asked: Decision & 
 
 /** The payable before its charge, as everywhere. */
 async function lockInReview(tx: Tx, paymentId: string): Promise<ChargeRow> {
-  const seen = await tx.selectFrom('payments.charges').select('payable_id').where('payment_id', '=', paymentId).executeTakeFirst()
+  const seen = await tx
+    .selectFrom('payments.charges')
+    .select('payable_id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
   if (seen) await lockPayable(tx, seen.payable_id)
   const charge = await lockCharge(tx, paymentId)
   if (!charge) throw notFound('We could not find that payment.')
-  if (charge.state !== 'needs_review' || charge.decided_by !== null) throw conflict('wrong_state', 'This payment was decided about already.')
+  if (charge.state !== 'needs_review' || charge.decided_by !== null)
+    throw conflict('wrong_state', 'This payment was decided about already.')
   return charge
 }
 
@@ -66,9 +75,11 @@ async function giveBackAll(tx: Tx, { charge, payment, reason, actorId, now }: Ab
 async function accept(tx: Tx, { charge, payment, reason, actorId, now }: About): Promise<void> {
   const { payment_id: paymentId, payable_id: payableId } = charge
   const payable = await lockPayable(tx, payableId)
-  if (!payable || !['waiting', 'closed'].includes(payable.state)) throw conflict('already_paid', 'This purchase was paid by another payment.')
+  if (!payable || !['waiting', 'closed'].includes(payable.state))
+    throw conflict('already_paid', 'This purchase was paid by another payment.')
   const isWhole = payment.status === 'captured' && payment.currency === 'INR' && !payment.amount_refunded
-  if (!isWhole || payment.amount < payable.amount_paise) throw conflict('too_little', 'Less came in than was asked for; it can only be given back.')
+  if (!isWhole || payment.amount < payable.amount_paise)
+    throw conflict('too_little', 'Less came in than was asked for; it can only be given back.')
   const tooMuchPaise = payment.amount - payable.amount_paise
   await writeDecision(tx, paymentId, { state: 'captured', decided_by: actorId, decision: 'accept' })
   if (tooMuchPaise > 0)

@@ -20,28 +20,46 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
   const dispute = { exists: rowThere(db, 'payments.disputes', { says: 'We could not find that dispute.' }) }
   const refund = { exists: rowThere(db, 'payments.refunds', { says: 'We could not find that refund.' }) }
   const charge = {
-    exists: rowThere(db, 'payments.charges', { says: 'We could not find that payment.', column: 'payment_id' }),
+    exists: rowThere(db, 'payments.charges', {
+      says: 'We could not find that payment.',
+      column: 'payment_id',
+    }),
   }
   const parked = { exists: rowThere(db, 'payments.unmatched_payments', { says: 'We could not find that.' }) }
   const payable = rowThere(db, 'payments.payables', { says: 'We could not find that checkout.' })
 
   serve(contract.listPayments, { limit: READS }, ({ query }) => listPayments(db, query))
   serve(contract.listPaymentReports, { limit: READS, exists: payable }, async ({ params }) => ({
-    reports: (await readReports(db, params.id)).map(({ order_id, payment_id, is_signed, error_log, reported_at }) => ({
-      order_id,
-      payment_id,
-      is_signed,
-      said: error_log,
-      at: reported_at.toISOString(),
-    })),
+    reports: (await readReports(db, params.id)).map(
+      ({ order_id, payment_id, is_signed, error_log, reported_at }) => ({
+        order_id,
+        payment_id,
+        is_signed,
+        said: error_log,
+        at: reported_at.toISOString(),
+      }),
+    ),
   }))
   serve(contract.decidePayment, charge, async ({ params, body, caller, request }) => {
-    await decidePayment(db, gateway, { ...body, paymentId: params.id, actorId: caller.userId, requestId: request.id, now: clock.now() })
+    await decidePayment(db, gateway, {
+      ...body,
+      paymentId: params.id,
+      actorId: caller.userId,
+      requestId: request.id,
+      now: clock.now(),
+    })
     return done
   })
-  serve(contract.listDisputes, { limit: READS }, ({ query }) => listDisputes(db, query.tab ?? 'open', clock.now()))
+  serve(contract.listDisputes, { limit: READS }, ({ query }) =>
+    listDisputes(db, query.tab ?? 'open', clock.now()),
+  )
   serve(contract.answerDispute, dispute, async ({ params, body, caller, request }) => {
-    await answerDispute(db, params.id, { ...body, actorId: caller.userId, requestId: request.id, now: clock.now() })
+    await answerDispute(db, params.id, {
+      ...body,
+      actorId: caller.userId,
+      requestId: request.id,
+      now: clock.now(),
+    })
     return done
   })
   serve(contract.matchRefund, refund, async ({ params, body, caller, request }) => {
@@ -50,7 +68,13 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
     return done
   })
   serve(contract.decideParked, parked, async ({ params, body, caller, request }) => {
-    await decideParked(db, gateway, { ...body, id: params.id, actorId: caller.userId, requestId: request.id, now: clock.now() })
+    await decideParked(db, gateway, {
+      ...body,
+      id: params.id,
+      actorId: caller.userId,
+      requestId: request.id,
+      now: clock.now(),
+    })
     return done
   })
 }

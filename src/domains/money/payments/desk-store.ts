@@ -59,18 +59,34 @@ export async function countRefunds(db: Db): Promise<Partial<Record<RefundState |
 }
 
 export type HandStep = Partial<
-  Pick<RefundRow, 'state' | 'method' | 'approved_by' | 'approved_at' | 'paid_by' | 'utr' | 'next_at' | 'ended_at' | 'attempt' | 'error'>
+  Pick<
+    RefundRow,
+    | 'state'
+    | 'method'
+    | 'approved_by'
+    | 'approved_at'
+    | 'paid_by'
+    | 'utr'
+    | 'next_at'
+    | 'ended_at'
+    | 'attempt'
+    | 'error'
+  >
 > & { destination?: Destination | null }
 
 export async function writeByHand(tx: Tx, id: number, { destination, ...step }: HandStep): Promise<void> {
-  if (Object.keys(step).length > 0) await tx.updateTable('payments.refunds').set(step).where('id', '=', id).execute()
+  if (Object.keys(step).length > 0)
+    await tx.updateTable('payments.refunds').set(step).where('id', '=', id).execute()
   if (destination !== undefined) {
-    await sql`update payments.refunds set destination = ${destination && JSON.stringify(destination)}::jsonb where id = ${id}`.execute(tx)
+    await sql`update payments.refunds set destination = ${destination && JSON.stringify(destination)}::jsonb where id = ${id}`.execute(
+      tx,
+    )
   }
 }
 
 export const hasUtr = async (db: Db, utr: string): Promise<boolean> =>
-  (await db.selectFrom('payments.refunds').select('id').where('utr', '=', utr).executeTakeFirst()) !== undefined
+  (await db.selectFrom('payments.refunds').select('id').where('utr', '=', utr).executeTakeFirst()) !==
+  undefined
 
 /** Those of an order that wait for the shopper to say where to. */
 export const lockManualOf = (tx: Tx, orderId: number): Promise<RefundRow[]> =>
@@ -105,7 +121,10 @@ const tabs: Record<PaymentWish['tab'], readonly ChargeRow['state'][]> = {
   all: ['pending', 'failed', 'captured', 'surplus', 'needs_review', 'returned'],
 }
 
-export async function readChargePage(db: Db, { tab, after, limit, search }: PaymentWish): Promise<ListedCharge[]> {
+export async function readChargePage(
+  db: Db,
+  { tab, after, limit, search }: PaymentWish,
+): Promise<ListedCharge[]> {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : null
   const { rows } = await sql<ListedCharge>`
     select ${listOf(CHARGE_COLUMNS, 'c')}, p.rp_order_id, p.amount_paise as due_paise, p.state as payable_state,
@@ -131,9 +150,18 @@ export const readParked = (db: Db): Promise<UnmatchedPaymentRow[]> =>
     .execute()
 
 export const lockParked = (tx: Tx, id: string): Promise<UnmatchedPaymentRow | undefined> =>
-  tx.selectFrom('payments.unmatched_payments').select(UNMATCHED_PAYMENT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payments.unmatched_payments')
+    .select(UNMATCHED_PAYMENT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
-export async function writeParked(tx: Tx, id: string, decided: { decided_at: Date; decided_by: number; decision: string }): Promise<void> {
+export async function writeParked(
+  tx: Tx,
+  id: string,
+  decided: { decided_at: Date; decided_by: number; decision: string },
+): Promise<void> {
   await tx.updateTable('payments.unmatched_payments').set(decided).where('id', '=', id).execute()
 }
 

@@ -57,7 +57,9 @@ async function paid(duePaise: number): Promise<{ paymentId: string; payableId: n
     order_id: rpOrderId,
     webhook: 'never',
   })
-  expect(await confirmCharge(db(), gateway, { paymentId: body.razorpay_payment_id, now: clock.now() })).toBe('needs_review')
+  expect(await confirmCharge(db(), gateway, { paymentId: body.razorpay_payment_id, now: clock.now() })).toBe(
+    'needs_review',
+  )
   return { paymentId: body.razorpay_payment_id, payableId }
 }
 
@@ -75,7 +77,9 @@ const decide = (who: Visitor, id: string, decision: string) =>
 const refunds = async (paymentId: string) => {
   const { rows } = await sql<{
     said: string
-  }>`select amount_paise || ' ' || state as said from payments.refunds where payment_id = ${paymentId}`.execute(db())
+  }>`select amount_paise || ' ' || state as said from payments.refunds where payment_id = ${paymentId}`.execute(
+    db(),
+  )
   return rows.map(({ said }) => said)
 }
 
@@ -135,7 +139,10 @@ describe('a payment that is not what was asked for', () => {
   test('of too little can only be given back, once, by two people at once too', async () => {
     const { paymentId } = await paid(60_000)
     expect((await decide(kabir, paymentId, 'accept')).body.code).toBe('too_little')
-    const both = await Promise.all([decide(kabir, paymentId, 'give_back'), decide(kabir, paymentId, 'give_back')])
+    const both = await Promise.all([
+      decide(kabir, paymentId, 'give_back'),
+      decide(kabir, paymentId, 'give_back'),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     await sendRefunds(db(), gateway, clock.now())
     expect(await refunds(paymentId)).toEqual(['50000 succeeded'])
@@ -146,7 +153,10 @@ describe('a payment that is not what was asked for', () => {
     const { paymentId } = await paid(60_000)
     expect((await decide(asha, paymentId, 'give_back')).status).toBe(403)
     expect((await decide(shop.visitor(), paymentId, 'give_back')).status).toBe(401)
-    expect((await kabir.post(`/api/admin/payments/${paymentId}/decide`, { decision: 'give_back', reason: '' })).status).toBe(400)
+    expect(
+      (await kabir.post(`/api/admin/payments/${paymentId}/decide`, { decision: 'give_back', reason: '' }))
+        .status,
+    ).toBe(400)
     expect((await decide(kabir, 'pay_unknown', 'give_back')).status).toBe(404)
     await decide(kabir, paymentId, 'give_back')
   })
@@ -154,7 +164,10 @@ describe('a payment that is not what was asked for', () => {
   test('stands in the staff’s book with its reason', async () => {
     const { paymentId } = await paid(60_000)
     await decide(kabir, paymentId, 'give_back')
-    const { rows } = await sql`select act, reason, after from staff.audit_log where about = ${`payment ${paymentId}`}`.execute(db())
+    const { rows } =
+      await sql`select act, reason, after from staff.audit_log where about = ${`payment ${paymentId}`}`.execute(
+        db(),
+      )
     expect(rows).toEqual([
       {
         act: 'payment-decided',
@@ -169,11 +182,15 @@ describe('money for nothing that we know', () => {
   /** A payment for an order that was opened at the gateway behind our back. */
   async function parked(): Promise<string> {
     const opened = await gateway.createOrder({ amountPaise: 7_700, receipt: `stray-${newPrivateId()}` })
-    const { body } = await shop.visitor().post<{ razorpay_payment_id: string }>('/sandbox/razorpay/test/pay', {
-      order_id: opened.id,
-      webhook: 'never',
-    })
-    expect(await confirmCharge(db(), gateway, { paymentId: body.razorpay_payment_id, now: clock.now() })).toBe('unknown')
+    const { body } = await shop
+      .visitor()
+      .post<{ razorpay_payment_id: string }>('/sandbox/razorpay/test/pay', {
+        order_id: opened.id,
+        webhook: 'never',
+      })
+    expect(
+      await confirmCharge(db(), gateway, { paymentId: body.razorpay_payment_id, now: clock.now() }),
+    ).toBe('unknown')
     return body.razorpay_payment_id
   }
   const decideParked = (id: string, decision: string) =>

@@ -25,7 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-const denial = (description: string): string => JSON.stringify({ error: { code: 'BAD_REQUEST_ERROR', description } })
+const denial = (description: string): string =>
+  JSON.stringify({ error: { code: 'BAD_REQUEST_ERROR', description } })
 const payment = { id: 'pay_1', order_id: 'order_1', amount: 50_000, currency: 'INR', status: 'captured' }
 
 /** What becomes of every question. */
@@ -49,14 +50,19 @@ describe('nothing is known, and it is asked again later', () => {
       denial('Request failed because another request is in progress with the same Idempotency Key'),
     ],
     ['too many ask', 429, denial('Too many requests')],
-    ['its bank is in trouble', 502, JSON.stringify({ error: { code: 'GATEWAY_ERROR', description: 'The gateway is in trouble' } })],
+    [
+      'its bank is in trouble',
+      502,
+      JSON.stringify({ error: { code: 'GATEWAY_ERROR', description: 'The gateway is in trouble' } }),
+    ],
     ['a proxy knows no such page', 404, '<h1>Not found</h1>'],
     ['a proxy asks for a login, and says that all is well', 200, '<h1>Log in</h1>'],
     ['the answer has another shape', 200, '{"id":5}'],
     ['the answer is empty', 200, ''],
   ])('when %s (%i)', async (_title, status, body) => {
     says = { status, body }
-    for (const asked of await every()) expect(asked).toMatchObject({ reason: { status: 503, code: 'payment_unavailable' } })
+    for (const asked of await every())
+      expect(asked).toMatchObject({ reason: { status: 503, code: 'payment_unavailable' } })
   })
 
   test('when a payment has a state that is not known yet', async () => {

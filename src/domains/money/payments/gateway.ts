@@ -77,10 +77,17 @@ export const MOST_AT_ONCE = 100
 const unixSeconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
 /** One call of the gateway's REST API; `headers` beside the key pair. */
-export type Ask = (method: string, path: string, sent?: { body?: unknown; headers?: Record<string, string> }) => Promise<unknown>
+export type Ask = (
+  method: string,
+  path: string,
+  sent?: { body?: unknown; headers?: Record<string, string> },
+) => Promise<unknown>
 
 /** Asks one version of the API. @throws Refusal 503 `payment_unavailable` without an answer of the gateway's, 409 `payment_refused` with what it said. */
-export function asker({ url, keyId, keySecret, timeoutMs = 8_000 }: GatewaySettings, version: 'v1' | 'v2' = 'v1'): Ask {
+export function asker(
+  { url, keyId, keySecret, timeoutMs = 8_000 }: GatewaySettings,
+  version: 'v1' | 'v2' = 'v1',
+): Ask {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return async (method, path, sent = {}) => {
     const headers = {
@@ -116,7 +123,8 @@ function read<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.infer<S
   return data
 }
 
-const listOf = <Item extends z.ZodType>(item: Item, answer: unknown): z.infer<Item>[] => read(z.object({ items: z.array(item) }), answer).items
+const listOf = <Item extends z.ZodType>(item: Item, answer: unknown): z.infer<Item>[] =>
+  read(z.object({ items: z.array(item) }), answer).items
 
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
@@ -157,18 +165,25 @@ export function openGateway(settings: GatewaySettings): Gateway {
       return listOf(refund, await ask('GET', `/refunds?${asked}`))
     },
     fetchDispute: async (id) => read(dispute, await ask('GET', `/disputes/${encodeURIComponent(id)}`)),
-    disputes: async (skip) => listOf(dispute, await ask('GET', `/disputes?count=${MOST_AT_ONCE}&skip=${skip}`)),
+    disputes: async (skip) =>
+      listOf(dispute, await ask('GET', `/disputes?count=${MOST_AT_ONCE}&skip=${skip}`)),
     contestDispute: async (id, { amountPaise, summary }) => {
       const body = { amount: amountPaise, summary: summary.slice(0, 1_000), action: 'submit' }
       return read(dispute, await ask('PATCH', `/disputes/${encodeURIComponent(id)}/contest`, { body }))
     },
-    acceptDispute: async (id) => read(dispute, await ask('POST', `/disputes/${encodeURIComponent(id)}/accept`, { body: {} })),
-    refundsOf: async (id) => listOf(refund, await ask('GET', `/payments/${encodeURIComponent(id)}/refunds?count=${MOST_AT_ONCE}`)),
+    acceptDispute: async (id) =>
+      read(dispute, await ask('POST', `/disputes/${encodeURIComponent(id)}/accept`, { body: {} })),
+    refundsOf: async (id) =>
+      listOf(refund, await ask('GET', `/payments/${encodeURIComponent(id)}/refunds?count=${MOST_AT_ONCE}`)),
   }
 }
 
 const unavailable = (): Refusal =>
-  new Refusal(503, 'payment_unavailable', 'The payment service does not answer just now. Nothing was charged; please try again.').with({
+  new Refusal(
+    503,
+    'payment_unavailable',
+    'The payment service does not answer just now. Nothing was charged; please try again.',
+  ).with({
     retryAfterSeconds: 5,
   })
 

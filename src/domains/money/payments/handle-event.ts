@@ -15,7 +15,11 @@ import type { EventRow, RefundRow } from './tables.ts'
  * Works on one recorded event. It only says where to look: what is true is asked of the gateway now, so a late or repeated
  * event, in whatever order, ends in the same state (I-14).
  */
-export async function handleEvent(db: Db, gateway: Gateway, { eventId, now }: { eventId: string; now: Date }): Promise<void> {
+export async function handleEvent(
+  db: Db,
+  gateway: Gateway,
+  { eventId, now }: { eventId: string; now: Date },
+): Promise<void> {
   const event = await readEvent(db, eventId)
   if (!event || event.handled_at) return
   if (event.dispute_id) await handleDispute(db, gateway, { event, now })
@@ -59,7 +63,9 @@ async function handleRefund(db: Db, gateway: Gateway, { event, now }: Handled): 
   const refundId = event.refund_id ?? ''
   const known = event.payment_id ? await readRefundsOf(db, event.payment_id) : []
   if (known.some((refund) => refund.rp_refund_id === refundId && ENDED.has(refund.state))) return
-  const maybe = known.filter((refund) => refund.state === 'submitted' && (refund.rp_refund_id ?? refundId) === refundId)
+  const maybe = known.filter(
+    (refund) => refund.state === 'submitted' && (refund.rp_refund_id ?? refundId) === refundId,
+  )
   if (maybe.length > 0) {
     await transact(db, async (tx) => {
       for (const refund of maybe) await writeRefund(tx, refund.id, { next_at: now })

@@ -26,7 +26,14 @@ export { destination, expectedBy, shortOf } from './rules-of-hand.ts'
 export type { Destination, RefundRow, RefundState } from './tables.ts'
 export { sendRefunds } from './send-refunds.ts'
 export { isProofOfPayment } from './rules.ts'
-export { keepCharge, returnCharge, takeCharge, type MoneyState, type OpenCharge, type Share } from './settle-charge.ts'
+export {
+  keepCharge,
+  returnCharge,
+  takeCharge,
+  type MoneyState,
+  type OpenCharge,
+  type Share,
+} from './settle-charge.ts'
 export { paymentSchedule, paymentTasks } from './tasks.ts'
 export { dataOf, forgetDestinations, forgetReports, openMoneyOf } from './person-data.ts'
 export { isDisputed } from './disputes/store.ts'

@@ -5,7 +5,11 @@ import { hasUndecided } from './store.ts'
 const PROMISED_MS = 3 * 86_400_000
 
 /** Whether somebody's money may still come for one of these: a bank works on it, and is waited for until then, or one of the staff is to look at it. */
-export async function isPaying(db: Db, payableIds: readonly number[], { now, bankUntil }: { now: Date; bankUntil: Date }): Promise<boolean> {
+export async function isPaying(
+  db: Db,
+  payableIds: readonly number[],
+  { now, bankUntil }: { now: Date; bankUntil: Date },
+): Promise<boolean> {
   if (payableIds.length === 0) return false
   return hasUndecided(db, payableIds, now < bankUntil ? new Date(now.getTime() - PROMISED_MS) : now)
 }

@@ -15,7 +15,10 @@ export type PaymentsAsked = {
 }
 
 /** A page of payments, what is parked, and whether every paisa has its place. */
-export async function listPayments(db: Db, { tab = 'all', search = '', after, limit = LIMIT }: PaymentsAsked) {
+export async function listPayments(
+  db: Db,
+  { tab = 'all', search = '', after, limit = LIMIT }: PaymentsAsked,
+) {
   const place = after === undefined ? null : placeOf(after)
   const [found, parked, unsettled, doubtful] = await Promise.all([
     readChargePage(db, { tab, search: search.trim(), after: place, limit: limit + 1 }),
@@ -27,7 +30,9 @@ export async function listPayments(db: Db, { tab = 'all', search = '', after, li
   const last = found.length > limit ? rows.at(-1) : undefined
   return {
     rows: rows.map(presentCharge),
-    next: last ? Buffer.from(JSON.stringify([last.seen_at.toISOString(), last.payment_id])).toString('base64url') : null,
+    next: last
+      ? Buffer.from(JSON.stringify([last.seen_at.toISOString(), last.payment_id])).toString('base64url')
+      : null,
     parked: parked.map(({ id, what, rp_order_id, amount_paise, received_at }): ParkedThing => ({
       id,
       what,
@@ -51,7 +56,8 @@ export async function listPayments(db: Db, { tab = 'all', search = '', after, li
 }
 
 function placeOf(token: string): { at: string; id: string } {
-  const [, at = '', id = ''] = /^\["([0-9T:.Z-]{20,30})","([\w-]{1,80})"\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
+  const [, at = '', id = ''] =
+    /^\["([0-9T:.Z-]{20,30})","([\w-]{1,80})"\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
   if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('Please pass on the token as it was given.')
   return { at, id }
 }

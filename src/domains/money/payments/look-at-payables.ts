@@ -16,7 +16,11 @@ const ASKED_EVERY_MS = 3_000
  * Asks the gateway who paid a payable, and records each payment.
  * @returns false when there is no such payable. @throws Refusal 503 `payment_unavailable`.
  */
-export async function lookAtPayable(db: Db, gateway: Gateway, { payableId, now }: { payableId: number; now: Date }): Promise<boolean> {
+export async function lookAtPayable(
+  db: Db,
+  gateway: Gateway,
+  { payableId, now }: { payableId: number; now: Date },
+): Promise<boolean> {
   const payable = await readPayable(db, payableId)
   if (!payable) return false
   // The gateway names the newest first; the payment that came first is the one that counts.
@@ -27,21 +31,32 @@ export async function lookAtPayable(db: Db, gateway: Gateway, { payableId, now }
 }
 
 /** The same because a browser says so: at most every few seconds, or one browser could use up the gateway's patience for all. */
-export async function lookForBrowser(db: Db, gateway: Gateway, { payableId, now }: { payableId: number; now: Date }): Promise<void> {
+export async function lookForBrowser(
+  db: Db,
+  gateway: Gateway,
+  { payableId, now }: { payableId: number; now: Date },
+): Promise<void> {
   const before = new Date(now.getTime() - ASKED_EVERY_MS)
-  if (await transact(db, (tx) => claimAsking(tx, payableId, { now, before }))) await lookAtPayable(db, gateway, { payableId, now })
+  if (await transact(db, (tx) => claimAsking(tx, payableId, { now, before })))
+    await lookAtPayable(db, gateway, { payableId, now })
 }
 
 /** Looks at every payable whose time has come, a few at once; a gateway that does not answer is asked again a minute later. */
 export async function lookAtDue(db: Db, gateway: Gateway, now: Date): Promise<void> {
   for (;;) {
-    const due = await transact(db, (tx) => takeDuePayables(tx, { now, again: new Date(now.getTime() + LOOK_WITHIN_MS), most: AT_ONCE }))
+    const due = await transact(db, (tx) =>
+      takeDuePayables(tx, { now, again: new Date(now.getTime() + LOOK_WITHIN_MS), most: AT_ONCE }),
+    )
     const looks = await Promise.all(due.map((payable) => lookAt(db, gateway, { payable, now })))
     if (due.length < AT_ONCE || looks.includes('no answer')) return
   }
 }
 
-async function lookAt(db: Db, gateway: Gateway, { payable, now }: { payable: PayableRow; now: Date }): Promise<'looked' | 'no answer'> {
+async function lookAt(
+  db: Db,
+  gateway: Gateway,
+  { payable, now }: { payable: PayableRow; now: Date },
+): Promise<'looked' | 'no answer'> {
   try {
     await lookAtPayable(db, gateway, { payableId: payable.id, now })
   } catch (error) {

@@ -10,7 +10,11 @@ const FIRST_LOOK_MS = 10_000
  * Opens a gateway order for a payable; the payable's id is the receipt. Asked again, answers the same order.
  * @returns the gateway's order id.
  */
-export async function openGatewayOrder(db: Db, gateway: Gateway, payable: { payableId: number; amountPaise: number; now: Date }): Promise<string> {
+export async function openGatewayOrder(
+  db: Db,
+  gateway: Gateway,
+  payable: { payableId: number; amountPaise: number; now: Date },
+): Promise<string> {
   const known = await readPayable(db, payable.payableId)
   if (known) return known.rp_order_id
   const opened = await gateway.createOrder({

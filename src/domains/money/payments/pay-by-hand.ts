@@ -6,7 +6,11 @@ import { insertRefund } from './refund-store.ts'
 export type CashBack = { amountPaise: number; key: string; reason: string; now: Date }
 
 /** Has cash that was collected for an order paid back to the shopper by the staff, where she says; once per key. */
-export async function payByHand(tx: Tx, orderId: number, { amountPaise, key, reason, now }: CashBack): Promise<void> {
+export async function payByHand(
+  tx: Tx,
+  orderId: number,
+  { amountPaise, key, reason, now }: CashBack,
+): Promise<void> {
   await insertRefund(tx, {
     id: newPrivateId(),
     key,

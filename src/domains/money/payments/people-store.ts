@@ -23,14 +23,32 @@ export async function readMoneyOf(db: Db, payableIds: readonly number[]) {
       .execute(),
     db
       .selectFrom('payments.refunds')
-      .select(['rp_refund_id', 'payment_id', 'payable_id as checkout_id', 'amount_paise', 'reason', 'state', 'queued_at', 'ended_at'])
+      .select([
+        'rp_refund_id',
+        'payment_id',
+        'payable_id as checkout_id',
+        'amount_paise',
+        'reason',
+        'state',
+        'queued_at',
+        'ended_at',
+      ])
       .where(sql<boolean>`payable_id = any(${ids}::bigint[])`)
       .orderBy('queued_at')
       .execute(),
   ])
   const disputes = await db
     .selectFrom('payments.disputes')
-    .select(['id', 'payment_id', 'payable_id as checkout_id', 'amount_paise', 'reason_code', 'state', 'opened_at', 'state_changed_at'])
+    .select([
+      'id',
+      'payment_id',
+      'payable_id as checkout_id',
+      'amount_paise',
+      'reason_code',
+      'state',
+      'opened_at',
+      'state_changed_at',
+    ])
     .where(sql<boolean>`payable_id = any(${ids}::bigint[])`)
     .orderBy('opened_at')
     .execute()
@@ -54,5 +72,7 @@ export async function deleteReports(tx: Tx, payableIds: readonly number[]): Prom
 
 /** What is still to be paid is paid first; its destination is cut short then. */
 export async function deleteDestinations(tx: Tx, orderIds: readonly number[]): Promise<void> {
-  await sql`update payments.refunds set destination = null where order_id = any(${[...orderIds]}::bigint[]) and state <> 'manual'`.execute(tx)
+  await sql`update payments.refunds set destination = null where order_id = any(${[...orderIds]}::bigint[]) and state <> 'manual'`.execute(
+    tx,
+  )
 }

@@ -9,7 +9,9 @@ import { insertEvent } from './store.ts'
 const name = z.string().min(1).max(80)
 const names = z.looseObject({ id: name.nullish(), order_id: name.nullish(), payment_id: name.nullish() })
 const about = z.looseObject({ entity: names }).default({ entity: {} })
-const product = z.looseObject({ entity: z.looseObject({ account_id: name.nullish() }) }).default({ entity: {} })
+const product = z
+  .looseObject({ entity: z.looseObject({ account_id: name.nullish() }) })
+  .default({ entity: {} })
 const payload = z.looseObject({
   payment: about,
   order: about,
@@ -28,17 +30,24 @@ const HEARD = /^(payment\.(authorized|captured|failed)|payment\.dispute\.\w+|ord
  * Records an event once, by its id, and queues the work on it: all that is done before the gateway has its answer.
  * Its signature has been checked. @throws Refusal 400 for what is no event.
  */
-export async function receiveWebhook(db: Db, { raw, eventId, now }: { raw: Buffer; eventId: string; now: Date }): Promise<void> {
+export async function receiveWebhook(
+  db: Db,
+  { raw, eventId, now }: { raw: Buffer; eventId: string; now: Date },
+): Promise<void> {
   const said = read(raw)
   const id = /^[\x21-\x7e]{1,120}$/.test(eventId) ? eventId : createHash('sha256').update(raw).digest('hex')
   await transact(db, async (tx) => {
     const isNew = await insertEvent(tx, { id, event: said.event, ...namesIn(said.payload), received_at: now })
     if (isNew && OF_ROUTE.test(said.event)) await announce(tx, 'payments.route_said', routeNames(said))
-    if (isNew && HEARD.test(said.event)) await addJobs(tx, [{ identifier: 'payments:event', payload: { eventId: id } }])
+    if (isNew && HEARD.test(said.event))
+      await addJobs(tx, [{ identifier: 'payments:event', payload: { eventId: id } }])
   })
 }
 
-const routeNames = ({ payload: { transfer, merchant_product: own }, account_id: sender }: z.infer<typeof event>) => ({
+const routeNames = ({
+  payload: { transfer, merchant_product: own },
+  account_id: sender,
+}: z.infer<typeof event>) => ({
   transferId: transfer.entity.id ?? null,
   accountId: own.entity.account_id ?? sender ?? null,
 })

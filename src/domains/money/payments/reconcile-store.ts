@@ -10,7 +10,12 @@ export async function readReconciledUntil(db: Db): Promise<Date | null> {
 
 /** When the first payable of all was opened; null: there is none. */
 export async function readFirstOpened(db: Db): Promise<Date | null> {
-  const row = await db.selectFrom('payments.payables').select('opened_at').orderBy('opened_at').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('payments.payables')
+    .select('opened_at')
+    .orderBy('opened_at')
+    .limit(1)
+    .executeTakeFirst()
   return row?.opened_at ?? null
 }
 
@@ -19,14 +24,19 @@ export async function writeReconciledUntil(tx: Tx, until: Date): Promise<void> {
     .insertInto('payments.reconciliation_progress')
     .values({ until })
     .onConflict((conflict) =>
-      conflict.column('is_only').doUpdateSet({ until: sql<Date>`greatest(payments.reconciliation_progress.until, excluded.until)` }),
+      conflict
+        .column('is_only')
+        .doUpdateSet({ until: sql<Date>`greatest(payments.reconciliation_progress.until, excluded.until)` }),
     )
     .execute()
 }
 
 /** Up to when the gateway's list of refunds was gone through; null: never. */
 export async function readRefundsUntil(db: Db): Promise<Date | null> {
-  const row = await db.selectFrom('payments.reconciliation_progress').select('refunds_until').executeTakeFirst()
+  const row = await db
+    .selectFrom('payments.reconciliation_progress')
+    .select('refunds_until')
+    .executeTakeFirst()
   return row?.refunds_until ?? null
 }
 

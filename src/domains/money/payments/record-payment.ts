@@ -46,6 +46,7 @@ async function actOn(tx: Tx, state: Finding, { now, ...about }: About): Promise<
     await writePaid(tx, payableId)
     await announce(tx, 'payments.captured', about)
   }
-  if (state === 'surplus') await queueRefund(tx, { ...about, key: `surplus:${paymentId}`, reason: 'paid twice', now })
+  if (state === 'surplus')
+    await queueRefund(tx, { ...about, key: `surplus:${paymentId}`, reason: 'paid twice', now })
   if (state === 'failed') await announce(tx, 'payments.failed', { payableId, paymentId })
 }

@@ -1,7 +1,15 @@
 import { addJobs, announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
-import { countRefunds, hasUtr, lockManualOf, readRefundPage, readRefundsOfOrders, writeByHand, type RefundPlace } from './desk-store.ts'
+import {
+  countRefunds,
+  hasUtr,
+  lockManualOf,
+  readRefundPage,
+  readRefundsOfOrders,
+  writeByHand,
+  type RefundPlace,
+} from './desk-store.ts'
 import { mustNotBeDisputed } from './disputes/wait-for-bank.ts'
 import { lockRefund } from './refund-store.ts'
 import { keptOf } from './rules-of-hand.ts'
@@ -25,7 +33,8 @@ export const refundPage = (
 ): Promise<RefundRow[]> => readRefundPage(db, wish)
 
 /** How many there are in each state; those to be paid by hand that are approved count as 'approved'. */
-export const refundCounts = (db: Db): Promise<Partial<Record<RefundState | 'approved', number>>> => countRefunds(db)
+export const refundCounts = (db: Db): Promise<Partial<Record<RefundState | 'approved', number>>> =>
+  countRefunds(db)
 
 /** Who does it, and when. */
 export type Hand = { actorId: number; now: Date }
@@ -36,7 +45,8 @@ export type Hand = { actorId: number; now: Date }
  */
 export async function nameDestination(tx: Tx, orderId: number, to: Destination): Promise<void> {
   const waiting = (await lockManualOf(tx, orderId)).filter((refund) => refund.approved_by === null)
-  if (waiting.length === 0) throw conflict('nothing_to_pay', 'Nothing waits for a bank account or a UPI id here.')
+  if (waiting.length === 0)
+    throw conflict('nothing_to_pay', 'Nothing waits for a bank account or a UPI id here.')
   for (const refund of waiting) await writeByHand(tx, refund.id, { destination: to })
 }
 
@@ -68,7 +78,8 @@ export async function takeByHand(tx: Tx, id: number): Promise<RefundRow> {
 export async function approveByHand(tx: Tx, id: number, { actorId, now }: Hand): Promise<RefundRow> {
   const refund = await locked(tx, id)
   if (refund.state !== 'manual' || refund.approved_by !== null) throw wrongState(refund)
-  if (!refund.destination) throw conflict('no_destination', 'The shopper has not said yet where the money goes.')
+  if (!refund.destination)
+    throw conflict('no_destination', 'The shopper has not said yet where the money goes.')
   await writeByHand(tx, id, { approved_by: actorId, approved_at: now })
   return refund
 }
@@ -77,12 +88,19 @@ export async function approveByHand(tx: Tx, id: number, { actorId, now }: Hand):
  * The second: it is paid, and this is the bank's number of the payment.
  * @throws Refusal 404, 409 `wrong_state`, 409 `second_person` for whoever approved it, 409 `disputed`, 409 `utr_used`.
  */
-export async function payOut(tx: Tx, id: number, { actorId, now, utr }: Hand & { utr: string }): Promise<RefundRow> {
+export async function payOut(
+  tx: Tx,
+  id: number,
+  { actorId, now, utr }: Hand & { utr: string },
+): Promise<RefundRow> {
   const refund = await locked(tx, id)
-  if (refund.state !== 'manual' || refund.approved_by === null || !refund.destination) throw wrongState(refund)
-  if (refund.approved_by === actorId) throw conflict('second_person', 'Whoever approved a payment does not make it. Please ask somebody else.')
+  if (refund.state !== 'manual' || refund.approved_by === null || !refund.destination)
+    throw wrongState(refund)
+  if (refund.approved_by === actorId)
+    throw conflict('second_person', 'Whoever approved a payment does not make it. Please ask somebody else.')
   await mustNotBeDisputed(tx, refund)
-  if (await hasUtr(tx, utr)) throw conflict('utr_used', "This bank's number stands at another refund already.")
+  if (await hasUtr(tx, utr))
+    throw conflict('utr_used', "This bank's number stands at another refund already.")
   await writeByHand(tx, id, {
     state: 'succeeded',
     paid_by: actorId,
@@ -113,9 +131,13 @@ async function kindOf(tx: Tx, { order_id }: RefundRow): Promise<{ kind?: 'bookin
 }
 
 /** Where a refund that nobody has paid yet goes. @throws Refusal 404, 409 `no_destination`. */
-export async function readDestination(tx: Tx, id: number): Promise<{ to: Destination; orderId: number | null }> {
+export async function readDestination(
+  tx: Tx,
+  id: number,
+): Promise<{ to: Destination; orderId: number | null }> {
   const refund = await locked(tx, id)
-  if (refund.state !== 'manual' || !refund.destination) throw conflict('no_destination', 'The shopper has not said yet where the money goes.')
+  if (refund.state !== 'manual' || !refund.destination)
+    throw conflict('no_destination', 'The shopper has not said yet where the money goes.')
   return { to: refund.destination, orderId: refund.order_id }
 }
 
@@ -125,4 +147,5 @@ async function locked(tx: Tx, id: number): Promise<RefundRow> {
   return refund
 }
 
-const wrongState = ({ state }: RefundRow) => conflict('wrong_state', 'That is not possible for this refund now.', { refund_state: state })
+const wrongState = ({ state }: RefundRow) =>
+  conflict('wrong_state', 'That is not possible for this refund now.', { refund_state: state })

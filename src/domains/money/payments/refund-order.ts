@@ -7,7 +7,11 @@ import { readShare } from './store.ts'
  * Gives back a part, or all, of what an order keeps of its payment, the way it came; once per key.
  * @throws Refusal 409 `nothing_paid` for an order that keeps no payment, 409 `more_than_paid` for more than is left of it.
  */
-export async function refundOrder(tx: Tx, orderId: number, wanted: Pick<RefundWanted, 'amountPaise' | 'key' | 'reason' | 'now'>): Promise<void> {
+export async function refundOrder(
+  tx: Tx,
+  orderId: number,
+  wanted: Pick<RefundWanted, 'amountPaise' | 'key' | 'reason' | 'now'>,
+): Promise<void> {
   const share = await readShare(tx, orderId)
   if (!share) throw conflict('nothing_paid', 'Nothing was paid online for this order.')
   await queueRefund(tx, { ...wanted, orderId, paymentId: share.payment_id, payableId: share.payable_id })

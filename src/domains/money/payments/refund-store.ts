@@ -10,9 +10,17 @@ export const lockRefund = (tx: Tx, id: number): Promise<RefundRow | undefined> =
   tx.selectFrom('payments.refunds').select(REFUND_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const readRefundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
-  db.selectFrom('payments.refunds').select(REFUND_COLUMNS).where('payment_id', '=', paymentId).orderBy('queued_at').execute()
+  db
+    .selectFrom('payments.refunds')
+    .select(REFUND_COLUMNS)
+    .where('payment_id', '=', paymentId)
+    .orderBy('queued_at')
+    .execute()
 
-export type NewRefund = Pick<RefundRow, 'id' | 'key' | 'payment_id' | 'payable_id' | 'order_id' | 'amount_paise' | 'reason' | 'queued_at'> & {
+export type NewRefund = Pick<
+  RefundRow,
+  'id' | 'key' | 'payment_id' | 'payable_id' | 'order_id' | 'amount_paise' | 'reason' | 'queued_at'
+> & {
   method?: RefundRow['method']
 }
 
@@ -42,7 +50,9 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> 
 }
 
 export async function addRefunding(tx: Tx, paymentId: string, amountPaise: number): Promise<void> {
-  await sql`update payments.charges set refunding_paise = refunding_paise + ${amountPaise}::bigint where payment_id = ${paymentId}`.execute(tx)
+  await sql`update payments.charges set refunding_paise = refunding_paise + ${amountPaise}::bigint where payment_id = ${paymentId}`.execute(
+    tx,
+  )
 }
 
 /** What the order keeps of its payment goes back in part. @returns false when it keeps less than that. */
@@ -58,7 +68,11 @@ export async function takeFromShare(tx: Tx, orderId: number, amountPaise: number
 }
 
 /** Takes refunds that are to be asked for or after, for this process alone until `again`; each is submitted from now on. */
-export async function takeDueRefunds(tx: Tx, now: Date, again: Date): Promise<{ refund: RefundRow; was: RefundRow['state'] }[]> {
+export async function takeDueRefunds(
+  tx: Tx,
+  now: Date,
+  again: Date,
+): Promise<{ refund: RefundRow; was: RefundRow['state'] }[]> {
   const { rows } = await sql<RefundRow & { was: RefundRow['state'] }>`
     with due as (
       select id, state from payments.refunds where next_at <= ${now} order by next_at limit 50 for update skip locked
@@ -69,7 +83,9 @@ export async function takeDueRefunds(tx: Tx, now: Date, again: Date): Promise<{ 
   return rows.map(({ was, ...refund }) => ({ refund, was }))
 }
 
-export type RefundStep = Partial<Pick<RefundRow, 'state' | 'attempt' | 'rp_refund_id' | 'error' | 'next_at' | 'ended_at'>>
+export type RefundStep = Partial<
+  Pick<RefundRow, 'state' | 'attempt' | 'rp_refund_id' | 'error' | 'next_at' | 'ended_at'>
+>
 
 export async function writeRefund(tx: Tx, id: number, step: RefundStep): Promise<void> {
   await tx.updateTable('payments.refunds').set(step).where('id', '=', id).execute()

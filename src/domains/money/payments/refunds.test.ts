@@ -41,7 +41,9 @@ beforeEach(async () => {
     order_id: rpOrderId,
     webhook: 'never',
   })
-  expect(await confirmCharge(db, gateway, { paymentId: body.razorpay_payment_id, now: clock.now() })).toBe('captured')
+  expect(await confirmCharge(db, gateway, { paymentId: body.razorpay_payment_id, now: clock.now() })).toBe(
+    'captured',
+  )
   charge = { paymentId: body.razorpay_payment_id, amountPaise: 50_000 }
 })
 
@@ -68,7 +70,8 @@ async function states(): Promise<string[]> {
 }
 
 const unavailable = () => Promise.reject(new Refusal(503, 'payment_unavailable', 'No answer.'))
-const refused = () => Promise.reject(new Refusal(409, 'payment_refused', 'Your account does not have enough balance.'))
+const refused = () =>
+  Promise.reject(new Refusal(409, 'payment_refused', 'Your account does not have enough balance.'))
 
 describe('a refund', () => {
   test('is given once for one reason, however often it is asked for', async () => {
@@ -105,7 +108,9 @@ describe('a refund', () => {
     await send({ ...gateway, refund: async (...asked) => (await gateway.refund(...asked), unavailable()) })
     expect(await states()).toEqual(['50000 submitted 1'])
     expect(await atGateway()).toBe(50_000)
-    expect(await unsettledCharges(shop.database.db)).not.toContainEqual(expect.objectContaining({ payable_id: payableId }))
+    expect(await unsettledCharges(shop.database.db)).not.toContainEqual(
+      expect.objectContaining({ payable_id: payableId }),
+    )
     await send()
     expect(await states()).toEqual(['50000 submitted 1'])
     clock.forward(60_000)
@@ -125,7 +130,9 @@ describe('a refund', () => {
     await refund(50_000, 'refused')
     await send({ ...gateway, refund: refused })
     expect(await states()).toEqual(['50000 failed 2'])
-    expect(await unsettledCharges(shop.database.db)).not.toContainEqual(expect.objectContaining({ payable_id: payableId }))
+    expect(await unsettledCharges(shop.database.db)).not.toContainEqual(
+      expect.objectContaining({ payable_id: payableId }),
+    )
     for (let tries = 2; tries <= 6; tries += 1) {
       clock.forward(6 * 3_600_000)
       await send({ ...gateway, refund: refused })
@@ -133,8 +140,12 @@ describe('a refund', () => {
     clock.forward(6 * 3_600_000)
     await send()
     expect(await states()).toEqual(['50000 failed 6'])
-    expect(await unsettledCharges(shop.database.db)).toContainEqual(expect.objectContaining({ payable_id: payableId, state: 'captured' }))
-    await sql`update payments.refunds set next_at = ${clock.now()} where payable_id = ${payableId}`.execute(shop.database.db)
+    expect(await unsettledCharges(shop.database.db)).toContainEqual(
+      expect.objectContaining({ payable_id: payableId, state: 'captured' }),
+    )
+    await sql`update payments.refunds set next_at = ${clock.now()} where payable_id = ${payableId}`.execute(
+      shop.database.db,
+    )
     await send()
     expect(await states()).toEqual(['50000 succeeded 6'])
   })
@@ -156,7 +167,9 @@ describe('a refund', () => {
     await send(givesAndSaysNo)
     const { rows } = await sql<{
       id: number
-    }>`select id from payments.refunds where payable_id = ${payableId} and state = 'failed'`.execute(shop.database.db)
+    }>`select id from payments.refunds where payable_id = ${payableId} and state = 'failed'`.execute(
+      shop.database.db,
+    )
     await transact(shop.database.db, (tx) => retryRefund(tx, rows[0]?.id ?? 0, clock.now()))
     await send()
     expect((await states()).sort()).toEqual(['10000 succeeded 2', '20000 succeeded 2'])
@@ -178,14 +191,22 @@ test('money that became neither orders nor a refund in half an hour is said loud
   const said: unknown[] = []
   const log = { error: (details: unknown, message: string) => void said.push([details, message]) }
   const check = paymentTasks({ db: shop.database.db, gateway, clock, log })['payments:check']
-  await sql`update payments.charges set kept_paise = amount_paise - refunding_paise where payable_id <> ${payableId}`.execute(shop.database.db)
+  await sql`update payments.charges set kept_paise = amount_paise - refunding_paise where payable_id <> ${payableId}`.execute(
+    shop.database.db,
+  )
   await check?.(undefined)
   expect(said).toEqual([])
   clock.forward(31 * 60_000)
   await check?.(undefined)
-  expect(said).toEqual([[{ payments: [charge.paymentId] }, 'Captured money became neither orders nor a refund.']])
-  await sql`update payments.charges set state = 'needs_review', captured_at = now() where payable_id = ${payableId}`.execute(shop.database.db)
+  expect(said).toEqual([
+    [{ payments: [charge.paymentId] }, 'Captured money became neither orders nor a refund.'],
+  ])
+  await sql`update payments.charges set state = 'needs_review', captured_at = now() where payable_id = ${payableId}`.execute(
+    shop.database.db,
+  )
   said.length = 0
   await check?.(undefined)
-  expect(said).toEqual([[{ payments: [charge.paymentId] }, 'Payments are not what was asked for; somebody must look at them.']])
+  expect(said).toEqual([
+    [{ payments: [charge.paymentId] }, 'Payments are not what was asked for; somebody must look at them.'],
+  ])
 })

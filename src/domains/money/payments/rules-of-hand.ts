@@ -2,7 +2,11 @@
 import { z } from 'zod'
 import type { Destination } from './tables.ts'
 
-const name = z.string('Please give the name on the account.').trim().min(2, 'Please give the name on the account.').max(80)
+const name = z
+  .string('Please give the name on the account.')
+  .trim()
+  .min(2, 'Please give the name on the account.')
+  .max(80)
 
 export const destination = z.discriminatedUnion('kind', [
   z.object({
@@ -37,7 +41,9 @@ export function shortOf(to: Destination): string {
 
 /** What is kept of it once it is paid. */
 export const keptOf = (to: Destination): Destination =>
-  to.kind === 'bank' ? { ...to, account: to.account.slice(-4), name: '' } : { ...to, id: shortOf(to), name: '' }
+  to.kind === 'bank'
+    ? { ...to, account: to.account.slice(-4), name: '' }
+    : { ...to, id: shortOf(to), name: '' }
 
 const DAY_MS = 86_400_000
 const WORKING_DAYS = { gateway: 7, hand: 3 } as const

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GatewayPayment } from './gateway.ts'
-import { isFinal, isProofOfPayment, isSigned, judge, nextLook, nextRefundTry, OVER_AFTER_MS } from './rules.ts'
+import {
+  isFinal,
+  isProofOfPayment,
+  isSigned,
+  judge,
+  nextLook,
+  nextRefundTry,
+  OVER_AFTER_MS,
+} from './rules.ts'
 
 const payable = { state: 'waiting', amount_paise: 50_000 } as const
 const payment: GatewayPayment = {
@@ -22,29 +30,47 @@ describe('a payment of ₹500 for a purchase of ₹500', () => {
   test('that comes after nobody was expected to pay any more still counts', () => {
     expect(judge({ payable: { ...payable, state: 'closed' }, known: null, payment })).toBe('captured')
   })
-  test('that failed first and was captured then counts', () => expect(judge({ payable, known: 'failed', payment })).toBe('captured'))
-  test('that is only authorised waits', () => expect(judge({ payable, known: null, payment: { ...payment, status: 'authorized' } })).toBe('pending'))
+  test('that failed first and was captured then counts', () =>
+    expect(judge({ payable, known: 'failed', payment })).toBe('captured'))
+  test('that is only authorised waits', () =>
+    expect(judge({ payable, known: null, payment: { ...payment, status: 'authorized' } })).toBe('pending'))
   test('that failed first and that her bank promises after all waits', () => {
     expect(judge({ payable, known: 'failed', payment: { ...payment, status: 'authorized' } })).toBe('pending')
     expect(judge({ payable, known: 'failed', payment: { ...payment, status: 'created' } })).toBe('failed')
   })
   test('that the gateway gave back without us is no payment', () => {
-    expect(judge({ payable, known: null, payment: { ...payment, status: 'refunded', amount_refunded: 50_000 } })).toBe('returned')
+    expect(
+      judge({ payable, known: null, payment: { ...payment, status: 'refunded', amount_refunded: 50_000 } }),
+    ).toBe('returned')
   })
-  test.each([{ amount: 49_999 }, { amount: 50_001 }, { currency: 'USD' }, { amount_refunded: 1 }])('but with %o needs a person', (wrong) => {
-    expect(judge({ payable, known: null, payment: { ...payment, ...wrong } })).toBe('needs_review')
-  })
+  test.each([{ amount: 49_999 }, { amount: 50_001 }, { currency: 'USD' }, { amount_refunded: 1 }])(
+    'but with %o needs a person',
+    (wrong) => {
+      expect(judge({ payable, known: null, payment: { ...payment, ...wrong } })).toBe('needs_review')
+    },
+  )
 })
 
 test('what a charge has become is never taken back, whatever is said later', () => {
   const states = fc.constantFrom('pending', 'failed', 'captured', 'surplus', 'needs_review', 'returned')
-  const said = fc.constantFrom<GatewayPayment['status']>('created', 'authorized', 'captured', 'refunded', 'failed')
+  const said = fc.constantFrom<GatewayPayment['status']>(
+    'created',
+    'authorized',
+    'captured',
+    'refunded',
+    'failed',
+  )
   fc.assert(
-    fc.property(states, said, fc.constantFrom('waiting', 'paid', 'settled', 'refunded', 'closed'), (known, status, state) => {
-      const next = judge({ payable: { ...payable, state }, known, payment: { ...payment, status } })
-      if (isFinal(known)) expect(next).toBe(known)
-      if (known === 'failed' && status !== 'authorized') expect(next).not.toBe('pending')
-    }),
+    fc.property(
+      states,
+      said,
+      fc.constantFrom('waiting', 'paid', 'settled', 'refunded', 'closed'),
+      (known, status, state) => {
+        const next = judge({ payable: { ...payable, state }, known, payment: { ...payment, status } })
+        if (isFinal(known)) expect(next).toBe(known)
+        if (known === 'failed' && status !== 'authorized') expect(next).not.toBe('pending')
+      },
+    ),
   )
 })
 
@@ -60,14 +86,18 @@ describe('looking', () => {
     expect(nextLook(0, 'waiting')).toBe(10_000)
     expect(nextLook(OVER_AFTER_MS, 'waiting')).toBeNull()
   })
-  test('goes on for money that nobody has settled', () => expect(nextLook(OVER_AFTER_MS * 3, 'paid')).not.toBeNull())
+  test('goes on for money that nobody has settled', () =>
+    expect(nextLook(OVER_AFTER_MS * 3, 'paid')).not.toBeNull())
   test('is at most 2 minutes apart in the first 2 hours', () => {
-    for (let age = 0; age < 2 * 3_600_000; age += 10_000) expect(nextLook(age, 'waiting')).toBeLessThanOrEqual(120_000)
+    for (let age = 0; age < 2 * 3_600_000; age += 10_000)
+      expect(nextLook(age, 'waiting')).toBeLessThanOrEqual(120_000)
   })
 })
 
 test('a refused refund is tried again after 30 s, 2 minutes, 8 minutes … and at most 6 hours', () => {
-  expect([1, 2, 3, 4, 5, 6].map((attempt) => nextRefundTry(attempt) / 1_000)).toEqual([30, 120, 480, 1_920, 7_680, 21_600])
+  expect([1, 2, 3, 4, 5, 6].map((attempt) => nextRefundTry(attempt) / 1_000)).toEqual([
+    30, 120, 480, 1_920, 7_680, 21_600,
+  ])
 })
 
 describe('signatures', () => {

@@ -59,7 +59,8 @@ export const MOST_REFUND_TRIES = 6
 /** Milliseconds until a refund is asked for again. */
 export const nextRefundTry = (attempt: number): number => Math.min(6 * HOUR, 30 * SECOND * 4 ** (attempt - 1))
 
-const hmac = (secret: string, text: string | Buffer): Buffer => createHmac('sha256', secret).update(text).digest()
+const hmac = (secret: string, text: string | Buffer): Buffer =>
+  createHmac('sha256', secret).update(text).digest()
 
 /** Whether a signature in hex is the HMAC-SHA256 of the text under one of the secrets; takes the same time for every wrong one. */
 export function isSigned(text: string | Buffer, signature: string, secrets: readonly string[]): boolean {
@@ -68,5 +69,7 @@ export function isSigned(text: string | Buffer, signature: string, secrets: read
 }
 
 /** A browser's proof of a payment: signed over OUR order id, whatever it says of its own. */
-export const isProofOfPayment = (proof: { rpOrderId: string; paymentId: string; signature: string }, keySecret: string): boolean =>
-  isSigned(`${proof.rpOrderId}|${proof.paymentId}`, proof.signature, [keySecret])
+export const isProofOfPayment = (
+  proof: { rpOrderId: string; paymentId: string; signature: string },
+  keySecret: string,
+): boolean => isSigned(`${proof.rpOrderId}|${proof.paymentId}`, proof.signature, [keySecret])

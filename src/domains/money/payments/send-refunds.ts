@@ -64,11 +64,19 @@ async function hearDisputes(db: Db, gateway: Gateway, now: Date): Promise<void> 
 /** What the gateway made of any try of ours so far: a no of an earlier one may have been no last word. */
 async function findGiven(gateway: Gateway, refund: RefundRow) {
   if (refund.rp_refund_id) return gateway.fetchRefund(refund.rp_refund_id)
-  const tries = (await gateway.refundsOf(refund.payment_id ?? '')).filter(({ receipt }) => receipt?.startsWith(`${refund.id}-`))
-  return tries.find(({ status }) => status !== 'failed') ?? tries.find(({ receipt }) => receipt === nameOf(refund))
+  const tries = (await gateway.refundsOf(refund.payment_id ?? '')).filter(({ receipt }) =>
+    receipt?.startsWith(`${refund.id}-`),
+  )
+  return (
+    tries.find(({ status }) => status !== 'failed') ?? tries.find(({ receipt }) => receipt === nameOf(refund))
+  )
 }
 
-async function recordOutcome(tx: Tx, id: number, { outcome, now }: { outcome: Outcome; now: Date }): Promise<void> {
+async function recordOutcome(
+  tx: Tx,
+  id: number,
+  { outcome, now }: { outcome: Outcome; now: Date },
+): Promise<void> {
   const refund = await lockRefund(tx, id)
   if (refund?.state !== 'submitted') return
   if (outcome.status === 'waits' || (outcome.status === 'failed' && (await waitsForBank(tx, refund)))) {
@@ -95,7 +103,11 @@ async function recordOutcome(tx: Tx, id: number, { outcome, now }: { outcome: Ou
   await tellRefunded(tx, refund)
 }
 
-async function recordFailure(tx: Tx, refund: RefundRow, { outcome, now }: { outcome: Outcome; now: Date }): Promise<void> {
+async function recordFailure(
+  tx: Tx,
+  refund: RefundRow,
+  { outcome, now }: { outcome: Outcome; now: Date },
+): Promise<void> {
   const isLast = refund.attempt >= MOST_REFUND_TRIES
   await writeRefund(tx, refund.id, {
     state: 'failed',

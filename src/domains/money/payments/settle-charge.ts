@@ -4,7 +4,15 @@ import { coverLost } from './disputes/cover-lost.ts'
 import { shareOutOpen } from './disputes/tell-disputed.ts'
 import { queueRefund } from './queue-refund.ts'
 import { nextLook } from './rules.ts'
-import { holdPayment, insertShares, lockPayable, readCharge, readChargesOf, writeKept, writeLook } from './store.ts'
+import {
+  holdPayment,
+  insertShares,
+  lockPayable,
+  readCharge,
+  readChargesOf,
+  writeKept,
+  writeLook,
+} from './store.ts'
 import type { ChargeRow, PayableRow } from './tables.ts'
 
 /** Money that came in for a payable and that nobody has decided about. */
@@ -14,7 +22,9 @@ export type OpenCharge = { paymentId: string; amountPaise: number }
 export async function takeCharge(tx: Tx, payableId: number): Promise<OpenCharge | null> {
   const payable = await lockPayable(tx, payableId)
   const charge = payable?.state === 'paid' ? await capturedOf(tx, payableId) : undefined
-  return charge ? { paymentId: charge.payment_id, amountPaise: charge.amount_paise - charge.refunding_paise } : null
+  return charge
+    ? { paymentId: charge.payment_id, amountPaise: charge.amount_paise - charge.refunding_paise }
+    : null
 }
 
 /** What one order keeps of a payment; `kind` says that it is a booking of seats, whose id then stands in its place. */
@@ -27,10 +37,15 @@ export type Share = { orderId: number; amountPaise: number; kind?: 'order' | 'bo
 export async function keepCharge(
   tx: Tx,
   payableId: number,
-  { charge: { paymentId, amountPaise }, shares, now }: { charge: OpenCharge; shares: readonly Share[]; now: Date },
+  {
+    charge: { paymentId, amountPaise },
+    shares,
+    now,
+  }: { charge: OpenCharge; shares: readonly Share[]; now: Date },
 ): Promise<void> {
   const sharedPaise = shares.reduce((sum, share) => sum + share.amountPaise, 0)
-  if (sharedPaise !== amountPaise) throw new RangeError(`Shares of ${sharedPaise} paise are not the ${amountPaise} that were paid.`)
+  if (sharedPaise !== amountPaise)
+    throw new RangeError(`Shares of ${sharedPaise} paise are not the ${amountPaise} that were paid.`)
   const kept = shares.filter((share) => share.amountPaise > 0)
   await holdPayment(tx, paymentId)
   await writeKept(tx, paymentId, amountPaise)
@@ -64,7 +79,11 @@ export async function returnCharge(
 }
 
 /** From now on only a second payment could come; for that one looks seldom. */
-async function end(tx: Tx, payableId: number, { state, now }: { state: 'settled' | 'refunded'; now: Date }): Promise<void> {
+async function end(
+  tx: Tx,
+  payableId: number,
+  { state, now }: { state: 'settled' | 'refunded'; now: Date },
+): Promise<void> {
   await writeLook(tx, payableId, {
     state,
     next_check_at: new Date(now.getTime() + (nextLook(0, state) ?? 0)),

@@ -19,13 +19,27 @@ export const readPayable = (db: Db, id: number): Promise<PayableRow | undefined>
   db.selectFrom('payments.payables').select(PAYABLE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockPayable = (tx: Tx, id: number): Promise<PayableRow | undefined> =>
-  tx.selectFrom('payments.payables').select(PAYABLE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payments.payables')
+    .select(PAYABLE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const lockPayableOf = (tx: Tx, rpOrderId: string): Promise<PayableRow | undefined> =>
-  tx.selectFrom('payments.payables').select(PAYABLE_COLUMNS).where('rp_order_id', '=', rpOrderId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payments.payables')
+    .select(PAYABLE_COLUMNS)
+    .where('rp_order_id', '=', rpOrderId)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const readPayableOf = (db: Db, rpOrderId: string): Promise<PayableRow | undefined> =>
-  db.selectFrom('payments.payables').select(PAYABLE_COLUMNS).where('rp_order_id', '=', rpOrderId).executeTakeFirst()
+  db
+    .selectFrom('payments.payables')
+    .select(PAYABLE_COLUMNS)
+    .where('rp_order_id', '=', rpOrderId)
+    .executeTakeFirst()
 
 /** @returns false when somebody else has opened it meanwhile. */
 export async function insertPayable(tx: Tx, row: Omit<PayableRow, 'state' | 'asked_at'>): Promise<boolean> {
@@ -41,12 +55,19 @@ export async function writePaid(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('payments.payables').set({ state: 'paid' }).where('id', '=', id).execute()
 }
 
-export async function writeLook(tx: Tx, id: number, to: { next_check_at: Date | null; state: PayableState }): Promise<void> {
+export async function writeLook(
+  tx: Tx,
+  id: number,
+  to: { next_check_at: Date | null; state: PayableState },
+): Promise<void> {
   await tx.updateTable('payments.payables').set(to).where('id', '=', id).execute()
 }
 
 /** Takes payables that are to be looked at, for this process alone: another may not before `again`. */
-export async function takeDuePayables(tx: Tx, { now, again, most }: { now: Date; again: Date; most: number }): Promise<PayableRow[]> {
+export async function takeDuePayables(
+  tx: Tx,
+  { now, again, most }: { now: Date; again: Date; most: number },
+): Promise<PayableRow[]> {
   const { rows } = await sql<PayableRow>`
     update payments.payables set next_check_at = ${again}
     where id in (select id from payments.payables where next_check_at <= ${now} order by next_check_at limit ${most} for update skip locked)
@@ -55,7 +76,11 @@ export async function takeDuePayables(tx: Tx, { now, again, most }: { now: Date;
 }
 
 /** @returns false when a browser made us ask since `before` already. */
-export async function claimAsking(tx: Tx, id: number, { now, before }: { now: Date; before: Date }): Promise<boolean> {
+export async function claimAsking(
+  tx: Tx,
+  id: number,
+  { now, before }: { now: Date; before: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payments.payables')
     .set({ asked_at: now })
@@ -66,10 +91,19 @@ export async function claimAsking(tx: Tx, id: number, { now, before }: { now: Da
 }
 
 export const readCharge = (db: Db, paymentId: string): Promise<ChargeRow | undefined> =>
-  db.selectFrom('payments.charges').select(CHARGE_COLUMNS).where('payment_id', '=', paymentId).executeTakeFirst()
+  db
+    .selectFrom('payments.charges')
+    .select(CHARGE_COLUMNS)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
 
 export const lockCharge = (tx: Tx, paymentId: string): Promise<ChargeRow | undefined> =>
-  tx.selectFrom('payments.charges').select(CHARGE_COLUMNS).where('payment_id', '=', paymentId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payments.charges')
+    .select(CHARGE_COLUMNS)
+    .where('payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /**
  * Holds all that is decided of a payment until the transaction ends, also before anybody knows of the payment itself: a bank may ask for money of which we have
@@ -80,7 +114,12 @@ export async function holdPayment(tx: Tx, paymentId: string): Promise<void> {
 }
 
 export const readChargesOf = (db: Db, payableId: number): Promise<ChargeRow[]> =>
-  db.selectFrom('payments.charges').select(CHARGE_COLUMNS).where('payable_id', '=', payableId).orderBy('seen_at').execute()
+  db
+    .selectFrom('payments.charges')
+    .select(CHARGE_COLUMNS)
+    .where('payable_id', '=', payableId)
+    .orderBy('seen_at')
+    .execute()
 
 /** Whether a bank works on a payment of one of these, heard of after `since`, or a person is to decide about it. */
 export async function hasUndecided(db: Db, payableIds: readonly number[], since: Date): Promise<boolean> {
@@ -92,7 +131,10 @@ export async function hasUndecided(db: Db, payableIds: readonly number[], since:
   return rows.length > 0
 }
 
-export type SeenCharge = Pick<ChargeRow, 'payment_id' | 'payable_id' | 'amount_paise' | 'currency' | 'state' | 'error' | 'captured_at'> & {
+export type SeenCharge = Pick<
+  ChargeRow,
+  'payment_id' | 'payable_id' | 'amount_paise' | 'currency' | 'state' | 'error' | 'captured_at'
+> & {
   now: Date
 }
 
@@ -114,16 +156,24 @@ export async function writeCharge(tx: Tx, { now, ...seen }: SeenCharge): Promise
 }
 
 /** All that was captured, in paise, by a payment that counts for its payable; null for one that counts for none. */
-export const capturedBy = (charge: ChargeRow | undefined): number | null => (charge?.state === 'captured' ? charge.amount_paise : null)
+export const capturedBy = (charge: ChargeRow | undefined): number | null =>
+  charge?.state === 'captured' ? charge.amount_paise : null
 
 export async function writeKept(tx: Tx, paymentId: string, keptPaise: number): Promise<void> {
-  await tx.updateTable('payments.charges').set({ kept_paise: keptPaise }).where('payment_id', '=', paymentId).execute()
+  await tx
+    .updateTable('payments.charges')
+    .set({ kept_paise: keptPaise })
+    .where('payment_id', '=', paymentId)
+    .execute()
 }
 
 export const readShare = (db: Db, orderId: number): Promise<ShareRow | undefined> =>
   db.selectFrom('payments.shares').select(SHARE_COLUMNS).where('order_id', '=', orderId).executeTakeFirst()
 
-export async function insertShares(tx: Tx, shares: readonly Omit<ShareRow, 'refunding_paise'>[]): Promise<void> {
+export async function insertShares(
+  tx: Tx,
+  shares: readonly Omit<ShareRow, 'refunding_paise'>[],
+): Promise<void> {
   if (shares.length > 0)
     await tx
       .insertInto('payments.shares')
@@ -142,7 +192,11 @@ export async function insertEvent(tx: Tx, event: Omit<EventRow, 'handled_at'>): 
 }
 
 export const readEvent = (db: Db, id: string): Promise<EventRow | undefined> =>
-  db.selectFrom('payments.webhook_events').select(WEBHOOK_EVENT_COLUMNS).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('payments.webhook_events')
+    .select(WEBHOOK_EVENT_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export async function writeHandled(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('payments.webhook_events').set({ handled_at: now }).where('id', '=', id).execute()
@@ -186,7 +240,9 @@ export async function insertReport(
   await sql`
     insert into payments.reports (payable_id, order_id, payment_id, is_signed, error_log, reported_at)
     select ${report.payableId}::bigint, ${report.orderId}::bigint, ${report.paymentId}, ${report.isSigned}::boolean, ${report.errorLog}, ${report.now}::timestamptz
-    where (select count(*) from payments.reports where payable_id = ${report.payableId}) < ${MOST_REPORTS}`.execute(tx)
+    where (select count(*) from payments.reports where payable_id = ${report.payableId}) < ${MOST_REPORTS}`.execute(
+    tx,
+  )
 }
 
 export type Unsettled = {
@@ -214,6 +270,8 @@ export async function readUnsettled(db: Db): Promise<Unsettled[]> {
 /** Payments whose amount or currency was not the one asked for, and that nobody has given back yet. */
 export async function readInReview(db: Db): Promise<string[]> {
   const { rows } = await sql<{ payment_id: string }>`
-    select payment_id from payments.charges where state = 'needs_review' and refunding_paise < amount_paise order by seen_at`.execute(db)
+    select payment_id from payments.charges where state = 'needs_review' and refunding_paise < amount_paise order by seen_at`.execute(
+    db,
+  )
   return rows.map((row) => row.payment_id)
 }

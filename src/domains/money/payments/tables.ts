@@ -32,7 +32,9 @@ export type ChargeRow = {
 }
 
 /** Where money goes that is paid by hand. */
-export type Destination = { kind: 'upi'; id: string; name: string } | { kind: 'bank'; account: string; ifsc: string; name: string }
+export type Destination =
+  | { kind: 'upi'; id: string; name: string }
+  | { kind: 'bank'; account: string; ifsc: string; name: string }
 
 export type RefundState = 'queued' | 'submitted' | 'succeeded' | 'failed' | 'manual' | 'external'
 
@@ -144,7 +146,15 @@ type Report = {
   reported_at: Date
 }
 
-type ByHand = 'method' | 'destination' | 'approved_by' | 'approved_at' | 'paid_by' | 'utr' | 'outside' | 'matched_by'
+type ByHand =
+  | 'method'
+  | 'destination'
+  | 'approved_by'
+  | 'approved_at'
+  | 'paid_by'
+  | 'utr'
+  | 'outside'
+  | 'matched_by'
 
 type RefundTable = Omit<RefundRow, ByHand> & {
   method: Generated<RefundRow['method']>
@@ -238,7 +248,14 @@ export const REFUND_COLUMNS = columnsOf('payments.refunds', [
   'matched_by',
 ])
 
-export const SHARE_COLUMNS = columnsOf('payments.shares', ['order_id', 'payable_id', 'payment_id', 'captured_paise', 'refunding_paise', 'kind'])
+export const SHARE_COLUMNS = columnsOf('payments.shares', [
+  'order_id',
+  'payable_id',
+  'payment_id',
+  'captured_paise',
+  'refunding_paise',
+  'kind',
+])
 
 export const WEBHOOK_EVENT_COLUMNS = columnsOf('payments.webhook_events', [
   'id',

@@ -37,18 +37,31 @@ type Log = { error(details: unknown, message: string): void }
 
 /** Says loudly which money waits for a person (I-4): what came in half an hour ago and became neither orders nor a refund. */
 async function checkCharges(db: Db, log: Log, now: Date): Promise<void> {
-  const late = (await unsettledCharges(db)).filter((charge) => now.getTime() - charge.captured_at.getTime() > SETTLED_WITHIN_MS)
+  const late = (await unsettledCharges(db)).filter(
+    (charge) => now.getTime() - charge.captured_at.getTime() > SETTLED_WITHIN_MS,
+  )
   const doubtful = await readInReview(db)
-  if (late.length > 0) log.error({ payments: late.map((charge) => charge.payment_id) }, 'Captured money became neither orders nor a refund.')
-  if (doubtful.length > 0) log.error({ payments: doubtful }, 'Payments are not what was asked for; somebody must look at them.')
+  if (late.length > 0)
+    log.error(
+      { payments: late.map((charge) => charge.payment_id) },
+      'Captured money became neither orders nor a refund.',
+    )
+  if (doubtful.length > 0)
+    log.error({ payments: doubtful }, 'Payments are not what was asked for; somebody must look at them.')
 }
 
 type Parts = { db: Db; gateway: Gateway; clock: Clock; log: Log }
 
 /** The work on payments apart from any request, by task name. */
-export function paymentTasks({ db, gateway, clock, log }: Parts): Record<string, (payload: unknown) => Promise<void>> {
+export function paymentTasks({
+  db,
+  gateway,
+  clock,
+  log,
+}: Parts): Record<string, (payload: unknown) => Promise<void>> {
   return {
-    'payments:event': (payload) => handleEvent(db, gateway, { ...z.object({ eventId: z.string() }).parse(payload), now: clock.now() }),
+    'payments:event': (payload) =>
+      handleEvent(db, gateway, { ...z.object({ eventId: z.string() }).parse(payload), now: clock.now() }),
     'payments:disputes': () => sendAnswers(db, gateway, clock.now()),
     'payments:refunds': () => sendRefunds(db, gateway, clock.now()),
     'payments:look': async () => {

@@ -10,7 +10,8 @@ export async function tellRefunded(tx: Tx, refund: RefundRow): Promise<void> {
     refundId: refund.id,
     key: refund.key,
     orderId: refund.order_id,
-    ...(refund.order_id !== null && (await readShare(tx, refund.order_id))?.kind === 'booking' && { kind: 'booking' as const }),
+    ...(refund.order_id !== null &&
+      (await readShare(tx, refund.order_id))?.kind === 'booking' && { kind: 'booking' as const }),
     payableId: refund.payable_id,
     paymentId: refund.payment_id,
     amountPaise: refund.amount_paise,

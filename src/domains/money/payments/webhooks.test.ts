@@ -18,7 +18,12 @@ const unknownPayment = {
 const sign = (body: string, secret = 'new-secret') => createHmac('sha256', secret).update(body).digest('hex')
 
 type Sent = { body?: string; signature?: string; id?: string; type?: string }
-async function send({ body = JSON.stringify(unknownPayment), signature, id = randomUUID(), type = 'application/json' }: Sent) {
+async function send({
+  body = JSON.stringify(unknownPayment),
+  signature,
+  id = randomUUID(),
+  type = 'application/json',
+}: Sent) {
   const headers = {
     'x-razorpay-event-id': id,
     'x-razorpay-signature': signature ?? sign(body),
@@ -27,7 +32,11 @@ async function send({ body = JSON.stringify(unknownPayment), signature, id = ran
   return shop.visitor().post<{ received?: boolean; code?: string }>(PATH, body, headers)
 }
 const events = async (id: string) =>
-  (await sql<{ n: number }>`select count(*)::int as n from payments.webhook_events where id = ${id}`.execute(shop.database.db)).rows[0]?.n
+  (
+    await sql<{ n: number }>`select count(*)::int as n from payments.webhook_events where id = ${id}`.execute(
+      shop.database.db,
+    )
+  ).rows[0]?.n
 
 describe("the gateway's way in", () => {
   test.each([

@@ -32,7 +32,11 @@ beforeAll(async () => {
   })) as [SoldGoods]
   const wish = { method: 'upi', holder: 'Wasim Ali', upi: 'wasim@okbank' } as const
   const sealing = await payoutSealing(shop.dataDir)()
-  await setAccount(db(), { kind: 'store', payeeId: yarn.storeId }, { wish, sealing, actorId: 1, now: clock.now() })
+  await setAccount(
+    db(),
+    { kind: 'store', payeeId: yarn.storeId },
+    { wish, sealing, actorId: 1, now: clock.now() },
+  )
 })
 afterAll(() => shop.end())
 
@@ -48,7 +52,17 @@ type Step =
     }
   | { do: 'cancelOne' | 'returnOne' | 'returnAll' | 'rto'; order: number; twice: boolean }
   | {
-      do: 'build' | 'approve' | 'refuse' | 'release' | 'pay' | 'fail' | 'retry' | 'bankReturns' | 'cancelPayout' | 'reserves'
+      do:
+        | 'build'
+        | 'approve'
+        | 'refuse'
+        | 'release'
+        | 'pay'
+        | 'fail'
+        | 'retry'
+        | 'bankReturns'
+        | 'cancelPayout'
+        | 'reserves'
     }
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -63,7 +77,19 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constantFrom('deliver', 'complete', 'collect', 'remit', 'remitShort', 'giveUp', 'refund', 'cancelOne', 'returnOne', 'returnAll', 'rto'),
+      do: fc.constantFrom(
+        'deliver',
+        'complete',
+        'collect',
+        'remit',
+        'remitShort',
+        'giveUp',
+        'refund',
+        'cancelOne',
+        'returnOne',
+        'returnAll',
+        'rto',
+      ),
       order: fc.nat(),
       twice: fc.boolean(),
     }),
@@ -71,7 +97,19 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constantFrom('build', 'approve', 'refuse', 'release', 'pay', 'pay', 'fail', 'retry', 'bankReturns', 'cancelPayout', 'reserves'),
+      do: fc.constantFrom(
+        'build',
+        'approve',
+        'refuse',
+        'release',
+        'pay',
+        'pay',
+        'fail',
+        'retry',
+        'bankReturns',
+        'cancelPayout',
+        'reserves',
+      ),
     }),
   },
 )
@@ -82,7 +120,9 @@ const PLAIN_COURSE: Step[] = [
     { do: step, order: 0, twice: true },
     { do: step, order: 1, twice: false },
   ]),
-  ...(['reserves', 'build', 'approve', 'release', 'pay', 'pay', 'bankReturns', 'retry', 'build'] as const).map((step): Step => ({ do: step })),
+  ...(
+    ['reserves', 'build', 'approve', 'release', 'pay', 'pay', 'bankReturns', 'retry', 'build'] as const
+  ).map((step): Step => ({ do: step })),
 ]
 
 type Order = { id: number; total: number; quantity: number; gone: number; isCash: boolean }
@@ -151,9 +191,12 @@ async function hearCash(order: Order, what: string): Promise<void> {
   const cash = { courier: 'delhivery' }
   const at = clock.now()
   const book = (fact: Parameters<typeof bookFact>[2]) => transact(db(), (tx) => bookFact(tx, order.id, fact))
-  if (what === 'collect') return book({ kind: 'collected', key: 'collected', at, detail: { ...cash, paise: order.total } })
-  if (what === 'remit') return book({ kind: 'remitted', key: 'remitted', at, detail: { ...cash, paise: order.total } })
-  if (what === 'remitShort') return book({ kind: 'remitted', key: 'remitted', at, detail: { ...cash, paise: order.total - 5_000 } })
+  if (what === 'collect')
+    return book({ kind: 'collected', key: 'collected', at, detail: { ...cash, paise: order.total } })
+  if (what === 'remit')
+    return book({ kind: 'remitted', key: 'remitted', at, detail: { ...cash, paise: order.total } })
+  if (what === 'remitShort')
+    return book({ kind: 'remitted', key: 'remitted', at, detail: { ...cash, paise: order.total - 5_000 } })
   return book({ kind: 'short', key: 'given up', at, detail: { ...cash, paise: 5_000 } })
 }
 
@@ -182,7 +225,8 @@ async function act(what: string): Promise<void> {
     approve: () => approveBatch(db(), rows[0]?.batch ?? 0, deed(personId + 1)),
     refuse: () => refuseBatch(db(), rows[0]?.batch ?? 0, deed(personId + 1)),
     release: () => releaseBatch(db(), rows[0]?.batch ?? 0, deed(personId)),
-    reserves: () => transact(db(), (tx) => releaseReserves(tx, new Date(clock.now().getTime() + 40 * 86_400_000))),
+    reserves: () =>
+      transact(db(), (tx) => releaseReserves(tx, new Date(clock.now().getTime() + 40 * 86_400_000))),
     pay: () => move('pay'),
     fail: () => move('fail'),
     retry: () => move('retry'),
@@ -218,14 +262,18 @@ test(
     const refused = { ok: 0, no: 0 }
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 35 }), async (steps) => {
-        const orders: Order[] = [await sell({ cash: true, quantity: 2 }), await sell({ cash: false, quantity: 2 })]
+        const orders: Order[] = [
+          await sell({ cash: true, quantity: 2 }),
+          await sell({ cash: false, quantity: 2 }),
+        ]
         for (const step of steps) {
           try {
             if (step.do === 'sell') orders.push(await sell(step))
             else if ('order' in step) {
               const order = orders[step.order % orders.length]
               if (order) await hear(order, step.do)
-              if (order && step.twice && ['deliver', 'complete', 'collect', 'remit'].includes(step.do)) await hear(order, step.do)
+              if (order && step.twice && ['deliver', 'complete', 'collect', 'remit'].includes(step.do))
+                await hear(order, step.do)
             } else await act(step.do)
             refused.ok += 1
           } catch (error) {
@@ -239,7 +287,9 @@ test(
     )
     expect(refused.ok).toBeGreaterThan(refused.no / 4)
     const proofs = await proveBooks(db(), { now: clock.now(), log: { error: () => undefined } })
-    const hard = proofs.filter(({ invariant }) => ['I-6 entries', 'I-7 orders', 'I-8 commissions', 'I-9 payouts'].includes(invariant))
+    const hard = proofs.filter(({ invariant }) =>
+      ['I-6 entries', 'I-7 orders', 'I-8 commissions', 'I-9 payouts'].includes(invariant),
+    )
     expect(hard.flatMap(({ found }) => found)).toEqual([])
     const { rows } = await sql<{
       paid: number

@@ -6,7 +6,17 @@ import type { Sealing } from './sealing.ts'
 import { ownerOf, type Secret } from './set-account.ts'
 import { readAccountsById, readBatch, readPayoutsOf } from './store.ts'
 
-export const BANK_COLUMNS = ['payout_id', 'payee', 'beneficiary', 'method', 'account_number', 'ifsc', 'upi', 'amount', 'reference'] as const
+export const BANK_COLUMNS = [
+  'payout_id',
+  'payee',
+  'beneficiary',
+  'method',
+  'account_number',
+  'ifsc',
+  'upi',
+  'amount',
+  'reference',
+] as const
 
 /**
  * The bank file: one line per submitted and unanswered payout, in rupees (docs/payouts.md).
@@ -19,19 +29,32 @@ export async function bankFile(db: Db, batchId: number, sealing: Sealing): Promi
     throw conflict('wrong_state', 'A bank file is there once the batch is released.', {
       batch_state: batch.state,
     })
-  const payouts = (await readPayoutsOf(db, batchId)).filter(({ state, way }) => state === 'submitted' && way === 'bank')
+  const payouts = (await readPayoutsOf(db, batchId)).filter(
+    ({ state, way }) => state === 'submitted' && way === 'bank',
+  )
   const accounts = await readAccountsById(
     db,
     payouts.map(({ account_id }) => account_id),
   )
   const lines = payouts.map((payout) => {
     const account = accounts.get(payout.account_id)
-    const opened = account?.sealed ? sealing.open(ownerOf({ kind: account.kind, payeeId: account.payee_id }), account.sealed) : null
-    if (!account || opened === null) throw conflict('sealed', 'The account numbers cannot be opened with the key of this server.')
+    const opened = account?.sealed
+      ? sealing.open(ownerOf({ kind: account.kind, payeeId: account.payee_id }), account.sealed)
+      : null
+    if (!account || opened === null)
+      throw conflict('sealed', 'The account numbers cannot be opened with the key of this server.')
     const secret = JSON.parse(opened) as Secret
     const [number, ifsc] = 'accountNumber' in secret ? [secret.accountNumber, secret.ifsc] : ['', '']
     const upi = 'upi' in secret ? secret.upi : ''
-    const cells = [String(payout.id), `${payout.kind} ${payout.payee_id}`, account.holder, account.method, number, ifsc, upi]
+    const cells = [
+      String(payout.id),
+      `${payout.kind} ${payout.payee_id}`,
+      account.holder,
+      account.method,
+      number,
+      ifsc,
+      upi,
+    ]
     return [...cells, inFile(payout.paise), `CIY${payout.id}`]
   })
   return csvFile(BANK_COLUMNS, lines)

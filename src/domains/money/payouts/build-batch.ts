@@ -56,7 +56,11 @@ export const buildBatch = (db: Db, wish: BatchWish): Promise<number> =>
 
 type Claim = { batchId: number; kind: PayeeKind; now: Date; actorId: number; releaseOn: Date }
 
-async function claim(tx: Tx, planned: Planned, { batchId, kind, now, actorId, releaseOn }: Claim): Promise<void> {
+async function claim(
+  tx: Tx,
+  planned: Planned,
+  { batchId, kind, now, actorId, releaseOn }: Claim,
+): Promise<void> {
   const id = newPrivateId()
   const { payeeId, paise, reservePaise, postingIds } = planned
   await insertPayout(tx, {
@@ -89,7 +93,13 @@ async function claim(tx: Tx, planned: Planned, { batchId, kind, now, actorId, re
 /** A new store leaves a part for a while. @returns the posting that takes it off the payout. */
 async function keepReserve(
   tx: Tx,
-  { id, payeeId, reservePaise, now, releaseOn }: { id: number; payeeId: number; reservePaise: number; now: Date; releaseOn: Date },
+  {
+    id,
+    payeeId,
+    reservePaise,
+    now,
+    releaseOn,
+  }: { id: number; payeeId: number; reservePaise: number; now: Date; releaseOn: Date },
 ): Promise<number[]> {
   const party = String(payeeId)
   const ids = await post(tx, {

@@ -34,12 +34,18 @@ beforeAll(async () => {
   nila = (await signedIn(db, { name: 'Nila Sen', phone: '9000000011' }, clock.now())).id
   omar = (await signedIn(db, { name: 'Omar Khan', phone: '9000000012' }, clock.now())).id
   const wasim = await signedIn(db, { name: 'Wasim Ali', phone: '9000000013', roles: ['seller'] }, clock.now())
-  yarn = (await openStoreWith(db, 'Wool House', { goods: [{ name: 'Wool yarn', price: 100, stock: 500 }] }))[0] as SoldGoods
-  await sql`update sellers.stores set owner_id = ${wasim.id}, opened_at = '2020-01-01' where id = ${yarn.storeId}`.execute(db)
+  yarn = (
+    await openStoreWith(db, 'Wool House', { goods: [{ name: 'Wool yarn', price: 100, stock: 500 }] })
+  )[0] as SoldGoods
+  await sql`update sellers.stores set owner_id = ${wasim.id}, opened_at = '2020-01-01' where id = ${yarn.storeId}`.execute(
+    db,
+  )
   const owner = shop.visitor()
   owner.token = wasim.token
   const account = { method: 'bank', holder: 'Wasim Ali', account_number: '123456789012', ifsc: 'SBIN0001234' }
-  expect((await owner.post('/api/seller/payouts/account', { store_id: yarn.storeId, ...account })).status).toBe(200)
+  expect(
+    (await owner.post('/api/seller/payouts/account', { store_id: yarn.storeId, ...account })).status,
+  ).toBe(200)
   clock.forward(72 * 3_600_000)
 }, 60_000)
 afterAll(async () => {
@@ -70,7 +76,9 @@ type Batch = { batchId: number; payoutId: number; state: string }
 
 async function lastBatch(): Promise<Batch> {
   const { rows } = await sql<Batch>`
-    select batch_id as "batchId", id as "payoutId", state from payouts.payouts order by batch_id desc limit 1`.execute(db())
+    select batch_id as "batchId", id as "payoutId", state from payouts.payouts order by batch_id desc limit 1`.execute(
+    db(),
+  )
   return rows[0] ?? { batchId: 0, payoutId: 0, state: 'none' }
 }
 
@@ -103,7 +111,9 @@ const STEPS = [
 const money = async () => {
   const { rows } = await sql<{ owed: number; paid: number }>`
     select (select -coalesce(sum(paise), 0) from ledger.postings where account = 'store_payable' and party = ${String(yarn.storeId)})::bigint as owed,
-      (select coalesce(sum(paise), 0) from payouts.payouts where state = 'paid')::bigint as paid`.execute(db())
+      (select coalesce(sum(paise), 0) from payouts.payouts where state = 'paid')::bigint as paid`.execute(
+    db(),
+  )
   return rows[0]
 }
 
@@ -115,7 +125,8 @@ test.each(STEPS.map((step, index) => ({ ...step, index })))(
         const { state } = await lastBatch()
         // What the last one has left is paid first, so that there is one payout to look at.
         if (!['none', 'paid', 'returned'].includes(state))
-          for (const rest of STEPS.slice(STEPS.findIndex((step) => step.to === state) + 1, 4)) await rest.work()
+          for (const rest of STEPS.slice(STEPS.findIndex((step) => step.to === state) + 1, 4))
+            await rest.work()
         if (state !== 'returned') await owe()
         for (const earlier of STEPS.slice(0, index)) await earlier.work()
         return money()
@@ -127,7 +138,9 @@ test.each(STEPS.map((step, index) => ({ ...step, index })))(
         if (to !== 'paid' && to !== 'returned') expect(await money()).toEqual(before)
         if (to === 'submitted') {
           const sealing = await payoutSealing(shop.dataDir)()
-          expect((await bankFile(db(), (await lastBatch()).batchId, sealing)).split('\r\n').filter(Boolean)).toHaveLength(2)
+          expect(
+            (await bankFile(db(), (await lastBatch()).batchId, sealing)).split('\r\n').filter(Boolean),
+          ).toHaveLength(2)
         }
       },
     })
@@ -143,7 +156,8 @@ test('that the bank refused a payout is read once, and it keeps what it claimed'
   const times = await dieEverywhere({
     prepared: async () => {
       const { payoutId, state } = await lastBatch()
-      if (state === 'failed') await sql`update payouts.payouts set state = 'submitted' where id = ${payoutId}`.execute(db())
+      if (state === 'failed')
+        await sql`update payouts.payouts set state = 'submitted' where id = ${payoutId}`.execute(db())
     },
     work: says('failed'),
     after: async () => {
@@ -181,7 +195,9 @@ const file = ({ awb, rupees }: { awb: string; rupees: number }) => ({
   dryRun: false,
 })
 
-async function remitted(orderId: number): Promise<{ paise: number; rows: number; status: string } | undefined> {
+async function remitted(
+  orderId: number,
+): Promise<{ paise: number; rows: number; status: string } | undefined> {
   const { rows } = await sql<{ paise: number; rows: number; status: string }>`
     select remitted_paise as paise, status, (select count(*)::int from cash.remittances r join cash.collections c using (parcel_id) where c.order_id = i.order_id) as rows
     from cash.instruments i where order_id = ${orderId}`.execute(db())

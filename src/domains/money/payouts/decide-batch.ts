@@ -13,12 +13,17 @@ async function lock(tx: Tx, batchId: number, state: BatchState): Promise<Batch> 
   await holdBuilding(tx)
   const batch = await lockBatch(tx, batchId)
   if (!batch) throw notFound('We could not find that batch.')
-  if (batch.state !== state) throw conflict('wrong_state', 'That is no longer possible for this batch.', { batch_state: batch.state })
+  if (batch.state !== state)
+    throw conflict('wrong_state', 'That is no longer possible for this batch.', { batch_state: batch.state })
   return batch
 }
 
 /** Every payout of the batch that is not out of it already goes the same step. @returns what they add up to. */
-async function moveAll(tx: Tx, batchId: number, step: { event: PayoutEvent; from: string } & Omit<PayoutStep, 'event'>): Promise<number> {
+async function moveAll(
+  tx: Tx,
+  batchId: number,
+  step: { event: PayoutEvent; from: string } & Omit<PayoutStep, 'event'>,
+): Promise<number> {
   let paise = 0
   for (const payout of await readPayoutsOf(tx, batchId)) {
     if (payout.state !== step.from) continue
@@ -32,10 +37,15 @@ async function moveAll(tx: Tx, batchId: number, step: { event: PayoutEvent; from
  * A second person says yes to a batch.
  * @throws Refusal 404, 409 `wrong_state`, 409 `second_person_needed` for whoever built it.
  */
-export const approveBatch = (db: Db, batchId: number, { actorId, reason, requestId, now }: Deed): Promise<void> =>
+export const approveBatch = (
+  db: Db,
+  batchId: number,
+  { actorId, reason, requestId, now }: Deed,
+): Promise<void> =>
   transact(db, async (tx) => {
     const batch = await lock(tx, batchId, 'draft')
-    if (batch.built_by === actorId) throw conflict('second_person_needed', 'Somebody else must approve what you built.')
+    if (batch.built_by === actorId)
+      throw conflict('second_person_needed', 'Somebody else must approve what you built.')
     await writeBatch(tx, batchId, { state: 'approved', decided_by: actorId, decided_at: now })
     const paise = await moveAll(tx, batchId, {
       event: 'approve',
@@ -58,7 +68,11 @@ export const approveBatch = (db: Db, batchId: number, { actorId, reason, request
   })
 
 /** Nobody of a batch is paid; what was claimed is free again. @throws Refusal 404, 409 `wrong_state`. */
-export const refuseBatch = (db: Db, batchId: number, { actorId, reason, requestId, now }: Deed): Promise<void> =>
+export const refuseBatch = (
+  db: Db,
+  batchId: number,
+  { actorId, reason, requestId, now }: Deed,
+): Promise<void> =>
   transact(db, async (tx) => {
     await lock(tx, batchId, 'draft')
     await writeBatch(tx, batchId, { state: 'refused', decided_by: actorId, decided_at: now })
@@ -86,7 +100,11 @@ export const refuseBatch = (db: Db, batchId: number, { actorId, reason, requestI
  * The bank is about to be told: from now on each payout waits for what it says. What must wait by now, although nobody has heard of it yet, is given up instead.
  * @throws Refusal 404, 409 `wrong_state`.
  */
-export const releaseBatch = (db: Db, batchId: number, { actorId, reason, requestId, now }: Deed): Promise<void> =>
+export const releaseBatch = (
+  db: Db,
+  batchId: number,
+  { actorId, reason, requestId, now }: Deed,
+): Promise<void> =>
   transact(db, async (tx) => {
     await lock(tx, batchId, 'approved')
     await writeBatch(tx, batchId, { state: 'released', released_at: now })
@@ -128,7 +146,11 @@ const acts = {
 } as const
 
 /** One payout goes a step by the hand of somebody on the staff. @throws Refusal as `movePayout` does. */
-export const stepPayout = (db: Db, payoutId: number, { event, utr, ...deed }: Deed & { event: keyof typeof acts; utr?: string }): Promise<void> =>
+export const stepPayout = (
+  db: Db,
+  payoutId: number,
+  { event, utr, ...deed }: Deed & { event: keyof typeof acts; utr?: string },
+): Promise<void> =>
   transact(db, async (tx) => {
     const { actorId, reason, requestId, now } = deed
     const payout = await movePayout(tx, payoutId, {

@@ -9,7 +9,10 @@ const DAYS = 90
 /** Asks that a person who wants to leave, and their stores, are paid in full with the next payouts, below the least sum too. Good for 90 days. */
 export async function askFinalPayout(tx: Tx, personId: number, now: Date): Promise<void> {
   const stores = await storesOfOwner(tx, personId)
-  const payees = [{ kind: 'creator' as const, payee_id: personId }, ...stores.map(({ id }) => ({ kind: 'store' as const, payee_id: id }))]
+  const payees = [
+    { kind: 'creator' as const, payee_id: personId },
+    ...stores.map(({ id }) => ({ kind: 'store' as const, payee_id: id })),
+  ]
   await tx
     .insertInto('payouts.final_payouts')
     .values(payees.map((payee) => ({ ...payee, asked_at: now })))
@@ -20,14 +23,23 @@ export async function askFinalPayout(tx: Tx, personId: number, now: Date): Promi
 /** Payees of a kind who are paid whatever there is. */
 export async function readFinalPayees(db: Db, kind: PayeeKind, now: Date): Promise<Set<number>> {
   const since = new Date(now.getTime() - DAYS * 86_400_000)
-  const rows = await db.selectFrom('payouts.final_payouts').select('payee_id').where('kind', '=', kind).where('asked_at', '>', since).execute()
+  const rows = await db
+    .selectFrom('payouts.final_payouts')
+    .select('payee_id')
+    .where('kind', '=', kind)
+    .where('asked_at', '>', since)
+    .execute()
   return new Set(rows.map(({ payee_id }) => payee_id))
 }
 
 /** Erases retained PANs whose tax forms are filed, and wishes for a last payout that are over. */
 export async function forgetFiled(tx: Tx, now: Date): Promise<void> {
   await sql`
-    update payouts.accounts set pan_sealed = null, pan_shown = '', holder = 'Former customer', forget_at = null where forget_at <= ${now}`.execute(tx)
+    update payouts.accounts set pan_sealed = null, pan_shown = '', holder = 'Former customer', forget_at = null where forget_at <= ${now}`.execute(
+    tx,
+  )
   await forgetPanPrints(tx, now)
-  await sql`delete from payouts.final_payouts where asked_at < ${new Date(now.getTime() - DAYS * 86_400_000)}`.execute(tx)
+  await sql`delete from payouts.final_payouts where asked_at < ${new Date(now.getTime() - DAYS * 86_400_000)}`.execute(
+    tx,
+  )
 }

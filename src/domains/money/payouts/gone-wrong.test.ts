@@ -34,7 +34,8 @@ beforeAll(async () => {
     return { id, visitor: Object.assign(shop.visitor(), { token }) }
   }
   asha = (await person('Asha Rao', '9000000001', [])).visitor
-  nila = (await person('Nila Sen', '9000000011', ['staff', 'staff:payouts', 'staff:books', 'staff:payments'])).visitor
+  nila = (await person('Nila Sen', '9000000011', ['staff', 'staff:payouts', 'staff:books', 'staff:payments']))
+    .visitor
   omar = (await person('Omar Khan', '9000000012', ['staff', 'staff:payouts'])).visitor
   const owner = await person('Wasim Ali', '9000000013', ['seller'])
   wasim = owner.id
@@ -42,7 +43,9 @@ beforeAll(async () => {
   ;[yarn] = (await openStoreWith(db(), 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 3150, stock: 500, gst: 5 }],
   })) as [SoldGoods]
-  await sql`update sellers.stores set owner_id = ${wasim}, opened_at = '2020-01-01' where id = ${yarn.storeId}`.execute(db())
+  await sql`update sellers.stores set owner_id = ${wasim}, opened_at = '2020-01-01' where id = ${yarn.storeId}`.execute(
+    db(),
+  )
   await owner.visitor.post('/api/seller/payouts/account', {
     ...BANK,
     store_id: yarn.storeId,
@@ -71,15 +74,22 @@ async function buy(): Promise<{ orderId: number; paymentId: string }> {
 
 /** What a payee would be paid now, in rupees, or why it is not. */
 async function dueTo(kind: 'store' | 'creator', id: number): Promise<number | string | null> {
-  const plan = (await nila.get<{ plans: Plan[] }>('/api/admin/payouts')).body.plans.find((one) => one.kind === kind)
+  const plan = (await nila.get<{ plans: Plan[] }>('/api/admin/payouts')).body.plans.find(
+    (one) => one.kind === kind,
+  )
   const skipped = plan?.skipped.find(({ payee_id }) => payee_id === id)
-  return plan?.planned.find(({ payee_id }) => payee_id === id)?.amount ?? (skipped ? `${skipped.reason} ${skipped.due}` : null)
+  return (
+    plan?.planned.find(({ payee_id }) => payee_id === id)?.amount ??
+    (skipped ? `${skipped.reason} ${skipped.due}` : null)
+  )
 }
 
 const build = async (kind: 'store' | 'creator') =>
   (await nila.post<{ id: number }>('/api/admin/payouts/batches', { kind, reason: 'weekly payout' })).body.id
 const statesOf = async (batchId: number) =>
-  (await sql<{ state: string }>`select state from payouts.payouts where batch_id = ${batchId}`.execute(db())).rows.map(({ state }) => state)
+  (
+    await sql<{ state: string }>`select state from payouts.payouts where batch_id = ${batchId}`.execute(db())
+  ).rows.map(({ state }) => state)
 
 async function allRight(): Promise<void> {
   const proofs = await proveBooks(db(), { now: clock.now(), log: { error: () => undefined } })
@@ -145,7 +155,9 @@ test('Meera is suspended between an order and its completion: her ₹150 are her
 async function atTheBank(): Promise<{ batch: number; id: number; paise: number; state: string }> {
   const batch = await build('store')
   for (const step of ['approve', 'release'])
-    expect((await omar.post(`/api/admin/payouts/batches/${batch}/${step}`, { reason: 'weekly payout' })).status).toBe(200)
+    expect(
+      (await omar.post(`/api/admin/payouts/batches/${batch}/${step}`, { reason: 'weekly payout' })).status,
+    ).toBe(200)
   const { rows } = await sql<{ id: number; paise: number; state: string }>`
     select id, paise, state from payouts.payouts where batch_id = ${batch}`.execute(db())
   return { batch, ...(rows[0] ?? expect.unreachable()) }
@@ -171,14 +183,21 @@ test('the bank could not pay two orders, and then Asha’s bank asks about one o
   expect(await statesOf(batch)).toEqual(['cancelled'])
   const rest = Number(await dueTo('store', yarn.storeId))
   expect(whole - rest).toBeGreaterThan(2_500)
-  expect((await nila.post<{ code: string }>(`/api/admin/payouts/${id}/retry`, { reason: 'Once more' })).body.code).toBe('wrong_state')
+  expect(
+    (await nila.post<{ code: string }>(`/api/admin/payouts/${id}/retry`, { reason: 'Once more' })).body.code,
+  ).toBe('wrong_state')
   const late = {
     text: `payout_id,status,utr,reason\n${id},paid,UTR1,\n`,
     dry_run: false,
     reason: 'As the bank says',
   }
-  const said = await nila.post<{ lines: { outcome: string; message: string }[] }>('/api/admin/payouts/results', late)
-  expect(said.body.lines).toMatchObject([{ outcome: 'refused', message: expect.stringContaining('given up') as string }])
+  const said = await nila.post<{ lines: { outcome: string; message: string }[] }>(
+    '/api/admin/payouts/results',
+    late,
+  )
+  expect(said.body.lines).toMatchObject([
+    { outcome: 'refused', message: expect.stringContaining('given up') as string },
+  ])
   await asha.post(`/sandbox/razorpay/test/dispute/${open}`, { status: 'won', webhook: 'now' })
   await settleAll(shop)
   expect(await dueTo('store', yarn.storeId)).toBe(whole)
@@ -196,7 +215,8 @@ test('Asha’s bank asks while the payout is at our bank, which then cannot pay 
     dry_run: false,
     reason: 'As the bank says',
   }
-  const hear = async () => (await nila.post<{ lines: { outcome: string }[] }>('/api/admin/payouts/results', file)).body.lines
+  const hear = async () =>
+    (await nila.post<{ lines: { outcome: string }[] }>('/api/admin/payouts/results', file)).body.lines
   expect(await hear()).toMatchObject([{ outcome: 'done' }])
   expect(await statesOf(batch)).toEqual(['cancelled'])
   expect(await hear()).toMatchObject([{ outcome: 'unchanged' }])
@@ -210,9 +230,13 @@ test('Wasim is suspended: his store is paid nothing, the desk says why, a batch 
   await bring(shop, orderId, 'close_window')
   const whole = Number(await dueTo('store', yarn.storeId))
   const batch = await build('store')
-  expect((await omar.post(`/api/admin/payouts/batches/${batch}/approve`, { reason: 'weekly payout' })).status).toBe(200)
+  expect(
+    (await omar.post(`/api/admin/payouts/batches/${batch}/approve`, { reason: 'weekly payout' })).status,
+  ).toBe(200)
   await transact(db(), (tx) => suspendPerson(tx, wasim, clock.now()))
-  expect((await omar.post(`/api/admin/payouts/batches/${batch}/release`, { reason: 'weekly payout' })).status).toBe(200)
+  expect(
+    (await omar.post(`/api/admin/payouts/batches/${batch}/release`, { reason: 'weekly payout' })).status,
+  ).toBe(200)
   expect(await statesOf(batch)).toEqual(['cancelled'])
   expect(await dueTo('store', yarn.storeId)).toBe(`suspended ${whole}`)
   await settleJobs(shop.jobs)
@@ -240,7 +264,9 @@ test('of what the bank could not pay nothing is asked for again while Wasim is s
   const { id } = await atTheBank()
   expect((await nila.post(`/api/admin/payouts/${id}/fail`, { reason: 'Account closed' })).status).toBe(200)
   await transact(db(), (tx) => suspendPerson(tx, wasim, clock.now()))
-  expect((await nila.post<{ code: string }>(`/api/admin/payouts/${id}/retry`, { reason: 'Once more' })).body.code).toBe('on_hold')
+  expect(
+    (await nila.post<{ code: string }>(`/api/admin/payouts/${id}/retry`, { reason: 'Once more' })).body.code,
+  ).toBe('on_hold')
   await transact(db(), (tx) => reinstatePerson(tx, wasim))
   expect((await nila.post(`/api/admin/payouts/${id}/retry`, { reason: 'Once more' })).status).toBe(200)
   await allRight()

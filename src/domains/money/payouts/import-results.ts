@@ -28,7 +28,11 @@ const MOST_LINES = 5_000
  * says what would happen and writes nothing.
  * @throws Refusal 400 for what is no such file.
  */
-export async function importResults(db: Db, text: string, { isDryRun, ...deed }: Deed & { isDryRun: boolean }): Promise<ResultLine[]> {
+export async function importResults(
+  db: Db,
+  text: string,
+  { isDryRun, ...deed }: Deed & { isDryRun: boolean },
+): Promise<ResultLine[]> {
   const results: ResultLine[] = []
   for (const [index, row] of rowsOf(text).entries()) {
     results.push({
@@ -43,7 +47,9 @@ export async function importResults(db: Db, text: string, { isDryRun, ...deed }:
 function rowsOf(text: string): Row[] {
   const [titles = [], ...lines] = csvTable(text, 'This is not a CSV file that we can read.')
   const names = titles.map((title) => title.trim().toLowerCase())
-  const rows: Row[] = lines.map((cells) => Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()])))
+  const rows: Row[] = lines.map((cells) =>
+    Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()])),
+  )
   if (rows.length === 0 || !('payout_id' in (rows[0] ?? {})) || !('status' in (rows[0] ?? {}))) {
     throw badInput('The file needs the columns payout_id, status, utr and reason.')
   }
@@ -56,7 +62,11 @@ const TRIED = new Error('tried')
 
 type Said = { id: number; status: string; event: PayoutEvent; utr: string; reason: string }
 
-async function takeLine(db: Db, row: Row, deed: Deed & { isDryRun: boolean }): Promise<Pick<ResultLine, 'outcome' | 'message'>> {
+async function takeLine(
+  db: Db,
+  row: Row,
+  deed: Deed & { isDryRun: boolean },
+): Promise<Pick<ResultLine, 'outcome' | 'message'>> {
   const status = row.status?.toLowerCase() ?? ''
   const event = EVENTS[status]
   if (!event) return { outcome: 'refused', message: 'The status is paid, failed or returned.' }
@@ -83,7 +93,8 @@ async function takeSaid(
 ): Promise<'done' | 'unchanged'> {
   const known = await lockPayout(tx, said.id)
   if (isKnown(known, said)) return 'unchanged'
-  if (known?.state === 'cancelled' && said.event === 'pay') throw conflict('given_up', 'This payout was given up. If it was paid, book it by hand.')
+  if (known?.state === 'cancelled' && said.event === 'pay')
+    throw conflict('given_up', 'This payout was given up. If it was paid, book it by hand.')
   const step = { event: said.event, actor: `bank file, staff ${actorId}`, reason: said.reason, at: now }
   const payout = await movePayout(tx, said.id, { ...step, ...(said.utr ? { utr: said.utr } : {}) })
   const after = { state: payout.state, rupees: toRupees(payout.paise), utr: said.utr }
@@ -107,5 +118,8 @@ function isKnown(payout: PayoutRow | undefined, { status, utr }: Said): boolean 
   if (!payout) return false
   if (status === 'paid') return ['paid', 'returned'].includes(payout.state) && payout.utr === utr
   // What the bank could not pay may have been given up since.
-  return payout.state === REACHED[status] || (status === 'failed' && payout.state === 'cancelled' && payout.failure !== '')
+  return (
+    payout.state === REACHED[status] ||
+    (status === 'failed' && payout.state === 'cancelled' && payout.failure !== '')
+  )
 }

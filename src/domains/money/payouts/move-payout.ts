@@ -40,9 +40,14 @@ export async function movePayout(tx: Tx, id: number, step: PayoutStep): Promise<
     at: step.at,
   })
   await book(tx, payout, { to, at: step.at })
-  await sendOn(tx, { ...payout, attempt: step.event === 'retry' ? payout.attempt + 1 : payout.attempt }, { to, at: step.at })
+  await sendOn(
+    tx,
+    { ...payout, attempt: step.event === 'retry' ? payout.attempt + 1 : payout.attempt },
+    { to, at: step.at },
+  )
   await tellOf(tx, payout, { to, utr: step.utr ?? payout.utr ?? '', reason: step.reason, at: step.at })
-  if (to === 'failed' && (await isToGiveUp(tx, payout))) return movePayout(tx, id, { event: 'cancel', actor: 'books', reason: WAITS, at: step.at })
+  if (to === 'failed' && (await isToGiveUp(tx, payout)))
+    return movePayout(tx, id, { event: 'cancel', actor: 'books', reason: WAITS, at: step.at })
   return { ...payout, state: to }
 }
 
@@ -66,8 +71,10 @@ const isToGiveUp = async (tx: Tx, payout: PayoutRow): Promise<boolean> =>
 
 /** @throws Refusal 409 `by_route` for what only the gateway can say, and for giving up what has left in part. */
 async function mayMove(tx: Tx, { id }: PayoutRow, { event, isByRoute = false }: PayoutStep): Promise<void> {
-  if (OF_THE_BANK.includes(event) && !isByRoute) throw conflict('by_route', 'Razorpay pays this one; it is written down when it has.')
-  if (event === 'cancel' && !(await isUntouched(tx, id))) throw conflict('by_route', 'Part of this payout has left already. Please try it again.')
+  if (OF_THE_BANK.includes(event) && !isByRoute)
+    throw conflict('by_route', 'Razorpay pays this one; it is written down when it has.')
+  if (event === 'cancel' && !(await isUntouched(tx, id)))
+    throw conflict('by_route', 'Part of this payout has left already. Please try it again.')
 }
 
 /** What is with the bank from now on, or with the gateway, and what is with neither any more. */
@@ -96,23 +103,38 @@ async function tellOf(
   })
 }
 
-async function changesOf(tx: Tx, payout: PayoutRow, step: PayoutStep): Promise<Parameters<typeof writePayout>[2]> {
+async function changesOf(
+  tx: Tx,
+  payout: PayoutRow,
+  step: PayoutStep,
+): Promise<Parameters<typeof writePayout>[2]> {
   if (step.event === 'pay') return { utr: step.utr ?? null, failure: '' }
   if (step.event === 'fail' || step.event === 'return') return { failure: step.reason.slice(0, 300) }
   if (step.event !== 'retry') return {}
-  if (await mustWait(tx, payout)) throw conflict('on_hold', 'What it pays has to wait. Please give it up: the next batch pays what need not wait.')
+  if (await mustWait(tx, payout))
+    throw conflict(
+      'on_hold',
+      'What it pays has to wait. Please give it up: the next batch pays what need not wait.',
+    )
   const account = await readAccount(tx, payout.kind, payout.payee_id)
   if (!account) throw conflict('no_account', 'There is no account to pay to.')
-  if (account.usable_from > step.at) throw conflict('cooling_off', 'The account was changed; nothing is paid to it for a while.')
+  if (account.usable_from > step.at)
+    throw conflict('cooling_off', 'The account was changed; nothing is paid to it for a while.')
   return { attempt: payout.attempt + 1, account_id: account.id, failure: '' }
 }
 
-async function book(tx: Tx, { id, kind, payee_id, paise, way }: PayoutRow, { to, at }: { to: PayoutState; at: Date }): Promise<void> {
+async function book(
+  tx: Tx,
+  { id, kind, payee_id, paise, way }: PayoutRow,
+  { to, at }: { to: PayoutState; at: Date },
+): Promise<void> {
   const owed = { account: payableAccount[kind], party: String(payee_id) }
   if (to === 'paid') {
     const postings = [
       { ...owed, paise },
-      way === 'route' ? { account: 'route_held', party: String(payee_id), paise: -paise } : { account: 'bank', paise: -paise },
+      way === 'route'
+        ? { account: 'route_held', party: String(payee_id), paise: -paise }
+        : { account: 'bank', paise: -paise },
     ]
     await post(tx, { key: `payout:${id}:paid`, kind: 'payout-paid', at, postings })
   }

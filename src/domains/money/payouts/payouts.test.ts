@@ -30,7 +30,8 @@ beforeAll(async () => {
     }),
   )
   ;[nila, omar, owner] = people as [Visitor, Visitor, Visitor]
-  for (const one of [nila, omar]) for (const role of ['staff:payouts', 'staff:books']) await give(shop, one, role)
+  for (const one of [nila, omar])
+    for (const role of ['staff:payouts', 'staff:books']) await give(shop, one, role)
   await give(shop, owner, 'seller')
 })
 afterAll(() => shop.end())
@@ -47,7 +48,9 @@ async function signInAgain(): Promise<void> {
 
 /** A store of Wasim's, old enough not to be new. */
 async function openOldStore({ isNew = false } = {}): Promise<number> {
-  const [goods] = await openStoreWith(db(), `Wool House ${entries}`, { goods: [{ name: `Yarn ${entries}`, price: 100, stock: 1 }] })
+  const [goods] = await openStoreWith(db(), `Wool House ${entries}`, {
+    goods: [{ name: `Yarn ${entries}`, price: 100, stock: 1 }],
+  })
   const id = goods?.storeId ?? 0
   await sql`update sellers.stores set owner_id = ${await personIdOf(owner)}, opened_at = ${isNew ? clock.now() : new Date('2020-01-01')} where id = ${id}`.execute(
     db(),
@@ -72,19 +75,28 @@ async function owe(rupees: number, store = storeId): Promise<void> {
 }
 
 const BANK = { method: 'bank', holder: 'Wasim Ali', account_number: '123456789012', ifsc: 'SBIN0001234' }
-const giveAccount = (store = storeId, more: object = {}) => owner.post('/api/seller/payouts/account', { store_id: store, ...BANK, ...more })
+const giveAccount = (store = storeId, more: object = {}) =>
+  owner.post('/api/seller/payouts/account', { store_id: store, ...BANK, ...more })
 const plan = async (): Promise<Plan> =>
-  (await nila.get<{ plans: Plan[] }>('/api/admin/payouts')).body.plans.find(({ kind }) => kind === 'store') as Plan
-const build = async (more: object = {}) => nila.post<{ id: number; code: string }>('/api/admin/payouts/batches', { kind: 'store', ...why, ...more })
-const decide = (who: Visitor, id: number, step: string) => who.post(`/api/admin/payouts/batches/${id}/${step}`, why)
-const step = (id: number, name: string, more: object = {}) => nila.post(`/api/admin/payouts/${id}/${name}`, { reason: 'as the bank says', ...more })
+  (await nila.get<{ plans: Plan[] }>('/api/admin/payouts')).body.plans.find(
+    ({ kind }) => kind === 'store',
+  ) as Plan
+const build = async (more: object = {}) =>
+  nila.post<{ id: number; code: string }>('/api/admin/payouts/batches', { kind: 'store', ...why, ...more })
+const decide = (who: Visitor, id: number, step: string) =>
+  who.post(`/api/admin/payouts/batches/${id}/${step}`, why)
+const step = (id: number, name: string, more: object = {}) =>
+  nila.post(`/api/admin/payouts/${id}/${name}`, { reason: 'as the bank says', ...more })
 const batchOf = async (id: number) =>
   (
-    await nila.get<{ batch: PayoutBatch; payouts: StaffPayout[]; skipped: { payee_id: number; reason: string }[] }>(
-      `/api/admin/payouts/batches/${id}`,
-    )
+    await nila.get<{
+      batch: PayoutBatch
+      payouts: StaffPayout[]
+      skipped: { payee_id: number; reason: string }[]
+    }>(`/api/admin/payouts/batches/${id}`)
   ).body
-const wallet = async (store = storeId): Promise<Wallet> => (await owner.get<Wallet>(`/api/seller/payouts?store_id=${store}`)).body
+const wallet = async (store = storeId): Promise<Wallet> =>
+  (await owner.get<Wallet>(`/api/seller/payouts?store_id=${store}`)).body
 
 /** A batch that is with the bank. */
 async function release(): Promise<{ batchId: number; payout: StaffPayout }> {
@@ -107,7 +119,9 @@ test('₹1,056 owed: built by Nila, approved by Omar alone, released, paid with 
   await owe(1056)
   await giveAccount()
   const { body } = await build()
-  expect((await batchOf(body.id)).payouts.map(({ amount, state }) => [amount, state])).toEqual([[1056, 'draft']])
+  expect((await batchOf(body.id)).payouts.map(({ amount, state }) => [amount, state])).toEqual([
+    [1056, 'draft'],
+  ])
   const own = await decide(nila, body.id, 'approve')
   expect([own.status, own.body.code]).toEqual([409, 'second_person_needed'])
   expect((await decide(omar, body.id, 'release')).status).toBe(409)
@@ -128,7 +142,9 @@ test('five people build at once: one batch has the store, nobody is paid twice',
   await giveAccount()
   const built = await Promise.all([1, 2, 3, 4, 5].map(() => build()))
   expect(built.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from payouts.payouts where payee_id = ${storeId}`.execute(db())
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from payouts.payouts where payee_id = ${storeId}`.execute(db())
   expect(rows[0]?.n).toBe(1)
   const id = built.find(({ status }) => status === 201)?.body.id ?? 0
   await decide(nila, id, 'refuse')
@@ -159,7 +175,10 @@ test('a refund after the payout: −₹300 is carried and taken off the ₹1,000
   const { payout } = await release()
   await step(payout.id, 'pay', { utr: `UTR-NEG-${storeId}` })
   await owe(-300)
-  expect((await plan()).skipped.find(({ payee_id }) => payee_id === storeId)).toMatchObject({ reason: 'negative', due: -300 })
+  expect((await plan()).skipped.find(({ payee_id }) => payee_id === storeId)).toMatchObject({
+    reason: 'negative',
+    due: -300,
+  })
   expect((await wallet()).balance.available).toBe(-300)
   await owe(1000)
   expect((await release()).payout.amount).toBe(700)
@@ -211,20 +230,31 @@ test('the bank file names account and amount; the numbers are not in the databas
   await giveAccount()
   const { batchId, payout } = await release()
   const { body: file } = await nila.get<string>(`/api/admin/payouts/batches/${batchId}/file`)
-  expect(file.split('\r\n')[1]).toBe(`${payout.id},store ${storeId},Wasim Ali,bank,123456789012,SBIN0001234,,2500.50,CIY${payout.id}`)
-  const { rows } = await sql<{ text: string }>`select string_agg(a::text, ' ') as text from payouts.accounts a`.execute(db())
+  expect(file.split('\r\n')[1]).toBe(
+    `${payout.id},store ${storeId},Wasim Ali,bank,123456789012,SBIN0001234,,2500.50,CIY${payout.id}`,
+  )
+  const { rows } = await sql<{
+    text: string
+  }>`select string_agg(a::text, ' ') as text from payouts.accounts a`.execute(db())
   expect(rows[0]?.text).not.toContain('123456789012')
   const text = `payout_id,status,utr,reason\n${payout.id},paid,UTR-FILE-${storeId},\n12,paid,UTR9,\n${payout.id},lost,,\n`
   const send = async (dry_run: boolean) =>
-    (await nila.post<{ lines: { outcome: string }[] }>('/api/admin/payouts/results', { text, dry_run, reason: 'bank file' })).body.lines.map(
-      ({ outcome }) => outcome,
-    )
+    (
+      await nila.post<{ lines: { outcome: string }[] }>('/api/admin/payouts/results', {
+        text,
+        dry_run,
+        reason: 'bank file',
+      })
+    ).body.lines.map(({ outcome }) => outcome)
   expect(await send(true)).toEqual(['done', 'refused', 'refused'])
   expect(await owedTo()).toBe(2500.5)
   expect(await send(false)).toEqual(['done', 'refused', 'refused'])
   expect(await send(false)).toEqual(['unchanged', 'refused', 'refused'])
   expect(await owedTo()).toBe(0)
-  expect((await nila.post('/api/admin/payouts/results', { text: 'nonsense', dry_run: true, reason: 'test' })).status).toBe(400)
+  expect(
+    (await nila.post('/api/admin/payouts/results', { text: 'nonsense', dry_run: true, reason: 'test' }))
+      .status,
+  ).toBe(400)
 })
 
 test('wrong numbers are refused field by field, a stranger’s store is 404, and nobody without the right sees payouts', async () => {
@@ -235,7 +265,10 @@ test('wrong numbers are refused field by field, a stranger’s store is 404, and
     ifsc: 'X',
     pan: 'Y',
   })
-  expect([answer.status, answer.body.errors.map(({ field }) => field)]).toEqual([400, ['account_number', 'ifsc', 'pan']])
+  expect([answer.status, answer.body.errors.map(({ field }) => field)]).toEqual([
+    400,
+    ['account_number', 'ifsc', 'pan'],
+  ])
   await give(shop, nila, 'seller')
   expect((await nila.get(`/api/seller/payouts?store_id=${storeId}`)).status).toBe(404)
   expect((await owner.get('/api/admin/payouts')).status).toBe(403)
@@ -254,15 +287,25 @@ test('the database keeps a posting in one payout and a payout the sum of its pos
     db(),
   )
   const [stamp] = rows
-  await expect(sql`insert into ledger.sequence_marks values (${stamp?.posting_id}, ${stamp?.payout_id})`.execute(db())).rejects.toThrow(
-    'sequence_marks_pkey',
-  )
-  await expect(sql`update payouts.payouts set paise = paise + 1 where batch_id = ${body.id}`.execute(db())).rejects.toThrow('not the sum')
-  await expect(sql`delete from ledger.sequence_marks where payout_id = ${stamp?.payout_id}`.execute(db())).rejects.toThrow('not the sum')
+  await expect(
+    sql`insert into ledger.sequence_marks values (${stamp?.posting_id}, ${stamp?.payout_id})`.execute(db()),
+  ).rejects.toThrow('sequence_marks_pkey')
+  await expect(
+    sql`update payouts.payouts set paise = paise + 1 where batch_id = ${body.id}`.execute(db()),
+  ).rejects.toThrow('not the sum')
+  await expect(
+    sql`delete from ledger.sequence_marks where payout_id = ${stamp?.payout_id}`.execute(db()),
+  ).rejects.toThrow('not the sum')
 })
 
 test('an entry by hand waits for a second person', async () => {
-  const asked = { debit: 'write_off', credit: 'store_payable', credit_party: String(storeId), amount: 12.5, reason: 'lost in the post' }
+  const asked = {
+    debit: 'write_off',
+    credit: 'store_payable',
+    credit_party: String(storeId),
+    amount: 12.5,
+    reason: 'lost in the post',
+  }
   const { body } = await nila.post<{ id: number }>('/api/admin/ledger/adjustments', asked)
   const yes = { yes: true, reason: 'agreed' }
   expect((await nila.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(409)
@@ -270,7 +313,9 @@ test('an entry by hand waits for a second person', async () => {
   expect((await omar.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(200)
   expect((await omar.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(409)
   expect(await owedTo()).toBe(12.5)
-  expect((await nila.post('/api/admin/ledger/adjustments', { ...asked, debit: 'piggy_bank' })).status).toBe(400)
+  expect((await nila.post('/api/admin/ledger/adjustments', { ...asked, debit: 'piggy_bank' })).status).toBe(
+    400,
+  )
 })
 
 test('another fee is in force from a day on, never from the past; each is written down', async () => {
@@ -280,7 +325,9 @@ test('another fee is in force from a day on, never from the past; each is writte
   expect((await nila.post('/api/admin/ledger/rates', { ...rate, from_day: '2020-01-01' })).status).toBe(400)
   const { rows } = await sql<{
     n: number
-  }>`select count(*)::int as n from staff.audit_log where act = 'setting-changed' and about = 'rate platform_fee'`.execute(db())
+  }>`select count(*)::int as n from staff.audit_log where act = 'setting-changed' and about = 'rate platform_fee'`.execute(
+    db(),
+  )
   expect(rows[0]?.n).toBe(1)
 })
 
@@ -295,6 +342,10 @@ test('after all of this the books are proven, and a payout that was tampered wit
     db(),
   )
   const red = await proveBooks(db(), { now: clock.now(), log })
-  expect(red.filter(({ found }) => found.length > 0).map(({ invariant }) => invariant)).toEqual(['I-6 entries', 'I-7 sides', 'I-9 payouts'])
+  expect(red.filter(({ found }) => found.length > 0).map(({ invariant }) => invariant)).toEqual([
+    'I-6 entries',
+    'I-7 sides',
+    'I-9 payouts',
+  ])
   expect(errors).toHaveLength(3)
 })

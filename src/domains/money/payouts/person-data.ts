@@ -1,7 +1,14 @@
 import '#contracts/accounts/identity'
 import '#contracts/money/ledger'
 import { suspendedIds } from '#domains/accounts/identity'
-import { forgetAccountPrints, payoutsFor, payoutsForSeats, readParties, retainPanPrints, taxFormsUntil } from '#domains/money/ledger'
+import {
+  forgetAccountPrints,
+  payoutsFor,
+  payoutsForSeats,
+  readParties,
+  retainPanPrints,
+  taxFormsUntil,
+} from '#domains/money/ledger'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
@@ -9,12 +16,22 @@ import { toRupees } from '#platform/money'
 import { storesOfOwner } from '#domains/selling/sellers'
 import { giveUp } from './give-up.ts'
 import { routeListeners } from './route/keep-share.ts'
-import { forgetAccounts, holdBuilding, readAccountsOf, readPayoutsTo, readStillHere, readStillHereTo } from './store.ts'
+import {
+  forgetAccounts,
+  holdBuilding,
+  readAccountsOf,
+  readPayoutsTo,
+  readStillHere,
+  readStillHereTo,
+} from './store.ts'
 
 /** Where a creator is paid, by the end of the number, and what was paid to her. */
 export async function dataOf(db: Db, personId: number) {
   const payeeIds = await readParties(db, personId)
-  const [accounts, payouts] = await Promise.all([readAccountsOf(db, 'creator', payeeIds), readPayoutsTo(db, { kind: 'creator', payeeIds }, 10_000)])
+  const [accounts, payouts] = await Promise.all([
+    readAccountsOf(db, 'creator', payeeIds),
+    readPayoutsTo(db, { kind: 'creator', payeeIds }, 10_000),
+  ])
   return {
     payout_accounts: accounts.map(({ method, shown, holder, pan_shown, set_at, replaced_at }) => ({
       method,
@@ -42,7 +59,10 @@ type KeptBack = { orderId: number; kind?: 'booking'; at: string }
  */
 async function stopPayouts(tx: Tx, { orderId, kind, at }: KeptBack): Promise<void> {
   await holdBuilding(tx)
-  const [ids, what] = kind === 'booking' ? [await payoutsForSeats(tx, orderId), 'Booking'] : [await payoutsFor(tx, orderId), 'Order']
+  const [ids, what] =
+    kind === 'booking'
+      ? [await payoutsForSeats(tx, orderId), 'Booking']
+      : [await payoutsFor(tx, orderId), 'Order']
   await giveUp(tx, await readStillHere(tx, ids), { reason: `${what} ${orderId} is held`, at: new Date(at) })
 }
 

@@ -21,7 +21,12 @@ const DAY_MS = 86_400_000
 type Terms = Awaited<ReturnType<typeof termsOf>>
 
 async function termsOf(db: Db, kind: PayeeKind, now: Date) {
-  const [settings, accounts, holds, underWay] = await Promise.all([readSettings(db), readAccounts(db, kind), readHolds(db), readUnderWay(db, kind)])
+  const [settings, accounts, holds, underWay] = await Promise.all([
+    readSettings(db),
+    readAccounts(db, kind),
+    readHolds(db),
+    readUnderWay(db, kind),
+  ])
   const leaving = await readFinalPayees(db, kind, now)
   return {
     kind,
@@ -35,7 +40,11 @@ async function termsOf(db: Db, kind: PayeeKind, now: Date) {
 }
 
 /** Whom a batch would pay now and how much, and whom it leaves out and why. */
-export async function planBatch(db: Db, kind: PayeeKind, now: Date): Promise<{ planned: Planned[]; skipped: Skipped[] }> {
+export async function planBatch(
+  db: Db,
+  kind: PayeeKind,
+  now: Date,
+): Promise<{ planned: Planned[]; skipped: Skipped[] }> {
   const terms = await termsOf(db, kind, now)
   const unpaid = (await readUnpaid(db, kind, { now })).filter(({ isDue }) => isDue)
   const due = Map.groupBy(unpaid, ({ party }) => party)
@@ -80,7 +89,9 @@ function decideOn(terms: Terms, { payeeId, duePaise, since, isSuspended }: About
     isSuspended,
     isUnderWay: underWay.has(payeeId),
     reservePerLakh: isNew ? settings.reserve_per_lakh : 0,
-    leastPaise: leaving.has(payeeId) ? 0 : settings[kind === 'store' ? 'least_store_paise' : 'least_creator_paise'],
+    leastPaise: leaving.has(payeeId)
+      ? 0
+      : settings[kind === 'store' ? 'least_store_paise' : 'least_creator_paise'],
   }
   return decide(candidate, now)
 }

@@ -7,7 +7,14 @@ import type { PayoutBatch, Plan, StaffPayout, Wallet } from './contract.ts'
 import { planBatch, type Skipped } from './plan-batch.ts'
 import type { Payee } from './set-account.ts'
 import { balanceOf, partiesOf, statementOf, type Statement } from './statements.ts'
-import { readAccount, readAccountsById, readHolds, readPayoutsOf, readPayoutsTo, type Batch } from './store.ts'
+import {
+  readAccount,
+  readAccountsById,
+  readHolds,
+  readPayoutsOf,
+  readPayoutsTo,
+  type Batch,
+} from './store.ts'
 import type { PayoutRow } from './tables.ts'
 
 const OPEN = new Set(['draft', 'approved', 'submitted', 'failed'])
@@ -23,7 +30,11 @@ export function monthsUpTo(now: Date): string[] {
 }
 
 /** What a payee sees of its own money. */
-export async function presentWallet(db: Db, payee: Payee, { month, now }: { month: string | undefined; now: Date }): Promise<Wallet> {
+export async function presentWallet(
+  db: Db,
+  payee: Payee,
+  { month, now }: { month: string | undefined; now: Date },
+): Promise<Wallet> {
   const months = monthsUpTo(now)
   const shown = month ?? months[0] ?? ''
   const payeeIds = await partiesOf(db, payee)
@@ -36,7 +47,9 @@ export async function presentWallet(db: Db, payee: Payee, { month, now }: { mont
     taxFactsOf(db, payee.kind, payee.payeeId),
   ])
   const held = holds.some((hold) => hold.kind === payee.kind && hold.payee_id === payee.payeeId)
-  const underWayPaise = payouts.filter(({ state }) => OPEN.has(state)).reduce((sum, { paise }) => sum + paise, 0)
+  const underWayPaise = payouts
+    .filter(({ state }) => OPEN.has(state))
+    .reduce((sum, { paise }) => sum + paise, 0)
   return {
     balance: {
       pending: toRupees(balance.pendingPaise),
@@ -89,7 +102,11 @@ const entriesOf = ({ rows }: Statement): Wallet['entries'] =>
     .toReversed()
     .slice(0, 500)
 
-export async function payeeNames(db: Db, kind: PayeeKind, ids: readonly number[]): Promise<Map<number, string>> {
+export async function payeeNames(
+  db: Db,
+  kind: PayeeKind,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   if (kind === 'creator') return namesOf(db, ids)
   return new Map([...(await storesOf(db, ids))].map(([id, { name }]) => [id, name]))
 }
@@ -130,13 +147,23 @@ export async function presentPlan(db: Db, kind: PayeeKind, now: Date): Promise<P
   }
 }
 
-export async function presentBatches(db: Db, batches: readonly Batch[], personId: number): Promise<PayoutBatch[]> {
+export async function presentBatches(
+  db: Db,
+  batches: readonly Batch[],
+  personId: number,
+): Promise<PayoutBatch[]> {
   const people = await namesOf(db, [
-    ...new Set(batches.flatMap(({ built_by, decided_by }) => (decided_by === null ? [built_by] : [built_by, decided_by]))),
+    ...new Set(
+      batches.flatMap(({ built_by, decided_by }) =>
+        decided_by === null ? [built_by] : [built_by, decided_by],
+      ),
+    ),
   ])
   return Promise.all(
     batches.map(async (batch) => {
-      const payouts = (await readPayoutsOf(db, batch.id)).filter(({ state }) => state !== 'cancelled' || batch.state === 'refused')
+      const payouts = (await readPayoutsOf(db, batch.id)).filter(
+        ({ state }) => state !== 'cancelled' || batch.state === 'refused',
+      )
       return {
         id: batch.id,
         kind: batch.kind,
@@ -154,7 +181,11 @@ export async function presentBatches(db: Db, batches: readonly Batch[], personId
   )
 }
 
-export async function presentPayouts(db: Db, kind: PayeeKind, payouts: readonly PayoutRow[]): Promise<StaffPayout[]> {
+export async function presentPayouts(
+  db: Db,
+  kind: PayeeKind,
+  payouts: readonly PayoutRow[],
+): Promise<StaffPayout[]> {
   const [names, accounts] = await Promise.all([
     payeeNames(
       db,

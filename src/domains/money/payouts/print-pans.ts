@@ -10,7 +10,10 @@ import { readAccount } from './store.ts'
  * Run again, or by two processes at once, it changes nothing more.
  * @returns how many were printed.
  */
-export async function printKnownPans(db: Db, { sealing, now }: { sealing: Sealing; now: Date }): Promise<number> {
+export async function printKnownPans(
+  db: Db,
+  { sealing, now }: { sealing: Sealing; now: Date },
+): Promise<number> {
   return printPans(db, {
     panOf: async (kind, payeeId) => {
       const sealed = (await readAccount(db, kind, payeeId))?.pan_sealed

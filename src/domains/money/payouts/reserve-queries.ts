@@ -2,7 +2,10 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
-export async function insertReserve(tx: Tx, reserve: { payout_id: number; store_id: number; paise: number; release_on: Date }): Promise<void> {
+export async function insertReserve(
+  tx: Tx,
+  reserve: { payout_id: number; store_id: number; paise: number; release_on: Date },
+): Promise<void> {
   await tx
     .insertInto('payouts.reserves')
     .values({ ...reserve, released_at: null })
@@ -25,6 +28,8 @@ export async function takeReserves(
 
 export async function readReserved(db: Db, storeId: number): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
-    select coalesce(sum(paise), 0)::bigint as paise from payouts.reserves where store_id = ${storeId} and released_at is null`.execute(db)
+    select coalesce(sum(paise), 0)::bigint as paise from payouts.reserves where store_id = ${storeId} and released_at is null`.execute(
+    db,
+  )
   return rows[0]?.paise ?? 0
 }

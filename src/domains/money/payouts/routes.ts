@@ -15,13 +15,29 @@ import * as contract from './contract.ts'
 import { approveBatch, refuseBatch, releaseBatch, stepPayout } from './decide-batch.ts'
 import { feeRoutes } from './fees/routes.ts'
 import { importResults } from './import-results.ts'
-import { monthsUpTo, payeeNames, presentBatches, presentPayouts, presentPlan, presentSkipped, presentWallet } from './present.ts'
+import {
+  monthsUpTo,
+  payeeNames,
+  presentBatches,
+  presentPayouts,
+  presentPlan,
+  presentSkipped,
+  presentWallet,
+} from './present.ts'
 import type { Skipped } from './plan-batch.ts'
 import { routeRoutes } from './route/routes.ts'
 import { payoutSealing, type Sealing } from './sealing.ts'
 import { checkWish, setAccount, type AccountWish, type Payee } from './set-account.ts'
 import { kinds, statementFile, statementOf } from './statements.ts'
-import { deleteHold, insertHold, readAccount, readBatch, readBatches, readHolds, readPayoutsOf } from './store.ts'
+import {
+  deleteHold,
+  insertHold,
+  readAccount,
+  readBatch,
+  readBatches,
+  readHolds,
+  readPayoutsOf,
+} from './store.ts'
 import { collectedFile, collectedIn, deductedFile, deductedIn } from './tax-files.ts'
 
 const SHOWN_BATCHES = 40
@@ -101,9 +117,15 @@ function ownPages({ sealing, ...api }: Parts): void {
     return done
   })
   const self = (personId: number): Payee => ({ kind: 'creator', payeeId: personId })
-  serve(contract.getCreatorPayouts, {}, ({ query, caller }) => presentWallet(db, self(caller.userId), { month: query.month, now: clock.now() }))
+  serve(contract.getCreatorPayouts, {}, ({ query, caller }) =>
+    presentWallet(db, self(caller.userId), { month: query.month, now: clock.now() }),
+  )
   serve(contract.downloadCreatorStatement, {}, async ({ query, caller, reply }) =>
-    sendCsv(reply, `statement-${query.month}.csv`, statementFile(await statementOf(db, self(caller.userId), query.month))),
+    sendCsv(
+      reply,
+      `statement-${query.month}.csv`,
+      statementFile(await statementOf(db, self(caller.userId), query.month)),
+    ),
   )
   serve(contract.setCreatorAccount, few, async ({ body, caller }) => {
     checkWish(wishOf(body))
@@ -163,20 +185,24 @@ function batches({ sealing, ...api }: Parts): void {
       now: clock.now(),
     }),
   }))
-  serve(contract.downloadBankFile, { limit: { times: 60, seconds: 3_600 } }, async ({ params, caller, request, reply }) => {
-    const file = await bankFile(db, params.id, await sealing())
-    const deed = { actorId: caller.userId, reason: 'bank file', requestId: request.id, at: clock.now() }
-    await transact(db, (tx) =>
-      noteAct(tx, {
-        ...deed,
-        act: 'payout-released',
-        about: `batch ${params.id}`,
-        before: {},
-        after: { file: 'downloaded' },
-      }),
-    )
-    return sendCsv(reply, `payouts-${params.id}.csv`, file)
-  })
+  serve(
+    contract.downloadBankFile,
+    { limit: { times: 60, seconds: 3_600 } },
+    async ({ params, caller, request, reply }) => {
+      const file = await bankFile(db, params.id, await sealing())
+      const deed = { actorId: caller.userId, reason: 'bank file', requestId: request.id, at: clock.now() }
+      await transact(db, (tx) =>
+        noteAct(tx, {
+          ...deed,
+          act: 'payout-released',
+          about: `batch ${params.id}`,
+          before: {},
+          after: { file: 'downloaded' },
+        }),
+      )
+      return sendCsv(reply, `payouts-${params.id}.csv`, file)
+    },
+  )
 }
 
 const decisions = { approve: approveBatch, refuse: refuseBatch, release: releaseBatch }
@@ -197,11 +223,15 @@ function steps({ sealing: _sealing, ...api }: Parts): void {
       return done
     },
   )
-  serve(contract.importBankResults, { limit: { times: 60, seconds: 3_600 } }, async ({ body, caller, request }) => {
-    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-    const lines = await importResults(db, body.text, { ...deed, isDryRun: body.dry_run })
-    return { lines: lines.map(({ payoutId, ...line }) => ({ ...line, payout_id: payoutId })) }
-  })
+  serve(
+    contract.importBankResults,
+    { limit: { times: 60, seconds: 3_600 } },
+    async ({ body, caller, request }) => {
+      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+      const lines = await importResults(db, body.text, { ...deed, isDryRun: body.dry_run })
+      return { lines: lines.map(({ payoutId, ...line }) => ({ ...line, payout_id: payoutId })) }
+    },
+  )
   serve(
     contract.stepOnePayout,
     { exists: rowThere(db, 'payouts.payouts', { says: 'We could not find that payout.' }) },

@@ -1,5 +1,13 @@
 /** States of a payout and of its batch (docs/money-rules.md#payouts): data and pure functions. */
-export const payoutStates = ['draft', 'approved', 'submitted', 'paid', 'failed', 'returned', 'cancelled'] as const
+export const payoutStates = [
+  'draft',
+  'approved',
+  'submitted',
+  'paid',
+  'failed',
+  'returned',
+  'cancelled',
+] as const
 export type PayoutState = (typeof payoutStates)[number]
 export const batchStates = ['draft', 'approved', 'released', 'refused'] as const
 export type BatchState = (typeof batchStates)[number]
@@ -19,7 +27,8 @@ const transitions: Record<PayoutState, Partial<Record<PayoutEvent, PayoutState>>
 }
 
 /** Where an event leads; null where the table has no such step. */
-export const nextState = (state: PayoutState, event: PayoutEvent): PayoutState | null => transitions[state][event] ?? null
+export const nextState = (state: PayoutState, event: PayoutEvent): PayoutState | null =>
+  transitions[state][event] ?? null
 
 export const settingNames = [
   'least_store_paise',
@@ -34,7 +43,15 @@ export const settingNames = [
 export type SettingName = (typeof settingNames)[number]
 export type Settings = Record<SettingName, number>
 
-export const skipReasons = ['negative', 'below_minimum', 'no_account', 'cooling_off', 'on_hold', 'suspended', 'under_way'] as const
+export const skipReasons = [
+  'negative',
+  'below_minimum',
+  'no_account',
+  'cooling_off',
+  'on_hold',
+  'suspended',
+  'under_way',
+] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 export type Candidate = {
@@ -51,7 +68,10 @@ export type Candidate = {
 }
 
 /** What a payee is paid now and what is kept back, or why nothing is. */
-export function decide(payee: Candidate, now: Date): { paise: number; reservePaise: number } | { skip: SkipReason } {
+export function decide(
+  payee: Candidate,
+  now: Date,
+): { paise: number; reservePaise: number } | { skip: SkipReason } {
   if (payee.isUnderWay) return { skip: 'under_way' }
   if (payee.duePaise < 0) return { skip: 'negative' }
   const reservePaise = Number((BigInt(payee.duePaise) * BigInt(payee.reservePerLakh)) / 100_000n)

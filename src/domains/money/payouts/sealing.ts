@@ -41,7 +41,9 @@ function sealingWith(master: Buffer): Sealing {
           authTagLength: TAG,
         })
         decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
-        return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
+        return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString(
+          'utf8',
+        )
       } catch {
         return null
       }

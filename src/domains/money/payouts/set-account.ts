@@ -33,7 +33,8 @@ type Setting = { wish: AccountWish; sealing: Sealing; actorId: number; now: Date
  * taken over has time to notice; whoever is paid there hears of it where she was reached before.
  * @throws Refusal 400 with the fields that are wrong.
  */
-export const setAccount = (db: Db, payee: Payee, setting: Setting): Promise<void> => transact(db, (tx) => placeAccount(tx, payee, setting))
+export const setAccount = (db: Db, payee: Payee, setting: Setting): Promise<void> =>
+  transact(db, (tx) => placeAccount(tx, payee, setting))
 
 /** The same within a transaction that is open. @throws Refusal 400 with the fields that are wrong. */
 export function placeAccount(tx: Tx, payee: Payee, { wish, sealing, actorId, now }: Setting): Promise<void> {
@@ -66,7 +67,11 @@ type Put = {
 }
 
 /** Puts what is sealed into its place. */
-export async function putAccount(tx: Tx, payee: Payee, { sealed, sealing, actorId, now, always = false }: Put): Promise<void> {
+export async function putAccount(
+  tx: Tx,
+  payee: Payee,
+  { sealed, sealing, actorId, now, always = false }: Put,
+): Promise<void> {
   const { kind, payeeId } = payee
   const [before, settings] = [await readAccount(tx, kind, payeeId), await readSettings(tx)]
   const usableFrom = before || always ? new Date(now.getTime() + settings.cool_off_hours * HOUR_MS) : now
@@ -93,7 +98,11 @@ export async function putAccount(tx: Tx, payee: Payee, { sealed, sealing, actorI
 type Printed = { sealed: Buffer | null; sealing: Sealing; at: Date }
 
 /** By this it is seen that two payees have one account. */
-export async function notePrint(tx: Tx, { kind, payeeId }: Payee, { sealed, sealing, at }: Printed): Promise<void> {
+export async function notePrint(
+  tx: Tx,
+  { kind, payeeId }: Payee,
+  { sealed, sealing, at }: Printed,
+): Promise<void> {
   const plain = sealed && sealing.open(ownerOf({ kind, payeeId }), sealed)
   const account = plain ? nameOf(JSON.parse(plain) as Secret) : null
   if (account !== null) await writeAccountPrint(tx, kind, { payeeId, print: sealing.print(account), at })
@@ -102,18 +111,24 @@ export async function notePrint(tx: Tx, { kind, payeeId }: Payee, { sealed, seal
 /** One account has one name: branches of a bank (the end of its IFSC) and zeros before a number make no other of it. */
 function nameOf(secret: Secret): string | null {
   if ('upi' in secret) return `upi ${secret.upi.toLowerCase()}`
-  return 'accountNumber' in secret ? `${secret.ifsc.slice(0, 4)} ${secret.accountNumber.replace(/^0+/, '')}` : null
+  return 'accountNumber' in secret
+    ? `${secret.ifsc.slice(0, 4)} ${secret.accountNumber.replace(/^0+/, '')}`
+    : null
 }
 
 /** A PAN that is not given anew stays. */
-function panOf(sealed: Pick<SealedWish, 'pan_sealed' | 'pan_shown'>, before: Pick<SealedWish, 'pan_sealed' | 'pan_shown'> | undefined) {
+function panOf(
+  sealed: Pick<SealedWish, 'pan_sealed' | 'pan_shown'>,
+  before: Pick<SealedWish, 'pan_sealed' | 'pan_shown'> | undefined,
+) {
   const { pan_sealed, pan_shown } = sealed.pan_sealed ? sealed : (before ?? sealed)
   return { pan_sealed, pan_shown }
 }
 
 /** The gateway pays to the new numbers once it knows them; until then it pays nothing. */
 async function tellGateway(tx: Tx, storeId: number, now: Date): Promise<void> {
-  if (await askAgain(tx, storeId, now)) await addJobs(tx, [{ identifier: 'payouts:route', payload: {}, jobKey: 'payouts:route' }])
+  if (await askAgain(tx, storeId, now))
+    await addJobs(tx, [{ identifier: 'payouts:route', payload: {}, jobKey: 'payouts:route' }])
 }
 
 async function tellPayee(
@@ -138,8 +153,10 @@ export const checkWish = (wish: AccountWish): void => void secretOf(wish)
 
 function secretOf(wish: AccountWish): { secret: Secret; shown: string } {
   const { errors, ...account } = wish.method === 'bank' ? bankOf(wish) : upiOf(wish)
-  if (wish.holder.length < 2) errors.unshift({ field: 'holder', message: 'Please give the name of the account holder.' })
-  if (wish.pan && !PAN.test(wish.pan.toUpperCase())) errors.push({ field: 'pan', message: 'A PAN looks like ABCPD1234E.' })
+  if (wish.holder.length < 2)
+    errors.unshift({ field: 'holder', message: 'Please give the name of the account holder.' })
+  if (wish.pan && !PAN.test(wish.pan.toUpperCase()))
+    errors.push({ field: 'pan', message: 'A PAN looks like ABCPD1234E.' })
   if (errors.length > 0) throw badInput(errors[0]?.message ?? '', errors)
   return account
 }
@@ -149,7 +166,8 @@ type Read = { secret: Secret; shown: string; errors: FieldError[] }
 function bankOf({ accountNumber = '', ifsc = '' }: AccountWish): Read {
   const secret = { accountNumber: accountNumber.replaceAll(/\s/g, ''), ifsc: ifsc.toUpperCase().trim() }
   const errors: FieldError[] = []
-  if (!ACCOUNT_NUMBER.test(secret.accountNumber)) errors.push({ field: 'account_number', message: 'An account number has 9 to 18 digits.' })
+  if (!ACCOUNT_NUMBER.test(secret.accountNumber))
+    errors.push({ field: 'account_number', message: 'An account number has 9 to 18 digits.' })
   if (!IFSC.test(secret.ifsc)) errors.push({ field: 'ifsc', message: 'An IFSC looks like SBIN0001234.' })
   return { secret, shown: endOf(secret.accountNumber), errors }
 }

@@ -1,4 +1,10 @@
-import { readParties, readStatement, readUnpaid, type PayeeKind, type StatementRow } from '#domains/money/ledger'
+import {
+  readParties,
+  readStatement,
+  readUnpaid,
+  type PayeeKind,
+  type StatementRow,
+} from '#domains/money/ledger'
 import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
@@ -27,7 +33,11 @@ export type Statement = {
 
 /** What was owed to a payee when a month began, and everything in it with the balance after each. */
 export async function statementOf(db: Db, payee: Payee, month: string): Promise<Statement> {
-  const { openingPaise, rows } = await readStatement(db, { kind: payee.kind, parties: await partiesOf(db, payee) }, monthOf(month))
+  const { openingPaise, rows } = await readStatement(
+    db,
+    { kind: payee.kind, parties: await partiesOf(db, payee) },
+    monthOf(month),
+  )
   let balancePaise = openingPaise
   const withBalance = rows.map((row) => ({ ...row, balancePaise: (balancePaise += row.paise) }))
   return { openingPaise, closingPaise: balancePaise, rows: withBalance }
@@ -44,7 +54,11 @@ export function statementFile({ openingPaise, closingPaise, rows }: Statement): 
   ])
   return csvFile(
     ['date', 'what', 'order', 'payout', 'amount', 'balance'],
-    [['', 'opening', '', '', '', inFile(openingPaise)], ...lines, ['', 'closing', '', '', '', inFile(closingPaise)]],
+    [
+      ['', 'opening', '', '', '', inFile(openingPaise)],
+      ...lines,
+      ['', 'closing', '', '', '', inFile(closingPaise)],
+    ],
   )
 }
 
@@ -58,7 +72,8 @@ export type Balance = {
 /** What is owed to a payee: not certain yet, to be paid next, in a payout, kept back for a while. Below zero: what the next payout is netted with. */
 export async function balanceOf(db: Db, payee: Payee, now: Date): Promise<Balance> {
   const unpaid = await readUnpaid(db, payee.kind, { now, payeeId: payee.payeeId })
-  const sum = (isDue: boolean): number => 0 - unpaid.filter((one) => one.isDue === isDue).reduce((all, { paise }) => all + paise, 0)
+  const sum = (isDue: boolean): number =>
+    0 - unpaid.filter((one) => one.isDue === isDue).reduce((all, { paise }) => all + paise, 0)
   return {
     pendingPaise: sum(false),
     availablePaise: sum(true),

@@ -42,11 +42,21 @@ export const readAccount = (db: Db, kind: PayeeKind, payeeId: number): Promise<A
     .executeTakeFirst()
 
 export const readAccounts = (db: Db, kind: PayeeKind): Promise<Account[]> =>
-  db.selectFrom('payouts.accounts').select(ACCOUNT_COLUMNS).where('kind', '=', kind).where('replaced_at', 'is', null).execute()
+  db
+    .selectFrom('payouts.accounts')
+    .select(ACCOUNT_COLUMNS)
+    .where('kind', '=', kind)
+    .where('replaced_at', 'is', null)
+    .execute()
 
 /** Accounts of former members whose PAN and name are retained for tax forms, the newest last. */
 export const readRetained = (db: Db): Promise<Account[]> =>
-  db.selectFrom('payouts.accounts').select(ACCOUNT_COLUMNS).where('forget_at', 'is not', null).orderBy('id').execute()
+  db
+    .selectFrom('payouts.accounts')
+    .select(ACCOUNT_COLUMNS)
+    .where('forget_at', 'is not', null)
+    .orderBy('id')
+    .execute()
 
 export const readAccountsById = async (db: Db, ids: readonly number[]): Promise<Map<number, Account>> => {
   const { rows } =
@@ -93,23 +103,34 @@ export async function replaceAccount(tx: Tx, account: Omit<Account, 'id' | 'repl
  * Numbers of a person's accounts go; that there were some stays, as payouts name them. A PAN and the name with it stay until `panUntil`, for tax
  * forms that are not filed yet; null: they go at once.
  */
-export async function forgetAccounts(tx: Tx, payeeId: number, { at, panUntil }: { at: Date; panUntil: Date | null }): Promise<void> {
+export async function forgetAccounts(
+  tx: Tx,
+  payeeId: number,
+  { at, panUntil }: { at: Date; panUntil: Date | null },
+): Promise<void> {
   await sql`
     update payouts.accounts set sealed = null, shown = '', replaced_at = coalesce(replaced_at, ${at}) where kind = 'creator' and payee_id = ${payeeId}`.execute(
     tx,
   )
   await sql`
-    update payouts.accounts set forget_at = ${panUntil} where kind = 'creator' and payee_id = ${payeeId} and pan_sealed is not null`.execute(tx)
+    update payouts.accounts set forget_at = ${panUntil} where kind = 'creator' and payee_id = ${payeeId} and pan_sealed is not null`.execute(
+    tx,
+  )
   await sql`
     update payouts.accounts set pan_sealed = null, pan_shown = '', holder = 'Former customer'
     where kind = 'creator' and payee_id = ${payeeId} and forget_at is null`.execute(tx)
-  await tx.deleteFrom('payouts.final_payouts').where('kind', '=', 'creator').where('payee_id', '=', payeeId).execute()
+  await tx
+    .deleteFrom('payouts.final_payouts')
+    .where('kind', '=', 'creator')
+    .where('payee_id', '=', payeeId)
+    .execute()
   await sql`
     update payouts.account_changes set sealed = null, pan_sealed = null, pan_shown = '', shown = '', holder = 'Former customer'
     where kind = 'creator' and payee_id = ${payeeId}`.execute(tx)
 }
 
-export const readHolds = (db: Db) => db.selectFrom('payouts.holds').select(HOLD_COLUMNS).orderBy('held_at', 'desc').execute()
+export const readHolds = (db: Db) =>
+  db.selectFrom('payouts.holds').select(HOLD_COLUMNS).orderBy('held_at', 'desc').execute()
 
 export async function insertHold(
   tx: Tx,
@@ -124,7 +145,11 @@ export async function insertHold(
 }
 
 export async function deleteHold(tx: Tx, kind: PayeeKind, payeeId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('payouts.holds').where('kind', '=', kind).where('payee_id', '=', payeeId).executeTakeFirst()
+  const { numDeletedRows } = await tx
+    .deleteFrom('payouts.holds')
+    .where('kind', '=', kind)
+    .where('payee_id', '=', payeeId)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
@@ -174,9 +199,18 @@ export const lockPayout = (tx: Tx, id: number): Promise<PayoutRow | undefined> =
   tx.selectFrom('payouts.payouts').select(PAYOUT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const readPayoutsOf = (db: Db, batchId: number): Promise<PayoutRow[]> =>
-  db.selectFrom('payouts.payouts').select(PAYOUT_COLUMNS).where('batch_id', '=', batchId).orderBy('id').execute()
+  db
+    .selectFrom('payouts.payouts')
+    .select(PAYOUT_COLUMNS)
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .execute()
 
-export const readPayoutsTo = (db: Db, payee: { kind: PayeeKind; payeeIds: readonly number[] }, limit: number): Promise<PayoutRow[]> =>
+export const readPayoutsTo = (
+  db: Db,
+  payee: { kind: PayeeKind; payeeIds: readonly number[] },
+  limit: number,
+): Promise<PayoutRow[]> =>
   db
     .selectFrom('payouts.payouts')
     .select(PAYOUT_COLUMNS)
@@ -198,7 +232,11 @@ export const readStillHere = (db: Db, ids: readonly number[]): Promise<PayoutRow
     .execute()
 
 /** Payouts to some payees that are not with the bank: not yet, or no more. */
-export async function readStillHereTo(db: Db, kind: PayeeKind, payeeIds: readonly number[]): Promise<PayoutRow[]> {
+export async function readStillHereTo(
+  db: Db,
+  kind: PayeeKind,
+  payeeIds: readonly number[],
+): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     select ${listOf(PAYOUT_COLUMNS)} from payouts.payouts where kind = ${kind} and payee_id = any(${[...payeeIds]}::bigint[]) and state in ('draft', 'approved', 'failed')
     order by id`.execute(db)
@@ -207,7 +245,9 @@ export async function readStillHereTo(db: Db, kind: PayeeKind, payeeIds: readonl
 
 export async function readUnderWay(db: Db, kind: PayeeKind): Promise<Set<number>> {
   const { rows } = await sql<{ payee: number }>`
-    select payee_id as payee from payouts.payouts where kind = ${kind} and state in ('draft', 'approved', 'submitted', 'failed')`.execute(db)
+    select payee_id as payee from payouts.payouts where kind = ${kind} and state in ('draft', 'approved', 'submitted', 'failed')`.execute(
+    db,
+  )
   return new Set(rows.map(({ payee }) => payee))
 }
 

@@ -210,4 +210,12 @@ export const PAYOUT_COLUMNS = columnsOf('payouts.payouts', [
   'way',
 ])
 
-export const EVENT_COLUMNS = columnsOf('payouts.events', ['id', 'payout_id', 'from_state', 'to_state', 'actor', 'reason', 'at'])
+export const EVENT_COLUMNS = columnsOf('payouts.events', [
+  'id',
+  'payout_id',
+  'from_state',
+  'to_state',
+  'actor',
+  'reason',
+  'at',
+])

@@ -25,7 +25,9 @@ export const payoutTasks = ({ db, clock, route, sealing }: Parts): Record<string
   'payouts:prints': async () => {
     const vault = await sealing()
     for (const { kind, payee_id: payeeId, sealed } of await readAccountsBut(db, await readPrinted(db)))
-      await transact(db, (tx) => notePrint(tx, { kind, payeeId }, { sealed, sealing: vault, at: clock.now() }))
+      await transact(db, (tx) =>
+        notePrint(tx, { kind, payeeId }, { sealed, sealing: vault, at: clock.now() }),
+      )
     await printKnownPans(db, { sealing: vault, now: clock.now() })
   },
   'payouts:forget': () => transact(db, (tx) => forgetFiled(tx, clock.now())),

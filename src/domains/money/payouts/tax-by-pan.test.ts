@@ -39,7 +39,8 @@ async function store(name: string, gstin: 'none' | 'in the PAN' = 'none'): Promi
   })
   const storeId = goods?.storeId ?? 0
   const number = `29${pan}1Z`
-  if (gstin === 'in the PAN') await transact(db(), (tx) => changeStore(tx, storeId, { gstin: `${number}${gstinCheckDigit(number)}` }))
+  if (gstin === 'in the PAN')
+    await transact(db(), (tx) => changeStore(tx, storeId, { gstin: `${number}${gstinCheckDigit(number)}` }))
   return storeId
 }
 
@@ -68,9 +69,13 @@ async function storeWithPan(name: string): Promise<number> {
 }
 
 /** An order of goods without GST, so that its price is the gross amount that the tax is counted on. */
-const order = (storeId: number, paise: number) => sell(shop, { goods: [{ quantity: 1, unit: paise }], delivery: 'Online', storeId }, clock.now())
+const order = (storeId: number, paise: number) =>
+  sell(shop, { goods: [{ quantity: 1, unit: paise }], delivery: 'Online', storeId }, clock.now())
 
-const deliver = (id: number) => transact(db(), (tx) => bookFact(tx, id, { kind: 'delivered', key: 'delivered', at: clock.now(), detail: {} }))
+const deliver = (id: number) =>
+  transact(db(), (tx) =>
+    bookFact(tx, id, { kind: 'delivered', key: 'delivered', at: clock.now(), detail: {} }),
+  )
 
 async function sold(storeId: number, paise: number): Promise<number> {
   const id = await order(storeId, paise)
@@ -111,15 +116,21 @@ let commissions = 800_000
 async function earned(creatorId: number, paise: number): Promise<void> {
   commissions += 1
   const about = { orderId: commissions, key: 'completed', at: clock.now(), rates: await readRates(db()) }
-  await transact(db(), (tx) => withholdTax(tx, [{ kind: 'creator', payeeId: creatorId, basePaise: paise }], about))
+  await transact(db(), (tx) =>
+    withholdTax(tx, [{ kind: 'creator', payeeId: creatorId, basePaise: paise }], about),
+  )
 }
 
 /** Income tax deducted from each of these in all years, in paise, in this order. */
-async function deducted(...payees: [kind: 'store' | 'creator' | 'conductor', id: number][]): Promise<number[]> {
+async function deducted(
+  ...payees: [kind: 'store' | 'creator' | 'conductor', id: number][]
+): Promise<number[]> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(w.tax_paise), 0)::bigint as paise
     from unnest(${payees.map(([kind]) => kind)}::text[], ${payees.map(([, id]) => id)}::bigint[]) with ordinality as p (kind, id, place)
-    left join ledger.withholdings w on w.kind = p.kind and w.payee_id = p.id group by p.place order by p.place`.execute(db())
+    left join ledger.withholdings w on w.kind = p.kind and w.payee_id = p.id group by p.place order by p.place`.execute(
+    db(),
+  )
   return rows.map(({ paise }) => paise)
 }
 
@@ -137,7 +148,11 @@ test('Meera’s two stores reach ₹5,00,000.00 together: nothing; the order of 
 })
 
 test('two stores of one PAN sell for ₹4 lakh each: ₹800 in all; a store of another PAN with ₹4 lakh: nothing', async () => {
-  const [yarn, dye, other] = [await storeWithPan('Meera Yarns'), await storeWithPan('Meera Dyes'), await store('Omar Beads')]
+  const [yarn, dye, other] = [
+    await storeWithPan('Meera Yarns'),
+    await storeWithPan('Meera Dyes'),
+    await store('Omar Beads'),
+  ]
   await givePan('store', other, 'ABCPZ9999K')
   for (const id of [yarn, other, dye]) await sold(id, 4 * LAKH)
   expect(await deducted(['store', yarn], ['store', dye], ['store', other])).toEqual([0, 80_000, 0])
@@ -157,7 +172,10 @@ test('both stores deliver ₹3 lakh at the same moment: the second waits for the
   const second = deliver(other)
   let isWaiting = false
   while (!isWaiting) {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(db())
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(
+        db(),
+      )
     isWaiting = rows.length > 0
   }
   end.resolve()
@@ -190,7 +208,9 @@ test('the PAN inside the GSTINs of a store and of a conductor is the PAN that an
   await sold(given, 2 * LAKH)
   await taught(70_002, 2 * LAKH, `${number}${gstinCheckDigit(number)}`)
   await sold(registered, 2 * LAKH)
-  expect(await deducted(['store', given], ['conductor', 70_002], ['store', registered])).toEqual([0, 0, 60_000])
+  expect(await deducted(['store', given], ['conductor', 70_002], ['store', registered])).toEqual([
+    0, 0, 60_000,
+  ])
 })
 
 test('a company whose store types a person’s PAN with its account bears ₹1 on ₹1,000 by the PAN in its GSTIN, which has no threshold', async () => {
@@ -272,18 +292,27 @@ test('Meera leaves after ₹15,000 and comes back under another account with her
   await transact(db(), (tx) => forgetFiled(tx, new Date('2028-06-30T18:30:00Z')))
   const { rows } = await sql`
     select forget_at::text from ledger.payees where payee_id = 70007 and pan_fingerprint is not null
-    union all select tax_year::text from ledger.tax_years where payee_id = 70007 and pan_fingerprint is not null`.execute(db())
+    union all select tax_year::text from ledger.tax_years where payee_id = 70007 and pan_fingerprint is not null`.execute(
+    db(),
+  )
   expect(rows).toEqual([])
 })
 
 test('PANs that were given before they were counted by: the next start prints them, and ₹4 lakh of each store are ₹800', async () => {
-  const [yarn, dye, registered] = [await storeWithPan('Meera Yarns'), await storeWithPan('Meera Dyes'), await store('Meera Hoops', 'in the PAN')]
+  const [yarn, dye, registered] = [
+    await storeWithPan('Meera Yarns'),
+    await storeWithPan('Meera Dyes'),
+    await store('Meera Hoops', 'in the PAN'),
+  ]
   await sold(yarn, LAKH)
   await sold(dye, LAKH)
   await sold(registered, 2 * LAKH)
   await sql`update ledger.payees set pan_fingerprint = null`.execute(db())
   await sql`update ledger.tax_years set pan_fingerprint = null`.execute(db())
-  await Promise.all([printKnownPans(db(), { sealing, now: clock.now() }), printKnownPans(db(), { sealing, now: clock.now() })])
+  await Promise.all([
+    printKnownPans(db(), { sealing, now: clock.now() }),
+    printKnownPans(db(), { sealing, now: clock.now() }),
+  ])
   await sold(dye, 4 * LAKH)
   expect(await deducted(['store', yarn], ['store', dye], ['store', registered])).toEqual([0, 80_000, 0])
 })

@@ -37,7 +37,17 @@ export async function collectedIn(db: Db, month: string): Promise<CollectedRow[]
 }
 
 export function collectedFile(rows: readonly CollectedRow[]): string {
-  const head = ['gstin', 'store', 'legal_name', 'gross_supplies', 'returned', 'net_taxable', 'tcs_igst', 'tcs_cgst', 'tcs_sgst']
+  const head = [
+    'gstin',
+    'store',
+    'legal_name',
+    'gross_supplies',
+    'returned',
+    'net_taxable',
+    'tcs_igst',
+    'tcs_cgst',
+    'tcs_sgst',
+  ]
   return csvFile(
     head,
     rows.map((row) => [
@@ -72,17 +82,25 @@ const paidAs = (kind: DeductedRow['kind']): 'store' | 'creator' => (kind === 'st
 export async function deductedIn(db: Db, month: string): Promise<DeductedRow[]> {
   const rows = await readWithheld(db, monthOf(month))
   const retained = new Map((await readRetained(db)).map(({ payee_id, holder }) => [payee_id, holder]))
-  const ofKind = (isStore: boolean): number[] => rows.filter(({ kind }) => (kind === 'store') === isStore).map(({ payeeId }) => payeeId)
+  const ofKind = (isStore: boolean): number[] =>
+    rows.filter(({ kind }) => (kind === 'store') === isStore).map(({ payeeId }) => payeeId)
   const [stores, people] = await Promise.all([storesOf(db, ofKind(true)), namesOf(db, ofKind(false))])
   return rows.map(({ taxedPaise: _taxed, ...row }) => ({
     ...row,
-    name: (row.kind === 'store' ? stores.get(row.payeeId)?.legalName : (retained.get(row.payeeId) ?? people.get(row.payeeId))) ?? '',
+    name:
+      (row.kind === 'store'
+        ? stores.get(row.payeeId)?.legalName
+        : (retained.get(row.payeeId) ?? people.get(row.payeeId))) ?? '',
   }))
 }
 
 /** The same as a file, with the whole PAN: what was given with the account, else what stands in a store's GSTIN. */
 export async function deductedFile(db: Db, rows: readonly DeductedRow[], sealing: Sealing): Promise<string> {
-  const accounts = [...(await readAccounts(db, 'store')), ...(await readAccounts(db, 'creator')), ...(await readRetained(db)).toReversed()]
+  const accounts = [
+    ...(await readAccounts(db, 'store')),
+    ...(await readAccounts(db, 'creator')),
+    ...(await readRetained(db)).toReversed(),
+  ]
   const stores = await storesOf(
     db,
     rows.filter(({ kind }) => kind === 'store').map(({ payeeId }) => payeeId),
@@ -90,7 +108,9 @@ export async function deductedFile(db: Db, rows: readonly DeductedRow[], sealing
   const panOf = ({ kind, payeeId }: DeductedRow): string => {
     const registered = kind === 'store' ? stores.get(payeeId)?.gstin : null
     if (registered) return panOfGstin(registered)
-    const sealed = accounts.find((account) => account.kind === paidAs(kind) && account.payee_id === payeeId)?.pan_sealed
+    const sealed = accounts.find(
+      (account) => account.kind === paidAs(kind) && account.payee_id === payeeId,
+    )?.pan_sealed
     return (sealed && sealing.open(ownerOf({ kind: paidAs(kind), payeeId }), sealed)) ?? ''
   }
   const head = ['pan', 'payee', 'name', 'code', 'credited', 'rate_percent', 'tax']

@@ -32,14 +32,19 @@ beforeAll(async () => {
     visitor.token = token
     return { visitor, id }
   }
-  const rights = ['staff', ...['payouts', 'books', 'payments', 'orders', 'promotions'].map((right) => `staff:${right}`)]
+  const rights = [
+    'staff',
+    ...['payouts', 'books', 'payments', 'orders', 'promotions'].map((right) => `staff:${right}`),
+  ]
   nila = (await person('Nila Sen', '9000000011', rights)).visitor
   omar = (await person('Omar Khan', '9000000012', rights)).visitor
   ownerId = (await person('Wasim Ali', '9000000013', ['seller'])).id
   ;[yarn] = (await openStoreWith(db(), 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 1000, stock: 500, gst: 5 }],
   })) as [SoldGoods]
-  await sql`update sellers.stores set owner_id = ${ownerId}, opened_at = '2020-01-01' where id = ${yarn.storeId}`.execute(db())
+  await sql`update sellers.stores set owner_id = ${ownerId}, opened_at = '2020-01-01' where id = ${yarn.storeId}`.execute(
+    db(),
+  )
 })
 afterAll(() => shop.end())
 
@@ -53,13 +58,19 @@ async function buy(): Promise<{ orderId: number; paymentId: string }> {
 }
 
 const plan = async (): Promise<Plan> =>
-  (await nila.get<{ plans: Plan[] }>('/api/admin/payouts')).body.plans.find(({ kind }) => kind === 'store') as Plan
+  (await nila.get<{ plans: Plan[] }>('/api/admin/payouts')).body.plans.find(
+    ({ kind }) => kind === 'store',
+  ) as Plan
 const due = async (): Promise<number> => {
   const { planned, skipped } = await plan()
   return [...planned, ...skipped].find(({ payee_id }) => payee_id === yarn.storeId)?.due ?? 0
 }
 const told = async (topic: string): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from platform.outbox where topic = ${topic}`.execute(db())).rows[0]?.n ?? 0
+  (
+    await sql<{ n: number }>`select count(*)::int as n from platform.outbox where topic = ${topic}`.execute(
+      db(),
+    )
+  ).rows[0]?.n ?? 0
 
 const BANK = { method: 'bank', holder: 'Wasim Ali', account_number: '123456789012', ifsc: 'SBIN0001234' }
 
@@ -83,7 +94,8 @@ test('the staff change a store’s bank account only by two people; it waits 48 
     text: string
   }>`select string_agg(c::text, ' ') as text from payouts.account_changes c`.execute(db())
   expect(rows[0]?.text).not.toContain('123456789012')
-  const decide = (who: Visitor) => who.post<{ code: string }>(`/api/admin/payouts/accounts/${waiting?.id}/decide`, { yes: true, ...why })
+  const decide = (who: Visitor) =>
+    who.post<{ code: string }>(`/api/admin/payouts/accounts/${waiting?.id}/decide`, { yes: true, ...why })
   expect((await decide(nila)).body.code).toBe('second_person_needed')
   expect((await decide(omar)).status).toBe(200)
   expect((await decide(omar)).body.code).toBe('wrong_state')
@@ -98,7 +110,10 @@ test('the owner changes it herself only with a fresh proof that is her own, aske
   const owner = shop.visitor()
   await owner.signIn('9000000013', 'Wasim Ali')
   clock.forward(31_000)
-  const [hers, strangers] = [await loginByPhone(shop.visitor(), '9000000013'), await loginByPhone(shop.visitor(), '9000000012')]
+  const [hers, strangers] = [
+    await loginByPhone(shop.visitor(), '9000000013'),
+    await loginByPhone(shop.visitor(), '9000000012'),
+  ]
   const change = (proof: string) =>
     owner.post('/api/seller/payouts/account', {
       store_id: yarn.storeId,
@@ -127,7 +142,8 @@ test('a hold on a completed order takes its shares out of the batch that is not 
     kind: 'store',
     ...why,
   })
-  const step = (name: string) => nila.post<{ code: string }>(`/api/admin/orders/${orderId}/${name}`, { reason: 'Is it a copy?' })
+  const step = (name: string) =>
+    nila.post<{ code: string }>(`/api/admin/orders/${orderId}/${name}`, { reason: 'Is it a copy?' })
   expect((await step('hold')).status).toBe(200)
   expect((await step('hold')).status).toBe(200)
   await settleJobs(shop.jobs)
@@ -158,7 +174,8 @@ test('a lost chargeback of ₹100 the store bears by one person’s word, one of
     return body.id
   }
   const losses = async () => (await nila.get<{ losses: Loss[] }>('/api/admin/losses')).body.losses
-  const bear = (id: string, who = nila) => who.post<{ state: string; code: string }>(`/api/admin/losses/${id}`, { reason: 'No proof of delivery' })
+  const bear = (id: string, who = nila) =>
+    who.post<{ state: string; code: string }>(`/api/admin/losses/${id}`, { reason: 'No proof of delivery' })
   const { orderId, paymentId } = await buy()
   await bring(shop, orderId, 'close_window')
   const id = await dispute(paymentId, { amount: 10_000 })
@@ -187,7 +204,8 @@ test('a lost chargeback of ₹100 the store bears by one person’s word, one of
   const whole = await dispute(second.paymentId)
   const owed = await due()
   expect((await bear(whole)).body).toMatchObject({ state: 'waiting' })
-  const decide = (who: Visitor, yes: boolean) => who.post<{ code: string }>(`/api/admin/losses/${whole}/decide`, { yes, ...why })
+  const decide = (who: Visitor, yes: boolean) =>
+    who.post<{ code: string }>(`/api/admin/losses/${whole}/decide`, { yes, ...why })
   expect((await decide(nila, true)).body.code).toBe('second_person_needed')
   expect((await decide(nila, false)).status).toBe(200)
   expect(await due()).toBe(owed)
@@ -216,7 +234,11 @@ test('a store’s coupon that the staff stopped cannot be used or resumed; its s
       reason: 'It promises free goods',
     })
   const own = async () =>
-    (await owner.get<{ coupons: { standing: string; stopped_because: string; steps: string[] }[] }>('/api/seller/coupons')).body.coupons[0]
+    (
+      await owner.get<{ coupons: { standing: string; stopped_because: string; steps: string[] }[] }>(
+        '/api/seller/coupons',
+      )
+    ).body.coupons[0]
   expect((await stop('stop', owner)).status).toBe(403)
   expect((await stop('stop')).body.coupon).toMatchObject({ standing: 'stopped', steps: ['lift'] })
   expect((await stop('stop')).status).toBe(409)
@@ -226,10 +248,12 @@ test('a store’s coupon that the staff stopped cannot be used or resumed; its s
     steps: ['end'],
   })
   expect((await owner.post(`/api/seller/coupons/${id}/steps`, { event: 'resume' })).status).toBe(409)
-  expect((await nila.get<{ coupons: object[] }>('/api/admin/coupons/stores?search=freey')).body.coupons).toMatchObject([
-    { id, store_name: 'Wool House' },
-  ])
-  expect((await nila.post(`/api/admin/coupons/${id}/steps`, { event: 'end', reason: 'mine now' })).status).toBe(404)
+  expect(
+    (await nila.get<{ coupons: object[] }>('/api/admin/coupons/stores?search=freey')).body.coupons,
+  ).toMatchObject([{ id, store_name: 'Wool House' }])
+  expect(
+    (await nila.post(`/api/admin/coupons/${id}/steps`, { event: 'end', reason: 'mine now' })).status,
+  ).toBe(404)
   expect((await stop('lift')).status).toBe(200)
   expect(await own()).toMatchObject({ standing: 'paused', stopped_because: '' })
   expect((await owner.post(`/api/seller/coupons/${id}/steps`, { event: 'resume' })).status).toBe(200)

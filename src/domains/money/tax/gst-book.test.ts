@@ -23,7 +23,10 @@ describe('the book as it comes with the shop', () => {
     const sale = fc.record({
       code: fc.constantFrom(...book.keys()),
       day: fc.integer({ min: dayOf('2025-09-22'), max: dayOf('2040-01-01') }),
-      valuePaise: fc.oneof(fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom(249_999, 250_000, 250_001)),
+      valuePaise: fc.oneof(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.constantFrom(249_999, 250_000, 250_001),
+      ),
     })
     fc.assert(
       fc.property(sale, ({ code, day, valuePaise }) => {
@@ -35,7 +38,9 @@ describe('the book as it comes with the shop', () => {
             valuePaise <= (rule.uptoPaise ?? Number.POSITIVE_INFINITY),
         )
         expect(fitting).toHaveLength(1)
-        expect(rateFor(book, { rule: code, pricePaise: valuePaise, on: new Date(day * DAY_MS) })).toBeTypeOf('number')
+        expect(rateFor(book, { rule: code, pricePaise: valuePaise, on: new Date(day * DAY_MS) })).toBeTypeOf(
+          'number',
+        )
       }),
       { numRuns: 3_000 },
     )
@@ -59,7 +64,9 @@ describe('the book as it comes with the shop', () => {
     { rupees: 2_625.01, ratePercent: 18, why: 'a paisa more' },
     { rupees: 9_999, ratePercent: 18, why: 'well above' },
   ])('a table cloth at ₹$rupees carries $ratePercent %: $why', ({ rupees, ratePercent }) => {
-    expect(rateFor(book, { rule: 'textile-articles', pricePaise: rupees * 100, on: on('2026-11-21') })).toBe(ratePercent)
+    expect(rateFor(book, { rule: 'textile-articles', pricePaise: rupees * 100, on: on('2026-11-21') })).toBe(
+      ratePercent,
+    )
   })
 
   test('knows nothing of gold bars, and answers days before it began as its first', () => {
@@ -69,8 +76,12 @@ describe('the book as it comes with the shop', () => {
 })
 
 describe('a new rate', () => {
-  const keep = (rules: GstRule[]) => transact(shop.db, (tx) => keepGstRules(tx, [{ code: 'diyas', what: 'Diyas', hsnPrefixes: ['6913'], rules }]))
-  const rate = async (at: string) => rateFor(await gstBook(shop.db), { rule: 'diyas', pricePaise: 100, on: new Date(at) })
+  const keep = (rules: GstRule[]) =>
+    transact(shop.db, (tx) =>
+      keepGstRules(tx, [{ code: 'diyas', what: 'Diyas', hsnPrefixes: ['6913'], rules }]),
+    )
+  const rate = async (at: string) =>
+    rateFor(await gstBook(shop.db), { rule: 'diyas', pricePaise: 100, on: new Date(at) })
   beforeEach(() => keep([{ ratePercent: 5, from: '2025-09-22' }]))
 
   test.each<[string, GstRule[]]>([
@@ -100,7 +111,11 @@ describe('a new rate', () => {
       ],
       'every price on every day',
     ],
-    ['an end without a rate after it', [{ ratePercent: 5, from: '2025-09-22', until: '2026-12-31' }], 'every price on every day'],
+    [
+      'an end without a rate after it',
+      [{ ratePercent: 5, from: '2025-09-22', until: '2026-12-31' }],
+      'every price on every day',
+    ],
     [
       'a price without a rate',
       [
@@ -109,7 +124,11 @@ describe('a new rate', () => {
       ],
       'every price on every day',
     ],
-    ['nothing for cheap goods', [{ ratePercent: 5, from: '2025-09-22', abovePaise: 100 }], 'every price on every day'],
+    [
+      'nothing for cheap goods',
+      [{ ratePercent: 5, from: '2025-09-22', abovePaise: 100 }],
+      'every price on every day',
+    ],
   ])('that leaves %s is undone', async (_what, rules, reason) => {
     await expect(keep(rules)).rejects.toThrow(reason)
     expect(await rate('2026-11-21T12:00:00+05:30')).toBe(5)
@@ -126,7 +145,9 @@ describe('a new rate', () => {
 
   test('is known at once where it was written down, and nowhere when it was undone', async () => {
     const undone = transact(shop.db, async (tx) => {
-      await keepGstRules(tx, [{ code: 'diyas', what: 'Diyas', hsnPrefixes: [], rules: [{ ratePercent: 18, from: '2025-09-22' }] }])
+      await keepGstRules(tx, [
+        { code: 'diyas', what: 'Diyas', hsnPrefixes: [], rules: [{ ratePercent: 18, from: '2025-09-22' }] },
+      ])
       expect(rateFor(await gstBook(tx), { rule: 'diyas', pricePaise: 1, on: on('2026-11-21') })).toBe(18)
       throw new Error('the power went')
     })
@@ -156,11 +177,18 @@ describe('a new rate', () => {
               (paise) =>
                 rules.filter(
                   (one) =>
-                    one.from <= day && day <= (one.until ?? '9') && one.abovePaise < paise && paise <= (one.uptoPaise ?? Number.POSITIVE_INFINITY),
+                    one.from <= day &&
+                    day <= (one.until ?? '9') &&
+                    one.abovePaise < paise &&
+                    paise <= (one.uptoPaise ?? Number.POSITIVE_INFINITY),
                 ).length,
             ),
           )
-        const isOdd = rules.some((one) => (one.until !== null && one.until < one.from) || (one.uptoPaise !== null && one.uptoPaise <= one.abovePaise))
+        const isOdd = rules.some(
+          (one) =>
+            (one.until !== null && one.until < one.from) ||
+            (one.uptoPaise !== null && one.uptoPaise <= one.abovePaise),
+        )
         expect(isKept).toBe(!isOdd && counts.every((count) => count === 1))
       }),
       { numRuns: 150 },

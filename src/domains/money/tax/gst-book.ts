@@ -6,7 +6,9 @@ import { allRules } from './store.ts'
 /** Said when a GST rule was added or changed. */
 export const GST_CHANNEL = 'tax.gst'
 
-export const kept = keptBook(GST_CHANNEL, async (db): Promise<GstBook> => Map.groupBy(await allRules(db), ({ code }) => code))
+export const kept = keptBook(GST_CHANNEL, async (db): Promise<GstBook> =>
+  Map.groupBy(await allRules(db), ({ code }) => code),
+)
 
 /** All GST rules, from memory; ask it with `rateFor`. */
 export const gstBook = (db: Db): Promise<GstBook> => kept.of(db)

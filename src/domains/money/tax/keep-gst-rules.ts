@@ -46,5 +46,7 @@ function refuseOdd(code: string, rules: readonly GstRule[]): void {
       (uptoPaise && uptoPaise <= abovePaise),
   )
   if (rules.length === 0 || isOdd)
-    throw badInput(`${code}: please give every rule a first day, a rate from 0 to 40 % and a threshold above the last.`)
+    throw badInput(
+      `${code}: please give every rule a first day, a rate from 0 to 40 % and a threshold above the last.`,
+    )
 }

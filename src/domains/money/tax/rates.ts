@@ -13,7 +13,8 @@ const IST_MS = 5.5 * 3_600_000
 export const dayInIndia = (on: Date): number => Math.floor((on.getTime() + IST_MS) / DAY_MS)
 
 /** '2025-09-22' is a day, '2025-02-30' is none. */
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 /** Whether any rule begins on one of the days up to and with this one, as many as are said. */
 export function changesOn(book: GstBook, on: Date, days: number): boolean {
@@ -30,9 +31,12 @@ export function rateFor(book: GstBook, { rule, pricePaise, on }: Rated): number 
   const first = rules?.[0]
   if (!rules || !first) return null
   const day = Math.max(dayInIndia(on), first.fromDay)
-  const today = rules.filter(({ fromDay, untilDay }) => fromDay <= day && (untilDay === null || day <= untilDay))
+  const today = rules.filter(
+    ({ fromDay, untilDay }) => fromDay <= day && (untilDay === null || day <= untilDay),
+  )
   const fitting = today.find(
-    ({ uptoPaise, ratePercent }) => uptoPaise === null || pricePaise * 10_000 <= uptoPaise * (10_000 + Math.round(ratePercent * 100)),
+    ({ uptoPaise, ratePercent }) =>
+      uptoPaise === null || pricePaise * 10_000 <= uptoPaise * (10_000 + Math.round(ratePercent * 100)),
   )
   return fitting?.ratePercent ?? null
 }

@@ -4,13 +4,17 @@ import { stateOfGstin } from '#platform/gstin'
 const WITHOUT_LEGISLATURE = new Set([4, 26, 31, 35, 38])
 
 /** What the State's half is called on an invoice: 'UTGST' where a Union Territory has no legislature of its own. */
-export const stateTaxLabel = (placeOfSupply: number): 'SGST' | 'UTGST' => (WITHOUT_LEGISLATURE.has(placeOfSupply) ? 'UTGST' : 'SGST')
+export const stateTaxLabel = (placeOfSupply: number): 'SGST' | 'UTGST' =>
+  WITHOUT_LEGISLATURE.has(placeOfSupply) ? 'UTGST' : 'SGST'
 
 /**
  * The State that a seller charges GST in, or null when none is charged: an unregistered seller (no GSTIN, CGST Act s.24 with
  * notification 34/2023) and one under the composition scheme (s.10) may not collect tax, so their prices contain none.
  */
-export function registeredIn(gstin: string | null, scheme: 'regular' | 'composition' = 'regular'): number | null {
+export function registeredIn(
+  gstin: string | null,
+  scheme: 'regular' | 'composition' = 'regular',
+): number | null {
   if (!gstin || scheme === 'composition') return null
   return /^\d{2}/.test(gstin) ? stateOfGstin(gstin) : null
 }

@@ -19,7 +19,9 @@ export async function allRules(db: Db): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select c.code, c.what, c.hsn_prefixes as "hsnPrefixes", r.rate::float8 as "ratePercent", r.valid_from - date '1970-01-01' as "fromDay",
       r.valid_until - date '1970-01-01' as "untilDay", r.above_paise as "abovePaise", r.upto_paise as "uptoPaise"
-    from tax.gst_rules r join tax.gst_codes c on c.id = r.code_id order by c.id, r.valid_from, r.above_paise`.execute(db)
+    from tax.gst_rules r join tax.gst_codes c on c.id = r.code_id order by c.id, r.valid_from, r.above_paise`.execute(
+    db,
+  )
   return rows
 }
 
@@ -50,5 +52,7 @@ export async function replaceRules(tx: Tx, codeId: number, rules: readonly NewRu
     insert into tax.gst_rules (code_id, rate, valid_from, valid_until, above_paise, upto_paise)
     select ${codeId}::int, "ratePercent", "from", until, "abovePaise", "uptoPaise"
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r("ratePercent" numeric, "from" date, until date, "abovePaise" bigint, "uptoPaise" bigint)`.execute(tx)
+      as r("ratePercent" numeric, "from" date, until date, "abovePaise" bigint, "uptoPaise" bigint)`.execute(
+    tx,
+  )
 }

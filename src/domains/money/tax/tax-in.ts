@@ -17,9 +17,11 @@ export type Taxed = {
  * in one State, else integrated tax; each rounded half up to the paisa once (docs/gst.md#rounding).
  */
 export function taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply }: Taxed): Tax {
-  if (!Number.isSafeInteger(grossPaise) || grossPaise < 0) throw new RangeError(`${grossPaise} is no amount of paise`)
+  if (!Number.isSafeInteger(grossPaise) || grossPaise < 0)
+    throw new RangeError(`${grossPaise} is no amount of paise`)
   const rate = basisPoints(ratePercent)
-  if (rate === 0 || sellerState === null) return { cgstPaise: 0, sgstPaise: 0, igstPaise: 0, taxablePaise: grossPaise }
+  if (rate === 0 || sellerState === null)
+    return { cgstPaise: 0, sgstPaise: 0, igstPaise: 0, taxablePaise: grossPaise }
   const weighted = BigInt(grossPaise) * BigInt(rate)
   const whole = BigInt(10_000 + rate)
   if (sellerState === placeOfSupply) {
@@ -37,4 +39,5 @@ function basisPoints(ratePercent: number): number {
   return points
 }
 
-const halfUp = (dividend: bigint, divisor: bigint): number => Number((2n * dividend + divisor) / (2n * divisor))
+const halfUp = (dividend: bigint, divisor: bigint): number =>
+  Number((2n * dividend + divisor) / (2n * divisor))

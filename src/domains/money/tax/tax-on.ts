@@ -14,7 +14,8 @@ export type Untaxed = {
  * rate, and the total follows from the halves: CGST and SGST are equal always (CGST Act s.9, each State's own Act s.9). Else it is one integrated tax.
  */
 export function taxOn({ taxablePaise, perLakh, isIntraState }: Untaxed): Omit<Tax, 'taxablePaise'> {
-  if (!Number.isSafeInteger(taxablePaise) || taxablePaise < 0) throw new RangeError(`${taxablePaise} is no amount of paise`)
+  if (!Number.isSafeInteger(taxablePaise) || taxablePaise < 0)
+    throw new RangeError(`${taxablePaise} is no amount of paise`)
   const weighted = BigInt(taxablePaise) * BigInt(perLakh)
   if (!isIntraState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: Number((weighted + 50_000n) / 100_000n) }
   const half = Number((weighted + 100_000n) / 200_000n)

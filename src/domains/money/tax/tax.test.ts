@@ -10,12 +10,19 @@ const across = (rupees: number, ratePercent: number) =>
   taxIn({ grossPaise: rupees * 100, ratePercent, sellerState: KARNATAKA, placeOfSupply: KERALA })
 
 describe('GST contained in a price', () => {
-  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d paise is no amount', (grossPaise) => {
-    expect(() => taxIn({ grossPaise, ratePercent: 18, sellerState: 29, placeOfSupply: 29 })).toThrow(RangeError)
-  })
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    '%d paise is no amount',
+    (grossPaise) => {
+      expect(() => taxIn({ grossPaise, ratePercent: 18, sellerState: 29, placeOfSupply: 29 })).toThrow(
+        RangeError,
+      )
+    },
+  )
 
   test.each([-5, Number.NaN, 101])('%d %% is no rate', (ratePercent) => {
-    expect(() => taxIn({ grossPaise: 100, ratePercent, sellerState: 29, placeOfSupply: 29 })).toThrow(RangeError)
+    expect(() => taxIn({ grossPaise: 100, ratePercent, sellerState: 29, placeOfSupply: 29 })).toThrow(
+      RangeError,
+    )
   })
 
   test.each([
@@ -25,17 +32,23 @@ describe('GST contained in a price', () => {
     { rupees: 149, rate: 3, taxablePaise: 14466, half: 217 },
     { rupees: 1, rate: 18, taxablePaise: 84, half: 8 },
     { rupees: 1180, rate: 18, taxablePaise: 100000, half: 9000 },
-  ])('₹$rupees at $rate % within Karnataka is $taxablePaise paise of value and twice $half paise of tax', ({ rupees, rate, taxablePaise, half }) => {
-    expect(within(rupees, rate)).toEqual({ taxablePaise, cgstPaise: half, sgstPaise: half, igstPaise: 0 })
-  })
+  ])(
+    '₹$rupees at $rate % within Karnataka is $taxablePaise paise of value and twice $half paise of tax',
+    ({ rupees, rate, taxablePaise, half }) => {
+      expect(within(rupees, rate)).toEqual({ taxablePaise, cgstPaise: half, sgstPaise: half, igstPaise: 0 })
+    },
+  )
 
   test.each([
     { rupees: 100, rate: 18, taxablePaise: 8475, igstPaise: 1525 },
     { rupees: 999, rate: 5, taxablePaise: 95143, igstPaise: 4757 },
     { rupees: 1180, rate: 18, taxablePaise: 100000, igstPaise: 18000 },
-  ])('₹$rupees at $rate % to Kerala is $taxablePaise paise of value and $igstPaise paise of IGST', ({ rupees, rate, taxablePaise, igstPaise }) => {
-    expect(across(rupees, rate)).toEqual({ taxablePaise, cgstPaise: 0, sgstPaise: 0, igstPaise })
-  })
+  ])(
+    '₹$rupees at $rate % to Kerala is $taxablePaise paise of value and $igstPaise paise of IGST',
+    ({ rupees, rate, taxablePaise, igstPaise }) => {
+      expect(across(rupees, rate)).toEqual({ taxablePaise, cgstPaise: 0, sgstPaise: 0, igstPaise })
+    },
+  )
 
   test('crayons at nil contain no tax', () => {
     expect(within(60, 0)).toEqual({ taxablePaise: 6000, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 })
@@ -76,11 +89,15 @@ describe('GST contained in a price', () => {
 
   test('no rounding is further than half a paisa from the exact tax', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 9 }), fc.constantFrom(3, 5, 18, 40), (grossPaise, ratePercent) => {
-        const { igstPaise } = taxIn({ grossPaise, ratePercent, sellerState: 29, placeOfSupply: 32 })
-        const off = BigInt(igstPaise) * BigInt(100 + ratePercent) - BigInt(grossPaise) * BigInt(ratePercent)
-        expect(2n * (off < 0n ? -off : off) <= BigInt(100 + ratePercent)).toBe(true)
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 9 }),
+        fc.constantFrom(3, 5, 18, 40),
+        (grossPaise, ratePercent) => {
+          const { igstPaise } = taxIn({ grossPaise, ratePercent, sellerState: 29, placeOfSupply: 32 })
+          const off = BigInt(igstPaise) * BigInt(100 + ratePercent) - BigInt(grossPaise) * BigInt(ratePercent)
+          expect(2n * (off < 0n ? -off : off) <= BigInt(100 + ratePercent)).toBe(true)
+        },
+      ),
       { numRuns: 1000 },
     )
   })
@@ -108,11 +125,11 @@ describe('who charges what', () => {
   })
 
   test('nobody without a GSTIN, or under the composition scheme, charges any', () => {
-    expect([registeredIn(null), registeredIn(''), registeredIn('unknown'), registeredIn('29DEMPN0001K1ZX', 'composition')]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
+    expect([
+      registeredIn(null),
+      registeredIn(''),
+      registeredIn('unknown'),
+      registeredIn('29DEMPN0001K1ZX', 'composition'),
+    ]).toEqual([null, null, null, null])
   })
 })

@@ -41,19 +41,22 @@ const vectors = [
 ]
 
 describe('the vectors', () => {
-  test.each(vectors)('$gross paise at $rate %: $taxable and twice $half, or $igst', ({ gross, rate, taxable, half, igst }) => {
-    const sold = { grossPaise: gross, ratePercent: rate, sellerState: KARNATAKA }
-    expect(taxIn({ ...sold, placeOfSupply: KARNATAKA })).toEqual({
-      taxablePaise: taxable,
-      cgstPaise: half,
-      sgstPaise: half,
-      igstPaise: 0,
-    })
-    expect(taxIn({ ...sold, placeOfSupply: KERALA })).toMatchObject({
-      igstPaise: igst,
-      taxablePaise: gross - igst,
-    })
-  })
+  test.each(vectors)(
+    '$gross paise at $rate %: $taxable and twice $half, or $igst',
+    ({ gross, rate, taxable, half, igst }) => {
+      const sold = { grossPaise: gross, ratePercent: rate, sellerState: KARNATAKA }
+      expect(taxIn({ ...sold, placeOfSupply: KARNATAKA })).toEqual({
+        taxablePaise: taxable,
+        cgstPaise: half,
+        sgstPaise: half,
+        igstPaise: 0,
+      })
+      expect(taxIn({ ...sold, placeOfSupply: KERALA })).toMatchObject({
+        igstPaise: igst,
+        taxablePaise: gross - igst,
+      })
+    },
+  )
 
   test('hold for any amount: the tax is the rate of the value before it, to half a paisa a part, and parts of an order add up to it', () => {
     const line = fc.record({
@@ -90,7 +93,9 @@ describe('two rates in one heading', () => {
         expect(rateFor(book, { rule: 'knitting-tools', pricePaise, on: NOW })).toBe(18)
       }),
     )
-    const heading = [...book.values()].flat().filter(({ hsnPrefixes }) => hsnPrefixes.some((prefix) => prefix.startsWith('7319')))
+    const heading = [...book.values()]
+      .flat()
+      .filter(({ hsnPrefixes }) => hsnPrefixes.some((prefix) => prefix.startsWith('7319')))
     expect(new Set(heading.map(({ ratePercent }) => ratePercent))).toEqual(new Set([5, 18]))
   })
 })
@@ -99,15 +104,25 @@ describe('other headings of two rates (docs/gst.md#rates)', () => {
   test.each([
     { heading: '7018', cheap: 'glass-beads', dear: 'glass-smallwares' },
     { heading: '3926', cheap: 'plastic-beads', dear: 'plastic-articles' },
-  ])('$heading: $cheap carry 5 %, $dear 18 %, whatever they cost and on whatever day', ({ heading, cheap, dear }) => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 3_000 }), (pricePaise, days) => {
-        const on = new Date(noon('2025-09-22').getTime() + days * 86_400_000)
-        expect([rateFor(book, { rule: cheap, pricePaise, on }), rateFor(book, { rule: dear, pricePaise, on })]).toEqual([5, 18])
-      }),
-    )
-    for (const rule of [cheap, dear]) expect(book.get(rule)?.[0]?.hsnPrefixes).toContain(heading)
-  })
+  ])(
+    '$heading: $cheap carry 5 %, $dear 18 %, whatever they cost and on whatever day',
+    ({ heading, cheap, dear }) => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 1, max: 10_000_000 }),
+          fc.integer({ min: 0, max: 3_000 }),
+          (pricePaise, days) => {
+            const on = new Date(noon('2025-09-22').getTime() + days * 86_400_000)
+            expect([
+              rateFor(book, { rule: cheap, pricePaise, on }),
+              rateFor(book, { rule: dear, pricePaise, on }),
+            ]).toEqual([5, 18])
+          },
+        ),
+      )
+      for (const rule of [cheap, dear]) expect(book.get(rule)?.[0]?.hsnPrefixes).toContain(heading)
+    },
+  )
 })
 
 const UNION_TERRITORIES = [4, 26, 31, 35, 38]
@@ -139,21 +154,29 @@ describe('what an accountant would ask of place and kind of seller', () => {
 
   test('composition and no GSTIN: not a paisa of tax at any price, rate and place; a nil rate neither, from whomever', () => {
     fc.assert(
-      fc.property(state, gross, fc.constantFrom(0, 0.25, 3, 5, 18, 40), (placeOfSupply, grossPaise, ratePercent) => {
-        for (const sellerState of [registeredIn(null), registeredIn('29DEMPN0001K1ZX', 'composition')]) {
-          expect(taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply })).toMatchObject({
-            taxablePaise: grossPaise,
-            igstPaise: 0,
-            cgstPaise: 0,
-          })
-        }
-        expect(taxIn({ grossPaise, ratePercent: 0, sellerState: 29, placeOfSupply }).taxablePaise).toBe(grossPaise)
-      }),
+      fc.property(
+        state,
+        gross,
+        fc.constantFrom(0, 0.25, 3, 5, 18, 40),
+        (placeOfSupply, grossPaise, ratePercent) => {
+          for (const sellerState of [registeredIn(null), registeredIn('29DEMPN0001K1ZX', 'composition')]) {
+            expect(taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply })).toMatchObject({
+              taxablePaise: grossPaise,
+              igstPaise: 0,
+              cgstPaise: 0,
+            })
+          }
+          expect(taxIn({ grossPaise, ratePercent: 0, sellerState: 29, placeOfSupply }).taxablePaise).toBe(
+            grossPaise,
+          )
+        },
+      ),
     )
   })
 
   test('the State’s half is UTGST in the five Union Territories without a legislature, and SGST everywhere else', () => {
-    for (let code = 1; code <= 38; code += 1) expect([code, stateTaxLabel(code)]).toEqual([code, UNION_TERRITORIES.includes(code) ? 'UTGST' : 'SGST'])
+    for (let code = 1; code <= 38; code += 1)
+      expect([code, stateTaxLabel(code)]).toEqual([code, UNION_TERRITORIES.includes(code) ? 'UTGST' : 'SGST'])
   })
 
   test('a dearer price never contains less tax within one rate, and two pieces on one line differ from one by one by a paisa a part at most', () => {

@@ -10,7 +10,10 @@ type Word = { on: boolean; visitor: string | null; language: 'en' | 'hi'; now: D
  * Keeps what a visitor says to being counted. A first yes draws the number of her browser; a no deletes what was noted under it, and a browser
  * without a number has nothing to take back. The same again is nothing new.
  */
-export function agree(db: Db, { on, visitor, language, now }: Word): Promise<{ on: boolean; visitor: string | null }> {
+export function agree(
+  db: Db,
+  { on, visitor, language, now }: Word,
+): Promise<{ on: boolean; visitor: string | null }> {
   return transact(db, async (tx) => {
     const secret = await readSecret(tx)
     const word = visitor === null ? null : await heldWord(tx, visitorName(secret, visitor))

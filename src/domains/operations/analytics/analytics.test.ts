@@ -37,7 +37,8 @@ const event = (more = {}) => ({
   path: '/hobbies',
   ...more,
 })
-const send = (who: Somebody | null, events: unknown, more = {}) => shop.ask(who, 'POST /events', { events, ...more })
+const send = (who: Somebody | null, events: unknown, more = {}) =>
+  shop.ask(who, 'POST /events', { events, ...more })
 const kept = async () =>
   (
     await sql<Record<string, unknown>>`
@@ -104,7 +105,11 @@ test('a no while an event is being written down waits for it, and takes it with 
   await isWritten
   const taking = decideVisits(shop.db, { ...word, on: false, visitor })
   const waiting = async () =>
-    (await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(shop.db)).rows.length
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(
+        shop.db,
+      )
+    ).rows.length
   await Promise.race([taking, expect.poll(waiting).toBe(1)])
   settle()
   await Promise.all([writing, taking])
@@ -128,7 +133,13 @@ test('neither her number, address nor id stands in what is kept, whatever is sen
   const touch = { utm_source: 'asha@example.com', utm_medium: '9876543210', utm_campaign: 'diwali' }
   expect((await send(asha, sent, { last_touch: touch })).body['kept']).toBe(4)
   const rows = await kept()
-  expect(rows.map(({ path }) => path)).toEqual(['/hobbies', '/search', '/order-details', '/blogs/ashaexample.com/…', '/artistprofile'])
+  expect(rows.map(({ path }) => path)).toEqual([
+    '/hobbies',
+    '/search',
+    '/order-details',
+    '/blogs/ashaexample.com/…',
+    '/artistprofile',
+  ])
   const all = JSON.stringify(rows.map((row) => ({ ...row, id: 0, about: 0 })))
   for (const secret of ['9876543210', 'asha@example.com', `"${asha.id}"`]) expect(all).not.toContain(secret)
   expect(rows.at(-1)).toMatchObject({
@@ -139,7 +150,10 @@ test('neither her number, address nor id stands in what is kept, whatever is sen
 })
 
 test.each([
-  ['51 events', Array.from({ length: 51 }, () => ({ name: 'page_viewed', at: '2026-11-21T06:00:00Z', path: '/' }))],
+  [
+    '51 events',
+    Array.from({ length: 51 }, () => ({ name: 'page_viewed', at: '2026-11-21T06:00:00Z', path: '/' })),
+  ],
   ['no event', []],
   ['an unknown event', [{ name: 'spied', at: '2026-11-21T06:00:00Z', path: '/' }]],
   ['no moment', [{ name: 'page_viewed', at: 'now', path: '/' }]],
@@ -167,7 +181,9 @@ test('goes with its person', async () => {
 })
 
 test('a yes of 401 days ago holds for a browser that came 399 days ago, and is forgotten with the last that is known of it', async () => {
-  const { visitor } = (await shop.ask(null, 'PUT /events/consent', { on: true, visitor: null, language: 'en' })).body as { visitor: string }
+  const { visitor } = (
+    await shop.ask(null, 'PUT /events/consent', { on: true, visitor: null, language: 'en' })
+  ).body as { visitor: string }
   await send(null, [event()], { visitor })
   const daysAgo = (days: number): Date => new Date(shop.clock.now().getTime() - days * 86_400_000)
   const sweepAfter = async (said: number, came: number) => {

@@ -25,7 +25,8 @@ const visitor = z.guid('Please send the number that was given to this browser.')
 export const sendEvents = endpoint({
   method: 'POST',
   path: '/events',
-  summary: 'Notes what somebody did, signed in or not, while she agrees to it; what is sent without her yes is dropped',
+  summary:
+    'Notes what somebody did, signed in or not, while she agrees to it; what is sent without her yes is dropped',
   access: 'optional',
   tag: 'analytics',
   body: z.object({
@@ -59,7 +60,8 @@ export const getConsent = endpoint({
 export const putConsent = endpoint({
   method: 'PUT',
   path: '/events/consent',
-  summary: 'A visitor agrees to being counted, or takes it back; what was noted of her browser is then deleted',
+  summary:
+    'A visitor agrees to being counted, or takes it back; what was noted of her browser is then deleted',
   access: 'none',
   tag: 'analytics',
   body: z.object({

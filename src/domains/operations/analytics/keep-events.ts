@@ -14,7 +14,8 @@ export type Sent = {
 }
 
 /** Whether a person has agreed to it; ask just before. */
-export const hasAgreed = (db: Db, personId: number): Promise<boolean> => mayReach(db, personId, { topic: 'analytics', channel: 'site' })
+export const hasAgreed = (db: Db, personId: number): Promise<boolean> =>
+  mayReach(db, personId, { topic: 'analytics', channel: 'site' })
 
 type Options = { now: Date; /** Whether somebody else is told as well. */ isPassedOn: boolean }
 
@@ -22,7 +23,11 @@ type Options = { now: Date; /** Whether somebody else is told as well. */ isPass
 export type Doer = { personId: number } | { visitor: string | undefined }
 
 /** Keeps what somebody did under a name that leads to nobody; without her yes it keeps nothing. @returns how many were kept. */
-export function keepEvents(db: Db, doer: Doer, { sent, now, isPassedOn }: Options & { sent: Sent }): Promise<{ success: true; kept: number }> {
+export function keepEvents(
+  db: Db,
+  doer: Doer,
+  { sent, now, isPassedOn }: Options & { sent: Sent },
+): Promise<{ success: true; kept: number }> {
   return transact(db, async (tx) => {
     const who = await nameIfAgreed(tx, doer)
     if (who === null) return { success: true, kept: 0 }
@@ -48,7 +53,8 @@ export function keepEvents(db: Db, doer: Doer, { sent, now, isPassedOn }: Option
 }
 
 async function nameIfAgreed(tx: Tx, doer: Doer): Promise<string | null> {
-  if ('personId' in doer) return (await hasAgreed(tx, doer.personId)) ? nameOf(await readSecret(tx), doer.personId) : null
+  if ('personId' in doer)
+    return (await hasAgreed(tx, doer.personId)) ? nameOf(await readSecret(tx), doer.personId) : null
   if (doer.visitor === undefined) return null
   const who = visitorName(await readSecret(tx), doer.visitor)
   await lockVisitor(tx, who)

@@ -17,7 +17,8 @@ export const analyticsListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
     name: 'analytics: moves events',
-    hear: async (tx: Tx, { from, into }) => renameOf(tx, { from: await whoIs(tx, from), into: await whoIs(tx, into) }),
+    hear: async (tx: Tx, { from, into }) =>
+      renameOf(tx, { from: await whoIs(tx, from), into: await whoIs(tx, into) }),
   }),
   listener({
     topic: 'identity.erased',
@@ -29,7 +30,13 @@ export const analyticsListeners: readonly Listener[] = [
 const KEPT_DAYS = 400
 
 /** Work on events apart from any request, by task name. */
-export const analyticsTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
+export const analyticsTasks = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
   'analytics:sweep': () => deleteBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)),
 })
 

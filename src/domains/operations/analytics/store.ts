@@ -17,7 +17,12 @@ export async function insertEvents(tx: Tx, rows: readonly EventRow[]): Promise<v
 }
 
 export const readOf = (db: Db, who: string) =>
-  db.selectFrom('analytics.events').select(['at', 'name', 'path', 'about']).where('who', '=', who).orderBy('id').execute()
+  db
+    .selectFrom('analytics.events')
+    .select(['at', 'name', 'path', 'about'])
+    .where('who', '=', who)
+    .orderBy('id')
+    .execute()
 
 export async function renameOf(tx: Tx, { from, into }: { from: string; into: string }): Promise<void> {
   await tx.updateTable('analytics.events').set({ who: into }).where('who', '=', from).execute()
@@ -44,21 +49,30 @@ export async function readVisitorWord(db: Db, who: string): Promise<boolean | nu
   return word?.given ?? null
 }
 
-export async function insertVisitorWord(tx: Tx, word: { who: string; given: boolean; wording: string; at: Date }): Promise<void> {
+export async function insertVisitorWord(
+  tx: Tx,
+  word: { who: string; given: boolean; wording: string; at: Date },
+): Promise<void> {
   await tx.insertInto('analytics.visitor_consents').values(word).execute()
 }
 
 /** Forgets what was noted before a moment, and the words of browsers of which nothing newer is left: a yes holds while its browser comes. */
 export async function deleteBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('analytics.events').where('at', '<', at).execute()
-  await sql`delete from analytics.visitor_consents w where at < ${at} and not exists (select from analytics.events e where e.who = w.who)`.execute(db)
+  await sql`delete from analytics.visitor_consents w where at < ${at} and not exists (select from analytics.events e where e.who = w.who)`.execute(
+    db,
+  )
 }
 
 type CountedRow = { name: string; count: number; people: number }
 
 const MOST = 20
 
-export async function countBy(db: Db, what: 'name' | 'path' | 'first_source' | 'last_source', since: Date): Promise<CountedRow[]> {
+export async function countBy(
+  db: Db,
+  what: 'name' | 'path' | 'first_source' | 'last_source',
+  since: Date,
+): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
     select ${sql.ref(what)} as name, count(*)::int as count, count(distinct who)::int as people from analytics.events
     where at >= ${since} group by 1 order by 2 desc, 1 limit ${MOST}`.execute(db)
@@ -66,17 +80,25 @@ export async function countBy(db: Db, what: 'name' | 'path' | 'first_source' | '
 }
 
 /** By days of India. */
-export async function countByDay(db: Db, since: Date): Promise<{ day: string; count: number; people: number }[]> {
+export async function countByDay(
+  db: Db,
+  since: Date,
+): Promise<{ day: string; count: number; people: number }[]> {
   const { rows } = await sql<{ day: string; count: number; people: number }>`
     select ((at at time zone 'Asia/Kolkata')::date)::text as day, count(*)::int as count, count(distinct who)::int as people from analytics.events
     where at >= ${since} group by 1 order by 1`.execute(db)
   return rows
 }
 
-export async function countMakers(db: Db, since: Date): Promise<{ id: number; count: number; people: number; follows: number }[]> {
+export async function countMakers(
+  db: Db,
+  since: Date,
+): Promise<{ id: number; count: number; people: number; follows: number }[]> {
   const { rows } = await sql<{ id: number; count: number; people: number; follows: number }>`
     select about as id, count(*) filter (where name = 'profile_viewed')::int as count, count(distinct who)::int as people,
       count(*) filter (where name = 'artist_followed')::int as follows
-    from analytics.events where at >= ${since} and about is not null group by 1 order by 2 desc, 1 limit ${MOST}`.execute(db)
+    from analytics.events where at >= ${since} and about is not null group by 1 order by 2 desc, 1 limit ${MOST}`.execute(
+    db,
+  )
   return rows
 }

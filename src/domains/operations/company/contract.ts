@@ -6,9 +6,17 @@ import { numeric } from '#platform/wire-numbers'
 import { isCin, isPhone, isProfileOf, isSomeLines, networks, type Network } from './rules.ts'
 
 const line = (most: number) =>
-  z.string('Please send text.').trim().max(most, `Please use at most ${most} characters.`).regex(ONE_LINE, 'Please use one line of text.').default('')
+  z
+    .string('Please send text.')
+    .trim()
+    .max(most, `Please use at most ${most} characters.`)
+    .regex(ONE_LINE, 'Please use one line of text.')
+    .default('')
 
-const email = line(254).refine((text) => text === '' || z.email().safeParse(text).success, 'Please enter a valid e-mail address.')
+const email = line(254).refine(
+  (text) => text === '' || z.email().safeParse(text).success,
+  'Please enter a valid e-mail address.',
+)
 const phone = line(30).refine(
   (text) => text === '' || isPhone(text),
   'Please enter a phone number of 8 to 15 digits, with its country code: +91 80 1234 5678.',
@@ -24,7 +32,10 @@ const registration = z
     state_code: numeric(z.int('Please give the State’s code.').min(1).max(99))
       .optional()
       .meta({ description: 'The first two digits of the GSTIN, from which it is read where it is not sent' }),
-    gstin: z.string('Please enter the GSTIN.').max(40, 'Please use at most 40 characters.').transform(tidyNumber),
+    gstin: z
+      .string('Please enter the GSTIN.')
+      .max(40, 'Please use at most 40 characters.')
+      .transform(tidyNumber),
   })
   .superRefine(({ state_code, gstin }, context) => {
     const fault = faultOfGstin(gstin)
@@ -66,7 +77,10 @@ export const companyShape = z.object({
   trade_name: line(80).meta({ description: 'The name the shop trades under' }),
   cin: line(40)
     .transform(tidyNumber)
-    .refine((text) => text === '' || isCin(text), 'A CIN has 21 letters and digits, such as U47912KA2024PTC123456.')
+    .refine(
+      (text) => text === '' || isCin(text),
+      'A CIN has 21 letters and digits, such as U47912KA2024PTC123456.',
+    )
     .meta({ description: 'Corporate Identification Number: Companies (Incorporation) Rules 2014, rule 26' }),
   gstins: registrations,
   address: z
@@ -78,9 +92,12 @@ export const companyShape = z.object({
   email,
   phone,
   grievance_officer: contact.default(nobody).meta({
-    description: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(4); Information Technology Rules 2021, rule 3(2)',
+    description:
+      'Consumer Protection (E-Commerce) Rules 2020, rule 4(4); Information Technology Rules 2021, rule 3(2)',
   }),
-  nodal_contact: contact.default(nobody).meta({ description: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(1)(a)' }),
+  nodal_contact: contact
+    .default(nobody)
+    .meta({ description: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(1)(a)' }),
   social: z
     .object({
       instagram: profile('instagram'),

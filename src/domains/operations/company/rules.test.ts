@@ -45,7 +45,9 @@ describe('the record of the company', () => {
   })
 
   test('reads the State of a registration from its GSTIN', () => {
-    expect(companyShape.parse({ gstins: [{ gstin: '29AAGCB7383J1Z4' }] }).gstins).toEqual([{ state_code: 29, gstin: '29AAGCB7383J1Z4' }])
+    expect(companyShape.parse({ gstins: [{ gstin: '29AAGCB7383J1Z4' }] }).gstins).toEqual([
+      { state_code: 29, gstin: '29AAGCB7383J1Z4' },
+    ])
   })
 
   test('takes a Hindi name and an address of three lines', () => {
@@ -106,16 +108,22 @@ describe('the page of the company on a network', () => {
 
   test('on any network is an address below a host of that network, whatever text is given', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...(Object.keys(networks) as (keyof typeof networks)[])), fc.webUrl(), (network, url) => {
-        if (isProfileOf(network, url)) expect(networks[network].some((host) => new URL(url).hostname.endsWith(host))).toBe(true)
-      }),
+      fc.property(
+        fc.constantFrom(...(Object.keys(networks) as (keyof typeof networks)[])),
+        fc.webUrl(),
+        (network, url) => {
+          if (isProfileOf(network, url))
+            expect(networks[network].some((host) => new URL(url).hostname.endsWith(host))).toBe(true)
+        },
+      ),
     )
   })
 })
 
 test('text of several lines may have line breaks and emoji, and nothing that turns or hides text', () => {
   expect(isSomeLines('2 Press Lane\nबेंगलुरु 🧵')).toBe(true)
-  for (const sign of ['\u0000', '\t', '\r', '\u202e', '\u2066', '\u2028', '\ud800']) expect(isSomeLines(`a${sign}b`)).toBe(false)
+  for (const sign of ['\u0000', '\t', '\r', '\u202e', '\u2066', '\u2028', '\ud800'])
+    expect(isSomeLines(`a${sign}b`)).toBe(false)
 })
 
 test('a company is called by its legal name, and by its trade name while it has none', () => {

@@ -28,7 +28,12 @@ export function isProfileOf(network: Network, text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, port, username, password, pathname } = new URL(text)
   const isTheirs = networks[network].some((host) => hostname === host || hostname.endsWith(`.${host}`))
-  return protocol === 'https:' && isTheirs && [port, username, password].every((part) => part === '') && pathname.length > 1
+  return (
+    protocol === 'https:' &&
+    isTheirs &&
+    [port, username, password].every((part) => part === '') &&
+    pathname.length > 1
+  )
 }
 
 const UNPRINTABLE = /[^\P{Cc}\n]|[\p{Cs}\p{Bidi_Control}\u2028\u2029]/u
@@ -56,4 +61,5 @@ export const NO_COMPANY: Company = {
 export const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
 /** The legal name where there is one, else the one that the shop trades under. */
-export const nameOf = ({ legal_name, trade_name }: Pick<Company, 'legal_name' | 'trade_name'>): string => legal_name || trade_name
+export const nameOf = ({ legal_name, trade_name }: Pick<Company, 'legal_name' | 'trade_name'>): string =>
+  legal_name || trade_name

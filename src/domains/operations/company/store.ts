@@ -16,7 +16,18 @@ export const companyOf = (db: Db): Promise<Company> => cached.of(db)
 async function readCompany(db: Db): Promise<Company> {
   const row = await db
     .selectFrom('company.record')
-    .select(['legal_name', 'trade_name', 'cin', 'gstins', 'address', 'email', 'phone', 'grievance_officer', 'nodal_contact', 'social'])
+    .select([
+      'legal_name',
+      'trade_name',
+      'cin',
+      'gstins',
+      'address',
+      'email',
+      'phone',
+      'grievance_officer',
+      'nodal_contact',
+      'social',
+    ])
     .executeTakeFirst()
   return row ?? NO_COMPANY
 }

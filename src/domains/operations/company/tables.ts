@@ -1,7 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Company } from './contract.ts'
 
-export type CompanyTable = Pick<Company, 'legal_name' | 'trade_name' | 'cin' | 'address' | 'email' | 'phone'> & {
+export type CompanyTable = Pick<
+  Company,
+  'legal_name' | 'trade_name' | 'cin' | 'address' | 'email' | 'phone'
+> & {
   is_only: Generated<boolean>
   gstins: JSONColumnType<Company['gstins']>
   grievance_officer: JSONColumnType<Company['grievance_officer']>

@@ -23,7 +23,13 @@ export function changeCompany(db: Db, company: Company, { reason, ...acting }: A
 }
 
 /** The record in one level, as the audit log shows it. */
-function flat({ gstins, grievance_officer, nodal_contact, social, ...texts }: Company): Record<string, string | string[]> {
+function flat({
+  gstins,
+  grievance_officer,
+  nodal_contact,
+  social,
+  ...texts
+}: Company): Record<string, string | string[]> {
   const inside = (name: string, parts: Record<string, string>) =>
     Object.fromEntries(Object.entries(parts).map(([part, value]) => [`${name}_${part}`, value]))
   return {

@@ -26,7 +26,11 @@ export function bookOf(named: string): (typeof books)[number] {
  * Changes some rules of an area and writes down who did it and why.
  * @throws Refusal 404, 400 for a value out of its bounds or values that do not fit together, 409 `changed_meanwhile` when somebody was faster.
  */
-export async function changeSettings(db: Db, asked: { area: string; changes: readonly Change[] }, acting: Acting): Promise<SettingsArea> {
+export async function changeSettings(
+  db: Db,
+  asked: { area: string; changes: readonly Change[] },
+  acting: Acting,
+): Promise<SettingsArea> {
   const book = bookOf(asked.area)
   const after = wantedOf(book, asked.changes)
   return transact(db, async (tx) => {
@@ -58,9 +62,13 @@ function wantedOf({ shapes }: SettingsBook, changes: readonly Change[]): Setting
   const wanted: SettingValues = {}
   for (const { name, to } of changes) {
     const shape = shapes[name]
-    if (!shape) throw badInput('There is no such setting.', [{ field: name, message: 'There is no such setting.' }])
+    if (!shape)
+      throw badInput('There is no such setting.', [{ field: name, message: 'There is no such setting.' }])
     const kept = fromWire(shape, to)
-    if (kept === undefined) throw badInput('This value is not possible.', [{ field: name, message: 'Please stay between the least and the most.' }])
+    if (kept === undefined)
+      throw badInput('This value is not possible.', [
+        { field: name, message: 'Please stay between the least and the most.' },
+      ])
     wanted[name] = kept
   }
   return wanted

@@ -66,24 +66,45 @@ test('an empty shop has no company: every text is empty, and the grievance offic
 
 test('only staff with the right may read or change it: 401 without a login, 403 for Asha and for Rohan of cash', async () => {
   const rohan = await person('Rohan Desai', '9000000003', ['staff', 'staff:cash'])
-  for (const who of [asha, rohan]) expect([(await who.get(path)).status, (await put(who, spinners)).status]).toEqual([403, 403])
+  for (const who of [asha, rohan])
+    expect([(await who.get(path)).status, (await put(who, spinners)).status]).toEqual([403, 403])
   expect((await shop.visitor().get(path)).status).toBe(401)
 })
 
 test.each<[string, object, string]>([
   ['a CIN of 20 characters', { cin: 'U47912MH2024PTC12345' }, 'cin'],
-  ['a GSTIN with a wrong check digit', { gstins: [{ state_code: 27, gstin: '27AAPFU0939F1ZW' }] }, 'gstins.0.gstin'],
-  ['a GSTIN of another State', { gstins: [{ state_code: 29, gstin: '27AAPFU0939F1ZV' }] }, 'gstins.0.state_code'],
+  [
+    'a GSTIN with a wrong check digit',
+    { gstins: [{ state_code: 27, gstin: '27AAPFU0939F1ZW' }] },
+    'gstins.0.gstin',
+  ],
+  [
+    'a GSTIN of another State',
+    { gstins: [{ state_code: 29, gstin: '27AAPFU0939F1ZV' }] },
+    'gstins.0.state_code',
+  ],
   ['the same GSTIN twice', { gstins: [spinners.gstins[0], spinners.gstins[0]] }, 'gstins.1.gstin'],
   ['an e-mail address without @', { email: 'spinners.in' }, 'email'],
   ['a phone number of 5 digits', { phone: '12345' }, 'phone'],
-  ['words for the officer’s phone', { grievance_officer: { name: 'Uma', phone: 'call me' } }, 'grievance_officer.phone'],
+  [
+    'words for the officer’s phone',
+    { grievance_officer: { name: 'Uma', phone: 'call me' } },
+    'grievance_officer.phone',
+  ],
   ['a nodal contact’s bad e-mail', { nodal_contact: { email: 'x@' } }, 'nodal_contact.email'],
   ['http', { social: { instagram: 'http://www.instagram.com/spinners' } }, 'social.instagram'],
   ['Instagram’s own front page', { social: { instagram: 'https://www.instagram.com/' } }, 'social.instagram'],
-  ['another host that ends alike', { social: { facebook: 'https://notfacebook.com/spinners' } }, 'social.facebook'],
+  [
+    'another host that ends alike',
+    { social: { facebook: 'https://notfacebook.com/spinners' } },
+    'social.facebook',
+  ],
   ['a script', { social: { youtube: 'javascript:alert(1)' } }, 'social.youtube'],
-  ['a user before the host', { social: { pinterest: 'https://www.pinterest.com@evil.in/x' } }, 'social.pinterest'],
+  [
+    'a user before the host',
+    { social: { pinterest: 'https://www.pinterest.com@evil.in/x' } },
+    'social.pinterest',
+  ],
   ['a line break in a name', { legal_name: 'Spinners\r\nBcc: x@y.in' }, 'legal_name'],
   ['a NUL in the address', { address: 'Pune\u0000' }, 'address'],
   ['301 characters of address', { address: 'x'.repeat(301) }, 'address'],

@@ -21,7 +21,15 @@ const area = z.object({ area: z.string(), settings: z.array(setting) })
 export type SettingsArea = z.infer<typeof area>
 export type Setting = z.infer<typeof setting>
 
-export const setupKeys = ['company', 'grievance_officer', 'carriers', 'gateway', 'couriers', 'delivery_zones', 'first_store'] as const
+export const setupKeys = [
+  'company',
+  'grievance_officer',
+  'carriers',
+  'gateway',
+  'couriers',
+  'delivery_zones',
+  'first_store',
+] as const
 
 const setupStep = z.object({
   key: z.enum(setupKeys),
@@ -65,7 +73,11 @@ export const changeSettings = endpoint({
       .min(1, 'Nothing is changed yet.')
       .max(40)
       .meta({ description: '`from` is what was shown; who saw something else is refused' }),
-    reason: z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.'),
+    reason: z
+      .string('Please say why.')
+      .trim()
+      .min(3, 'Please say why.')
+      .max(500, 'Please use at most 500 characters.'),
   }),
   reply: z.object({ area }),
 })
@@ -73,7 +85,8 @@ export const changeSettings = endpoint({
 export const readCompany = endpoint({
   method: 'GET',
   path: '/admin/settings/company',
-  summary: 'Who runs the shop: names, numbers, address and contacts that pages, policies, invoices and letters show',
+  summary:
+    'Who runs the shop: names, numbers, address and contacts that pages, policies, invoices and letters show',
   access: 'staff:settings',
   tag: 'settings',
   reply: companyReply,
@@ -88,7 +101,12 @@ export const changeCompany = endpoint({
   fresh: true,
   tag: 'settings',
   body: companyShape.extend({
-    reason: z.string('Please say why.').trim().max(500, 'Please use at most 500 characters.').default('').meta({ description: 'For the audit log' }),
+    reason: z
+      .string('Please say why.')
+      .trim()
+      .max(500, 'Please use at most 500 characters.')
+      .default('')
+      .meta({ description: 'For the audit log' }),
   }),
   reply: companyReply,
 })

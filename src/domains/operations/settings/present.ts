@@ -4,7 +4,8 @@ import type { SettingsArea } from './contract.ts'
 /** How much of what is kept makes one of what people read: paise of a rupee, parts of 100,000 of a per cent. */
 const unitOf = ({ kind }: SettingShape): number => (kind === 'rupees' ? 100 : kind === 'share' ? 1_000 : 1)
 
-export const toWire = (shape: SettingShape, kept: number | null): number | null => (kept === null ? null : kept / unitOf(shape))
+export const toWire = (shape: SettingShape, kept: number | null): number | null =>
+  kept === null ? null : kept / unitOf(shape)
 
 /** What is kept of a value that people wrote; undefined for one that cannot be. */
 export function fromWire(shape: SettingShape, sent: number | null): number | null | undefined {

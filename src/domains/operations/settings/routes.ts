@@ -15,8 +15,11 @@ export function settingsRoutes(api: Api): void {
     areas: await Promise.all(books.map(async (book) => presentArea(book, await book.read(db)))),
   }))
   serve(contract.readCompany, {}, () => companyOf(db))
-  serve(contract.changeCompany, { limit: { times: 60, seconds: 3_600 } }, ({ body: { reason, ...company }, caller, request }) =>
-    changeCompany(db, company, { actorId: caller.userId, reason, requestId: request.id, now: clock.now() }),
+  serve(
+    contract.changeCompany,
+    { limit: { times: 60, seconds: 3_600 } },
+    ({ body: { reason, ...company }, caller, request }) =>
+      changeCompany(db, company, { actorId: caller.userId, reason, requestId: request.id, now: clock.now() }),
   )
   serve(
     contract.changeSettings,

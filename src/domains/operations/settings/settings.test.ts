@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOrdersOf, orderSettings } from '#domains/buying/orders'
-import { openReturnsShop, buy, deliver, storeOf, type ReturnsShop } from '../../delivery/returns/returns.fixture.ts'
+import {
+  openReturnsShop,
+  buy,
+  deliver,
+  storeOf,
+  type ReturnsShop,
+} from '../../delivery/returns/returns.fixture.ts'
 import type { Visitor } from '#testing/visitor'
 import type { SettingsArea } from './contract.ts'
 
@@ -18,14 +24,18 @@ afterAll(() => shop.end())
 
 type Said = { area: SettingsArea; code: string; message: string; errors: { field: string }[] }
 type Change = { name: string; from: number | null; to: number | null }
-const change = (area: string, changes: Change[], reason = 'Diwali is near') => lata.post<Said>(`/api/admin/settings/${area}`, { changes, reason })
+const change = (area: string, changes: Change[], reason = 'Diwali is near') =>
+  lata.post<Said>(`/api/admin/settings/${area}`, { changes, reason })
 const valueOf = async (area: string, name: string): Promise<number | null | undefined> => {
   const { areas } = (await lata.get<{ areas: SettingsArea[] }>('/api/admin/settings')).body
   return areas.find((one) => one.area === area)?.settings.find((one) => one.name === name)?.value
 }
 
 test('Lata reads ₹2,000 and 10 %, where paise and parts of 100,000 are kept', async () => {
-  expect([await valueOf('orders', 'refund_alone_paise'), await valueOf('payouts', 'reserve_per_lakh')]).toEqual([2_000, 10])
+  expect([
+    await valueOf('orders', 'refund_alone_paise'),
+    await valueOf('payouts', 'reserve_per_lakh'),
+  ]).toEqual([2_000, 10])
 })
 
 test('who has another right, or none, may neither read nor change them', async () => {
@@ -131,7 +141,9 @@ test('with 3 days instead of 7 to send goods back: returns, completing and leavi
   await deliver(shop, orderId)
   expect((await change('orders', [{ name: 'return_days', from: 7, to: 3 }])).status).toBe(200)
   expect((await orderSettings(shop.database.db)).return_days).toBe(3)
-  const returnable = async () => (await ravi.get<{ return_days: number; reasons: { code: string }[] }>(`/api/orders/${orderId}/returns`)).body
+  const returnable = async () =>
+    (await ravi.get<{ return_days: number; reasons: { code: string }[] }>(`/api/orders/${orderId}/returns`))
+      .body
   const holding = () => openOrdersOf(shop.database.db, ravi.id, shop.time.now())
   expect((await returnable()).return_days).toBe(3)
   expect((await returnable()).reasons.map(({ code }) => code)).toContain('changed_mind')
@@ -140,5 +152,7 @@ test('with 3 days instead of 7 to send goods back: returns, completing and leavi
   expect((await returnable()).reasons.map(({ code }) => code)).not.toContain('changed_mind')
   expect(await holding()).toEqual([])
   await shop.jobs.tasks['orders:complete']?.(undefined)
-  expect((await ravi.get<{ order: { order_status: string } }>(`/api/orders/${orderId}`)).body.order.order_status).toBe('Completed')
+  expect(
+    (await ravi.get<{ order: { order_status: string } }>(`/api/orders/${orderId}`)).body.order.order_status,
+  ).toBe('Completed')
 })

@@ -87,7 +87,8 @@ test('production without a courier is told of it until one is connected or a lis
     TRUST_PROXY: 'none',
   }
   const couriers = 'Not set up yet: Couriers. Go to https://ciy.example/admin/settings#pins'
-  const said = (env: Record<string, string> = {}) => missingSetup(shop.database.db, readConfig({ ...production, ...env }))
+  const said = (env: Record<string, string> = {}) =>
+    missingSetup(shop.database.db, readConfig({ ...production, ...env }))
   expect(await said()).toContain(couriers)
   const delhivery = {
     COURIER: 'delhivery',

@@ -48,7 +48,8 @@ const steps: readonly Omit<SetupStep, 'done'>[] = [
 const isFilled = (...texts: readonly string[]): boolean => texts.every((text) => text.trim() !== '')
 
 /** The demo has its outbox; Google and an identity service of one's own send codes by themselves. */
-const sendsCodes = ({ isDemo, identity, sms }: Config): boolean => isDemo || sms !== null || identity.hosted !== null || identity.url !== undefined
+const sendsCodes = ({ isDemo, identity, sms }: Config): boolean =>
+  isDemo || sms !== null || identity.hosted !== null || identity.url !== undefined
 
 /** The demo's sandbox needs no keys. */
 const takesPayments = ({ isDemo, razorpay: { keyId, keySecret, webhookSecrets, url } }: Config): boolean =>

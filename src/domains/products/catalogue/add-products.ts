@@ -6,7 +6,14 @@ import { tellCuts } from './cut-book.ts'
 import { kitBook } from './kit-book.ts'
 import { refuseFaults } from './known.ts'
 import type { NewProduct } from './shapes.ts'
-import { insertComponents, insertPacks, insertPictures, insertProducts, takeIds, type Numbered } from './store/write.ts'
+import {
+  insertComponents,
+  insertPacks,
+  insertPictures,
+  insertProducts,
+  takeIds,
+  type Numbered,
+} from './store/write.ts'
 import { tellProducts } from './tell-products.ts'
 
 /** The ids of a product just added; `variantIds` in the order of its packs. */
@@ -44,7 +51,9 @@ export async function addProducts(tx: Tx, products: readonly NewProduct[]): Prom
 
 async function insertKits(tx: Tx, numbered: readonly Numbered[]): Promise<void> {
   const kits = numbered.flatMap(({ product, variantIds }) =>
-    product.packs.flatMap(({ components = [] }, index) => (components.length > 0 ? [{ id: variantIds[index] ?? 0, components }] : [])),
+    product.packs.flatMap(({ components = [] }, index) =>
+      components.length > 0 ? [{ id: variantIds[index] ?? 0, components }] : [],
+    ),
   )
   if (kits.length === 0) return
   await insertComponents(tx, kits)

@@ -1,7 +1,14 @@
 import { openStore } from '#domains/selling/sellers'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { addProducts, keepCategories, keepColours, type Added, type NewPack, type NewProduct } from './index.ts'
+import {
+  addProducts,
+  keepCategories,
+  keepColours,
+  type Added,
+  type NewPack,
+  type NewProduct,
+} from './index.ts'
 
 /** A catalogue with a hobby, a subcategory, colours and two stores, on a database of its own. */
 export type CatalogueShop = FreshDb & {
@@ -27,7 +34,9 @@ export async function openCatalogue(): Promise<CatalogueShop> {
     const storeId = await openStore(tx, { ...store, name: 'Kullu Wool House', slug: 'kullu-wool-house' })
     const otherStoreId = await openStore(tx, { ...store, name: 'Indigo Lane', slug: 'indigo-lane' })
     const look = { description: '', image: '/media/0', placeholder: '#ffffff' }
-    await keepCategories(tx, [{ ...look, id: 4, parentId: null, name: 'Yarns & Needles', nameHi: 'ऊन और सलाइयाँ' }])
+    await keepCategories(tx, [
+      { ...look, id: 4, parentId: null, name: 'Yarns & Needles', nameHi: 'ऊन और सलाइयाँ' },
+    ])
     const knitting = (await keepCategories(tx, [{ ...look, parentId: 4, name: 'Knitting yarn' }]))[0] ?? 0
     await keepColours(tx, { Red: '#e53935', Blue: '#1e88e5' })
     return { storeId, otherStoreId, knitting }
@@ -50,7 +59,10 @@ export const newPack = (more: Partial<NewPack> = {}): NewPack => ({
   ...more,
 })
 
-export const newYarn = ({ storeId, knitting }: CatalogueShop, more: Partial<NewProduct> = {}): NewProduct => ({
+export const newYarn = (
+  { storeId, knitting }: CatalogueShop,
+  more: Partial<NewProduct> = {},
+): NewProduct => ({
   storeId,
   categoryId: knitting,
   name: 'Wool & Silk Yarn, Red',

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { changeStore } from '#domains/selling/sellers'
 import { newYarn, openCatalogue, type CatalogueShop } from './catalogue.fixture.ts'
-import { addProducts, categoryTree, changeProduct, productsOf, variantsOf, variantsOfProducts } from './index.ts'
+import {
+  addProducts,
+  categoryTree,
+  changeProduct,
+  productsOf,
+  variantsOf,
+  variantsOfProducts,
+} from './index.ts'
 import type { NewProduct } from './index.ts'
 
 let shop: CatalogueShop
@@ -43,7 +50,9 @@ describe('adding goods', () => {
 
   test('a category or colour that nobody knows is refused', async () => {
     await expect(add(yarn({ categoryId: 999 }))).rejects.toThrow('We do not have that category.')
-    await expect(add(yarn({ colour: 'Octarine' }))).rejects.toThrow('We do not have a colour called Octarine.')
+    await expect(add(yarn({ colour: 'Octarine' }))).rejects.toThrow(
+      'We do not have a colour called Octarine.',
+    )
   })
 
   test('a product of a subcategory belongs to its hobby, and its slug spells & as and', async () => {
@@ -123,8 +132,11 @@ describe('a pack', () => {
 
   test('is not for sale once it, its product or its store is closed', async () => {
     const { id, variantIds } = await add(yarn())
-    const active = async () => (await variantsOfProducts(shop.db, [id])).get(id)?.map((variant) => variant.isActive)
-    await transact(shop.db, (tx) => changeProduct(tx, id, { packs: [{ id: variantIds[0] ?? 0, isActive: false }] }))
+    const active = async () =>
+      (await variantsOfProducts(shop.db, [id])).get(id)?.map((variant) => variant.isActive)
+    await transact(shop.db, (tx) =>
+      changeProduct(tx, id, { packs: [{ id: variantIds[0] ?? 0, isActive: false }] }),
+    )
     expect(await active()).toEqual([false, true])
     await transact(shop.db, (tx) => changeProduct(tx, id, { status: 'Inactive' }))
     expect(await active()).toEqual([false, false])

@@ -21,7 +21,10 @@ export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Pr
   const product = await lockProduct(tx, id)
   if (!product) throw notFound('We could not find that product.')
   if (patch.status === 'Active' && product.takenDownAt) {
-    throw conflict('taken_down', 'This listing was taken down after a report. Please write to us if it should come back.')
+    throw conflict(
+      'taken_down',
+      'This listing was taken down after a report. Please write to us if it should come back.',
+    )
   }
   const { packs = [], newPacks = [], pictures } = patch
   refuseStrangers(product, packs)
@@ -29,11 +32,14 @@ export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Pr
   await updateProduct(tx, id, patch)
   if (pictures) await replacePictures(tx, id, pictures)
   // What goes makes room for what comes under the same choice.
-  for (const pack of [...packs].sort((a, b) => Number(a.isActive ?? true) - Number(b.isActive ?? true))) await updatePack(tx, pack)
+  for (const pack of [...packs].sort((a, b) => Number(a.isActive ?? true) - Number(b.isActive ?? true)))
+    await updatePack(tx, pack)
   const added = newPacks.length > 0 ? await addPacks(tx, id, newPacks) : []
   const kits = [
     ...packs.flatMap(({ id: packId, components }) => (components ? [{ id: packId, components }] : [])),
-    ...newPacks.flatMap(({ components = [] }, index) => (components.length > 0 ? [{ id: added[index] ?? 0, components }] : [])),
+    ...newPacks.flatMap(({ components = [] }, index) =>
+      components.length > 0 ? [{ id: added[index] ?? 0, components }] : [],
+    ),
   ]
   await writeKits(tx, kits, new Set(added))
   await tellCuts(tx, packs, { areNew: false })
@@ -47,14 +53,21 @@ function refuseStrangers(product: WholeRow, packs: readonly PackPatch[]): void {
     const own = product.packs.find((pack) => pack.id === id)
     if (!own) throw notFound('We could not find that pack of the product.')
     if (components && components.length > 0 !== own.components.length > 0) {
-      throw badInput('A pack cannot become a kit, nor a kit a pack of its own: please retire it and add another.')
+      throw badInput(
+        'A pack cannot become a kit, nor a kit a pack of its own: please retire it and add another.',
+      )
     }
   }
 }
 
-async function writeKits(tx: Tx, kits: readonly { id: number; components: NonNullable<PackPatch['components']> }[], added: ReadonlySet<number>) {
+async function writeKits(
+  tx: Tx,
+  kits: readonly { id: number; components: NonNullable<PackPatch['components']> }[],
+  added: ReadonlySet<number>,
+) {
   if (kits.length === 0) return
-  for (const { id, components } of kits) await (added.has(id) ? insertComponents(tx, [{ id, components }]) : replaceComponents(tx, id, components))
+  for (const { id, components } of kits)
+    await (added.has(id) ? insertComponents(tx, [{ id, components }]) : replaceComponents(tx, id, components))
   kitBook.changedIn(tx)
   await signal(tx, KITS_CHANNEL, '')
 }

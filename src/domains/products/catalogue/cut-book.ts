@@ -10,7 +10,8 @@ export type CutBook = ReadonlyMap<number, number>
 
 const cutBook = keptBook(
   CUTS_CHANNEL,
-  async (db): Promise<CutBook> => new Map((await allLeastSteps(db)).map(({ id, leastSteps }) => [id, leastSteps])),
+  async (db): Promise<CutBook> =>
+    new Map((await allLeastSteps(db)).map(({ id, leastSteps }) => [id, leastSteps])),
 )
 
 /** Every shortest cut, from memory: who reads what can be bought asks it for each list. */
@@ -19,7 +20,11 @@ export const cutsOf = (db: Db): Promise<CutBook> => cutBook.of(db)
 type Cuttable = { cut?: Cut | null | undefined }
 
 /** Says that packs were added or changed; nothing happens where none of them says anything of its cut. */
-export async function tellCuts(tx: Tx, packs: readonly Cuttable[], { areNew }: { areNew: boolean }): Promise<void> {
+export async function tellCuts(
+  tx: Tx,
+  packs: readonly Cuttable[],
+  { areNew }: { areNew: boolean },
+): Promise<void> {
   const matters = ({ cut }: Cuttable): boolean => (areNew ? (cut?.leastSteps ?? 1) > 1 : cut !== undefined)
   if (!packs.some(matters)) return
   cutBook.changedIn(tx)

@@ -19,7 +19,13 @@ export async function beginDay(db: Db, now: Date): Promise<void> {
 
 const TASK = 'catalogue:day'
 
-export const catalogueTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
+export const catalogueTasks = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
   [TASK]: () => beginDay(db, clock.now()),
 })
 

@@ -5,14 +5,21 @@ import { attributeBook } from './attribute-book.ts'
 import { ATTRIBUTES_CHANNEL, CATEGORIES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
 import type { AttributeDefinition } from './shapes.ts'
 import { allAttributes, coloursWithHexes } from './store/books.ts'
-import { categoriesAsShipped, insertOrReplaceAttributes, insertOrReplaceCategories, type ShippedCategory } from './store/import.ts'
+import {
+  categoriesAsShipped,
+  insertOrReplaceAttributes,
+  insertOrReplaceCategories,
+  type ShippedCategory,
+} from './store/import.ts'
 import { upsertColours } from './store/keep.ts'
 
 /** A hobby by its id; a subcategory by the hobby that it is filed under and its name. */
-const categoryKey = ({ id, parentId, name }: ShippedCategory): string => (id === null ? `${parentId}/${name}` : String(id))
+const categoryKey = ({ id, parentId, name }: ShippedCategory): string =>
+  id === null ? `${parentId}/${name}` : String(id)
 const attributeKey = ({ categoryId, key }: AttributeDefinition): string => `${categoryId}/${key}`
 
-const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row> => new Map(rows.map((row) => [keyOf(row), row]))
+const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row> =>
+  new Map(rows.map((row) => [keyOf(row), row]))
 
 /**
  * Brings hobbies and subcategories up to what the program ships, never over what staff have changed; hobbies have to come before what is filed under
@@ -31,7 +38,10 @@ export async function importCategories(tx: Tx, categories: readonly ShippedCateg
 }
 
 /** Brings colour names and their swatches up to what the program ships; `hex` null: no single swatch. @returns how many were written. */
-export async function importColours(tx: Tx, colours: Readonly<Record<string, string | null>>): Promise<number> {
+export async function importColours(
+  tx: Tx,
+  colours: Readonly<Record<string, string | null>>,
+): Promise<number> {
   const rows = Object.entries(colours).map(([name, hex]) => ({ name, hex }))
   const written = await importReferenceData(tx, {
     table: 'catalogue.colours',

@@ -12,7 +12,8 @@ export function keptCategories(db: Db): () => Promise<JsonText> {
   }
   onSignal(CATEGORIES_CHANNEL, forget)
   onSignalGap(forget)
-  const load = async (): Promise<JsonText> => new JsonText(JSON.stringify({ data: await categoryTree(db) }), { isKept: true })
+  const load = async (): Promise<JsonText> =>
+    new JsonText(JSON.stringify({ data: await categoryTree(db) }), { isKept: true })
   return () => {
     if (kept) return kept
     const mine = load()

@@ -23,7 +23,11 @@ onSignalGap(forget)
  * Packs as `variantsOf` has them, out of this process's memory where it has read them since anything about goods changed. For what is shown and
  * counted up: another process's change is known some milliseconds after it is kept, so whoever takes money asks `variantsOf`.
  */
-export async function keptVariantsOf(db: Db, variantIds: readonly number[], on = new Date()): Promise<Map<number, Variant>> {
+export async function keptVariantsOf(
+  db: Db,
+  variantIds: readonly number[],
+  on = new Date(),
+): Promise<Map<number, Variant>> {
   // What a change overtakes while it is read lands on a shelf that nobody looks at any more.
   const shelf = shelfOf(db)
   const missing = variantIds.filter((id) => !shelf.has(id))

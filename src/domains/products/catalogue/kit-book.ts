@@ -17,7 +17,8 @@ export type KitBook = {
 export const kitBook = keptBook(KITS_CHANNEL, async (db): Promise<KitBook> => {
   const rows = await allComponents(db)
   const kitsWith = new Map<number, number[]>()
-  for (const { kitId, variantId } of rows) kitsWith.set(variantId, [...(kitsWith.get(variantId) ?? []), kitId])
+  for (const { kitId, variantId } of rows)
+    kitsWith.set(variantId, [...(kitsWith.get(variantId) ?? []), kitId])
   return {
     partsOf: Map.groupBy(rows, ({ kitId }) => kitId),
     productOf: new Map(rows.map((row) => [row.kitId, row.kitProductId])),

@@ -16,15 +16,20 @@ export async function refuseFaults(tx: Tx, drafts: readonly Draft[]): Promise<vo
 }
 
 async function whatIsKnown(tx: Tx, drafts: readonly Draft[]): Promise<Known> {
-  const partIds = drafts.flatMap(({ packs }) => packs.flatMap(({ components = [] }) => components.map(({ variantId }) => variantId)))
-  const parts = new Map(partIds.length > 0 ? (await partsByIds(tx, partIds)).map((part) => [part.id, part]) : [])
+  const partIds = drafts.flatMap(({ packs }) =>
+    packs.flatMap(({ components = [] }) => components.map(({ variantId }) => variantId)),
+  )
+  const parts = new Map(
+    partIds.length > 0 ? (await partsByIds(tx, partIds)).map((part) => [part.id, part]) : [],
+  )
   const hobbies = new Map((await allCategories(tx)).map(({ id, parent_id }) => [id, parent_id ?? id]))
   const colours = new Set(await allColours(tx))
   const attributes = await attributeBook.of(tx)
   const rules = await gstBook(tx)
   return {
     hobbyOf: (categoryId) => hobbies.get(categoryId),
-    definition: (categoryId, key) => definitionOf(attributes, { categoryId, hobbyId: hobbies.get(categoryId) ?? categoryId }, key),
+    definition: (categoryId, key) =>
+      definitionOf(attributes, { categoryId, hobbyId: hobbies.get(categoryId) ?? categoryId }, key),
     isColour: (name) => colours.has(name),
     isGstRule: (code) => rules.has(code),
     isTakenDown: (variantId) => parts.get(variantId)?.isTakenDown ?? false,

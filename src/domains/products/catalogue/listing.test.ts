@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { newPack, newYarn, openCatalogue, type CatalogueShop } from './catalogue.fixture.ts'
-import { attributesOf, categoryTree, componentsOf, keepAttributes, kitsOf, productsOf, shelfCardsOf, variantsOf } from './index.ts'
+import {
+  attributesOf,
+  categoryTree,
+  componentsOf,
+  keepAttributes,
+  kitsOf,
+  productsOf,
+  shelfCardsOf,
+  variantsOf,
+} from './index.ts'
 import type { NewPack, NewProduct } from './index.ts'
 
 let shop: CatalogueShop
@@ -30,12 +39,18 @@ describe('what a shopper chooses', () => {
     ['an empty value', { optionValues: ['Neel', ' '] }],
     ['what another pack says', { optionValues: ['Rani', 'Small'] }],
   ])('a pack that says %s is refused', async (_what, second) => {
-    await expect(add(inColours({}, second))).rejects.toMatchObject({ status: 400, details: { errors: [{ field: 'options' }] } })
+    await expect(add(inColours({}, second))).rejects.toMatchObject({
+      status: 400,
+      details: { errors: [{ field: 'options' }] },
+    })
   })
 
   test('two packs of one choice cannot be on sale together, even past our own doors', async () => {
     const { id } = await add(inColours({}, {}))
-    const same = sql`update catalogue.variants set option_values = '{Rani,Small}' where product_id = ${id}`.execute(shop.db)
+    const same =
+      sql`update catalogue.variants set option_values = '{Rani,Small}' where product_id = ${id}`.execute(
+        shop.db,
+      )
     await expect(same).rejects.toThrow('variants_choice')
   })
 
@@ -53,18 +68,36 @@ describe('what a shopper chooses', () => {
       { name: 'Size', values: [{ value: 'Small', hex: null }] },
     ])
     expect(product.packs).toMatchObject([
-      { optionValues: ['Rani', 'Small'], colour: { name: 'Red', hex: '#e53935' }, pictureAt: 0, dyeLot: null },
-      { optionValues: ['Neel', 'Small'], colour: { name: 'Blue', hex: '#1e88e5' }, pictureAt: null, dyeLot: '4711' },
+      {
+        optionValues: ['Rani', 'Small'],
+        colour: { name: 'Red', hex: '#e53935' },
+        pictureAt: 0,
+        dyeLot: null,
+      },
+      {
+        optionValues: ['Neel', 'Small'],
+        colour: { name: 'Blue', hex: '#1e88e5' },
+        pictureAt: null,
+        dyeLot: '4711',
+      },
     ])
     expect((await shelfCardsOf(shop.db, [id]))[0]?.colours.toSorted()).toEqual(['Blue', 'Red'])
   })
 
   test.each([
-    ['a picture that is not there', { pictureAt: 1 }, 'A pack names a picture that the product does not have.'],
+    [
+      'a picture that is not there',
+      { pictureAt: 1 },
+      'A pack names a picture that the product does not have.',
+    ],
     ['a colour that nobody knows', { colour: 'Octarine' }, 'We do not have the colour of one of the packs.'],
     ['0 g', { measure: { quantity: 0, unit: 'g' as const } }, 'A pack holds more than nothing.'],
     ['a step of 0 m', { cut: { stepMetres: 0, leastSteps: 1 } }, 'A cut length has a step'],
-    ['a shortest cut of half a step', { cut: { stepMetres: 0.25, leastSteps: 0.5 } }, 'A cut length has a step'],
+    [
+      'a shortest cut of half a step',
+      { cut: { stepMetres: 0.25, leastSteps: 0.5 } },
+      'A cut length has a step',
+    ],
     ['400 days of making', { madeInDays: 400 }, 'Goods made to order are ready in 1 to 365 days.'],
     ['an empty dye lot', { dyeLot: ' ' }, 'Please write down the dye lot'],
   ])('a pack with %s is refused', async (_what, pack, sentence) => {
@@ -79,7 +112,9 @@ describe('what one unit costs', () => {
   }
 
   test('is worked out of what is to pay and what the pack says it holds', async () => {
-    expect(await unitPrice({ pricePaise: 12_000, discountedPaise: 10_000, measure: { quantity: 50, unit: 'g' } })).toEqual({
+    expect(
+      await unitPrice({ pricePaise: 12_000, discountedPaise: 10_000, measure: { quantity: 50, unit: 'g' } }),
+    ).toEqual({
       paise: 20_000,
       per: '100 g',
     })
@@ -87,29 +122,43 @@ describe('what one unit costs', () => {
 
   test('is read off the label, or off the net quantity, of a pack that says nothing', async () => {
     expect(await unitPrice({ label: 'Pack of 10', pricePaise: 8_500 })).toEqual({ paise: 850, per: 'piece' })
-    expect(await unitPrice({ label: '1 cone', pricePaise: 3_250 }, '500 m')).toEqual({ paise: 650, per: '100 m' })
+    expect(await unitPrice({ label: '1 cone', pricePaise: 3_250 }, '500 m')).toEqual({
+      paise: 650,
+      per: '100 m',
+    })
     expect(await unitPrice({ label: '', pricePaise: 3_250 }, '1 kit')).toBeNull()
   })
 
   test('of cloth at ₹60 for each 25 cm is ₹240 a metre', async () => {
-    expect(await unitPrice({ pricePaise: 6_000, cut: { stepMetres: 0.25, leastSteps: 2 } })).toEqual({ paise: 24_000, per: 'm' })
+    expect(await unitPrice({ pricePaise: 6_000, cut: { stepMetres: 0.25, leastSteps: 2 } })).toEqual({
+      paise: 24_000,
+      per: 'm',
+    })
   })
 
   test('of cloth at ₹59.99 for each 25 cm, off ₹75, is what lists sort and narrow it by: ₹239.96 a metre, 20 % off', async () => {
     const cut = { stepMetres: 0.25, leastSteps: 2 }
-    const { id } = await add({ packs: [newPack({ pricePaise: 5_999, discountedPaise: null, mrpPaise: 7_500, cut })] })
+    const { id } = await add({
+      packs: [newPack({ pricePaise: 5_999, discountedPaise: null, mrpPaise: 7_500, cut })],
+    })
     expect((await shelfCardsOf(shop.db, [id]))[0]).toMatchObject({ fromPaise: 23_996, discountPercent: 20 })
   })
 })
 
 describe('the declarations', () => {
   test('of goods from elsewhere need an importer with name and address', async () => {
-    const refused = { status: 400, message: expect.stringContaining('need the name and address of their importer') }
+    const refused = {
+      status: 400,
+      message: expect.stringContaining('need the name and address of their importer'),
+    }
     await expect(add({ countryOfOrigin: 'Estonia' })).rejects.toMatchObject(refused)
-    await expect(add({ countryOfOrigin: 'Estonia', declarations: { importer: { name: 'Indigo Lane', address: ' ' } } })).rejects.toMatchObject(
-      refused,
-    )
-    const past = sql`update catalogue.products set country_of_origin = 'Nepal' where id = (select max(id) from catalogue.products)`.execute(shop.db)
+    await expect(
+      add({ countryOfOrigin: 'Estonia', declarations: { importer: { name: 'Indigo Lane', address: ' ' } } }),
+    ).rejects.toMatchObject(refused)
+    const past =
+      sql`update catalogue.products set country_of_origin = 'Nepal' where id = (select max(id) from catalogue.products)`.execute(
+        shop.db,
+      )
     await expect(past).rejects.toThrow('products_importer')
   })
 
@@ -145,7 +194,14 @@ describe('facts of a category', () => {
       keepAttributes(tx, [
         { categoryId: 4, key: 'needle_mm', label: 'Needle size', kind: 'number', unit: 'mm', isFacet: true },
         { categoryId: 4, key: 'fibre', label: 'Fibre', kind: 'text', unit: null, isFacet: true },
-        { categoryId: shop.knitting, key: 'fibre', label: 'Fibre of the yarn', kind: 'text', unit: null, isFacet: true },
+        {
+          categoryId: shop.knitting,
+          key: 'fibre',
+          label: 'Fibre of the yarn',
+          kind: 'text',
+          unit: null,
+          isFacet: true,
+        },
       ]),
     ),
   )
@@ -153,7 +209,9 @@ describe('facts of a category', () => {
   test.each(['four', '4 mm', '4,5', '', '1e3', '٤'])('a needle size of %j is refused', async (needle_mm) => {
     await expect(add({ attributes: { needle_mm } })).rejects.toMatchObject({
       status: 400,
-      details: { errors: [{ field: 'needle_mm', message: 'Needle size must be a number, such as 4 or 2.5.' }] },
+      details: {
+        errors: [{ field: 'needle_mm', message: 'Needle size must be a number, such as 4 or 2.5.' }],
+      },
     })
   })
 
@@ -167,7 +225,14 @@ describe('facts of a category', () => {
   })
 
   test('kept twice are there once, and a new label shows at once', async () => {
-    const kept = { categoryId: 4, key: 'needle_mm', label: 'Needles', kind: 'number' as const, unit: 'mm', isFacet: false }
+    const kept = {
+      categoryId: 4,
+      key: 'needle_mm',
+      label: 'Needles',
+      kind: 'number' as const,
+      unit: 'mm',
+      isFacet: false,
+    }
     await transact(shop.db, (tx) => keepAttributes(tx, [kept]))
     await transact(shop.db, (tx) => keepAttributes(tx, [kept]))
     expect((await attributesOf(shop.db)).filter(({ key }) => key === 'needle_mm')).toEqual([kept])
@@ -179,12 +244,18 @@ describe('a kit', () => {
     add({ name: 'Starter kit', packs: [newPack({ label: '', components })], ...more })
 
   test.each([
-    ['holds the same thing twice', (yarn: number) => [yarn, yarn].map((variantId) => ({ variantId, quantity: 1 }))],
+    [
+      'holds the same thing twice',
+      (yarn: number) => [yarn, yarn].map((variantId) => ({ variantId, quantity: 1 })),
+    ],
     ['holds 0 of a thing', (yarn: number) => [{ variantId: yarn, quantity: 0 }]],
     ['holds something that is not there', () => [{ variantId: 987_654, quantity: 1 }]],
   ])('that %s is refused', async (_what, components) => {
     const { variantIds } = await add()
-    await expect(kitOf(components(variantIds[0] ?? 0))).rejects.toMatchObject({ status: 400, details: { errors: [{ field: 'kit' }] } })
+    await expect(kitOf(components(variantIds[0] ?? 0))).rejects.toMatchObject({
+      status: 400,
+      details: { errors: [{ field: 'kit' }] },
+    })
   })
 
   test("of another store's goods is refused, and so is a kit in a kit", async () => {
@@ -194,9 +265,13 @@ describe('a kit', () => {
       'A kit is made of goods of its own store.',
     )
     const kit = (await kitOf([{ variantId: yarn, quantity: 1 }])).variantIds[0] ?? 0
-    await expect(kitOf([{ variantId: kit, quantity: 1 }])).rejects.toThrow('A kit cannot be part of another kit.')
+    await expect(kitOf([{ variantId: kit, quantity: 1 }])).rejects.toThrow(
+      'A kit cannot be part of another kit.',
+    )
     const past = (kitId: number, componentId: number) =>
-      sql`insert into catalogue.kit_components (kit_id, component_id, position, quantity) values (${kitId}, ${componentId}, 9, 1)`.execute(shop.db)
+      sql`insert into catalogue.kit_components (kit_id, component_id, position, quantity) values (${kitId}, ${componentId}, 9, 1)`.execute(
+        shop.db,
+      )
     await expect(past(kit, kit)).rejects.toThrow('component_is_no_kit')
     await expect(past(yarn, kit)).rejects.toThrow('kit_is_kit')
     const foreign = (await add({ storeId: shop.otherStoreId })).variantIds[0] ?? 0
@@ -212,8 +287,20 @@ describe('a kit', () => {
     ])
     const kit = kits[0] ?? 0
     expect((await whole(id)).packs[0]?.components).toEqual([
-      { variantId: large, quantity: 1, productId: yarnId, productName: 'Wool & Silk Yarn, Red', label: 'Pack of 5' },
-      { variantId: small, quantity: 3, productId: yarnId, productName: 'Wool & Silk Yarn, Red', label: '50 g' },
+      {
+        variantId: large,
+        quantity: 1,
+        productId: yarnId,
+        productName: 'Wool & Silk Yarn, Red',
+        label: 'Pack of 5',
+      },
+      {
+        variantId: small,
+        quantity: 3,
+        productId: yarnId,
+        productName: 'Wool & Silk Yarn, Red',
+        label: '50 g',
+      },
     ])
     const parts = [
       { variantId: large, quantity: 1 },
@@ -228,7 +315,9 @@ describe('a kit', () => {
 })
 
 test('60 products with all of this are one statement', async () => {
-  const ids = (await sql<{ id: number }>`select id from catalogue.products limit 60`.execute(shop.db)).rows.map(({ id }) => id)
+  const ids = (
+    await sql<{ id: number }>`select id from catalogue.products limit 60`.execute(shop.db)
+  ).rows.map(({ id }) => id)
   await productsOf(shop.db, ids)
   const before = shop.statements.sent()
   await productsOf(shop.db, ids)
@@ -236,7 +325,9 @@ test('60 products with all of this are one statement', async () => {
 })
 
 test('a category without a Hindi name shows its own', async () => {
-  expect(await categoryTree(shop.db)).toMatchObject([{ name_hi: 'ऊन और सलाइयाँ', children: [{ name_hi: 'Knitting yarn' }] }])
+  expect(await categoryTree(shop.db)).toMatchObject([
+    { name_hi: 'ऊन और सलाइयाँ', children: [{ name_hi: 'Knitting yarn' }] },
+  ])
 })
 
 describe('GST by the day and the piece', () => {
@@ -248,7 +339,8 @@ describe('GST by the day and the piece', () => {
   })
 
   test('a cushion cover at ₹2,625 carries 5 %, at ₹2,626 18 %, and five of them at ₹3,000 carry 5 %', async () => {
-    const costs = (pricePaise: number, label = '') => newPack({ label, pricePaise, discountedPaise: null, mrpPaise: pricePaise })
+    const costs = (pricePaise: number, label = '') =>
+      newPack({ label, pricePaise, discountedPaise: null, mrpPaise: pricePaise })
     const { id, variantIds } = await cushion([costs(262_500), costs(262_600), costs(300_000, 'Pack of 5')])
     expect(await rates(id)).toEqual([5, 18, 5])
     const variants = await variantsOf(shop.db, variantIds)

@@ -2,8 +2,13 @@ import type { Db } from '#platform/database'
 import { packsBySku } from './store/books.ts'
 
 /** Where a store's own numbers are found; unknown ones are absent. A number that it gave twice names the pack of the first product. */
-export async function productBySku(db: Db, storeId: number, skus: readonly string[]): Promise<Map<string, { productId: number; variantId: number }>> {
+export async function productBySku(
+  db: Db,
+  storeId: number,
+  skus: readonly string[],
+): Promise<Map<string, { productId: number; variantId: number }>> {
   const found = new Map<string, { productId: number; variantId: number }>()
-  for (const { sku, productId, variantId } of await packsBySku(db, storeId, skus)) if (!found.has(sku)) found.set(sku, { productId, variantId })
+  for (const { sku, productId, variantId } of await packsBySku(db, storeId, skus))
+    if (!found.has(sku)) found.set(sku, { productId, variantId })
   return found
 }

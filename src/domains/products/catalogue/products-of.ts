@@ -7,13 +7,21 @@ import type { CatalogueProduct } from './shapes.ts'
 import { productsByIds, productsByStore, type ProductRow } from './store/read.ts'
 
 /** Products whole, by id, on sale or not, with the GST of the day `on`; unknown ones are absent. One statement. */
-export async function productsOf(db: Db, ids: readonly number[], on = new Date()): Promise<Map<number, CatalogueProduct>> {
+export async function productsOf(
+  db: Db,
+  ids: readonly number[],
+  on = new Date(),
+): Promise<Map<number, CatalogueProduct>> {
   const products = await complete(db, await productsByIds(db, ids), on)
   return new Map(products.map((product) => [product.id, product]))
 }
 
 /** Everything that a store has, on sale or not, a stretch at a time: at most `limit` after the product `afterId`, in id order. */
-export async function productsOfStore(db: Db, storeId: number, { afterId, limit }: { afterId: number; limit: number }): Promise<CatalogueProduct[]> {
+export async function productsOfStore(
+  db: Db,
+  storeId: number,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<CatalogueProduct[]> {
   return complete(db, await productsByStore(db, storeId, { afterId, limit }), new Date())
 }
 

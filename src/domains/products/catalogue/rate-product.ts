@@ -6,8 +6,13 @@ import { PRODUCTS_CHANNEL } from './channels.ts'
 import { updateRating } from './store/change.ts'
 
 /** What shoppers think of a product: the mean of so many ratings, 1 to 5; null without any. @throws Refusal 404. */
-export async function rateProduct(tx: Tx, productId: number, { rating, count }: { rating: number | null; count: number }): Promise<void> {
-  if (!(await updateRating(tx, productId, { rating, count }))) throw notFound('We could not find that product.')
+export async function rateProduct(
+  tx: Tx,
+  productId: number,
+  { rating, count }: { rating: number | null; count: number },
+): Promise<void> {
+  if (!(await updateRating(tx, productId, { rating, count })))
+    throw notFound('We could not find that product.')
   await announce(tx, 'catalogue.changed', { productIds: [productId] })
   await signal(tx, PRODUCTS_CHANNEL, String(productId))
 }

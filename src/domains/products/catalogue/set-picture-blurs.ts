@@ -4,6 +4,9 @@ import { PRODUCTS_CHANNEL } from './channels.ts'
 import { updateBlurs } from './store/change.ts'
 
 /** Gives pictures of goods what is shown until they have come, wherever they are used; tells everybody once. */
-export async function setPictureBlurs(tx: Tx, blurs: readonly { path: string; blur: string }[]): Promise<void> {
+export async function setPictureBlurs(
+  tx: Tx,
+  blurs: readonly { path: string; blur: string }[],
+): Promise<void> {
   if (blurs.length > 0 && (await updateBlurs(tx, blurs))) await signal(tx, PRODUCTS_CHANNEL, '*')
 }

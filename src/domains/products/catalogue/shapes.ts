@@ -193,7 +193,10 @@ export type ShelfCard = {
 }
 
 /** A pack's own colour is given by its name, which `keepColours` knows. */
-export type NewPack = Pick<Pack, 'label' | 'pricePaise' | 'discountedPaise' | 'mrpPaise' | 'weightGrams' | 'sku'> &
+export type NewPack = Pick<
+  Pack,
+  'label' | 'pricePaise' | 'discountedPaise' | 'mrpPaise' | 'weightGrams' | 'sku'
+> &
   Partial<Omit<PackFacts, 'colour'>> & { colour?: string | null }
 
 export type NewProduct = {
@@ -241,7 +244,9 @@ export type NewCategory = {
 export type PackPatch = Partial<NewPack> & { id: number; isActive?: boolean }
 
 /** A change of a product; what is not named stays. Members of `declarations` replace those of their name. */
-export type ProductPatch = Partial<Omit<NewProduct, 'storeId' | 'rating' | 'ratingCount' | 'addedAt' | 'packs'>> & {
+export type ProductPatch = Partial<
+  Omit<NewProduct, 'storeId' | 'rating' | 'ratingCount' | 'addedAt' | 'packs'>
+> & {
   status?: ProductStatus
   packs?: readonly PackPatch[]
   /** Further packs, after those that are there. */

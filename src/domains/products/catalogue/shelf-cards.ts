@@ -29,7 +29,11 @@ export async function* allShelfCards(db: Db): AsyncGenerator<ShelfCard[]> {
 const categoryNames = async (db: Db): Promise<Map<number, string>> =>
   new Map((await allCategories(db)).map((category) => [category.id, category.name]))
 
-async function complete(db: Db, rows: readonly CardRow[], names: ReadonlyMap<number, string>): Promise<ShelfCard[]> {
+async function complete(
+  db: Db,
+  rows: readonly CardRow[],
+  names: ReadonlyMap<number, string>,
+): Promise<ShelfCard[]> {
   const stores = await storesOf(db, [...new Set(rows.map((row) => row.storeId))])
   const cards: ShelfCard[] = []
   for (const row of rows) {

@@ -7,13 +7,21 @@ import type { Variant } from './shapes.ts'
 import { variantsByIds, variantsByProducts, type VariantRow } from './store/read.ts'
 
 /** Packs by id, on sale or not, with the GST of the day `on`; unknown ones are absent. One statement. */
-export async function variantsOf(db: Db, variantIds: readonly number[], on = new Date()): Promise<Map<number, Variant>> {
+export async function variantsOf(
+  db: Db,
+  variantIds: readonly number[],
+  on = new Date(),
+): Promise<Map<number, Variant>> {
   const variants = await withStores(db, await variantsByIds(db, variantIds), on)
   return new Map(variants.map((variant) => [variant.id, variant]))
 }
 
 /** The packs of each product, in the seller's order, on sale or not, with the GST of the day `on`. One statement. */
-export async function variantsOfProducts(db: Db, productIds: readonly number[], on = new Date()): Promise<Map<number, Variant[]>> {
+export async function variantsOfProducts(
+  db: Db,
+  productIds: readonly number[],
+  on = new Date(),
+): Promise<Map<number, Variant[]>> {
   const byProduct = new Map<number, Variant[]>()
   for (const variant of await withStores(db, await variantsByProducts(db, productIds), on)) {
     const others = byProduct.get(variant.productId)
@@ -35,7 +43,11 @@ export async function withStores(db: Db, rows: readonly VariantRow[], on: Date):
       ...row,
       gstRule,
       pieces: held?.unit === 'piece' ? held.quantity : 1,
-      gstRate: gstOf(book, { gstRule, gstRate, measure: held, paidPaise: row.discountedPaise ?? row.pricePaise }, on),
+      gstRate: gstOf(
+        book,
+        { gstRule, gstRate, measure: held, paidPaise: row.discountedPaise ?? row.pricePaise },
+        on,
+      ),
       isActive: row.isActive && store.status === 'Open',
       storeName: store.name,
       storeSlug: store.slug,

@@ -13,7 +13,12 @@ const TRIES = [
 /** The picture a few dots wide: base64 of a WebP of at most 200 characters. */
 export async function blurOf(image: Sharp): Promise<string> {
   // Small once, so that trying again costs nothing; tall ones are bounded too.
-  const small = await image.resize(16, 32, { fit: 'inside' }).flatten({ background: '#ffffff' }).removeAlpha().png().toBuffer()
+  const small = await image
+    .resize(16, 32, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .png()
+    .toBuffer()
   for (const [width, quality] of TRIES) {
     const blur = (
       await sharp(small)

@@ -53,7 +53,12 @@ describe('the blurs of drawings', () => {
 
   test('of the liveliest picture fit into 200 characters too', async () => {
     let seed = 1
-    const dots = Buffer.from(Array.from({ length: 900 * 1_600 * 3 }, () => (seed = Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 24))
+    const dots = Buffer.from(
+      Array.from(
+        { length: 900 * 1_600 * 3 },
+        () => (seed = Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 24,
+      ),
+    )
     const { blur } = await readPhoto(
       await sharp(dots, { raw: { width: 900, height: 1_600, channels: 3 } })
         .jpeg()

@@ -9,7 +9,8 @@ declare module '#platform/announce' {
 }
 
 const blur = z.string().nullable().meta({
-  description: 'The picture a few dots wide, base64 of a WebP of at most 200 characters; null until it was made',
+  description:
+    'The picture a few dots wide, base64 of a WebP of at most 200 characters; null until it was made',
 })
 
 /** Pictures that belong to a place of the site, not to goods or people, are found by the name they were kept under. */
@@ -35,7 +36,8 @@ export const getPicture = endpoint({
 export const uploadPhoto = endpoint({
   method: 'POST',
   path: '/uploads/photos',
-  summary: 'Keeps a photo of one’s own: JPEG, PNG, WebP or AVIF up to 8 MB as the raw body; answers where it is',
+  summary:
+    'Keeps a photo of one’s own: JPEG, PNG, WebP or AVIF up to 8 MB as the raw body; answers where it is',
   access: 'bearer',
   tag: 'media',
   reply: z.object({ path: z.string(), width: z.int(), height: z.int(), placeholder: z.string(), blur }),

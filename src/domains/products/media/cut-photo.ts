@@ -18,7 +18,10 @@ type Cutting = { personId: number; path: string; part: Part; dataDir: string }
 const SMALLEST_SIDE = 100
 
 /** Keeps a part of a person's own photo, 0 to 1 of its width and height, as a photo of hers. @throws Refusal 400 with a sentence, 503. */
-export async function cutPhoto(db: Db, { personId, path, part, dataDir }: Cutting): Promise<Required<Picture>> {
+export async function cutPhoto(
+  db: Db,
+  { personId, path, part, dataDir }: Cutting,
+): Promise<Required<Picture>> {
   const [photo] = await ownPhotos(db, personId, [path])
   if (!photo) throw badInput('One of the photos is not there any more. Please add it again.')
   await refuseTooManyPhotos(db, personId)
@@ -35,7 +38,8 @@ async function cut({ path, width, height }: Picture, part: Part, dataDir: string
     width: Math.min(Math.round(part.width * width), width - left),
     height: Math.min(Math.round(part.height * height), height - top),
   }
-  if (Math.min(area.width, area.height) < SMALLEST_SIDE) throw badInput(`Please cut out at least ${SMALLEST_SIDE} by ${SMALLEST_SIDE} dots.`)
+  if (Math.min(area.width, area.height) < SMALLEST_SIDE)
+    throw badInput(`Please cut out at least ${SMALLEST_SIDE} by ${SMALLEST_SIDE} dots.`)
   const whole = await readFile(originalPath(dataDir, hashIn(path) ?? '', 'photo')).catch(() => null)
   if (!whole) throw badInput('One of the photos is not there any more. Please add it again.')
   return readPhoto(await sharp(whole).extract(area).webp({ quality: 95, effort: 1 }).toBuffer())

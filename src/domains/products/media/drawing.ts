@@ -6,7 +6,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** 128 bits of the content's SHA-256, as hexadecimal. */
-export const hashOfContent = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 32)
+export const hashOfContent = (content: string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32)
 
 export type Size = { width: number; height: number }
 
@@ -27,7 +28,8 @@ export const openDrawing = (svg: Buffer, { from, to }: { from: number; to: numbe
   sharp(svg, { density: Math.max(1, (DPI * to) / from), limitInputPixels: 16_000_000 })
 
 /** The average colour of a drawing, `#rrggbb`, taken from a rendering a few dots wide. */
-export const averageColour = (svg: string, size: Size): Promise<string> => colourOf(openDrawing(Buffer.from(svg), { from: size.width, to: 24 }))
+export const averageColour = (svg: string, size: Size): Promise<string> =>
+  colourOf(openDrawing(Buffer.from(svg), { from: size.width, to: 24 }))
 
 /** The average colour of a picture, `#rrggbb`; where it is transparent it counts as white. */
 export async function colourOf(image: Sharp): Promise<string> {
@@ -39,7 +41,8 @@ export async function colourOf(image: Sharp): Promise<string> {
     .toBuffer({ resolveWithObject: true })
   const sums = [0, 0, 0]
   for (let at = 0; at < data.length; at += info.channels) {
-    for (let channel = 0; channel < 3; channel += 1) sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0)
+    for (let channel = 0; channel < 3; channel += 1)
+      sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0)
   }
   const dots = data.length / info.channels
   return `#${sums.map((sum) => hexOf(sum / dots)).join('')}`

@@ -33,7 +33,9 @@ export async function fillBlurs(db: Db, { dataDir, isStopping }: Filling): Promi
     await pause(performance.now() - began)
   }
   if (made.length === 0) return 0
-  const pictures = made.filter(({ blur }) => blur !== '').map(({ hash, blur }) => ({ path: pathOf(hash), blur }))
+  const pictures = made
+    .filter(({ blur }) => blur !== '')
+    .map(({ hash, blur }) => ({ path: pathOf(hash), blur }))
   await transact(db, async (tx) => {
     await setBlurs(tx, made)
     if (pictures.length > 0) await announce(tx, 'media.blurred', { pictures })

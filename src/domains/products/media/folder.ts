@@ -28,7 +28,8 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 export const isThere = (path: string): Promise<boolean> =>
   access(path).then(

@@ -13,4 +13,12 @@ export { signPictures, type SignPictures } from './signing.ts'
 export { mediaSchedule, mediaTasks } from './tasks.ts'
 export type { PublicUse, ShownToAll } from './visibility.ts'
 export { inTurn } from './turns.ts'
-export { dataOf, letPhotosGo, letSomePhotosGo, movePhotos, readOriginal, removeReleased, type StillShown } from './person-data.ts'
+export {
+  dataOf,
+  letPhotosGo,
+  letSomePhotosGo,
+  movePhotos,
+  readOriginal,
+  removeReleased,
+  type StillShown,
+} from './person-data.ts'

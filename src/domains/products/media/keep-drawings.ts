@@ -15,14 +15,22 @@ export type NewDrawing = {
 }
 
 /** Keeps a drawing by its content; the same drawing twice is one picture. */
-export async function keepDrawing(tx: Tx, drawing: NewDrawing, options: { dataDir: string }): Promise<Picture> {
+export async function keepDrawing(
+  tx: Tx,
+  drawing: NewDrawing,
+  options: { dataDir: string },
+): Promise<Picture> {
   const [picture] = await keepDrawings(tx, [drawing], options)
   if (!picture) throw new Error('The drawing was not kept.')
   return picture
 }
 
 /** Keeps many drawings and answers their pictures in the same order. */
-export async function keepDrawings(tx: Tx, drawings: readonly NewDrawing[], { dataDir }: { dataDir: string }): Promise<Picture[]> {
+export async function keepDrawings(
+  tx: Tx,
+  drawings: readonly NewDrawing[],
+  { dataDir }: { dataDir: string },
+): Promise<Picture[]> {
   const hashes = drawings.map((drawing) => hashOfContent(drawing.svg))
   const known = new Map((await picturesByHash(tx, [...new Set(hashes)])).map((row) => [row.hash, row]))
   const fresh = new Map<string, NewDrawing>()

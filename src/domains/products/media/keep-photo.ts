@@ -11,7 +11,11 @@ export const preparePhoto = (bytes: Buffer): Promise<ReadyPhoto> => inTurn(() =>
 type Keeping = { dataDir: string; alt: string; ownerId?: number | undefined }
 
 /** Keeps a photo by its content, and whose it is. @throws Refusal 400 with a sentence; many photos are better prepared first (`preparePhoto`). */
-export async function keepPhoto(tx: Tx, photo: Buffer | ReadyPhoto, { dataDir, alt, ownerId }: Keeping): Promise<Required<Picture>> {
+export async function keepPhoto(
+  tx: Tx,
+  photo: Buffer | ReadyPhoto,
+  { dataDir, alt, ownerId }: Keeping,
+): Promise<Required<Picture>> {
   const { bytes, ...about } = Buffer.isBuffer(photo) ? await preparePhoto(photo) : photo
   const row = { ...about, kind: 'photo', name: '', alt } as const
   await holdOffSweeping(tx)

@@ -24,11 +24,16 @@ const square = (colour: string) =>
 beforeAll(async () => {
   shop = await freshDb()
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-media-'))
-  red = await transact(shop.db, (tx) => keepDrawing(tx, { svg: square('#cc0000'), alt: 'A red card', name: 'red' }, { dataDir }))
+  red = await transact(shop.db, (tx) =>
+    keepDrawing(tx, { svg: square('#cc0000'), alt: 'A red card', name: 'red' }, { dataDir }),
+  )
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' })
   app = await createApp(config)
   const callers = { bearer: async () => null, proof: async () => null }
-  mediaRoutes({ app, db: shop.db, config, clock: systemClock, callers, instance: 0, endpoints: [] }, { dataDir })
+  mediaRoutes(
+    { app, db: shop.db, config, clock: systemClock, callers, instance: 0, endpoints: [] },
+    { dataDir },
+  )
   await app.ready()
 })
 afterAll(async () => {
@@ -62,7 +67,9 @@ describe('a picture that is not there', () => {
   )
 
   test('whose file was lost is 404, not a mistake of ours', async () => {
-    const lost = await transact(shop.db, (tx) => keepDrawing(tx, { svg: square('#123456'), alt: '', name: 'lost' }, { dataDir }))
+    const lost = await transact(shop.db, (tx) =>
+      keepDrawing(tx, { svg: square('#123456'), alt: '', name: 'lost' }, { dataDir }),
+    )
     const hash = lost.path.slice('/media/'.length)
     await rm(join(dataDir, 'media', 'originals', hash.slice(0, 2), `${hash}.svg`))
     expect((await get(lost.path)).statusCode).toBe(404)
@@ -71,7 +78,9 @@ describe('a picture that is not there', () => {
 
 describe('keeping a drawing', () => {
   test('without a measure is refused', async () => {
-    const kept = transact(shop.db, (tx) => keepDrawing(tx, { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', alt: '', name: '' }, { dataDir }))
+    const kept = transact(shop.db, (tx) =>
+      keepDrawing(tx, { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', alt: '', name: '' }, { dataDir }),
+    )
     await expect(kept).rejects.toThrow('viewBox')
   })
 
@@ -92,15 +101,21 @@ describe('keeping a drawing', () => {
 
 describe('a picture of the site', () => {
   test('is found by its name, the newer one of two, and what nobody kept is 404', async () => {
-    await transact(shop.db, (tx) => keepDrawing(tx, { svg: square('#00aa00'), alt: 'A table', name: 'front' }, { dataDir }))
-    const newer = await transact(shop.db, (tx) => keepDrawing(tx, { svg: square('#0000aa'), alt: 'A better table', name: 'front' }, { dataDir }))
+    await transact(shop.db, (tx) =>
+      keepDrawing(tx, { svg: square('#00aa00'), alt: 'A table', name: 'front' }, { dataDir }),
+    )
+    const newer = await transact(shop.db, (tx) =>
+      keepDrawing(tx, { svg: square('#0000aa'), alt: 'A better table', name: 'front' }, { dataDir }),
+    )
     expect((await get('/api/pictures/front')).json()).toEqual(newer)
     expect((await get('/api/pictures/back')).json()).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   test('is never one that somebody uploaded under that name', async () => {
     await sql`insert into media.pictures (hash, kind, name, alt, width, height, placeholder, stored_at)
-      values (${'f'.repeat(32)}, 'photo', 'front', 'Buy elsewhere', 10, 10, '#ffffff', now() + interval '1 day')`.execute(shop.db)
+      values (${'f'.repeat(32)}, 'photo', 'front', 'Buy elsewhere', 10, 10, '#ffffff', now() + interval '1 day')`.execute(
+      shop.db,
+    )
     expect((await get('/api/pictures/front')).json()).toMatchObject({ alt: 'A better table' })
   })
 })
@@ -150,7 +165,11 @@ describe('a picture on its way', () => {
 
   test('to HEAD answers the same headers and no body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: `${red.path}?width=248`, headers: avif })
-    expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([200, 'image/avif', 0])
+    expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([
+      200,
+      'image/avif',
+      0,
+    ])
   })
 
   test('for 30 at once is drawn once, and no half-written file is left', async () => {

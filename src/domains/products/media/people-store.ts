@@ -26,15 +26,28 @@ export async function releasePhotos(tx: Tx, personId: number, at: Date): Promise
 }
 
 /** The same for some of them. */
-export async function releaseSomePhotos(tx: Tx, personId: number, { hashes, at }: { hashes: readonly string[]; at: Date }): Promise<void> {
+export async function releaseSomePhotos(
+  tx: Tx,
+  personId: number,
+  { hashes, at }: { hashes: readonly string[]; at: Date },
+): Promise<void> {
   await sql`
     with let_go as (delete from media.photo_owners where person_id = ${personId} and hash = any(${[...hashes]}::text[]) returning hash)
     insert into media.released_pictures (hash, at) select hash, ${at}::timestamptz from let_go
     on conflict (hash) do update set at = excluded.at`.execute(tx)
 }
 
-export async function readReleased(db: Db, { before, most }: { before: Date; most: number }): Promise<string[]> {
-  const rows = await db.selectFrom('media.released_pictures').select('hash').where('at', '<', before).orderBy('at').limit(most).execute()
+export async function readReleased(
+  db: Db,
+  { before, most }: { before: Date; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media.released_pictures')
+    .select('hash')
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(most)
+    .execute()
   return rows.map(({ hash }) => hash)
 }
 
@@ -43,7 +56,9 @@ export async function forgetReleases(tx: Tx, hashes: readonly string[]): Promise
 }
 
 export async function postponeReleases(tx: Tx, hashes: readonly string[], at: Date): Promise<void> {
-  await sql`update media.released_pictures set at = ${at} where hash = any(${[...hashes]}::text[])`.execute(tx)
+  await sql`update media.released_pictures set at = ${at} where hash = any(${[...hashes]}::text[])`.execute(
+    tx,
+  )
 }
 
 /** @returns whether it is still nobody's. */

@@ -36,13 +36,19 @@ export async function readOriginal(path: string, { dataDir }: { dataDir: string 
 }
 
 /** Makes one account's photos another's; what both had is there once. */
-export const movePhotos = (tx: Tx, joined: { from: number; into: number }): Promise<void> => givePhotos(tx, joined)
+export const movePhotos = (tx: Tx, joined: { from: number; into: number }): Promise<void> =>
+  givePhotos(tx, joined)
 
 /** Lets a person's photos go. Whoever else added the same ones keeps them; the others go once it is known that no page shows them. */
-export const letPhotosGo = (tx: Tx, personId: number, now: Date): Promise<void> => releasePhotos(tx, personId, now)
+export const letPhotosGo = (tx: Tx, personId: number, now: Date): Promise<void> =>
+  releasePhotos(tx, personId, now)
 
 /** The same for some of hers, by path: what she deleted herself. */
-export const letSomePhotosGo = (tx: Tx, personId: number, { paths, now }: { paths: readonly string[]; now: Date }): Promise<void> =>
+export const letSomePhotosGo = (
+  tx: Tx,
+  personId: number,
+  { paths, now }: { paths: readonly string[]; now: Date },
+): Promise<void> =>
   releaseSomePhotos(tx, personId, { hashes: paths.flatMap((path) => hashIn(path) ?? []), at: now })
 
 const AT_ONCE = 100
@@ -64,7 +70,10 @@ export async function removeReleased(
     const hashes = await readReleased(db, { before, most: AT_ONCE })
     if (hashes.length === 0) return removed
     const shown = await stillShown(hashes.map(pathOf))
-    const [kept, gone] = [hashes.filter((hash) => shown.has(pathOf(hash))), hashes.filter((hash) => !shown.has(pathOf(hash)))]
+    const [kept, gone] = [
+      hashes.filter((hash) => shown.has(pathOf(hash))),
+      hashes.filter((hash) => !shown.has(pathOf(hash))),
+    ]
     await transact(db, (tx) => postponeReleases(tx, kept, now))
     for (const hash of gone) if (await transact(db, (tx) => removeOne(tx, hash, dataDir))) removed += 1
   }

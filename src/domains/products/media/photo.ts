@@ -22,8 +22,10 @@ export type ReadyPhoto = {
 
 /** Reads somebody's photo. Everything may be wrong with it. @throws Refusal 400 with a sentence. */
 export async function readPhoto(given: Buffer): Promise<ReadyPhoto> {
-  if (given.byteLength > MOST_BYTES) throw new Refusal(413, 'too_large', 'That photo is too large. Please choose one of up to 8 MB.')
-  if (!isOfOurKinds(given)) throw badInput('That is no photo that we can read. Please choose a JPEG, PNG, WebP or AVIF.')
+  if (given.byteLength > MOST_BYTES)
+    throw new Refusal(413, 'too_large', 'That photo is too large. Please choose one of up to 8 MB.')
+  if (!isOfOurKinds(given))
+    throw badInput('That is no photo that we can read. Please choose a JPEG, PNG, WebP or AVIF.')
   const bytes = await packed(given)
   const { width, height } = await sharp(bytes).metadata()
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -57,7 +59,8 @@ async function packed(given: Buffer): Promise<Buffer> {
   }
 }
 
-const tooManyDots = (): Refusal => badInput('That photo has too many dots. Please choose one of up to 40 megapixels.')
+const tooManyDots = (): Refusal =>
+  badInput('That photo has too many dots. Please choose one of up to 40 megapixels.')
 
 /** What the file says at its very beginning; what somebody calls it does not count. */
 function isOfOurKinds(bytes: Buffer): boolean {
@@ -65,5 +68,8 @@ function isOfOurKinds(bytes: Buffer): boolean {
   if (text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n')) return true
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return true
   // The major brand and the compatible ones of an ISO base media file.
-  return text.slice(4, 8) === 'ftyp' && /^.{8}(?:avif|avis)|^.{16}(?:.{4})*?(?:avif|avis)/s.test(text.slice(0, bytes.readUInt32BE(0)))
+  return (
+    text.slice(4, 8) === 'ftyp' &&
+    /^.{8}(?:avif|avis)|^.{16}(?:.{4})*?(?:avif|avis)/s.test(text.slice(0, bytes.readUInt32BE(0)))
+  )
 }

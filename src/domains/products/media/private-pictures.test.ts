@@ -6,7 +6,14 @@ import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { hideVoice } from '#domains/products/reviews'
 import { transact } from '#platform/transact'
-import { ask, buy, deliver, openReturnsShop, storeOf, type ReturnsShop } from '../../delivery/returns/returns.fixture.ts'
+import {
+  ask,
+  buy,
+  deliver,
+  openReturnsShop,
+  storeOf,
+  type ReturnsShop,
+} from '../../delivery/returns/returns.fixture.ts'
 
 type Person = Visitor & { id: number }
 type Photo = { path: string }
@@ -26,7 +33,9 @@ beforeAll(async () => {
   ravi = await shop.person('Ravi Kumar')
   venu = await shop.person('Venu Gopal', ['seller'])
   meera = await shop.person('Meera Joshi', ['staff', 'staff:returns'])
-  ;[thread] = (await storeOf(shop, venu, { goods: [{ name: 'Thread', price: 100, stock: 900 }] })) as [SoldGoods]
+  ;[thread] = (await storeOf(shop, venu, { goods: [{ name: 'Thread', price: 100, stock: 900 }] })) as [
+    SoldGoods,
+  ]
 }, 120_000)
 afterAll(() => shop.end())
 
@@ -45,7 +54,8 @@ async function photoOf(who: Visitor): Promise<string> {
   return ((await answer.json()) as Photo).path
 }
 
-const read = (address: string, headers: Record<string, string> = {}) => fetch(`${shop.url}${address}`, { headers })
+const read = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`${shop.url}${address}`, { headers })
 const statusOf = async (address: string): Promise<number> => (await read(address)).status
 const hashOf = (address: string): string => /[0-9a-f]{32}/.exec(address)?.[0] ?? ''
 const plainOf = (address: string): string => `/media/${hashOf(address)}`
@@ -68,7 +78,8 @@ describe('the photo of a return', () => {
   test('of Asha is not at its plain address, at none of 9 widths, whether or not a browser says that it has it', async () => {
     const { shown } = await openReturn()
     for (const prefix of ['', '/api']) {
-      for (const width of WIDTHS) expect(await statusOf(`${prefix}${plainOf(shown)}?width=${width}`)).toBe(404)
+      for (const width of WIDTHS)
+        expect(await statusOf(`${prefix}${plainOf(shown)}?width=${width}`)).toBe(404)
     }
     const known = await read(`${plainOf(shown)}?width=800`, {
       'if-none-match': `"${hashOf(shown)}-800-jpeg"`,
@@ -124,11 +135,11 @@ describe('the photo of a return', () => {
       const address = body.response.photos[0]?.path ?? ''
       expect(address).toMatch(/^\/media\/private\//)
       const answer = await read(`/api${address}?width=320`, { accept: 'image/webp' })
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
-        200,
-        'image/webp',
-        'private, no-store',
-      ])
+      expect([
+        answer.status,
+        answer.headers.get('content-type'),
+        answer.headers.get('cache-control'),
+      ]).toEqual([200, 'image/webp', 'private, no-store'])
       expect(answer.headers.get('etag')).toBeNull()
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
@@ -203,7 +214,10 @@ describe('the photo of a message', () => {
     })
     expect(changed.status).toBe(200)
     const shown = await read(plainOf(path))
-    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
   })
 })
 
@@ -218,7 +232,10 @@ describe('the photo of a review', () => {
       text: 'It breaks when I pull it through cotton.',
       photos: [path],
     }
-    const { body, status } = await asha.post<{ response: { id: number } }>(`/api/products/${thread.productId}/reviews`, review)
+    const { body, status } = await asha.post<{ response: { id: number } }>(
+      `/api/products/${thread.productId}/reviews`,
+      review,
+    )
     expect([status, await statusOf(plainOf(path))]).toEqual([201, 200])
     const by = { actorId: meera.id, reason: 'Names a neighbour.', at: shop.time.now() }
     await transact(shop.database.db, (tx) => hideVoice(tx, { kind: 'review', id: body.response.id }, by))
@@ -232,9 +249,14 @@ describe('the picture of goods', () => {
     const bytes = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#88aa22' } })
       .png()
       .toBuffer()
-    const { path } = await transact(db, (tx) => keepPhoto(tx, bytes, { dataDir: shop.dataDir, alt: 'A ball of wool' }))
+    const { path } = await transact(db, (tx) =>
+      keepPhoto(tx, bytes, { dataDir: shop.dataDir, alt: 'A ball of wool' }),
+    )
     const first = await read(`${path}?width=248`)
-    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect([first.status, first.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
     // Without its row in the database, the answer can only come from memory.
     await db.deleteFrom('media.pictures').where('hash', '=', hashOf(path)).execute()
     expect((await read(`${path}?width=248`)).status).toBe(200)

@@ -44,7 +44,11 @@ export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
   }
 
   const make = async (row: PictureRow, { width, format }: Wanted): Promise<Buffer> => {
-    const path = join(renderingsFolder(dataDir), row.hash.slice(0, 2), `${row.hash}-${width}.${FORMATS[format].ending}`)
+    const path = join(
+      renderingsFolder(dataDir),
+      row.hash.slice(0, 2),
+      `${row.hash}-${width}.${FORMATS[format].ending}`,
+    )
     const kept = await readIfThere(path)
     if (kept) return kept
     const bytes = await inTurn(() => draw(dataDir, row, { width, format }))
@@ -66,12 +70,20 @@ export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
   }
 }
 
-async function draw(dataDir: string, row: PictureRow, { width, format }: Pick<Wanted, 'width' | 'format'>): Promise<Buffer> {
+async function draw(
+  dataDir: string,
+  row: PictureRow,
+  { width, format }: Pick<Wanted, 'width' | 'format'>,
+): Promise<Buffer> {
   const original = await readIfThere(originalPath(dataDir, row.hash, row.kind))
   if (!original) throw notFound('There is no such picture.')
   // Photos are never made wider than they are: that would only cost.
-  const image = row.kind === 'drawing' ? openDrawing(original, { from: row.width, to: width }) : sharp(original)
-  return encode(image.resize({ width, withoutEnlargement: row.kind === 'photo' }).flatten({ background: '#ffffff' }), format)
+  const image =
+    row.kind === 'drawing' ? openDrawing(original, { from: row.width, to: width }) : sharp(original)
+  return encode(
+    image.resize({ width, withoutEnlargement: row.kind === 'photo' }).flatten({ background: '#ffffff' }),
+    format,
+  )
 }
 
 // Low effort: the first visitor waits for it, and the gain of more is a few per cent.

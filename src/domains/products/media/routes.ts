@@ -38,14 +38,20 @@ export function mediaRoutes(api: Api, { dataDir, publicUse = NOWHERE }: Parts): 
   const signed = signPictures({ config: { dataDir }, clock: api.clock })
   api.app.register(async (scope) => {
     readPhotosOnly(scope)
-    serving({ ...api, app: scope })(contract.uploadPhoto, { limit: { times: 60, seconds: 3_600 } }, async ({ request, caller }) =>
-      signed(await uploadPhoto(api.db, { bytes: request.body, personId: caller.userId, dataDir })),
+    serving({ ...api, app: scope })(
+      contract.uploadPhoto,
+      { limit: { times: 60, seconds: 3_600 } },
+      async ({ request, caller }) =>
+        signed(await uploadPhoto(api.db, { bytes: request.body, personId: caller.userId, dataDir })),
     )
   })
   serving(api)(contract.getPicture, {}, ({ params }) => findPicture(api.db, params.name))
 }
 
-function servePublicPictures({ app }: Api, { render, isPublic }: { render: Render; isPublic: IsPublic }): void {
+function servePublicPictures(
+  { app }: Api,
+  { render, isPublic }: { render: Render; isPublic: IsPublic },
+): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { name } = request.params as { name: string }
     if (!/^[0-9a-f]{32}$/.test(name)) throw notFound('There is no such picture.')
@@ -66,7 +72,10 @@ function servePublicPictures({ app }: Api, { render, isPublic }: { render: Rende
   for (const url of ['/media/:name', '/api/media/:name']) app.get(url, answer)
 }
 
-function servePrivatePictures({ app, clock }: Api, { render, signing }: { render: Render; signing: () => Promise<PictureSigning> }): void {
+function servePrivatePictures(
+  { app, clock }: Api,
+  { render, signing }: { render: Render; signing: () => Promise<PictureSigning> },
+): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const name = request.params as SignedName
     reply.headers({
@@ -80,8 +89,17 @@ function servePrivatePictures({ app, clock }: Api, { render, signing }: { render
     const picture = await render({ hash: name.hash, width, format, isKnown: false })
     return reply.type(FORMATS[format].type).send(picture)
   }
-  for (const url of ['/media/private/:hash/:expires/:signature', '/api/media/private/:hash/:expires/:signature']) app.get(url, answer)
+  for (const url of [
+    '/media/private/:hash/:expires/:signature',
+    '/api/media/private/:hash/:expires/:signature',
+  ])
+    app.get(url, answer)
 }
 
 /** One sentence for what is too old and what was never signed. */
-const expired = (): Refusal => new Refusal(403, 'picture_link_expired', 'This link to the picture has expired. Please load the page again.')
+const expired = (): Refusal =>
+  new Refusal(
+    403,
+    'picture_link_expired',
+    'This link to the picture has expired. Please load the page again.',
+  )

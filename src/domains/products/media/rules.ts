@@ -15,7 +15,8 @@ export function formatFor(accept: string | undefined): Format {
     .toLowerCase()
     .split(',')
     .map((part) => part.trim())
-  const takes = (type: string): boolean => named.some((part) => part.split(';')[0] === type && !/;\s*q=0(\.0*)?$/.test(part))
+  const takes = (type: string): boolean =>
+    named.some((part) => part.split(';')[0] === type && !/;\s*q=0(\.0*)?$/.test(part))
   if (takes('image/avif')) return 'avif'
   return takes('image/webp') ? 'webp' : 'jpeg'
 }

@@ -31,7 +31,10 @@ export function pictureSigning(dataDir: string): () => Promise<PictureSigning> {
 function signingWith(master: Buffer): PictureSigning {
   const key = Buffer.from(hkdfSync('sha256', master, 'ciy pictures', 'addresses', 32))
   const macOf = (hash: string, expires: string): Buffer =>
-    createHmac('sha256', key).update(`/media/private/${hash}\n${expires}`).digest().subarray(0, SIGNATURE_BYTES)
+    createHmac('sha256', key)
+      .update(`/media/private/${hash}\n${expires}`)
+      .digest()
+      .subarray(0, SIGNATURE_BYTES)
   return {
     sign: (hash, now) => {
       const expires = String(Math.floor((now.getTime() / 1_000 + LASTS_S) / ROUNDED_TO_S) * ROUNDED_TO_S)

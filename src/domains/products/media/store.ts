@@ -38,7 +38,10 @@ export const newestDrawing = (db: Db, name: string): Promise<PictureRow | undefi
  * Who a picture belongs to: 'drawing' of ours, 'free' photo that no person added (goods by import), 'personal' otherwise. A photo whose owner has let
  * it go stays personal until it is removed. undefined: there is no such picture.
  */
-export async function kindOfAccess(db: Db, hash: string): Promise<'drawing' | 'free' | 'personal' | undefined> {
+export async function kindOfAccess(
+  db: Db,
+  hash: string,
+): Promise<'drawing' | 'free' | 'personal' | undefined> {
   const { rows } = await sql<{ kind: 'drawing' | 'free' | 'personal' }>`
     select case when p.kind = 'drawing' then 'drawing'
       when exists (select from media.photo_owners o where o.hash = p.hash) or exists (select from media.released_pictures r where r.hash = p.hash) then 'personal'
@@ -56,7 +59,9 @@ export async function insertPictures(tx: Tx, pictures: readonly PictureRow[]): P
 }
 
 export async function insertPhotoOwner(tx: Tx, hash: string, personId: number): Promise<void> {
-  await sql`insert into media.photo_owners (hash, person_id) values (${hash}, ${personId}) on conflict do nothing`.execute(tx)
+  await sql`insert into media.photo_owners (hash, person_id) values (${hash}, ${personId}) on conflict do nothing`.execute(
+    tx,
+  )
 }
 
 export async function countPhotosOf(db: Db, personId: number): Promise<number> {
@@ -73,16 +78,26 @@ export const photosOf = (db: Db, personId: number, hashes: readonly string[]): P
     .select(COLUMNS)
     .where('kind', '=', 'photo')
     .where(sql<boolean>`hash = any(${hashes}::text[])`)
-    .where(sql<boolean>`exists (select from media.photo_owners o where o.hash = media.pictures.hash and o.person_id = ${personId})`)
+    .where(
+      sql<boolean>`exists (select from media.photo_owners o where o.hash = media.pictures.hash and o.person_id = ${personId})`,
+    )
     .execute()
 
 export const picturesWithoutBlur = (db: Db, most: number): Promise<PictureRow[]> =>
-  db.selectFrom('media.pictures').select(COLUMNS).where('blur', 'is', null).orderBy('stored_at').limit(most).execute()
+  db
+    .selectFrom('media.pictures')
+    .select(COLUMNS)
+    .where('blur', 'is', null)
+    .orderBy('stored_at')
+    .limit(most)
+    .execute()
 
 export async function setBlurs(tx: Tx, blurs: readonly { hash: string; blur: string }[]): Promise<void> {
   await sql`
     update media.pictures p set blur = r.blur
-    from json_to_recordset(${JSON.stringify(blurs)}::json) as r(hash text, blur text) where p.hash = r.hash`.execute(tx)
+    from json_to_recordset(${JSON.stringify(blurs)}::json) as r(hash text, blur text) where p.hash = r.hash`.execute(
+    tx,
+  )
 }
 
 /** While a photo is between its file and its row nobody sweeps, and while somebody sweeps nobody keeps one. */

@@ -8,7 +8,10 @@ import { holdOffKeeping, picturesByHash } from './store.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /** Removes what a crash left behind more than a day ago: drafts of files, and photos whose row was never kept. @returns how many files. */
-export async function sweepOriginals(db: Db, { dataDir, now }: { dataDir: string; now: Date }): Promise<number> {
+export async function sweepOriginals(
+  db: Db,
+  { dataDir, now }: { dataDir: string; now: Date },
+): Promise<number> {
   let swept = 0
   for (const root of [originalsFolder(dataDir), renderingsFolder(dataDir)]) {
     for (const folder of await namesIn(root)) swept += await sweepFolder(db, join(root, folder), now)

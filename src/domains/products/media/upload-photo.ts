@@ -26,13 +26,18 @@ export async function uploadPhoto(db: Db, { bytes, personId, dataDir }: Upload):
 /** @throws Refusal 409 when she has as many as we keep. */
 export async function refuseTooManyPhotos(db: Db, personId: number): Promise<void> {
   if ((await countPhotosOf(db, personId)) < MOST_OF_ONE_PERSON) return
-  throw conflict('too_many_photos', `You have added ${MOST_OF_ONE_PERSON} photos, which is as many as we keep for one person.`)
+  throw conflict(
+    'too_many_photos',
+    `You have added ${MOST_OF_ONE_PERSON} photos, which is as many as we keep for one person.`,
+  )
 }
 
 /** Has this scope read photos and nothing else, and one at a time from one person. */
 export function readPhotosOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body))
+  scope.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    done(null, body),
+  )
   const busy = new Set<number>()
   scope.addHook('preParsing', async (request, reply) => {
     refuseByHeaders(request)
@@ -47,11 +52,16 @@ export function readPhotosOnly(scope: FastifyInstance): void {
 
 function refuseByHeaders({ headers }: FastifyRequest): void {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!TYPES.includes(type)) throw new Refusal(415, 'not_a_photo', 'Please send a photo as JPEG, PNG, WebP or AVIF.')
+  if (!TYPES.includes(type))
+    throw new Refusal(415, 'not_a_photo', 'Please send a photo as JPEG, PNG, WebP or AVIF.')
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES) {
     throw new Refusal(413, 'too_large', 'That photo is too large. Please choose one of up to 8 MB.')
   }
 }
 
 const tooFast = (): Refusal =>
-  new Refusal(429, 'too_many', 'One of your photos is still on its way. Please send the next one when it is there.').with({ retryAfterSeconds: 1 })
+  new Refusal(
+    429,
+    'too_many',
+    'One of your photos is still on its way. Please send the next one when it is there.',
+  ).with({ retryAfterSeconds: 1 })

@@ -28,13 +28,18 @@ export function visibility(db: Db, { shownToAll, channels }: PublicUse): IsPubli
   const drawings = new LRUCache<string, true>({ max: REMEMBERED })
   let photos = new LRUCache<string, true>({ max: REMEMBERED, ttl: TRUSTED_MS })
   // A look-up that races with a withdrawal writes into the discarded cache.
-  for (const channel of channels) onSignal(channel, () => (photos = new LRUCache({ max: REMEMBERED, ttl: TRUSTED_MS })))
+  for (const channel of channels)
+    onSignal(channel, () => (photos = new LRUCache({ max: REMEMBERED, ttl: TRUSTED_MS })))
   return async (hash) => {
     if (drawings.has(hash) || photos.has(hash)) return true
     const current = photos
     const kind = await kindOfAccess(db, hash)
     if (kind === 'drawing') drawings.set(hash, true)
-    else if (kind === 'free' || (kind === 'personal' && (await shownToAll(db, [pathOf(hash)])).has(pathOf(hash)))) current.set(hash, true)
+    else if (
+      kind === 'free' ||
+      (kind === 'personal' && (await shownToAll(db, [pathOf(hash)])).has(pathOf(hash)))
+    )
+      current.set(hash, true)
     else return false
     return true
   }

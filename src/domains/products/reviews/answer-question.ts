@@ -16,7 +16,11 @@ type Answering = { personId: number; now: Date }
  * Answers as the store, or as somebody who bought the thing; the same words twice are one answer.
  * @throws Refusal 404; 403 `not_bought` for whoever is neither.
  */
-export function answerQuestion(db: Db, id: number, { personId, now, typed }: Answering & { typed: string }): Promise<{ response: ProductQuestion }> {
+export function answerQuestion(
+  db: Db,
+  id: number,
+  { personId, now, typed }: Answering & { typed: string },
+): Promise<{ response: ProductQuestion }> {
   const text = decentWords(typed, { least: 2, sentence: 'Please write an answer.' })
   return transact(db, async (tx) => {
     const question = await lockQuestion(tx, id)
@@ -24,10 +28,13 @@ export function answerQuestion(db: Db, id: number, { personId, now, typed }: Ans
     const product = await knownProduct(tx, question.productId)
     const { isOwner, purchase } = await standingOf(tx, product, { personId, now })
     if (!isOwner && !purchase) throw notBought('Only the store, and people who bought this here, can answer.')
-    if (await insertAnswer(tx, { questionId: id, personId, by: isOwner ? 'store' : 'buyer', text, at: now })) {
+    if (
+      await insertAnswer(tx, { questionId: id, personId, by: isOwner ? 'store' : 'buyer', text, at: now })
+    ) {
       await recountAnswers(tx, id)
       const { productId, personId: askerId } = question
-      if (askerId !== null) await announce(tx, 'reviews.questionAnswered', { productId, questionId: id, askerId })
+      if (askerId !== null)
+        await announce(tx, 'reviews.questionAnswered', { productId, questionId: id, askerId })
       await signal(tx, REVIEWS_CHANNEL, String(productId))
     }
     return presentQuestion(tx, question, personId)

@@ -13,7 +13,11 @@ import { putQuestion, type QuestionRow } from './store/questions.ts'
 type Asker = { personId: number; productId: number; now: Date }
 
 /** Keeps a question about a product; the same words of the same person are one question. */
-export function askQuestion(db: Db, { personId, productId, now }: Asker, typed: string): Promise<{ response: ProductQuestion }> {
+export function askQuestion(
+  db: Db,
+  { personId, productId, now }: Asker,
+  typed: string,
+): Promise<{ response: ProductQuestion }> {
   const text = decentWords(typed, { least: 10, sentence: 'Please write at least 10 characters.' })
   return transact(db, async (tx) => {
     const { store } = await shownProduct(tx, productId)
@@ -24,7 +28,8 @@ export function askQuestion(db: Db, { personId, productId, now }: Asker, typed: 
       text,
       at: now,
     })
-    if (question.isHidden) throw conflict('taken_down', 'This question was taken down. Please ask something else.')
+    if (question.isHidden)
+      throw conflict('taken_down', 'This question was taken down. Please ask something else.')
     if (isNew) {
       await announce(tx, 'reviews.questionAsked', { productId, questionId: question.id, storeId: store.id })
       await signal(tx, REVIEWS_CHANNEL, String(productId))
@@ -33,7 +38,11 @@ export function askQuestion(db: Db, { personId, productId, now }: Asker, typed: 
   })
 }
 
-export async function presentQuestion(db: Db, row: QuestionRow, reader: number): Promise<{ response: ProductQuestion }> {
+export async function presentQuestion(
+  db: Db,
+  row: QuestionRow,
+  reader: number,
+): Promise<{ response: ProductQuestion }> {
   const [question] = await presentQuestions(db, [row], reader)
   if (!question) throw new Error('The question is gone before it was shown.')
   return { response: question }

@@ -6,7 +6,14 @@ import type { Review } from './contract.ts'
 import { presentReview } from './present.ts'
 import { readPhotos, readWords, type TypedReview } from './read-words.ts'
 import { settleRating } from './settle-rating.ts'
-import { deleteReview, lockProduct, lockReview, readReview, updateReview, type ReviewRow } from './store/reviews.ts'
+import {
+  deleteReview,
+  lockProduct,
+  lockReview,
+  readReview,
+  updateReview,
+  type ReviewRow,
+} from './store/reviews.ts'
 
 type Own = { id: number; personId: number; now: Date }
 

@@ -11,7 +11,10 @@ declare module '#platform/announce' {
   }
 }
 
-const stars = z.int('Please give one to five stars.').min(1, 'Please give one to five stars.').max(5, 'Please give one to five stars.')
+const stars = z
+  .int('Please give one to five stars.')
+  .min(1, 'Please give one to five stars.')
+  .max(5, 'Please give one to five stars.')
 const photo = z.object({
   path: z.string(),
   alt: z.string(),
@@ -203,7 +206,11 @@ export const answerQuestion = endpoint({
   tag: 'reviews',
   params: ofOne,
   body: z.object({
-    text: z.string('Please write your answer.').trim().min(2, 'Please write an answer.').max(1_000, 'An answer has at most 1,000 characters.'),
+    text: z
+      .string('Please write your answer.')
+      .trim()
+      .min(2, 'Please write an answer.')
+      .max(1_000, 'An answer has at most 1,000 characters.'),
   }),
   reply: z.object({ response: question }),
   status: 201,

@@ -1,7 +1,14 @@
 import { rateProduct } from '#domains/products/catalogue'
 import type { Tx } from '#platform/database'
 import { meanOf } from './rules.ts'
-import { insertQuestions, insertReviews, lockProducts, readRatings, type KeptQuestion, type KeptReview } from './store/keep.ts'
+import {
+  insertQuestions,
+  insertReviews,
+  lockProducts,
+  readRatings,
+  type KeptQuestion,
+  type KeptReview,
+} from './store/keep.ts'
 
 export type { KeptQuestion, KeptReview } from './store/keep.ts'
 

@@ -4,7 +4,14 @@ import type { Review } from './contract.ts'
 import { presentPhoto, presentReviews } from './present.ts'
 import { meanOf } from './rules.ts'
 import { shownProduct, standingOf } from './standing.ts'
-import { hasReviewed, readNewestPhotos, readReviews, readSpread, type ReviewPage, type Spread } from './store/reviews.ts'
+import {
+  hasReviewed,
+  readNewestPhotos,
+  readReviews,
+  readSpread,
+  type ReviewPage,
+  type Spread,
+} from './store/reviews.ts'
 
 const A_PAGE = 10
 const NEWEST_PHOTOS = 8
@@ -18,7 +25,11 @@ export type Wanted = {
 export type Reader = { personId: number | null; now: Date }
 
 /** What buyers say of a product, a page of it; the summary is of all of them. @throws Refusal 404 for an unknown product. */
-export async function listReviews(db: Db, productId: number, { wanted, reader }: { wanted: Wanted; reader: Reader }) {
+export async function listReviews(
+  db: Db,
+  productId: number,
+  { wanted, reader }: { wanted: Wanted; reader: Reader },
+) {
   const product = await shownProduct(db, productId)
   const spread = await readSpread(db, productId)
   const rating = wanted.rating ?? null
@@ -26,7 +37,10 @@ export async function listReviews(db: Db, productId: number, { wanted, reader }:
   const counted = spread.filter((one) => rating === null || one.rating === rating)
   const count = total(counted, withPhotos ? 'withPhotos' : 'count')
   const offset = (wanted.page - 1) * A_PAGE
-  const rows = offset < count ? await readReviews(db, productId, { sort: wanted.sort, rating, withPhotos, limit: A_PAGE, offset }) : []
+  const rows =
+    offset < count
+      ? await readReviews(db, productId, { sort: wanted.sort, rating, withPhotos, limit: A_PAGE, offset })
+      : []
   return {
     summary: await summaryOf(db, productId, spread),
     rows: (await presentReviews(db, rows, reader.personId)) satisfies Review[],
@@ -35,7 +49,8 @@ export async function listReviews(db: Db, productId: number, { wanted, reader }:
   }
 }
 
-const total = (spread: readonly Spread[], what: 'count' | 'withPhotos'): number => spread.reduce((sum, one) => sum + one[what], 0)
+const total = (spread: readonly Spread[], what: 'count' | 'withPhotos'): number =>
+  spread.reduce((sum, one) => sum + one[what], 0)
 
 async function summaryOf(db: Db, productId: number, spread: readonly Spread[]) {
   const count = total(spread, 'count')

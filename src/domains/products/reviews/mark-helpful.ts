@@ -6,7 +6,11 @@ import { lockReview, putMark } from './store/reviews.ts'
 type Mark = { personId: number; isHelpful: boolean; now: Date }
 
 /** Says that a review helped, once per person, or takes it back. @throws Refusal 404; 403 for one's own. */
-export function markHelpful(db: Db, id: number, { personId, isHelpful, now }: Mark): Promise<{ success: true; helpful: number }> {
+export function markHelpful(
+  db: Db,
+  id: number,
+  { personId, isHelpful, now }: Mark,
+): Promise<{ success: true; helpful: number }> {
   return transact(db, async (tx) => {
     const review = await lockReview(tx, id)
     if (!review || review.isHidden) throw notFound('We could not find that review.')

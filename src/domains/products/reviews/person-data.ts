@@ -38,7 +38,8 @@ export async function removeVoices(tx: Tx, personId: number): Promise<void> {
 }
 
 /** Those of the photos, by path, that a review shows. */
-export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> => photosShown(db, paths)
+export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
+  photosShown(db, paths)
 
 /** Words stay for those whom they help, under nobody's name; of two accounts of one person they become hers. */
 export const reviewListeners: readonly Listener[] = [
@@ -59,7 +60,8 @@ export const reviewListeners: readonly Listener[] = [
     hear: (tx, { personId }) =>
       changeVoices(tx, personId, async () => {
         await deleteMarks(tx, personId)
-        for (const { id, productId } of await unnameVoices(tx, personId)) await announce(tx, 'reviews.changed', { productId, reviewId: id })
+        for (const { id, productId } of await unnameVoices(tx, personId))
+          await announce(tx, 'reviews.changed', { productId, reviewId: id })
       }),
   }),
 ]
@@ -67,7 +69,11 @@ export const reviewListeners: readonly Listener[] = [
 const TOLD_AT_ONCE = 200
 
 /** Holds every product that a person spoke of while her words change, and tells whoever keeps pages. */
-async function changeVoices(tx: Tx, personId: number, change: (productIds: readonly number[]) => Promise<void>): Promise<void> {
+async function changeVoices(
+  tx: Tx,
+  personId: number,
+  change: (productIds: readonly number[]) => Promise<void>,
+): Promise<void> {
   const productIds = await productsSpokenOf(tx, personId)
   if (productIds.length === 0) return
   await lockProducts(tx, productIds)
@@ -78,5 +84,6 @@ async function changeVoices(tx: Tx, personId: number, change: (productIds: reado
 }
 
 async function recount(tx: Tx, questionIds: readonly number[]): Promise<void> {
-  for (const id of [...new Set(questionIds)].toSorted((a, b) => a - b)) if (await lockQuestion(tx, id)) await recountAnswers(tx, id)
+  for (const id of [...new Set(questionIds)].toSorted((a, b) => a - b))
+    if (await lockQuestion(tx, id)) await recountAnswers(tx, id)
 }

@@ -18,7 +18,11 @@ export const presentPhoto = ({ path, alt, width, height, placeholder }: Photo): 
 })
 
 /** Reviews as the wire shows them to `reader`, null for somebody who is not signed in. */
-export async function presentReviews(db: Db, rows: readonly ReviewRow[], reader: number | null): Promise<Review[]> {
+export async function presentReviews(
+  db: Db,
+  rows: readonly ReviewRow[],
+  reader: number | null,
+): Promise<Review[]> {
   const names = await namesOf(db, peopleIn(rows))
   const stores = await storesOf(db, [...new Set(rows.map((row) => row.storeId))])
   const ids = rows.map((row) => row.id)
@@ -48,13 +52,21 @@ export async function presentReviews(db: Db, rows: readonly ReviewRow[], reader:
 }
 
 /** The one review, to the person who asked for something to be done with it. */
-export async function presentReview(db: Db, row: ReviewRow | undefined, reader: number): Promise<{ response: Review }> {
+export async function presentReview(
+  db: Db,
+  row: ReviewRow | undefined,
+  reader: number,
+): Promise<{ response: Review }> {
   const [review] = row ? await presentReviews(db, [row], reader) : []
   if (!review) throw new Error('The review is gone before it was shown.')
   return { response: review }
 }
 
-export async function presentQuestions(db: Db, rows: readonly QuestionRow[], reader: number | null): Promise<ProductQuestion[]> {
+export async function presentQuestions(
+  db: Db,
+  rows: readonly QuestionRow[],
+  reader: number | null,
+): Promise<ProductQuestion[]> {
   const ids = rows.map((row) => row.id)
   const answers = ids.length > 0 ? await readAnswers(db, ids, MOST_ANSWERS) : []
   const names = await namesOf(db, peopleIn([...rows, ...answers]))

@@ -30,8 +30,10 @@ const buyer = async (name: string, of: SoldGoods): Promise<Person> => {
 const idIn = (said: { body: Record<string, unknown> }) => (said.body['response'] as { id: number }).id
 
 describe('questions', () => {
-  const ask = (who: Person | null, { productId }: SoldGoods, text: unknown) => shop.ask(who, `POST /products/${productId}/questions`, { text })
-  const answer = (who: Person | null, id: number, text: unknown) => shop.ask(who, `POST /questions/${id}/answers`, { text })
+  const ask = (who: Person | null, { productId }: SoldGoods, text: unknown) =>
+    shop.ask(who, `POST /products/${productId}/questions`, { text })
+  const answer = (who: Person | null, id: number, text: unknown) =>
+    shop.ask(who, `POST /questions/${id}/answers`, { text })
   type Listed = {
     rows: {
       id: number
@@ -51,7 +53,8 @@ describe('questions', () => {
     const ravi = await shop.person('Ravi Kumar')
     expect((await ask(null, yarn, 'x')).status).toBe(401)
     expect((await shop.ask(ravi, 'POST /products/999999/questions', { text: 'x' })).status).toBe(404)
-    for (const text of ['short', 7, null, 'Can I call 9876543210?', 'x'.repeat(501)]) expect((await ask(ravi, yarn, text)).status).toBe(400)
+    for (const text of ['short', 7, null, 'Can I call 9876543210?', 'x'.repeat(501)])
+      expect((await ask(ravi, yarn, text)).status).toBe(400)
     const twice = await Promise.all([
       ask(ravi, yarn, 'Is it machine washable?'),
       ask(ravi, yarn, 'Is it machine  washable?'),
@@ -59,7 +62,11 @@ describe('questions', () => {
     ])
     expect(twice.map(({ status }) => status)).toEqual([201, 201, 201])
     const { rows, count, may_answer } = await questions(ravi, yarn)
-    expect([count, may_answer, rows.map(({ text }) => text).toSorted()]).toEqual([2, false, ['Is it machine  washable?', 'Is it machine washable?']])
+    expect([count, may_answer, rows.map(({ text }) => text).toSorted()]).toEqual([
+      2,
+      false,
+      ['Is it machine  washable?', 'Is it machine washable?'],
+    ])
     expect(rows[0]).toMatchObject({ author: 'Ravi K.', mine: true, answers: [] })
   })
 
@@ -86,7 +93,8 @@ describe('questions', () => {
       ['store', 'Kullu Wool House'],
       ['buyer', 'Asha R.'],
     ])
-    const found = async (q: string) => (await questions(null, yarn, `?q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)
+    const found = async (q: string) =>
+      (await questions(null, yarn, `?q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)
     expect(await found('net bag')).toEqual([wash])
     expect(await found('WASHED hand')).toEqual([wash])
     expect(await found('lot')).toEqual([dye])
@@ -135,17 +143,22 @@ test('nothing that a client can send is answered by 500', { timeout: 60_000 }, a
     fc.record({ helpful: fc.boolean() }),
   )
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...calls), anything, fc.string({ unit: 'binary', maxLength: 20 }), async (call, sent, query) => {
-      const body = JSON.stringify(sent) ?? 'undefined'
-      const who = await shop.person('Asha Rao', { roles: ['seller'] })
-      await shop.buys(who, yarn)
-      expect((await shop.ask(who, call, body)).status).toBeLessThan(500)
-      const asked = encodeURIComponent(query.toWellFormed())
-      for (const list of ['reviews', 'questions']) {
-        const url = `GET /products/${yarn.productId}/${list}?q=${asked}&page=${asked}&sort=${asked}`
-        expect((await shop.ask(null, url)).status).toBeLessThan(500)
-      }
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...calls),
+      anything,
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      async (call, sent, query) => {
+        const body = JSON.stringify(sent) ?? 'undefined'
+        const who = await shop.person('Asha Rao', { roles: ['seller'] })
+        await shop.buys(who, yarn)
+        expect((await shop.ask(who, call, body)).status).toBeLessThan(500)
+        const asked = encodeURIComponent(query.toWellFormed())
+        for (const list of ['reviews', 'questions']) {
+          const url = `GET /products/${yarn.productId}/${list}?q=${asked}&page=${asked}&sort=${asked}`
+          expect((await shop.ask(null, url)).status).toBeLessThan(500)
+        }
+      },
+    ),
     { numRuns: 60 },
   )
 })
@@ -158,6 +171,13 @@ test('every call says in the documentation who may ask', () => {
     Object.entries(methods).map(([method, { security }]) => ({ call: `${method} ${path}`, security })),
   )
   expect(operations).toHaveLength(shop.endpoints.length)
-  const open = operations.filter(({ security }) => !security || security.length === 0 || security.some((way) => Object.keys(way).length === 0))
-  expect(open.map(({ call }) => call).toSorted()).toEqual(['get /api/products/{id}/questions', 'get /api/products/{id}/reviews', 'post /api/reports'])
+  const open = operations.filter(
+    ({ security }) =>
+      !security || security.length === 0 || security.some((way) => Object.keys(way).length === 0),
+  )
+  expect(open.map(({ call }) => call).toSorted()).toEqual([
+    'get /api/products/{id}/questions',
+    'get /api/products/{id}/reviews',
+    'post /api/reports',
+  ])
 })

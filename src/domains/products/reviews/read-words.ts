@@ -18,6 +18,10 @@ export function readWords({ rating, title, text }: TypedReview): Omit<Written, '
 }
 
 /** The photos that a person uploaded, in her order, each once. @throws Refusal 400 for one that is not hers. */
-export async function readPhotos(tx: Tx, personId: number, paths: readonly string[]): Promise<Written['photos']> {
+export async function readPhotos(
+  tx: Tx,
+  personId: number,
+  paths: readonly string[],
+): Promise<Written['photos']> {
   return (await ownPhotos(tx, personId, paths)).map(presentPhoto)
 }

@@ -12,7 +12,11 @@ import { lockReview, readReview, updateReply } from './store/reviews.ts'
 type Reply = { ownerId: number; text: string; now: Date }
 
 /** Keeps the store's one reply to a review, or takes it back when it is empty. @throws Refusal 403 for whoever does not own the store. */
-export function replyToReview(db: Db, id: number, { ownerId, text, now }: Reply): Promise<{ response: Review }> {
+export function replyToReview(
+  db: Db,
+  id: number,
+  { ownerId, text, now }: Reply,
+): Promise<{ response: Review }> {
   const words = plainText(text)
   mustBeDecent(words)
   return transact(db, async (tx) => {

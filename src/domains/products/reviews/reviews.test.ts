@@ -99,11 +99,14 @@ describe('writing a review', () => {
     [['accept', 'hand_over_all'], 9, 403],
     [['accept', 'hand_over_all'], 11, 201],
     [DELIVERED, 0, 201],
-  ] as const)('after an order that went through %j, placed %i days ago, is answered %i', async (steps, daysAgo, status) => {
-    const yarn = goods[23] ?? expect.unreachable()
-    const who = await buyer('Lata Iyer', yarn, { steps, daysAgo })
-    expect((await write(who, yarn)).status).toBe(status)
-  })
+  ] as const)(
+    'after an order that went through %j, placed %i days ago, is answered %i',
+    async (steps, daysAgo, status) => {
+      const yarn = goods[23] ?? expect.unreachable()
+      const who = await buyer('Lata Iyer', yarn, { steps, daysAgo })
+      expect((await write(who, yarn)).status).toBe(status)
+    },
+  )
 
   test('names its author by first name and initial, keeps the pack, and rates the product with one decimal', async () => {
     const yarn = fresh()
@@ -134,7 +137,11 @@ describe('writing a review', () => {
   test('twice from two tabs at once is one review, and one of 409', async () => {
     const yarn = fresh()
     const asha = await buyer('Asha Rao', yarn)
-    const said = await Promise.all([write(asha, yarn), write(asha, yarn, { rating: 1 }), write(asha, yarn, { rating: 2 })])
+    const said = await Promise.all([
+      write(asha, yarn),
+      write(asha, yarn, { rating: 1 }),
+      write(asha, yarn, { rating: 2 }),
+    ])
     expect(said.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
     expect(said.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'reviewed_already' })
     const { summary } = await list(null, yarn)
@@ -144,7 +151,8 @@ describe('writing a review', () => {
   test('again under the same key is the same answer', async () => {
     const yarn = fresh()
     const asha = await buyer('Asha Rao', yarn)
-    const send = () => shop.askUnder(`tab-${yarn.productId}`)(asha, `POST /products/${yarn.productId}/reviews`, words)
+    const send = () =>
+      shop.askUnder(`tab-${yarn.productId}`)(asha, `POST /products/${yarn.productId}/reviews`, words)
     const [first, second] = [await send(), await send()]
     expect(first.status).toBe(201)
     expect(second).toEqual(first)
@@ -191,7 +199,12 @@ describe('writing a review', () => {
     }
     const own = await photoOf(asha, '#cc3366')
     const strange = await photoOf(pema, '#3366cc')
-    for (const photos of [[strange.path], [own.path, strange.path], ['/media/../etc/passwd'], Array.from({ length: 6 }, () => own.path)]) {
+    for (const photos of [
+      [strange.path],
+      [own.path, strange.path],
+      ['/media/../etc/passwd'],
+      Array.from({ length: 6 }, () => own.path),
+    ]) {
       expect((await write(asha, yarn, { photos })).status).toBe(400)
     }
     const said = await write(asha, yarn, { photos: [own.path, own.path] })
@@ -218,8 +231,13 @@ describe('a review that is there', () => {
     expect(changed.body['response']).toMatchObject({ rating: 5, title: '', edited: true, bought: '50 g' })
     expect(await ratingOf(yarn)).toEqual([3.5, 2])
     expect((await shop.ask(ravi, `DELETE /reviews/${id}`)).status).toBe(403)
-    const gone = await Promise.all([shop.ask(asha, `DELETE /reviews/${id}`), shop.ask(asha, `DELETE /reviews/${id}`)])
-    expect([...gone, await shop.ask(asha, `DELETE /reviews/${id}`)].map(({ status }) => status)).toEqual([200, 200, 200])
+    const gone = await Promise.all([
+      shop.ask(asha, `DELETE /reviews/${id}`),
+      shop.ask(asha, `DELETE /reviews/${id}`),
+    ])
+    expect([...gone, await shop.ask(asha, `DELETE /reviews/${id}`)].map(({ status }) => status)).toEqual([
+      200, 200, 200,
+    ])
     expect(await ratingOf(yarn)).toEqual([2, 1])
     expect((await list(asha, yarn)).may_review).toBe('bought')
     expect((await write(asha, yarn)).status).toBe(201)
@@ -229,8 +247,11 @@ describe('a review that is there', () => {
     const yarn = fresh()
     const asha = await buyer('Asha Rao', yarn)
     const id = idOf(await write(asha, yarn))
-    const readers = await Promise.all(Array.from({ length: 20 }, (_, index) => shop.person(`Reader ${index}`)))
-    const mark = (who: Person | null, helpful: unknown = true) => shop.ask(who, `PUT /reviews/${id}/helpful`, { helpful })
+    const readers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => shop.person(`Reader ${index}`)),
+    )
+    const mark = (who: Person | null, helpful: unknown = true) =>
+      shop.ask(who, `PUT /reviews/${id}/helpful`, { helpful })
     expect((await mark(null)).status).toBe(401)
     expect((await mark(asha)).status).toBe(403)
     expect((await mark(readers[0] ?? asha, 'yes')).status).toBe(400)
@@ -254,7 +275,11 @@ describe('a review that is there', () => {
     }
     await shop.ask(await shop.person('Reader'), `PUT /reviews/${ids[0]}/helpful`, { helpful: true })
     expect((await list(null, yarn)).rows.map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]])
-    expect((await list(null, yarn, '?sort=newest')).rows.map(({ id }) => id)).toEqual([ids[2], ids[1], ids[0]])
+    expect((await list(null, yarn, '?sort=newest')).rows.map(({ id }) => id)).toEqual([
+      ids[2],
+      ids[1],
+      ids[0],
+    ])
   })
 
   test('gets one reply, from its own store alone, which can be changed and taken back', async () => {
@@ -262,7 +287,8 @@ describe('a review that is there', () => {
     const asha = await buyer('Asha Rao', yarn)
     const id = idOf(await write(asha, yarn))
     const other = await shop.person('Farida Begum', { roles: ['seller'] })
-    const reply = (who: Person | null, text: string) => shop.ask(who, `PUT /seller/reviews/${id}/reply`, { text })
+    const reply = (who: Person | null, text: string) =>
+      shop.ask(who, `PUT /seller/reviews/${id}/reply`, { text })
     expect((await reply(null, 'Thank you')).status).toBe(401)
     expect((await reply(asha, 'Thank you')).status).toBe(403)
     expect((await shop.ask(asha, 'PUT /seller/reviews/999999/reply', { text: 'x' })).status).toBe(403)

@@ -25,7 +25,9 @@ export function reviewRoutes(api: Api): void {
   const may = gates(api)
   const readerOf = (caller: Caller | null) => ({ personId: caller?.userId ?? null, now: clock.now() })
 
-  serve(contract.listReviews, {}, ({ params, query, caller }) => listReviews(db, params.id, { wanted: query, reader: readerOf(caller) }))
+  serve(contract.listReviews, {}, ({ params, query, caller }) =>
+    listReviews(db, params.id, { wanted: query, reader: readerOf(caller) }),
+  )
   serve(contract.writeReview, { ...AT_TIMES, exists: may.review }, ({ params, body, caller }) =>
     writeReview(db, { personId: caller.userId, productId: params.id, now: clock.now() }, body),
   )
@@ -41,7 +43,9 @@ export function reviewRoutes(api: Api): void {
   serve(contract.replyToReview, { ...OFTEN, exists: may.reply }, ({ params, body, caller }) =>
     replyToReview(db, params.id, { ownerId: caller.userId, text: body.text, now: clock.now() }),
   )
-  serve(contract.listQuestions, {}, ({ params, query, caller }) => listQuestions(db, params.id, { asked: query, reader: readerOf(caller) }))
+  serve(contract.listQuestions, {}, ({ params, query, caller }) =>
+    listQuestions(db, params.id, { asked: query, reader: readerOf(caller) }),
+  )
   serve(contract.askQuestion, { ...AT_TIMES, exists: may.ask }, ({ params, body, caller }) =>
     askQuestion(db, { personId: caller.userId, productId: params.id, now: clock.now() }, body.text),
   )
@@ -52,11 +56,13 @@ export function reviewRoutes(api: Api): void {
 
 /** What is refused before a body is looked at: 404 for what is not there, 403 for what is not one's own to do. */
 function gates({ db, clock }: Api) {
-  const gate = (check: (id: number, personId: number) => Promise<void>) => async (params: unknown, caller: Caller | null) => {
-    const id = Number((params as { id?: unknown }).id)
-    // Whatever is no number is told so by the contract.
-    if (caller && Number.isSafeInteger(id) && id > 0) await check(id, caller.userId)
-  }
+  const gate =
+    (check: (id: number, personId: number) => Promise<void>) =>
+    async (params: unknown, caller: Caller | null) => {
+      const id = Number((params as { id?: unknown }).id)
+      // Whatever is no number is told so by the contract.
+      if (caller && Number.isSafeInteger(id) && id > 0) await check(id, caller.userId)
+    }
   const freeTo = (doing: 'speak' | 'react') => (check: (id: number, personId: number) => Promise<void>) =>
     gate(async (id, personId) => {
       await mustBeFree(db, personId, { doing, now: clock.now() })
@@ -69,7 +75,9 @@ function gates({ db, clock }: Api) {
     return review
   }
   return {
-    review: speaking(async (id, personId) => void (await mustBeBuyer(db, id, { personId, now: clock.now() }))),
+    review: speaking(
+      async (id, personId) => void (await mustBeBuyer(db, id, { personId, now: clock.now() })),
+    ),
     change: speaking(async (id, personId) => void (await mustBeOwn(db, id, personId))),
     // What is not there any more is as good as taken back.
     remove: gate(async (id, personId) => void (await ownIfThere(db, id, personId))),

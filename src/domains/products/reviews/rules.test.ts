@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bought } from '#domains/buying/orders'
-import { arrivedPurchase, decentWords, hasContact, meanOf, plainLine, plainText, shownAuthor } from './rules.ts'
+import {
+  arrivedPurchase,
+  decentWords,
+  hasContact,
+  meanOf,
+  plainLine,
+  plainText,
+  shownAuthor,
+} from './rules.ts'
 
 const NOW = new Date('2026-11-21T06:00:00Z')
 const days = (ago: number) => new Date(NOW.getTime() - ago * 86_400_000)
@@ -22,12 +30,21 @@ describe('whoever has bought', () => {
   test.each(['delivered', 'completed'] as const)('speaks as a buyer from the minute it is %s', (status) => {
     expect(arrived(bought(status, 0))).toMatchObject({ label: '50 g' })
   })
-  test.each(['placed', 'accepted', 'packed', 'part_shipped', 'shipped'] as const)('of an order that is %s waits 10 days', (status) => {
-    expect(arrived(bought(status, 10))).toBeNull()
-    expect(arrived(bought(status, 10.01))).not.toBeNull()
-  })
+  test.each(['placed', 'accepted', 'packed', 'part_shipped', 'shipped'] as const)(
+    'of an order that is %s waits 10 days',
+    (status) => {
+      expect(arrived(bought(status, 10))).toBeNull()
+      expect(arrived(bought(status, 10.01))).not.toBeNull()
+    },
+  )
   test('speaks of the newest pack that arrived', () => {
-    expect(arrived(bought('placed', 1), { ...bought('delivered', 20), label: 'Pack of 5' }, bought('delivered', 90))?.label).toBe('Pack of 5')
+    expect(
+      arrived(
+        bought('placed', 1),
+        { ...bought('delivered', 20), label: 'Pack of 5' },
+        bought('delivered', 90),
+      )?.label,
+    ).toBe('Pack of 5')
   })
 })
 
@@ -48,7 +65,12 @@ test.each([
 ])('%j stands under a review as %s', (name, shown) => expect(shownAuthor(name)).toBe(shown))
 
 test('no name shows a digit or an @, and none throws', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (name) => !/[\d@]/.test(shownAuthor(name)) && shownAuthor(name) !== ''))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      (name) => !/[\d@]/.test(shownAuthor(name)) && shownAuthor(name) !== '',
+    ),
+  )
 })
 
 test.each([
@@ -57,7 +79,9 @@ test.each([
   [3, 13, 4.3],
   [4, 17, 4.3],
   [7, 30, 4.3],
-])('%i reviews with %i stars are a mean of %s', (count, sum, mean) => expect(meanOf({ count, sum })).toBe(mean))
+])('%i reviews with %i stars are a mean of %s', (count, sum, mean) =>
+  expect(meanOf({ count, sum })).toBe(mean),
+)
 
 test('what cannot be seen is taken out, lines and joiners stay', () => {
   expect(plainText('A\u0000b\u202Ec\r\n\r\n\r\n\r\nक्‍ष \u200b')).toBe('Abc\n\nक्‍ष')
@@ -81,7 +105,9 @@ test.each([
   'toll free 1800 123 4567',
 ])('%j is refused', (text) => {
   expect(hasContact(text)).toBe(true)
-  expect(() => decentWords(text, { least: 1, sentence: 'x' })).toThrow('Please leave out links and phone numbers.')
+  expect(() => decentWords(text, { least: 1, sentence: 'x' })).toThrow(
+    'Please leave out links and phone numbers.',
+  )
 })
 
 test.each([
@@ -94,6 +120,11 @@ test.each([
   '२०० ग्राम का पैक, ५ दिन में आया',
 ])('%j is allowed', (text) => expect(hasContact(text)).toBe(false))
 
-test.each(['', '          ', '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b', '..........'])('%j is no review', (text) => {
-  expect(() => decentWords(text, { least: 10, sentence: 'Please write at least 10 characters.' })).toThrow('at least 10')
-})
+test.each(['', '          ', '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b', '..........'])(
+  '%j is no review',
+  (text) => {
+    expect(() => decentWords(text, { least: 10, sentence: 'Please write at least 10 characters.' })).toThrow(
+      'at least 10',
+    )
+  },
+)

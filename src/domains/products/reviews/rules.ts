@@ -4,21 +4,32 @@ import { badInput } from '#platform/refusal'
 const DAY_MS = 86_400_000
 
 /** Never arrived, was never paid, or went back. */
-const NOTHING_KEPT: ReadonlySet<OrderStatus> = new Set(['pending_payment', 'expired', 'cancelled', 'returned_to_origin', 'fully_returned'])
+const NOTHING_KEPT: ReadonlySet<OrderStatus> = new Set([
+  'pending_payment',
+  'expired',
+  'cancelled',
+  'returned_to_origin',
+  'fully_returned',
+])
 const ARRIVED: ReadonlySet<OrderStatus> = new Set(['delivered', 'completed'])
 
 /**
  * The newest of a person's purchases that lets her speak as a buyer: one that has arrived, or that was placed so long
  * ago that it must have, because not every courier says so.
  */
-export function arrivedPurchase(purchases: readonly Bought[], { now, arrivesWithinDays }: { now: Date; arrivesWithinDays: number }): Bought | null {
+export function arrivedPurchase(
+  purchases: readonly Bought[],
+  { now, arrivesWithinDays }: { now: Date; arrivesWithinDays: number },
+): Bought | null {
   const mustHaveArrived = now.getTime() - arrivesWithinDays * DAY_MS
-  const hasArrived = ({ status, placedAt }: Bought) => ARRIVED.has(status) || (!NOTHING_KEPT.has(status) && placedAt.getTime() < mustHaveArrived)
+  const hasArrived = ({ status, placedAt }: Bought) =>
+    ARRIVED.has(status) || (!NOTHING_KEPT.has(status) && placedAt.getTime() < mustHaveArrived)
   return purchases.find(hasArrived) ?? null
 }
 
 /** One decimal, as it is shown; null where nobody has said anything. */
-export const meanOf = ({ count, sum }: { count: number; sum: number }): number | null => (count === 0 ? null : Math.round((sum / count) * 10) / 10)
+export const meanOf = ({ count, sum }: { count: number; sum: number }): number | null =>
+  count === 0 ? null : Math.round((sum / count) * 10) / 10
 
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 const NOBODY = 'A shopper'
@@ -55,7 +66,8 @@ export function plainText(typed: string): string {
 }
 
 /** The same on one line. */
-export const plainLine = (typed: string): string => plainText(typed.replaceAll(/\s+/g, ' ')).replaceAll(/\s+/g, ' ')
+export const plainLine = (typed: string): string =>
+  plainText(typed.replaceAll(/\s+/g, ' ')).replaceAll(/\s+/g, ' ')
 
 const ADDRESSES = [
   /\bhttps?:/i,
@@ -90,7 +102,8 @@ const inAsciiDigits = (text: string): string =>
     return code < 128 ? digit : String((code - (code % 16 >= 6 ? 6 : 0)) % 16)
   })
 
-export const hasContact = (text: string): boolean => ADDRESSES.some((address) => address.test(text)) || hasPhoneNumber(text)
+export const hasContact = (text: string): boolean =>
+  ADDRESSES.some((address) => address.test(text)) || hasPhoneNumber(text)
 
 /**
  * Words for all to read, cleaned. `least` counts what can be seen.

@@ -8,9 +8,14 @@ import { readSettings } from './store/reviews.ts'
 /** How a person stands to a product: she sells it, she bought it, or neither. */
 export type Standing = { isOwner: boolean; purchase: Bought | null }
 
-export async function standingOf(db: Db, { id, store }: CatalogueProduct, { personId, now }: { personId: number; now: Date }): Promise<Standing> {
+export async function standingOf(
+  db: Db,
+  { id, store }: CatalogueProduct,
+  { personId, now }: { personId: number; now: Date },
+): Promise<Standing> {
   const purchases = await purchasesOf(db, personId, id)
-  const purchase = purchases.length > 0 ? arrivedPurchase(purchases, { now, ...(await readSettings(db)) }) : null
+  const purchase =
+    purchases.length > 0 ? arrivedPurchase(purchases, { now, ...(await readSettings(db)) }) : null
   return { isOwner: store.ownerId === personId, purchase }
 }
 

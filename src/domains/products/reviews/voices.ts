@@ -42,10 +42,12 @@ const read = {
 type By = { actorId: number; reason: string; at: Date }
 
 /** Shows it to nobody any more; the row stays, with who decided and why. @returns false when nobody could see it anyway. */
-export const hideVoice = (tx: Tx, { kind, id }: Voice, by: By): Promise<boolean> => turn[kind](tx, id, () => hideRow(tx, { kind, id }, by))
+export const hideVoice = (tx: Tx, { kind, id }: Voice, by: By): Promise<boolean> =>
+  turn[kind](tx, id, () => hideRow(tx, { kind, id }, by))
 
 /** Shows it again, and counts it again. @returns false when it is gone, or was not hidden. */
-export const bringBackVoice = (tx: Tx, { kind, id }: Voice): Promise<boolean> => turn[kind](tx, id, () => showRow(tx, { kind, id }))
+export const bringBackVoice = (tx: Tx, { kind, id }: Voice): Promise<boolean> =>
+  turn[kind](tx, id, () => showRow(tx, { kind, id }))
 
 type Change = () => Promise<boolean>
 

@@ -15,7 +15,11 @@ type Author = { personId: number; productId: number; now: Date }
  * Keeps what a buyer says of a product.
  * @throws Refusal 403 for whoever has not bought it, or sells it; 409 `reviewed_already` for a second one.
  */
-export function writeReview(db: Db, { personId, productId, now }: Author, typed: TypedReview): Promise<{ response: Review }> {
+export function writeReview(
+  db: Db,
+  { personId, productId, now }: Author,
+  typed: TypedReview,
+): Promise<{ response: Review }> {
   const words = readWords(typed)
   return transact(db, async (tx) => {
     await lockProduct(tx, productId)
@@ -23,7 +27,8 @@ export function writeReview(db: Db, { personId, productId, now }: Author, typed:
     const photos = await readPhotos(tx, personId, typed.photos)
     const about = { productId, storeId: product.store.id, personId, bought: purchase.label, at: now }
     const id = await insertReview(tx, about, { ...words, photos })
-    if (id === null) throw conflict('reviewed_already', 'You have reviewed this already. You can change your review.')
+    if (id === null)
+      throw conflict('reviewed_already', 'You have reviewed this already. You can change your review.')
     await settleRating(tx, productId)
     await announce(tx, 'reviews.changed', { productId, reviewId: id })
     return presentReview(tx, await readReview(tx, id), personId)

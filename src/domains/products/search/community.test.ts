@@ -39,11 +39,16 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 
 const find = async (q: string, more = '', who: Member | null = null): Promise<Found> =>
-  (await (who?.visitor ?? shop.visitor()).get<Found>(`/api/search/community?q=${encodeURIComponent(q)}${more}`)).body
+  (
+    await (who?.visitor ?? shop.visitor()).get<Found>(
+      `/api/search/community?q=${encodeURIComponent(q)}${more}`,
+    )
+  ).body
 const titles = async (q: string): Promise<string[]> => (await find(q)).posts.map((post) => post.image_name)
 
 test('what is no word, and signs of PostgreSQL’s own, find nothing or what they say, and never fail', async () => {
-  for (const q of ['', '   ', "'", '\\', '& | !', '(:*', '\u0000', '🙂', 'x'.repeat(200)]) expect((await find(q)).posts).toEqual([])
+  for (const q of ['', '   ', "'", '\\', '& | !', '(:*', '\u0000', '🙂', 'x'.repeat(200)])
+    expect((await find(q)).posts).toEqual([])
   expect(await titles("don't & (hurry:* |")).toEqual(['Sampler'])
   expect((await shop.visitor().get('/api/search/community?q=a&limit=500')).status).toBe(400)
   expect((await find('yarn', '&after=9999999999999999-1')).posts).toHaveLength(2)

@@ -11,13 +11,18 @@ const pricing = z.object({
   priceMode: z.literal('Single'),
   label: z.string(),
   price: rupees,
-  Percentage_Discount: rupees.nullable().meta({ description: 'The discounted price, used instead of price when present' }),
+  Percentage_Discount: rupees
+    .nullable()
+    .meta({ description: 'The discounted price, used instead of price when present' }),
   mrp: rupees,
   gst: z.number().meta({ description: 'GST rate in percent, contained in the prices' }),
   stock: z.int().meta({ description: 'What can be bought now; of cut goods: steps of the cut' }),
   sku: z.string(),
   // Absent where there is nothing to say: a list has hundreds of packs.
-  options: z.array(z.string()).optional().meta({ description: "One value for each of the product's options, in their order" }),
+  options: z
+    .array(z.string())
+    .optional()
+    .meta({ description: "One value for each of the product's options, in their order" }),
   colour: z.object({ name: z.string(), hex: z.string().nullable() }).optional(),
   unit_price: z
     .object({ price: rupees, per: z.enum(['100 g', 'kg', '100 ml', 'litre', 'm', '100 m', 'piece']) })
@@ -70,7 +75,12 @@ export const productRow = z.object({
   subcategory: z.string().nullable(),
   net_quantity: z.string(),
   hsn: z.string(),
-  options: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), hex: z.string().nullable() })) })),
+  options: z.array(
+    z.object({
+      name: z.string(),
+      values: z.array(z.object({ value: z.string(), hex: z.string().nullable() })),
+    }),
+  ),
   cod: z.boolean().meta({ description: 'The store takes cash on delivery' }),
   discount_percent: z.int().meta({ description: 'Off the MRP, of the pack that costs least' }),
   placeholder: z.string().meta({ description: 'Average colour of the first image, #rrggbb' }),
@@ -80,9 +90,19 @@ export const productRow = z.object({
 /** A product by itself: a row, and what only its own page shows. */
 export const product = productRow.extend({
   attributes: z.record(z.string(), z.string()),
-  specs: z.array(z.object({ key: z.string(), label: z.string(), value: z.string(), unit: z.string().nullable() })),
+  specs: z.array(
+    z.object({ key: z.string(), label: z.string(), value: z.string(), unit: z.string().nullable() }),
+  ),
   kit: z
-    .array(z.object({ product_id: z.int(), product_name: z.string(), pricingId: z.int(), label: z.string(), quantity: z.int() }))
+    .array(
+      z.object({
+        product_id: z.int(),
+        product_name: z.string(),
+        pricingId: z.int(),
+        label: z.string(),
+        quantity: z.int(),
+      }),
+    )
     .meta({ description: 'What the first pack consists of, when it is a kit' }),
   declarations,
   /** Of each image, in their order. */
@@ -114,8 +134,12 @@ export const findAllPaged = endpoint({
   access: 'none',
   tag: 'search',
   body: z.object({
-    pageNo: numeric(z.number('Please say which page.').int().min(1)).meta({ description: 'From 1; a page beyond the end is empty' }),
-    pageSize: maybe(numeric(z.number().int().min(1).max(60))).meta({ description: '15 when absent, at most 60' }),
+    pageNo: numeric(z.number('Please say which page.').int().min(1)).meta({
+      description: 'From 1; a page beyond the end is empty',
+    }),
+    pageSize: maybe(numeric(z.number().int().min(1).max(60))).meta({
+      description: '15 when absent, at most 60',
+    }),
     /** Accepted for the first clients. Neither widens the result: active products of open stores (docs/wire.md#product). */
     statusQuery: z.string().max(100).nullish(),
     role: z.string().max(100).nullish(),
@@ -127,10 +151,14 @@ export const findAllPaged = endpoint({
       description:
         "'date', 'price', 'rating', 'name', 'discount', 'origin' (country) or 'relevance'; anything else counts as 'date'. With a searchQuery, 'date' means the best match first, and with order -1 the oldest first",
     }),
-    order: maybe(numeric(z.number())).meta({ description: '1: newest, dearest, best first, names from A; -1: the other way' }),
+    order: maybe(numeric(z.number())).meta({
+      description: '1: newest, dearest, best first, names from A; -1: the other way',
+    }),
     /** Ours: 'newest' puts the newest first also in a search. */
     sort: maybe(z.literal('newest')),
-    store_id: maybe(numeric(z.number().int().min(-1, 'Please send the number of a store, or -1 for every store.'))).meta({
+    store_id: maybe(
+      numeric(z.number().int().min(-1, 'Please send the number of a store, or -1 for every store.')),
+    ).meta({
       description: '-1, 0, empty or absent: every store',
     }),
     from_date: day.meta({ description: 'Added on or after this day (IST), or moment' }),
@@ -165,7 +193,9 @@ export const findAllPaged = endpoint({
     /** What was searched instead, when words were taken for the nearest known ones: 'crochet hook' for 'crotchet hok'. */
     meant: z.string().nullable(),
     /** What was taken from the words as a filter: 'yarn under 200' asks for yarn that costs at most 200. */
-    understood: z.object({ price: z.object({ min: rupees.nullable(), max: rupees.nullable() }).nullable() }).optional(),
+    understood: z
+      .object({ price: z.object({ min: rupees.nullable(), max: rupees.nullable() }).nullable() })
+      .optional(),
     /** Each is counted as if its own filter were off. `categories`: hobbies, or the subcategories of the one chosen. */
     facets: z.object({
       categories: z.array(facetCount),
@@ -173,7 +203,9 @@ export const findAllPaged = endpoint({
       price: z.object({ min: rupees, max: rupees }).nullable(),
       colours: z.array(z.object({ name: z.string(), hex: z.string().nullable(), count: z.int() })),
       origins: z.array(z.object({ name: z.string(), count: z.int() })),
-      ratings: z.array(z.object({ min: z.number(), count: z.int() })).meta({ description: 'Rated 4 and more, 3 and more …' }),
+      ratings: z
+        .array(z.object({ min: z.number(), count: z.int() }))
+        .meta({ description: 'Rated 4 and more, 3 and more …' }),
       in_stock: z.int(),
       cod: z.int(),
       on_offer: z.int(),
@@ -214,7 +246,9 @@ export const suggest = endpoint({
   tag: 'search',
   query: z.object({ q: z.string().max(200).default('') }),
   reply: z.object({
-    terms: z.array(z.string()).meta({ description: 'Whole searches that begin so and find something, most searched first' }),
+    terms: z
+      .array(z.string())
+      .meta({ description: 'Whole searches that begin so and find something, most searched first' }),
     products: z.array(
       z.object({
         product_id: z.int(),
@@ -239,13 +273,22 @@ export const reportSearchTerms = endpoint({
   access: 'staff:search',
   tag: 'search',
   query: z.object({
-    from: z.string().max(10).optional().meta({ description: 'First day (IST), such as 2026-11-01; 28 days back when absent' }),
+    from: z
+      .string()
+      .max(10)
+      .optional()
+      .meta({ description: 'First day (IST), such as 2026-11-01; 28 days back when absent' }),
     to: z.string().max(10).optional(),
     only: z.enum(['all', 'nothing-found']).default('all'),
   }),
   reply: z.object({
     rows: z.array(
-      z.object({ term: z.string(), searches: z.int(), found: z.int().meta({ description: 'When last searched' }), meant: z.string().nullable() }),
+      z.object({
+        term: z.string(),
+        searches: z.int(),
+        found: z.int().meta({ description: 'When last searched' }),
+        meant: z.string().nullable(),
+      }),
     ),
   }),
 })
@@ -258,7 +301,11 @@ const name = z
   .regex(ONE_LINE, 'Please write it in one line.')
 
 const synonymGroup = z.object({
-  words: z.array(name).min(1).max(40).meta({ description: 'Whoever asks for one of these is shown the others too' }),
+  words: z
+    .array(name)
+    .min(1)
+    .max(40)
+    .meta({ description: 'Whoever asks for one of these is shown the others too' }),
   also: z.array(name).max(40).default([]).meta({ description: 'And these; but not the other way round' }),
 })
 
@@ -279,6 +326,9 @@ export const putSearchSynonyms = endpoint({
   summary: 'Puts these groups in place of all that were there; search knows them at once',
   access: 'staff:search',
   tag: 'search',
-  body: synonymGroups.refine(({ groups }) => groups.every(({ words, also }) => words.length + also.length > 1), 'A group has at least two names.'),
+  body: synonymGroups.refine(
+    ({ groups }) => groups.every(({ words, also }) => words.length + also.length > 1),
+    'A group has at least two names.',
+  ),
   reply: synonymGroups,
 })

@@ -8,10 +8,15 @@ import type { TermLog } from './term-log.ts'
 import { asciiJson, rowsOf } from './wire.ts'
 
 /** A page of products on sale, with the count of all and the facets. @throws Refusal 400. */
-export async function findAllPaged(memory: Memory, asked: Asked, { log, address }: { log: TermLog; address: string }): Promise<JsonText> {
+export async function findAllPaged(
+  memory: Memory,
+  asked: Asked,
+  { log, address }: { log: TermLog; address: string },
+): Promise<JsonText> {
   const question = questionOf(asked)
   const list = await listFor(memory, question)
-  if (isWholeSearch(question)) log.note({ term: asked.searchQuery ?? '', found: list.count, meant: list.meant, address })
+  if (isWholeSearch(question))
+    log.note({ term: asked.searchQuery ?? '', found: list.count, meant: list.meant, address })
   const found = memory.texts.textsOf(list.ids)
   const texts = Array.isArray(found) ? found : await found
   const written = memory.written.get(list)
@@ -24,8 +29,21 @@ export async function findAllPaged(memory: Memory, asked: Asked, { log, address 
 }
 
 /** The first page of what somebody typed, before she narrows it down. */
-const isWholeSearch = ({ text, page, ids, category, store, stores, colours, origins, attributes }: Question): boolean =>
-  text !== '' && page === 1 && attributes.length === 0 && [ids, category, store, stores, colours, origins].every((filter) => filter === null)
+const isWholeSearch = ({
+  text,
+  page,
+  ids,
+  category,
+  store,
+  stores,
+  colours,
+  origins,
+  attributes,
+}: Question): boolean =>
+  text !== '' &&
+  page === 1 &&
+  attributes.length === 0 &&
+  [ids, category, store, stores, colours, origins].every((filter) => filter === null)
 
 // Longer ones are asked once at most, and would fill the memory.
 const LONGEST_KEY = 1_000
@@ -33,7 +51,10 @@ const LONGEST_KEY = 1_000
 async function listFor(memory: Memory, question: Question): Promise<KeptList> {
   const now = memory.known()
   const known = now instanceof Promise ? await now : now
-  const senders = question.deliverTo === null ? null : await deliversTo(memory.db, question.deliverTo, known.shelf.dictionaries.stores.ids)
+  const senders =
+    question.deliverTo === null
+      ? null
+      : await deliversTo(memory.db, question.deliverTo, known.shelf.dictionaries.stores.ids)
   // Places to which the same stores send have the same lists.
   const key = keyOf({ ...question, deliverTo: senders && [...senders].join() })
   const kept = memory.lists.get(key)
@@ -45,7 +66,11 @@ async function listFor(memory: Memory, question: Question): Promise<KeptList> {
   return list
 }
 
-function listOf({ shelf, legend, synonyms, version }: Known, question: Question, delivering: ReadonlySet<number> | null): KeptList {
+function listOf(
+  { shelf, legend, synonyms, version }: Known,
+  question: Question,
+  delivering: ReadonlySet<number> | null,
+): KeptList {
   const { ids, count, facets, meant } = answer(shelf, question, { ...legend, synonyms, delivering })
   const understood = {
     price: question.saidPrice && {

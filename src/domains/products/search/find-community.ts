@@ -9,14 +9,22 @@ type Asked = { q: string; of: 'all' | 'posts' | 'makers'; limit: number; after?:
 const NOTHING = '{"makers":[],"next":null,"posts":[]}'
 
 /** Makers and their posts by words, in English, Hindi and Hindi in Latin letters, as goods are found. */
-export async function findCommunity(memory: Memory, asked: Asked, personId: number | null): Promise<JsonText> {
+export async function findCommunity(
+  memory: Memory,
+  asked: Asked,
+  personId: number | null,
+): Promise<JsonText> {
   const { synonyms } = await memory.known()
   const query = waysOf(synonyms, asked.q)
   if (query === null) return new JsonText(NOTHING)
   const { limit, after } = asked
   const [makers, posts] = await Promise.all([
-    asked.of === 'posts' || after !== undefined ? [] : makersWith(memory.db, { query, most: limit }, personId),
-    asked.of === 'makers' ? { rows: '[]', next: null } : foundPosts(memory.db, { query, limit, after }, personId),
+    asked.of === 'posts' || after !== undefined
+      ? []
+      : makersWith(memory.db, { query, most: limit }, personId),
+    asked.of === 'makers'
+      ? { rows: '[]', next: null }
+      : foundPosts(memory.db, { query, limit, after }, personId),
   ])
   const shown = makers.map(({ id, profileName, art, picture, followers }) => ({
     user_id: id,
@@ -25,5 +33,7 @@ export async function findCommunity(memory: Memory, asked: Asked, personId: numb
     picture: picture?.path ?? null,
     followers,
   }))
-  return new JsonText(`{"makers":${JSON.stringify(shown)},"next":${JSON.stringify(posts.next)},"posts":${posts.rows}}`)
+  return new JsonText(
+    `{"makers":${JSON.stringify(shown)},"next":${JSON.stringify(posts.next)},"posts":${posts.rows}}`,
+  )
 }

@@ -31,7 +31,11 @@ export function relatedFinder(memory: Memory): (id: number) => Promise<JsonText>
 }
 
 /** What a kit is made of, and kits that it is part of. */
-function together({ shelf: { slots, columns } }: Known, { partsOf, kitsWith, productOf }: KitBook, id: number): number[] {
+function together(
+  { shelf: { slots, columns } }: Known,
+  { partsOf, kitsWith, productOf }: KitBook,
+  id: number,
+): number[] {
   const slot = slots.get(id)
   const packs = slot === undefined ? [] : [...listOf(columns.variants, slot)]
   const parts = packs.flatMap((pack) => partsOf.get(pack) ?? []).map(({ productId }) => productId)

@@ -99,11 +99,18 @@ describe('finding', () => {
 
   test('the newest comes first, the oldest with order -1, and days are Indian', async () => {
     const names = (await shop.find(dated)).rows.map((row) => row.product_name)
-    expect(names).toEqual(['Crème Café Lace', 'Block Print Cotton, Navy', 'Bamboo Knitting Needles', 'Merino Wool Yarn, Red'])
-    expect((await shop.find({ ...dated, order: -1 })).rows.map((row) => row.product_name)).toEqual(names.reverse())
-    expect((await shop.find({ from_date: '2026-3-11', to_date: '2026-3-11' })).rows.map((row) => row.product_name)).toEqual([
+    expect(names).toEqual([
+      'Crème Café Lace',
       'Block Print Cotton, Navy',
+      'Bamboo Knitting Needles',
+      'Merino Wool Yarn, Red',
     ])
+    expect((await shop.find({ ...dated, order: -1 })).rows.map((row) => row.product_name)).toEqual(
+      names.reverse(),
+    )
+    expect(
+      (await shop.find({ from_date: '2026-3-11', to_date: '2026-3-11' })).rows.map((row) => row.product_name),
+    ).toEqual(['Block Print Cotton, Navy'])
     expect((await shop.find({ from_date: '2026-3-10', to_date: '2026-3-10' })).count).toBe(0)
   })
 
@@ -116,17 +123,22 @@ describe('finding', () => {
     expect(oldest.map(({ rec_id }) => rec_id)).toEqual(newest.map(({ rec_id }) => rec_id).reverse())
     expect(oldest.map(({ rec_id }) => rec_id)).not.toEqual(best.map(({ rec_id }) => rec_id).reverse())
     const named = best.map(({ rec_id }) => rec_id)
-    expect((await shop.find({ ...dated, ids: named, orderBy: 'date', order: -1 })).rows.map(({ rec_id }) => rec_id)).toEqual(
-      oldest.map(({ rec_id }) => rec_id),
-    )
+    expect(
+      (await shop.find({ ...dated, ids: named, orderBy: 'date', order: -1 })).rows.map(
+        ({ rec_id }) => rec_id,
+      ),
+    ).toEqual(oldest.map(({ rec_id }) => rec_id))
   })
 
-  test.each([2, 10_000, 10_001, 9_007_199_254_740_991])('page %i, beyond the end, is empty and has the count of all', async (pageNo) => {
-    const { rows, count } = await shop.find({ ...dated, pageNo })
-    expect([rows, count]).toEqual([[], 4])
-    expect((await shop.find({ ...dated, searchQuery: 'merino', pageNo })).rows).toEqual([])
-    expect((await shop.find({ ...dated, pageNo: 1, pageSize: 3 })).rows).toHaveLength(3)
-  })
+  test.each([2, 10_000, 10_001, 9_007_199_254_740_991])(
+    'page %i, beyond the end, is empty and has the count of all',
+    async (pageNo) => {
+      const { rows, count } = await shop.find({ ...dated, pageNo })
+      expect([rows, count]).toEqual([[], 4])
+      expect((await shop.find({ ...dated, searchQuery: 'merino', pageNo })).rows).toEqual([])
+      expect((await shop.find({ ...dated, pageNo: 1, pageSize: 3 })).rows).toHaveLength(3)
+    },
+  )
 
   test.each([
     ['price', 1, [325, 220, 180, 90]],
@@ -168,7 +180,9 @@ describe('finding', () => {
 
   test('pages follow each other without gap or repetition', async () => {
     const seen = await Promise.all(
-      [1, 2, 3, 4].map(async (pageNo) => (await shop.find({ ...dated, pageNo, pageSize: 1 })).rows.map((row) => row.price)),
+      [1, 2, 3, 4].map(async (pageNo) =>
+        (await shop.find({ ...dated, pageNo, pageSize: 1 })).rows.map((row) => row.price),
+      ),
     )
     expect(seen.flat()).toEqual([90, 220, 180, 325])
     expect((await shop.find({ ...dated, pageNo: 5, pageSize: 1 })).rows).toEqual([])

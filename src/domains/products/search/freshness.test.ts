@@ -71,7 +71,10 @@ describe('nothing is shown as it was before a change', () => {
     const cut = (leastSteps: number) => ({ stepMetres: 0.25, leastSteps })
     const [mashru] = await shop.offer({ name: 'Mashru Silk', rupees: 90, stock: 3, kind: 'Fabric' })
     const { id = 0, packId = 0 } = mashru ?? {}
-    const shows = async () => [(await shop.detail(id)).pricing[0]?.stock, await shop.namesFor('mashru', { in_stock: true })]
+    const shows = async () => [
+      (await shop.detail(id)).pricing[0]?.stock,
+      await shop.namesFor('mashru', { in_stock: true }),
+    ]
     expect(await shows()).toEqual([3, ['Mashru Silk']])
     await transact(shop.db, (tx) => changeProduct(tx, id, { packs: [{ id: packId, cut: cut(4) }] }))
     expect(await shows()).toEqual([0, []])
@@ -97,14 +100,19 @@ describe('nothing is shown as it was before a change', () => {
     const last = { kept: 1 }
     const change = async () => {
       for (let rupees = 2; rupees <= 21; rupees += 1) {
-        await transact(shop.db, (tx) => changeProduct(tx, id, { packs: [{ id: packId, pricePaise: rupees * 100, mrpPaise: 100_000 }] }))
+        await transact(shop.db, (tx) =>
+          changeProduct(tx, id, { packs: [{ id: packId, pricePaise: rupees * 100, mrpPaise: 100_000 }] }),
+        )
         last.kept = rupees
       }
     }
     const read = async () => {
       while (last.kept < 21) {
         const least = last.kept
-        const [one, list] = await Promise.all([shop.detail(id), shop.find({ searchQuery: 'zardozi', min_price: least })])
+        const [one, list] = await Promise.all([
+          shop.detail(id),
+          shop.find({ searchQuery: 'zardozi', min_price: least }),
+        ])
         expect(one.price).toBeGreaterThanOrEqual(least)
         expect(list.rows.map((row) => row.price >= least)).toEqual([true])
       }

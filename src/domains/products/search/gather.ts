@@ -17,7 +17,10 @@ export type Gatherer = {
 const MOST_PER_READING = 200
 
 /** Reads texts in groups; `keep` gets each that no change has overtaken meanwhile. */
-export function gatherer(read: (ids: readonly number[]) => Promise<Map<number, string>>, keep: (id: number, text: string) => void): Gatherer {
+export function gatherer(
+  read: (ids: readonly number[]) => Promise<Map<number, string>>,
+  keep: (id: number, text: string) => void,
+): Gatherer {
   const underWay = new Map<number, Asked>()
   let waiting: Asked[] = []
 
@@ -42,7 +45,8 @@ export function gatherer(read: (ids: readonly number[]) => Promise<Map<number, s
   const readWaiting = (): void => {
     const all = waiting
     waiting = []
-    for (let at = 0; at < all.length; at += MOST_PER_READING) void readGroup(all.slice(at, at + MOST_PER_READING))
+    for (let at = 0; at < all.length; at += MOST_PER_READING)
+      void readGroup(all.slice(at, at + MOST_PER_READING))
   }
 
   return {

@@ -1,4 +1,11 @@
-import { allShelfCards, attributesOf, categoryTree, coloursOf, productIdsOfStores, shelfCardsOf } from '#domains/products/catalogue'
+import {
+  allShelfCards,
+  attributesOf,
+  categoryTree,
+  coloursOf,
+  productIdsOfStores,
+  shelfCardsOf,
+} from '#domains/products/catalogue'
 import type { Db } from '#platform/database'
 import { keepStock } from './kept-stock.ts'
 import { settler } from './settler.ts'
@@ -37,7 +44,8 @@ export function keepShelf(db: Db): KeptShelf {
     const taken = doubt
     doubt = noDoubt()
     try {
-      if (taken.stores.size > 0) for (const id of await productIdsOfStores(db, [...taken.stores])) taken.products.add(id)
+      if (taken.stores.size > 0)
+        for (const id of await productIdsOfStores(db, [...taken.stores])) taken.products.add(id)
       if (taken.all || taken.products.size > MOST_AT_ONCE || isCluttered(goods.shelf)) {
         goods = await readAll(db)
         stock.forgetAll()
@@ -85,7 +93,8 @@ async function readAll(db: Db): Promise<Goods> {
   const shelf = newShelf()
   const legend = { definitions: await attributesOf(db), hexes: await coloursOf(db) }
   // Also of those that have no goods: their lists still show what stands beside them.
-  for (const { id, children } of await categoryTree(db)) for (const child of children) shelf.dictionaries.hobbyOfCategory.set(child.id, id)
+  for (const { id, children } of await categoryTree(db))
+    for (const child of children) shelf.dictionaries.hobbyOfCategory.set(child.id, id)
   for await (const cards of allShelfCards(db)) putOn(shelf, cards)
   prepare(shelf)
   return { shelf, legend }

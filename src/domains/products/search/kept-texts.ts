@@ -33,7 +33,11 @@ export function keepTexts(db: Db): KeptTexts {
   const textsOf = (ids: readonly number[]): string[] | Promise<string[]> => {
     const texts = ids.map((id) => kept.get(id))
     if (!texts.includes(undefined)) return texts as string[]
-    return Promise.all(texts.map((text, index) => (text === undefined ? reading.ask(ids[index] as number) : Promise.resolve(text))))
+    return Promise.all(
+      texts.map((text, index) =>
+        text === undefined ? reading.ask(ids[index] as number) : Promise.resolve(text),
+      ),
+    )
   }
   return {
     textsOf,

@@ -42,7 +42,8 @@ export function openMemory(db: Db): Memory {
   const known = (): Known | Promise<Known> => {
     const goods = shelf.fresh()
     const names = synonyms()
-    if (goods instanceof Promise || names instanceof Promise) return Promise.all([goods, names]).then(([a, b]) => together(a, b))
+    if (goods instanceof Promise || names instanceof Promise)
+      return Promise.all([goods, names]).then(([a, b]) => together(a, b))
     return together(goods, names)
   }
   return {

@@ -103,9 +103,13 @@ describe('a list narrowed down', () => {
     expect(await lists('560001')).toEqual([4, 4])
     expect(await lists('999999')).toEqual([0, 0])
     expect(await lists('Shimla')).toEqual([0, 0])
-    await transact(shop.db, (tx) => changeSettings(tx, { pinRules: [{ prefix: '5600', is_delivered: false, takes_cod: false }] }))
+    await transact(shop.db, (tx) =>
+      changeSettings(tx, { pinRules: [{ prefix: '5600', is_delivered: false, takes_cod: false }] }),
+    )
     expect(await lists('560001')).toEqual([0, 0])
-    await transact(shop.db, (tx) => changeSettings(tx, { pinRules: [{ prefix: '5600', is_delivered: true, takes_cod: true }] }))
+    await transact(shop.db, (tx) =>
+      changeSettings(tx, { pinRules: [{ prefix: '5600', is_delivered: true, takes_cod: true }] }),
+    )
     expect(await lists('560001')).toEqual([4, 4])
   })
 
@@ -121,8 +125,14 @@ describe('a list narrowed down', () => {
   })
 
   test('a fact that gets another name has it in the next answer', async () => {
-    await transact(shop.db, (tx) => keepAttributes(tx, [{ categoryId: 4, key: 'fibre', label: 'Made of', kind: 'text', unit: null, isFacet: true }]))
-    expect((await shop.find({ category_id: 4 })).facets.attributes.map(({ label }) => label)).toContain('Made of')
+    await transact(shop.db, (tx) =>
+      keepAttributes(tx, [
+        { categoryId: 4, key: 'fibre', label: 'Made of', kind: 'text', unit: null, isFacet: true },
+      ]),
+    )
+    expect((await shop.find({ category_id: 4 })).facets.attributes.map(({ label }) => label)).toContain(
+      'Made of',
+    )
   })
 })
 
@@ -186,7 +196,10 @@ describe('what a client can send', () => {
     Object.fromEntries(
       Object.entries(likely).map(([key, value]) => [
         key,
-        fc.oneof({ weight: 12, arbitrary: value as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: anything }),
+        fc.oneof(
+          { weight: 12, arbitrary: value as fc.Arbitrary<unknown> },
+          { weight: 1, arbitrary: anything },
+        ),
       ]),
     ),
     { requiredKeys: [] },
@@ -210,14 +223,19 @@ describe('what a client can send', () => {
       const [hidden] = await shop.offer({ name: `Hidden ${role || 'nobody'} Ball` })
       await transact(shop.db, (tx) => changeProduct(tx, hidden?.id ?? 0, { status: 'Inactive' }))
       const seen = (await shop.find({})).count
-      for (const statusQuery of ['Active', 'Inactive', 'All', '', '*', 'Draft']) expect((await shop.find({ role, statusQuery })).count).toBe(seen)
+      for (const statusQuery of ['Active', 'Inactive', 'All', '', '*', 'Draft'])
+        expect((await shop.find({ role, statusQuery })).count).toBe(seen)
       expect(await names({ role, statusQuery: 'Inactive', ids: [hidden?.id ?? 0] })).toEqual([])
     },
   )
 
   test('a text of 10,000 letters, 21 facts and 51 colours are refused in a sentence', async () => {
     const facts = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, ['x']]))
-    for (const wrong of [{ searchQuery: 'ऊ'.repeat(10_000) }, { attributes: facts }, { colours: Array.from({ length: 51 }, () => 'red') }]) {
+    for (const wrong of [
+      { searchQuery: 'ऊ'.repeat(10_000) },
+      { attributes: facts },
+      { colours: Array.from({ length: 51 }, () => 'red') },
+    ]) {
       const answer = await shop.post('find-all-paged', { pageNo: 1, ...wrong })
       expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_input' })
     }

@@ -25,7 +25,9 @@ export function popularTerms(db: Db, clock: Clock): PopularTerms {
     readAt = now.getTime()
     const days = { from: istDay(new Date(readAt - DAYS_BACK * DAY_MS)), to: istDay(now) }
     return readTerms(db, days, { nothingFound: false, most: MOST }).then((rows) =>
-      rows.filter(({ searches, found, meant }) => searches >= LEAST_SEARCHES && found > 0 && meant === null).map(({ term }) => term),
+      rows
+        .filter(({ searches, found, meant }) => searches >= LEAST_SEARCHES && found > 0 && meant === null)
+        .map(({ term }) => term),
     )
   }
   const terms = (): Promise<readonly string[]> => {

@@ -11,10 +11,14 @@ const AT_LEAST_AFTER = String.raw`(?:se zyada|se jyada|se upar|se adhik|से �
 const START = String.raw`(?<![\p{L}\p{M}\p{N}])`
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`
 
-const pattern = (...parts: string[]): RegExp => new RegExp(START + parts.join(String.raw`\s{0,4}`) + END, 'iu')
+const pattern = (...parts: string[]): RegExp =>
+  new RegExp(START + parts.join(String.raw`\s{0,4}`) + END, 'iu')
 
 const BETWEEN = pattern('between', AMOUNT, '(?:and|to|-|–)', AMOUNT + NO_UNIT)
-const RANGE = new RegExp(String.raw`${START}(?:₹|rs\.?)\s{0,4}(\d{1,6})\s{0,4}(?:-|–|to|se)\s{0,4}(?:₹|rs\.?)?\s{0,4}(\d{1,6})${END}${NO_UNIT}`, 'iu')
+const RANGE = new RegExp(
+  String.raw`${START}(?:₹|rs\.?)\s{0,4}(\d{1,6})\s{0,4}(?:-|–|to|se)\s{0,4}(?:₹|rs\.?)?\s{0,4}(\d{1,6})${END}${NO_UNIT}`,
+  'iu',
+)
 const AT_MOST = [pattern(AT_MOST_BEFORE, AMOUNT + NO_UNIT), pattern(AMOUNT, AT_MOST_AFTER)]
 const AT_LEAST = [pattern(AT_LEAST_BEFORE, AMOUNT + NO_UNIT), pattern(AMOUNT, AT_LEAST_AFTER)]
 

@@ -95,7 +95,8 @@ const wordOf = (said: string | null | undefined): string | null => said?.trim().
 const someOf = <Value extends number | string>(values: readonly Value[] | null | undefined): Value[] | null =>
   values && values.length > 0 ? [...new Set(values)].sort((a, b) => (a < b ? -1 : 1)) : null
 
-const wordsAsked = (said: readonly (string | null | undefined)[]): string[] | null => someOf(said.map(wordOf).filter((word) => word !== null))
+const wordsAsked = (said: readonly (string | null | undefined)[]): string[] | null =>
+  someOf(said.map(wordOf).filter((word) => word !== null))
 
 const attributesAsked = (asked: NonNullable<Asked['attributes']>): Question['attributes'] =>
   Object.entries(asked)
@@ -118,12 +119,23 @@ function orderOf({ orderBy, order, sort, ids }: Asked, isSearch: boolean): Order
   if (sort === 'newest') return { by: 'date', isReversed: false }
   const asked = orderBy?.toLowerCase() ?? ''
   const isReversed = (order ?? 1) < 0
-  if (ORDERS.has(asked) && (isSearch || asked !== 'relevance')) return { by: asked as Order['by'], isReversed }
+  if (ORDERS.has(asked) && (isSearch || asked !== 'relevance'))
+    return { by: asked as Order['by'], isReversed }
   const isOldestFirst = isReversed && asked !== 'relevance'
-  return isOldestFirst ? { by: 'date', isReversed } : usualOrder({ isNamed: Boolean(ids), isSearch, isReversed })
+  return isOldestFirst
+    ? { by: 'date', isReversed }
+    : usualOrder({ isNamed: Boolean(ids), isSearch, isReversed })
 }
 
-function usualOrder({ isNamed, isSearch, isReversed }: { isNamed: boolean; isSearch: boolean; isReversed: boolean }): Order {
+function usualOrder({
+  isNamed,
+  isSearch,
+  isReversed,
+}: {
+  isNamed: boolean
+  isSearch: boolean
+  isReversed: boolean
+}): Order {
   if (isNamed) return { by: 'given', isReversed: false }
   return { by: isSearch ? 'relevance' : 'date', isReversed }
 }
@@ -139,7 +151,8 @@ function dayOf(field: string, said: string | null | undefined, toItsEnd: number)
   const text = said?.trim() ?? ''
   if (text === '') return null
   const moment = ZONED.test(text) ? Date.parse(text) : inIndia(text, toItsEnd)
-  if (Number.isNaN(moment)) throw badInput('Please give a day, such as 2026-11-21.', [{ field, message: 'is not a day' }])
+  if (Number.isNaN(moment))
+    throw badInput('Please give a day, such as 2026-11-21.', [{ field, message: 'is not a day' }])
   return moment
 }
 
@@ -153,8 +166,14 @@ function inIndia(text: string, toItsEnd: number): number {
 
 /** JavaScript takes 31 February for 3 March, and the year 50 for 1950. */
 const isSame = (time: Date, said: readonly number[]): boolean =>
-  [time.getUTCFullYear(), time.getUTCMonth() + 1, time.getUTCDate(), time.getUTCHours(), time.getUTCMinutes(), time.getUTCSeconds()].join() ===
-  said.join()
+  [
+    time.getUTCFullYear(),
+    time.getUTCMonth() + 1,
+    time.getUTCDate(),
+    time.getUTCHours(),
+    time.getUTCMinutes(),
+    time.getUTCSeconds(),
+  ].join() === said.join()
 
 /** Two questions with the same key have the same answer. */
 export const keyOf = (question: Question): string => JSON.stringify(Object.values(question))

@@ -60,14 +60,20 @@ describe('what nobody can break', () => {
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test.each([[0], [-1], [1.5], ['x'], [null], [undefined], [1e300], [{}]])('a product numbered %j is refused', async (rec_id) => {
-    expect((await shop.post('find-by-id', { rec_id })).statusCode).toBe(400)
-  })
+  test.each([[0], [-1], [1.5], ['x'], [null], [undefined], [1e300], [{}]])(
+    'a product numbered %j is refused',
+    async (rec_id) => {
+      expect((await shop.post('find-by-id', { rec_id })).statusCode).toBe(400)
+    },
+  )
 
-  test.each([[-1], [0], [''], [null], [undefined], ['-1']])('store_id %j means every store', async (store_id) => {
-    const answer = await shop.post('find-all-paged', { pageNo: 1, store_id })
-    expect([answer.statusCode, answer.json<Found>().count]).toEqual([200, (await shop.find({})).count])
-  })
+  test.each([[-1], [0], [''], [null], [undefined], ['-1']])(
+    'store_id %j means every store',
+    async (store_id) => {
+      const answer = await shop.post('find-all-paged', { pageNo: 1, store_id })
+      expect([answer.statusCode, answer.json<Found>().count]).toEqual([200, (await shop.find({})).count])
+    },
+  )
 
   test('every field but the page may be empty or absent', async () => {
     expect((await shop.post('find-all-paged', { pageNo: 1 })).statusCode).toBe(200)

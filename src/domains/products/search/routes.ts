@@ -31,13 +31,17 @@ export function searchRoutes(api: Api): void {
   app.addHook('onClose', () => log.close())
 
   serve(contract.findById, {}, ({ body }) => findById(memory, body.rec_id))
-  serve(contract.findAllPaged, {}, ({ body, request }) => findAllPaged(memory, body, { log, address: request.ip }))
+  serve(contract.findAllPaged, {}, ({ body, request }) =>
+    findAllPaged(memory, body, { log, address: request.ip }),
+  )
   const related = relatedFinder(memory)
   serve(contract.findRelated, {}, ({ params }) => related(params.id))
   const suggest = suggester(memory, popular)
   serve(contract.suggest, { limit: WHILE_TYPING }, ({ query }) => suggest(query.q))
 
-  serve(contract.findCommunity, { limit: WHILE_LOOKING }, ({ query, caller }) => findCommunity(memory, query, caller?.userId ?? null))
+  serve(contract.findCommunity, { limit: WHILE_LOOKING }, ({ query, caller }) =>
+    findCommunity(memory, query, caller?.userId ?? null),
+  )
   serve(contract.reportSearchTerms, {}, ({ query }) => reportSearchTerms(db, query, clock))
   serve(contract.getSearchSynonyms, {}, async () => ({ groups: await readSynonyms(db) }))
   serve(contract.putSearchSynonyms, {}, async ({ body }) => {

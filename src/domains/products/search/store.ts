@@ -15,7 +15,9 @@ export async function replaceSynonyms(tx: Tx, groups: readonly SynonymGroup[]): 
   const rows = JSON.stringify(groups.map(({ words, also }, position) => ({ position, words, also })))
   await sql`
     insert into search.synonyms (position, words, also)
-    select position, words, also from json_to_recordset(${rows}) as g(position int, words text[], also text[])`.execute(tx)
+    select position, words, also from json_to_recordset(${rows}) as g(position int, words text[], also text[])`.execute(
+    tx,
+  )
 }
 
 /** Puts groups in place of those that begin with the same word, or after all others. */
@@ -49,13 +51,19 @@ export async function addTerms(db: Db, terms: readonly TermRow[], mostPerDay: nu
     where w.is_known or w.rank <= r.left
     order by w.day, w.term
     on conflict (day, term) do update
-      set searches = search.terms.searches + excluded.searches, found = excluded.found, meant = excluded.meant`.execute(db)
+      set searches = search.terms.searches + excluded.searches, found = excluded.found, meant = excluded.meant`.execute(
+    db,
+  )
 }
 
 export type TermCount = { term: string; searches: number; found: number; meant: string | null }
 
 /** Terms of some days, both included, the most searched first; each with what its last day found. */
-export async function readTerms(db: Db, days: { from: string; to: string }, only: { nothingFound: boolean; most: number }): Promise<TermCount[]> {
+export async function readTerms(
+  db: Db,
+  days: { from: string; to: string },
+  only: { nothingFound: boolean; most: number },
+): Promise<TermCount[]> {
   const { rows } = await sql<TermCount>`
     select term, searches, found, meant from (
       select term, least(sum(searches), 2147483647)::int as searches,

@@ -32,11 +32,16 @@ export function suggester(memory: Memory, popular: PopularTerms): (typed: string
     const text = priced(typed.toLowerCase()).text
     const words = wordsOf(text)
     if (words.length === 0) return NOTHING
-    const [known, terms, categories] = await Promise.all([memory.known(), popular.terms(), tree.of(memory.db)])
+    const [known, terms, categories] = await Promise.all([
+      memory.known(),
+      popular.terms(),
+      tree.of(memory.db),
+    ])
     // 'cotton ' asks for another word, 'cotton' may still become 'cottonwool'; their words are the same otherwise.
     const key = words.join(' ')
     const before = kept.get(key)
-    if (before?.version === known.version && before.popular === terms && before.categories === categories) return before.answer
+    if (before?.version === known.version && before.popular === terms && before.categories === categories)
+      return before.answer
     const answer: Suggestions = {
       terms: termsFor(known, terms, text),
       products: await productsFor(memory, known, text),
@@ -44,7 +49,8 @@ export function suggester(memory: Memory, popular: PopularTerms): (typed: string
       stores: await storesFor(memory, known, words),
       creators: [],
     }
-    if (key.length <= LONGEST_KEPT) kept.set(key, { version: known.version, popular: terms, categories, answer })
+    if (key.length <= LONGEST_KEPT)
+      kept.set(key, { version: known.version, popular: terms, categories, answer })
     return answer
   }
 }
@@ -66,9 +72,15 @@ function begunWords(text: string): string[] {
   return words.length > 1 && words.at(-1)?.length === 1 ? words.slice(0, -1) : words
 }
 
-async function productsFor({ texts }: Memory, { shelf, synonyms }: Known, text: string): Promise<Suggestions['products']> {
+async function productsFor(
+  { texts }: Memory,
+  { shelf, synonyms }: Known,
+  text: string,
+): Promise<Suggestions['products']> {
   const ids = bestProducts(shelf, synonyms, { words: begunWords(text), most: MOST.products })
-  const found = (await texts.textsOf(ids)).filter((one) => one !== '').map((one) => JSON.parse(one) as Product)
+  const found = (await texts.textsOf(ids))
+    .filter((one) => one !== '')
+    .map((one) => JSON.parse(one) as Product)
   return found.map((product) => ({
     product_id: product.product_id,
     product_name: product.product_name,
@@ -85,13 +97,18 @@ const begins = (name: string, words: readonly string[]): boolean => {
   return words.every((word) => own.some((one) => one.startsWith(word)))
 }
 
-function categoriesFor(hobbies: CategoryTree, book: Synonyms, words: readonly string[]): Suggestions['categories'] {
+function categoriesFor(
+  hobbies: CategoryTree,
+  book: Synonyms,
+  words: readonly string[],
+): Suggestions['categories'] {
   const ways = [words, ...otherNames(book, words)]
   const all = hobbies.flatMap((hobby) => [
     { ...hobby, hobby: null as string | null },
     ...hobby.children.map((child) => ({ ...child, hobby: hobby.name as string | null })),
   ])
-  const rank = (name: string, nameHi: string): number => ways.findIndex((way) => begins(name, way) || begins(nameHi, way))
+  const rank = (name: string, nameHi: string): number =>
+    ways.findIndex((way) => begins(name, way) || begins(nameHi, way))
   return all
     .map(({ id, name, name_hi: nameHi, hobby }) => ({ id, name, hobby, rank: rank(name, nameHi) }))
     .filter((one) => one.rank >= 0)
@@ -100,13 +117,20 @@ function categoriesFor(hobbies: CategoryTree, book: Synonyms, words: readonly st
     .map(({ id, name, hobby }) => ({ id, name, hobby }))
 }
 
-async function storesFor({ db }: Memory, { shelf }: Known, words: readonly string[]): Promise<Suggestions['stores']> {
+async function storesFor(
+  { db }: Memory,
+  { shelf }: Known,
+  words: readonly string[],
+): Promise<Suggestions['stores']> {
   const { ids, names } = shelf.dictionaries.stores
   const typed = words.join(' ')
   const fitting = names
     .map((name, code) => ({ id: ids[code] ?? 0, name: wordsOf(name).join(' ') }))
     .filter(({ name }) => ` ${name}`.includes(` ${typed}`))
-    .sort((a, b) => Number(b.name.startsWith(typed)) - Number(a.name.startsWith(typed)) || (a.name < b.name ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(b.name.startsWith(typed)) - Number(a.name.startsWith(typed)) || (a.name < b.name ? -1 : 1),
+    )
     .slice(0, MOST.stores * 4)
   const stores = await storesOf(
     db,

@@ -38,7 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const suggest = async (q: string) => contract.reply.parse((await shop.get(`/search/suggest?q=${encodeURIComponent(q)}`)).json())
+const suggest = async (q: string) =>
+  contract.reply.parse((await shop.get(`/search/suggest?q=${encodeURIComponent(q)}`)).json())
 
 describe('while somebody types', () => {
   test('searches of several people that found something come first, then words of the goods; a term that no product has never', async () => {
@@ -68,15 +69,18 @@ describe('while somebody types', () => {
     expect((await suggest('lan')).stores).toHaveLength(1)
   })
 
-  test.each(['', ' ', '%', "'", '\u0000', '😀', '\u202e', '()', 'x'.repeat(200)])('%j suggests nothing, and breaks nothing', async (typed) => {
-    expect(await suggest(typed)).toEqual({
-      terms: [],
-      products: [],
-      categories: [],
-      stores: [],
-      creators: [],
-    })
-  })
+  test.each(['', ' ', '%', "'", '\u0000', '😀', '\u202e', '()', 'x'.repeat(200)])(
+    '%j suggests nothing, and breaks nothing',
+    async (typed) => {
+      expect(await suggest(typed)).toEqual({
+        terms: [],
+        products: [],
+        categories: [],
+        stores: [],
+        creators: [],
+      })
+    },
+  )
 
   test('what is taken down is suggested no more', async () => {
     const [item] = await shop.offer({ name: 'Zebra Felt' })

@@ -19,7 +19,8 @@ export async function keepSynonyms(tx: Tx, groups: readonly SynonymGroup[]): Pro
  * may begin with the same. @returns how many were written.
  */
 export async function importSynonyms(tx: Tx, groups: readonly SynonymGroup[]): Promise<number> {
-  const byFirstWord = (all: readonly SynonymGroup[]) => new Map(all.map((group) => [group.words[0] ?? '', group]))
+  const byFirstWord = (all: readonly SynonymGroup[]) =>
+    new Map(all.map((group) => [group.words[0] ?? '', group]))
   const written = await importReferenceData(tx, {
     table: 'search.synonyms',
     shipped: byFirstWord(groups),

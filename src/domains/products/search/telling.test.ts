@@ -31,7 +31,8 @@ describe('what people search', () => {
 
   test('is counted by Indian day, once per place in half an hour, and added up', async () => {
     const log = openTermLog({ db: shop.db, clock, onError: silent })
-    for (const address of ['1.1.1.1', '1.1.1.1', '2.2.2.2']) log.note({ term: ' Red  YARN ', found: 4, meant: null, address })
+    for (const address of ['1.1.1.1', '1.1.1.1', '2.2.2.2'])
+      log.note({ term: ' Red  YARN ', found: 4, meant: null, address })
     await log.flush()
     log.note({ term: 'red yarn', found: 5, meant: null, address: '3.3.3.3' })
     await log.close()
@@ -41,7 +42,8 @@ describe('what people search', () => {
   test('two processes that count the same term at once lose nothing', async () => {
     const logs = Array.from({ length: 4 }, () => openTermLog({ db: shop.db, clock, onError: silent }))
     for (const [index, log] of logs.entries())
-      for (let n = 0; n < 50; n += 1) log.note({ term: `yarn ${n}`, found: 1, meant: null, address: `10.0.0.${index}` })
+      for (let n = 0; n < 50; n += 1)
+        log.note({ term: `yarn ${n}`, found: 1, meant: null, address: `10.0.0.${index}` })
     await Promise.all(logs.map((log) => log.close()))
     expect((await kept()).map(({ searches }) => searches)).toEqual(Array.from({ length: 50 }, () => 4))
   })
@@ -108,10 +110,16 @@ describe('the report', () => {
     })
     await addTerms(
       shop.db,
-      [row('2026-11-01', 'yarn', [5, 9]), row('2026-11-02', 'yarn', [2, 8]), row('2026-11-02', 'loom', [4, 0]), row('2026-10-01', 'old', [1, 1])],
+      [
+        row('2026-11-01', 'yarn', [5, 9]),
+        row('2026-11-02', 'yarn', [2, 8]),
+        row('2026-11-02', 'loom', [4, 0]),
+        row('2026-10-01', 'old', [1, 1]),
+      ],
       100,
     )
-    const report = async (query: string) => (await shop.get(`/admin/search-terms?from=2026-11-01&to=2026-11-30${query}`, 'staff')).json()
+    const report = async (query: string) =>
+      (await shop.get(`/admin/search-terms?from=2026-11-01&to=2026-11-30${query}`, 'staff')).json()
     expect(await report('')).toEqual({
       rows: [
         { term: 'yarn', searches: 7, found: 8, meant: null },
@@ -123,9 +131,12 @@ describe('the report', () => {
     expect((await shop.get('/admin/search-terms', 'asha')).statusCode).toBe(403)
   })
 
-  test.each(['from=yesterday', 'from=2026-02-31', 'to=0000-01-01', 'only=some', 'from=2026-1-1'])('%s is refused', async (query) => {
-    expect((await shop.get(`/admin/search-terms?${query}`, 'staff')).statusCode).toBe(400)
-  })
+  test.each(['from=yesterday', 'from=2026-02-31', 'to=0000-01-01', 'only=some', 'from=2026-1-1'])(
+    '%s is refused',
+    async (query) => {
+      expect((await shop.get(`/admin/search-terms?${query}`, 'staff')).statusCode).toBe(400)
+    },
+  )
 })
 
 describe('other names', () => {
@@ -135,7 +146,8 @@ describe('other names', () => {
     expect(await shop.namesFor('dhaga')).toEqual([])
     const put = await shop.put('/admin/search-synonyms', { groups: [group] }, 'staff')
     expect(put.json()).toEqual({ groups: [group] })
-    for (const word of ['dhaga', 'dhaaga', 'धागा']) expect(await shop.namesFor(word), word).toEqual(['Polyester Thread'])
+    for (const word of ['dhaga', 'dhaaga', 'धागा'])
+      expect(await shop.namesFor(word), word).toEqual(['Polyester Thread'])
     expect((await shop.get('/admin/search-synonyms', 'staff')).json()).toEqual({ groups: [group] })
     await shop.put('/admin/search-synonyms', { groups: [] }, 'staff')
     expect(await shop.namesFor('dhaga')).toEqual([])
@@ -147,7 +159,10 @@ describe('other names', () => {
         words: [`${name}${index}`, `other ${name}${index}`],
         also: [],
       }))
-    await Promise.all([transact(shop.db, (tx) => keepSynonyms(tx, many('a'))), transact(shop.db, (tx) => keepSynonyms(tx, many('b')))])
+    await Promise.all([
+      transact(shop.db, (tx) => keepSynonyms(tx, many('a'))),
+      transact(shop.db, (tx) => keepSynonyms(tx, many('b'))),
+    ])
     const { groups } = (await shop.get('/admin/search-synonyms', 'staff')).json<{
       groups: { words: string[] }[]
     }>()

@@ -50,7 +50,8 @@ export function openTermLog({ db, clock, onError, onWritten }: Options): TermLog
     try {
       await addTerms(db, [...taken.values()], MOST_PER_DAY)
     } catch (error) {
-      for (const [key, row] of counted) taken.set(key, { ...row, searches: row.searches + (taken.get(key)?.searches ?? 0) })
+      for (const [key, row] of counted)
+        taken.set(key, { ...row, searches: row.searches + (taken.get(key)?.searches ?? 0) })
       counted = taken
       onError(error)
     }
@@ -81,7 +82,13 @@ const HAS_WORD = /[\p{L}\p{N}]/u
 
 /** What is written down of a search; null for what is not. */
 export function termOf(said: string): string | null {
-  const term = said.normalize('NFC').replace(UNSEEN, '').replace(BREAKS, ' ').toLowerCase().replace(/\s+/g, ' ').trim()
+  const term = said
+    .normalize('NFC')
+    .replace(UNSEEN, '')
+    .replace(BREAKS, ' ')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
   const isPrivate = MANY_DIGITS.test(term) || term.includes('@')
   return isPrivate || term.length > LONGEST || !HAS_WORD.test(term) ? null : term
 }

@@ -25,7 +25,9 @@ const packOf = (one: CatalogueProduct['packs'][number], stock: number): Product[
   ...(one.pictureAt !== null && { image_at: one.pictureAt }),
 })
 
-const pricesOf = (pack: CatalogueProduct['packs'][number] | undefined): Pick<Product, 'price' | 'Percentage_Discount'> => ({
+const pricesOf = (
+  pack: CatalogueProduct['packs'][number] | undefined,
+): Pick<Product, 'price' | 'Percentage_Discount'> => ({
   price: toRupees(pack?.pricePaise ?? 0),
   Percentage_Discount: orNull(pack?.discountedPaise ?? null),
 })
@@ -66,7 +68,13 @@ function toRow(product: CatalogueProduct, available: ReadonlyMap<number, number>
 }
 
 /** What only the product's own page shows. */
-const toRest = ({ attributes, specs, packs, declarations, pictures }: CatalogueProduct): Omit<Product, keyof ProductRow> => ({
+const toRest = ({
+  attributes,
+  specs,
+  packs,
+  declarations,
+  pictures,
+}: CatalogueProduct): Omit<Product, keyof ProductRow> => ({
   attributes,
   specs,
   kit: (packs[0]?.components ?? []).map(({ productId, productName, variantId, label, quantity }) => ({
@@ -93,7 +101,15 @@ export const rowsOf = (texts: readonly string[]): string =>
 
 const rowOf = (text: string): string => `${text.slice(0, text.indexOf('\n'))}}`
 
-const declarationsOf = ({ commonName, maker, packer, importer, consumerCare, dimensions, bestBefore }: CatalogueProduct['declarations']) => ({
+const declarationsOf = ({
+  commonName,
+  maker,
+  packer,
+  importer,
+  consumerCare,
+  dimensions,
+  bestBefore,
+}: CatalogueProduct['declarations']) => ({
   common_name: commonName,
   maker,
   packer,
@@ -117,4 +133,5 @@ const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).
  * JSON in ASCII alone, of one byte a character: half the memory of a text with one Hindi word in it, and sent without being encoded again.
  * V8 goes on keeping two bytes a character for a text that once held such a word, so it is read anew from its bytes.
  */
-export const asciiJson = (value: unknown): string => Buffer.from(JSON.stringify(value).replace(BEYOND_ASCII, escaped), 'latin1').toString('latin1')
+export const asciiJson = (value: unknown): string =>
+  Buffer.from(JSON.stringify(value).replace(BEYOND_ASCII, escaped), 'latin1').toString('latin1')

@@ -15,8 +15,12 @@ export type Adjustment = { variantId: number; difference: number; reason: string
  * @throws Refusal 404 for an unknown variant; 400 for a kit or no whole number; 409 `not_on_shelf` for more than there is, `stock_promised` where
  * customers have bought what would go.
  */
-export async function adjustStock(tx: Tx, { variantId, difference, reason, reference }: Adjustment): Promise<void> {
-  if (!Number.isSafeInteger(difference) || difference === 0 || Math.abs(difference) > MOST) throw badInput('Please say by how many pieces.')
+export async function adjustStock(
+  tx: Tx,
+  { variantId, difference, reason, reference }: Adjustment,
+): Promise<void> {
+  if (!Number.isSafeInteger(difference) || difference === 0 || Math.abs(difference) > MOST)
+    throw badInput('Please say by how many pieces.')
   const level = await lockedLevel(tx, variantId)
   const left = level.on_hand + difference
   if (left > MOST) throw badInput('That is more than a shelf holds.')
@@ -39,7 +43,8 @@ export async function adjustStock(tx: Tx, { variantId, difference, reason, refer
  * @throws Refusal 404, 400, and 409 `stock_promised` where more is sold already.
  */
 export async function allowBackOrder(tx: Tx, variantId: number, most: number): Promise<void> {
-  if (!Number.isSafeInteger(most) || most < 0 || most > 100_000) throw badInput('Please give a whole number from 0 to 1,00,000.')
+  if (!Number.isSafeInteger(most) || most < 0 || most > 100_000)
+    throw badInput('Please give a whole number from 0 to 1,00,000.')
   const level = await lockedLevel(tx, variantId)
   if (level.reserved + level.allocated > level.on_hand + most) {
     const needed = level.reserved + level.allocated - level.on_hand
@@ -52,6 +57,7 @@ export async function allowBackOrder(tx: Tx, variantId: number, most: number): P
 async function lockedLevel(tx: Tx, variantId: number) {
   const level = (await lockLevels(tx, [variantId]))[0]
   if (!level) throw notFound('There is no such pack on the shelf.')
-  if ((await componentsOf(tx, [variantId])).size > 0) throw badInput('A kit has no stock of its own: please change its parts.')
+  if ((await componentsOf(tx, [variantId])).size > 0)
+    throw badInput('A kit has no stock of its own: please change its parts.')
   return level
 }

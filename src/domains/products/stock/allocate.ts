@@ -6,9 +6,16 @@ import { moveToOrder } from './store.ts'
  * Turns what a checkout holds into an order's own goods. Availability does not change.
  * @throws Refusal 409 `hold_gone` when a line is no longer held.
  */
-export async function allocate(tx: Tx, checkoutId: number, order: { orderId: number; variantIds: readonly number[] }): Promise<void> {
+export async function allocate(
+  tx: Tx,
+  checkoutId: number,
+  order: { orderId: number; variantIds: readonly number[] },
+): Promise<void> {
   const moved = await moveToOrder(tx, checkoutId, order)
   if (moved.length < order.variantIds.length) {
-    throw conflict('hold_gone', 'These goods are no longer held for you. Please check out again; your cart is as you left it.')
+    throw conflict(
+      'hold_gone',
+      'These goods are no longer held for you. Please check out again; your cart is as you left it.',
+    )
   }
 }

@@ -12,7 +12,10 @@ export async function availableOf(db: Db, variantIds: readonly number[]): Promis
   const { partsOf } = await kitsOf(db)
   const kits = variantIds.filter((id) => partsOf.has(id))
   const parts = kits.flatMap((id) => partsOf.get(id)?.map((part) => part.variantId) ?? [])
-  const rows = await readAvailable(db, parts.length > 0 ? [...new Set([...variantIds, ...parts])] : variantIds)
+  const rows = await readAvailable(
+    db,
+    parts.length > 0 ? [...new Set([...variantIds, ...parts])] : variantIds,
+  )
   const left = new Map(rows.map((row) => [row.variant_id, row.available]))
   const leastSteps = await cutsOf(db)
   if (kits.length === 0) return withoutRests(left, leastSteps)

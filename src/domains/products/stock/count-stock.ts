@@ -11,7 +11,11 @@ const MOST = 10_000_000
  * @throws Refusal 400 for a number that is none, a kit or a line said twice; 409 `stock_promised` naming the lines of which more is held or
  * sold than was counted, with what is `needed`. Then nothing is changed.
  */
-export async function countStock(tx: Tx, counted: readonly (Quantity & { productId: number })[], reference: string): Promise<void> {
+export async function countStock(
+  tx: Tx,
+  counted: readonly (Quantity & { productId: number })[],
+  reference: string,
+): Promise<void> {
   await refuseOdd(tx, counted)
   await knowLevels(tx, counted)
   const quantities = new Map(counted.map((line) => [line.variantId, line.quantity]))

@@ -13,7 +13,8 @@ export async function hold(tx: Tx, checkoutId: number, wanted: readonly Quantity
   const { partsOf: kits } = await kitsOf(tx)
   if (wanted.some(({ variantId }) => kits.has(variantId))) return holdWithKits(tx, checkoutId, wanted)
   const taken = await takeReserved(tx, checkoutId, wanted)
-  if (taken.length < wanted.length) throw await whatIsMissing(tx, wanted, new Set(taken.map((line) => line.variant_id)))
+  if (taken.length < wanted.length)
+    throw await whatIsMissing(tx, wanted, new Set(taken.map((line) => line.variant_id)))
   await tellStock(tx, taken.map(named))
 }
 
@@ -23,9 +24,15 @@ async function holdWithKits(tx: Tx, checkoutId: number, wanted: readonly Quantit
     tx,
     wanted.map(({ variantId }) => variantId),
   )
-  const needed = new Set(wanted.flatMap(({ variantId }) => partsOf(kits, variantId).map((part) => part.variantId)))
+  const needed = new Set(
+    wanted.flatMap(({ variantId }) => partsOf(kits, variantId).map((part) => part.variantId)),
+  )
   const levels = await lockAvailable(tx, [...needed])
-  const { takes, short } = shareOut(wanted, kits, new Map(levels.map((level) => [level.variant_id, level.available])))
+  const { takes, short } = shareOut(
+    wanted,
+    kits,
+    new Map(levels.map((level) => [level.variant_id, level.available])),
+  )
   if (short.length > 0) throw outOfStock(short)
   await reserve(tx, checkoutId, takes)
   await tellStock(tx, levels.map(named))
@@ -36,7 +43,11 @@ const named = ({ variant_id, product_id }: { variant_id: number; product_id: num
   productId: product_id,
 })
 
-async function whatIsMissing(tx: Tx, wanted: readonly Quantity[], taken: ReadonlySet<number>): Promise<Refusal> {
+async function whatIsMissing(
+  tx: Tx,
+  wanted: readonly Quantity[],
+  taken: ReadonlySet<number>,
+): Promise<Refusal> {
   const missing = wanted.filter((line) => !taken.has(line.variantId))
   const ids = missing.map((line) => line.variantId)
   const left = new Map((await readAvailable(tx, ids)).map((row) => [row.variant_id, row.available]))

@@ -22,7 +22,9 @@ beforeAll(async () => {
   shop = await freshDb(10)
   const { rows } = await sql<{ id: number }>`
     insert into sellers.stores (name, slug, about, city, state_code, pin, gstin, cod_allowed, legal_name, address)
-    values ('Kullu Wool House', 'kullu-wool-house', '', 'Kullu', 2, '175101', null, true, 'Tara Negi', 'Kullu 175101') returning id`.execute(shop.db)
+    values ('Kullu Wool House', 'kullu-wool-house', '', 'Kullu', 2, '175101', null, true, 'Tara Negi', 'Kullu 175101') returning id`.execute(
+    shop.db,
+  )
   const storeId = rows[0]?.id ?? 0
   const pack = (more: Partial<NewPack>): NewPack => ({
     label: '',
@@ -44,12 +46,18 @@ beforeAll(async () => {
         countryOfOrigin: 'India',
         netQuantity: '1 unit',
       }
-      const [added] = await addProducts(tx, [{ ...listing, storeId, name, attributes: {}, otherWords: [], pictures: [], packs: [pack(more)] }])
+      const [added] = await addProducts(tx, [
+        { ...listing, storeId, name, attributes: {}, otherWords: [], pictures: [], packs: [pack(more)] },
+      ])
       const id = added?.variantIds[0] ?? 0
       productOf.set(id, added?.id ?? 0)
       return id
     })
-  await transact(shop.db, (tx) => keepCategories(tx, [{ id: 4, parentId: null, name: 'Yarns', description: '', image: '', placeholder: '#ffffff' }]))
+  await transact(shop.db, (tx) =>
+    keepCategories(tx, [
+      { id: 4, parentId: null, name: 'Yarns', description: '', image: '', placeholder: '#ffffff' },
+    ]),
+  )
   hook = await add('Hook')
   yarn = await add('Yarn')
   kit = await add('Kit', { components: [hook, yarn].map((variantId) => ({ variantId, quantity: 1 })) })
@@ -159,7 +167,9 @@ describe('buying a kit', () => {
       [yarn, 2],
     ])
     await transact(shop.db, (tx) => allocate(tx, 1, { orderId: 7, variantIds: [kit] }))
-    const again = await refusalOf(transact(shop.db, (tx) => allocate(tx, 1, { orderId: 8, variantIds: [kit] })))
+    const again = await refusalOf(
+      transact(shop.db, (tx) => allocate(tx, 1, { orderId: 8, variantIds: [kit] })),
+    )
     expect(again.code).toBe('hold_gone')
     await transact(shop.db, (tx) => release(tx, 1))
     expect(await left()).toMatchObject({ hook: 3, yarn: 9 })
@@ -186,13 +196,18 @@ describe('buying a kit', () => {
     said.length = 0
     await holdFor(1, [[yarn, 1]])
     const named = said.flatMap((products) => products.split(',').map(Number)).toSorted((a, b) => a - b)
-    expect([...new Set(named)]).toEqual([yarn, kit, bigKit].map((pack) => productOf.get(pack)).toSorted((a = 0, b = 0) => a - b))
+    expect([...new Set(named)]).toEqual(
+      [yarn, kit, bigKit].map((pack) => productOf.get(pack)).toSorted((a = 0, b = 0) => a - b),
+    )
   })
 
-  const purchase = fc.array(fc.tuple(fc.constantFrom('hook', 'yarn', 'kit', 'bigKit'), fc.integer({ min: 1, max: 3 })), {
-    minLength: 1,
-    maxLength: 3,
-  })
+  const purchase = fc.array(
+    fc.tuple(fc.constantFrom('hook', 'yarn', 'kit', 'bigKit'), fc.integer({ min: 1, max: 3 })),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  )
 
   test('16 shoppers at once never oversell, never wait for each other for ever, and are refused only what is gone', async () => {
     await fc.assert(
@@ -204,7 +219,9 @@ describe('buying a kit', () => {
           if (outcome.status === 'fulfilled') continue
           expect(outcome.reason).toBeInstanceOf(Refusal)
           // Nothing is given back meanwhile, so what was too little then is too little still.
-          expect((await refusalOf(holdFor(1_000 + index, linesOf(purchases[index] ?? [])))).code).toBe('out_of_stock')
+          expect((await refusalOf(holdFor(1_000 + index, linesOf(purchases[index] ?? [])))).code).toBe(
+            'out_of_stock',
+          )
         }
         await booksAgree()
       }),
@@ -224,12 +241,16 @@ describe('buying a kit', () => {
 
 describe('counting the shelf', () => {
   const count = (yarns: number, reference = 'count of 21 November') =>
-    transact(shop.db, (tx) => countStock(tx, [{ variantId: yarn, productId: productOf.get(yarn) ?? 0, quantity: yarns }], reference))
+    transact(shop.db, (tx) =>
+      countStock(tx, [{ variantId: yarn, productId: productOf.get(yarn) ?? 0, quantity: yarns }], reference),
+    )
   const movements = async () =>
     (
       await sql<{
         quantity: number
-      }>`select quantity from stock.movements where variant_id = ${yarn} and kind = 'counted'`.execute(shop.db)
+      }>`select quantity from stock.movements where variant_id = ${yarn} and kind = 'counted'`.execute(
+        shop.db,
+      )
     ).rows
 
   test.each([-1, 1.5, 20_000_000])('%d pieces are no count', async (pieces) => {
@@ -258,7 +279,9 @@ describe('counting the shelf', () => {
 
   test('of goods that were never received makes them known, also when two people count at once', async () => {
     const glue = { variantId: 4_711, productId: 815 }
-    const counts = [3, 5, 3, 5].map((quantity) => transact(shop.db, (tx) => countStock(tx, [{ ...glue, quantity }], 'count')))
+    const counts = [3, 5, 3, 5].map((quantity) =>
+      transact(shop.db, (tx) => countStock(tx, [{ ...glue, quantity }], 'count')),
+    )
     await Promise.all(counts)
     const { rows } = await sql<{ on_hand: number; moved: number }>`
       select on_hand, (select sum(quantity) from stock.movements m where m.variant_id = l.variant_id)::int as moved
@@ -271,7 +294,8 @@ describe('counting the shelf', () => {
     const steps = Array.from({ length: 20 }, (_, index) =>
       index % 4 === 3 ? count(3 + (index % 7)) : holdFor(index + 1, [[index % 2 ? kit : yarn, 1]]),
     )
-    for (const outcome of await Promise.allSettled(steps)) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal)
+    for (const outcome of await Promise.allSettled(steps))
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal)
     await booksAgree()
   })
 })

@@ -4,7 +4,8 @@ import { lockMissing, type Missing } from './sold-store.ts'
 import type { Quantity } from './store.ts'
 
 /** What of an order's goods is to be sent and is not on the shelf: sold before it was there, and not counted in yet. */
-export const missingFor = (tx: Tx, orderId: number, sold: readonly Quantity[]): Promise<Missing[]> => lockMissing(tx, { orderId, sold })
+export const missingFor = (tx: Tx, orderId: number, sold: readonly Quantity[]): Promise<Missing[]> =>
+  lockMissing(tx, { orderId, sold })
 
 /** Counts in what a courier has already taken although the books do not know of it. */
 export async function bringForward(tx: Tx, orderId: number, sold: readonly Quantity[]): Promise<void> {

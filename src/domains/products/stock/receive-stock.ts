@@ -5,7 +5,11 @@ import { putOnShelf, type Quantity } from './store.ts'
 import { tellStock } from './tell.ts'
 
 /** Puts received goods on the shelf. A quantity of 0 only makes the variant known. @throws Refusal 400 for a kit, whose parts are received. */
-export async function receiveStock(tx: Tx, goods: readonly (Quantity & { productId: number })[], reference = 'delivery'): Promise<void> {
+export async function receiveStock(
+  tx: Tx,
+  goods: readonly (Quantity & { productId: number })[],
+  reference = 'delivery',
+): Promise<void> {
   if (goods.length === 0) return
   const kits = await componentsOf(
     tx,

@@ -28,7 +28,11 @@ export type MovementRow = {
   moved_at: Date
 }
 
-export async function readMovements(db: Db, variantId: number, page: { before: number | null; limit: number }): Promise<MovementRow[]> {
+export async function readMovements(
+  db: Db,
+  variantId: number,
+  page: { before: number | null; limit: number },
+): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     select id, kind, quantity, reference, reason, moved_at from stock.movements
     where variant_id = ${variantId} and (${page.before}::bigint is null or id < ${page.before}::bigint)
@@ -37,13 +41,19 @@ export async function readMovements(db: Db, variantId: number, page: { before: n
 }
 
 /** Changes what is on the shelf by a difference, with a movement that says why. The row is locked. */
-export async function writeAdjustment(tx: Tx, variantId: number, change: { difference: number; reference: string; reason: string }): Promise<void> {
+export async function writeAdjustment(
+  tx: Tx,
+  variantId: number,
+  change: { difference: number; reference: string; reason: string },
+): Promise<void> {
   await sql`
     with moved as (
       insert into stock.movements (variant_id, kind, quantity, reference, reason)
       values (${variantId}, 'adjusted', ${change.difference}, ${change.reference}, ${change.reason})
     )
-    update stock.levels set on_hand = on_hand + ${change.difference}::int where variant_id = ${variantId}`.execute(tx)
+    update stock.levels set on_hand = on_hand + ${change.difference}::int where variant_id = ${variantId}`.execute(
+    tx,
+  )
 }
 
 export async function writeBackOrder(tx: Tx, variantId: number, most: number): Promise<void> {
@@ -68,11 +78,23 @@ export async function readWrongLevels(db: Db): Promise<WrongLevel[]> {
   return rows
 }
 
-export async function insertRecount(tx: Tx, recount: { at: Date; wrong: readonly WrongLevel[] }): Promise<void> {
-  await sql`insert into stock.recounts (at, wrong) values (${recount.at}, ${JSON.stringify(recount.wrong)}::jsonb)`.execute(tx)
+export async function insertRecount(
+  tx: Tx,
+  recount: { at: Date; wrong: readonly WrongLevel[] },
+): Promise<void> {
+  await sql`insert into stock.recounts (at, wrong) values (${recount.at}, ${JSON.stringify(recount.wrong)}::jsonb)`.execute(
+    tx,
+  )
   await sql`delete from stock.recounts where at < ${recount.at}::timestamptz - interval '90 days'`.execute(tx)
 }
 
 export async function readLastRecount(db: Db): Promise<{ at: Date; wrong: WrongLevel[] } | null> {
-  return (await db.selectFrom('stock.recounts').select(['at', 'wrong']).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
+  return (
+    (await db
+      .selectFrom('stock.recounts')
+      .select(['at', 'wrong'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()) ?? null
+  )
 }

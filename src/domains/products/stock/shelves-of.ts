@@ -9,5 +9,8 @@ export async function shelvesOf(db: Db, variantIds: readonly number[]): Promise<
 }
 
 /** What came to a variant's shelf and left it, the latest first. */
-export const movementsOf = (db: Db, variantId: number, page: { before: number | null; limit: number }): Promise<MovementRow[]> =>
-  readMovements(db, variantId, page)
+export const movementsOf = (
+  db: Db,
+  variantId: number,
+  page: { before: number | null; limit: number },
+): Promise<MovementRow[]> => readMovements(db, variantId, page)

@@ -9,7 +9,10 @@ export type Touched = { variant_id: number; product_id: number }
 type Sold = { orderId: number; sold: readonly Quantity[] }
 
 /** What an order's allocations say of some of its goods, counted up in one column; a CHECK refuses more than there is. */
-const counted = ({ orderId, sold }: Sold, column: 'given_back' | 'shipped' | 'taken_back'): RawBuilder<unknown> => sql`
+const counted = (
+  { orderId, sold }: Sold,
+  column: 'given_back' | 'shipped' | 'taken_back',
+): RawBuilder<unknown> => sql`
   update stock.allocations a set ${sql.ref(column)} = a.${sql.ref(column)} + s.quantity * a.per
   from (
     select sold_as, sum(quantity)::int as quantity
@@ -78,7 +81,9 @@ export async function lockMissing(tx: Tx, wanted: Sold): Promise<Missing[]> {
       select l.variant_id, l.product_id, l.on_hand, n.quantity from needed n join stock.levels l on l.variant_id = n.variant_id
       order by l.variant_id for update of l
     )
-    select variant_id as "variantId", product_id as "productId", quantity - on_hand as missing from locked where on_hand < quantity`.execute(tx)
+    select variant_id as "variantId", product_id as "productId", quantity - on_hand as missing from locked where on_hand < quantity`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -94,6 +99,8 @@ export async function lockFree(tx: Tx, wanted: Sold): Promise<Free[]> {
       from asked n join stock.levels l on l.variant_id = n.variant_id
       order by l.variant_id for update of l
     )
-    select variant_id as "variantId", product_id as "productId", greatest(0, least(quantity, on_hand - promised)) as free from locked`.execute(tx)
+    select variant_id as "variantId", product_id as "productId", greatest(0, least(quantity, on_hand - promised)) as free from locked`.execute(
+    tx,
+  )
   return rows
 }

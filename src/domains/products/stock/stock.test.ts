@@ -61,7 +61,9 @@ describe('holding stock', () => {
   })
 
   test('the last string of beads is held once when 8 shoppers press at once', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => holdFor(200 + index, [[BEADS, 1]])))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => holdFor(200 + index, [[BEADS, 1]])),
+    )
     expect(tries.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
     expect(await left(BEADS)).toBe(0)
   })
@@ -97,7 +99,9 @@ describe('turning a hold into an order', () => {
     await holdFor(100, [[YARN, 2]])
     await transact(shop.db, (tx) => allocate(tx, 100, { orderId: 7, variantIds: [YARN] }))
     expect(await left(YARN)).toBe(3)
-    const again = await refusalOf(transact(shop.db, (tx) => allocate(tx, 100, { orderId: 8, variantIds: [YARN] })))
+    const again = await refusalOf(
+      transact(shop.db, (tx) => allocate(tx, 100, { orderId: 8, variantIds: [YARN] })),
+    )
     expect(again.code).toBe('hold_gone')
     expect(await left(YARN)).toBe(3)
   })
@@ -105,7 +109,9 @@ describe('turning a hold into an order', () => {
   test('of goods that are no longer held is refused', async () => {
     await holdFor(100, [[YARN, 2]])
     await transact(shop.db, (tx) => release(tx, 100))
-    const refusal = await refusalOf(transact(shop.db, (tx) => allocate(tx, 100, { orderId: 7, variantIds: [YARN] })))
+    const refusal = await refusalOf(
+      transact(shop.db, (tx) => allocate(tx, 100, { orderId: 7, variantIds: [YARN] })),
+    )
     expect(refusal.code).toBe('hold_gone')
   })
 })
@@ -127,7 +133,9 @@ describe('the books', () => {
             what === 'hold'
               ? holdFor(checkout, [[YARN, quantity]])
               : transact(shop.db, (tx) =>
-                  what === 'release' ? release(tx, checkout) : allocate(tx, checkout, { orderId: orderId++, variantIds: [YARN] }),
+                  what === 'release'
+                    ? release(tx, checkout)
+                    : allocate(tx, checkout, { orderId: orderId++, variantIds: [YARN] }),
                 )
           await asked.catch((error: unknown) => {
             const isExpected = error instanceof Refusal || (error as { code?: string }).code === '23505'

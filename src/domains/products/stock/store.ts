@@ -12,7 +12,10 @@ const idsOf = (wanted: readonly Quantity[]): number[] => wanted.map((line) => li
 const quantitiesOf = (wanted: readonly Quantity[]): number[] => wanted.map((line) => line.quantity)
 
 /** What lies on the shelf, held or sold goods included. */
-export async function readOnHand(db: Db, variantIds: readonly number[]): Promise<{ variant_id: number; on_hand: number }[]> {
+export async function readOnHand(
+  db: Db,
+  variantIds: readonly number[],
+): Promise<{ variant_id: number; on_hand: number }[]> {
   const { rows } = await sql<{ variant_id: number; on_hand: number }>`
     select variant_id, on_hand from stock.levels where variant_id = any(${variantIds}::bigint[])`.execute(db)
   return rows
@@ -30,7 +33,11 @@ export async function readAvailable(db: Db, variantIds: readonly number[]): Prom
  * and taken only if enough is left at that moment. For goods of which none is a kit.
  * @returns the lines that were taken.
  */
-export async function takeReserved(tx: Tx, checkoutId: number, wanted: readonly Quantity[]): Promise<{ variant_id: number; product_id: number }[]> {
+export async function takeReserved(
+  tx: Tx,
+  checkoutId: number,
+  wanted: readonly Quantity[],
+): Promise<{ variant_id: number; product_id: number }[]> {
   const { rows } = await sql<{ variant_id: number; product_id: number }>`
     with taken as (
       update stock.levels l set reserved = l.reserved + w.quantity
@@ -62,7 +69,9 @@ export type Take = {
 export async function lockAvailable(tx: Tx, variantIds: readonly number[]): Promise<Level[]> {
   const { rows } = await sql<Level>`
     select variant_id, product_id, on_hand + back_order - reserved - allocated as available
-    from stock.levels where variant_id = any(${variantIds}::bigint[]) order by variant_id for update`.execute(tx)
+    from stock.levels where variant_id = any(${variantIds}::bigint[]) order by variant_id for update`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -82,7 +91,10 @@ export async function reserve(tx: Tx, checkoutId: number, takes: readonly Take[]
 }
 
 /** Gives a checkout's holds back. @returns the goods whose availability changed. */
-export async function giveBack(tx: Tx, checkoutId: number): Promise<{ variant_id: number; product_id: number }[]> {
+export async function giveBack(
+  tx: Tx,
+  checkoutId: number,
+): Promise<{ variant_id: number; product_id: number }[]> {
   const { rows } = await sql<{ variant_id: number; product_id: number }>`
     with released as (
       delete from stock.holds where checkout_id = ${checkoutId} returning variant_id, quantity
@@ -100,7 +112,11 @@ export async function giveBack(tx: Tx, checkoutId: number): Promise<{ variant_id
 }
 
 /** Turns what a checkout holds of some sold goods into an order's allocation. @returns the sold goods that were held and now are allocated. */
-export async function moveToOrder(tx: Tx, checkoutId: number, order: { orderId: number; variantIds: readonly number[] }): Promise<number[]> {
+export async function moveToOrder(
+  tx: Tx,
+  checkoutId: number,
+  order: { orderId: number; variantIds: readonly number[] },
+): Promise<number[]> {
   const { rows } = await sql<{ sold_as: number[] | null }>`
     with released as (
       delete from stock.holds
@@ -124,7 +140,11 @@ export async function moveToOrder(tx: Tx, checkoutId: number, order: { orderId: 
 }
 
 /** Puts goods on the shelf, with a movement each. */
-export async function putOnShelf(tx: Tx, goods: readonly (Quantity & { productId: number })[], reference: string): Promise<void> {
+export async function putOnShelf(
+  tx: Tx,
+  goods: readonly (Quantity & { productId: number })[],
+  reference: string,
+): Promise<void> {
   await sql`
     with come as (
       select variant_id, product_id, quantity
@@ -137,11 +157,16 @@ export async function putOnShelf(tx: Tx, goods: readonly (Quantity & { productId
       returning variant_id
     )
     insert into stock.movements (variant_id, kind, quantity, reference)
-    select c.variant_id, 'received', c.quantity, ${reference} from come c join levels using (variant_id) where c.quantity > 0`.execute(tx)
+    select c.variant_id, 'received', c.quantity, ${reference} from come c join levels using (variant_id) where c.quantity > 0`.execute(
+    tx,
+  )
 }
 
 /** Gives goods a place on the shelf, empty, where they have none. */
-export async function knowLevels(tx: Tx, goods: readonly { variantId: number; productId: number }[]): Promise<void> {
+export async function knowLevels(
+  tx: Tx,
+  goods: readonly { variantId: number; productId: number }[],
+): Promise<void> {
   await sql`
     insert into stock.levels (variant_id, product_id)
     select variant_id, product_id from unnest(${goods.map((line) => line.variantId)}::bigint[], ${goods.map((line) => line.productId)}::bigint[])
@@ -163,7 +188,9 @@ export type LockedLevel = {
 export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise<LockedLevel[]> {
   const { rows } = await sql<LockedLevel>`
     select variant_id, product_id, on_hand, reserved, allocated, greatest(0, reserved + allocated - back_order) as spoken_for
-    from stock.levels where variant_id = any(${variantIds}::bigint[]) order by variant_id for update`.execute(tx)
+    from stock.levels where variant_id = any(${variantIds}::bigint[]) order by variant_id for update`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -180,5 +207,7 @@ export async function setOnHand(
     ), moved as (
       insert into stock.movements (variant_id, kind, quantity, reference) select variant_id, 'counted', difference, ${reference} from changes
     )
-    update stock.levels l set on_hand = c.on_hand from changes c where l.variant_id = c.variant_id`.execute(tx)
+    update stock.levels l set on_hand = c.on_hand from changes c where l.variant_id = c.variant_id`.execute(
+    tx,
+  )
 }

@@ -14,6 +14,7 @@ export async function takeAway(
   { sold, reference, reason }: { sold: readonly Quantity[]; reference: string; reason: string },
 ): Promise<void> {
   const gone = (await lockFree(tx, { orderId, sold })).filter(({ free }) => free > 0)
-  for (const { variantId, free } of gone) await writeAdjustment(tx, variantId, { difference: -free, reference, reason })
+  for (const { variantId, free } of gone)
+    await writeAdjustment(tx, variantId, { difference: -free, reference, reason })
   await tellStock(tx, gone)
 }

@@ -9,7 +9,11 @@ export function stockTasks({ db, clock, log }: Parts): Record<string, () => Prom
   return {
     'stock:recount': async () => {
       const wrong = await recountShelves(db, clock.now())
-      if (wrong.length > 0) log.error({ shelves: wrong.slice(0, 20), count: wrong.length }, 'Shelves do not agree with their rows.')
+      if (wrong.length > 0)
+        log.error(
+          { shelves: wrong.slice(0, 20), count: wrong.length },
+          'Shelves do not agree with their rows.',
+        )
     },
   }
 }

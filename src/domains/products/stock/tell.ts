@@ -9,10 +9,14 @@ export const STOCK_CHANNEL = 'stock.products'
 const NAMED_AT_MOST = 200
 
 /** Tells whose availability changed: of the goods themselves, and of the kits that they are part of. */
-export async function tellStock(tx: Tx, goods: readonly { variantId: number; productId: number }[]): Promise<void> {
+export async function tellStock(
+  tx: Tx,
+  goods: readonly { variantId: number; productId: number }[],
+): Promise<void> {
   if (goods.length === 0) return
   const { kitsWith, productOf } = await kitsOf(tx)
   const products = new Set(goods.map(({ productId }) => productId))
-  for (const { variantId } of goods) for (const kit of kitsWith.get(variantId) ?? []) products.add(productOf.get(kit) ?? 0)
+  for (const { variantId } of goods)
+    for (const kit of kitsWith.get(variantId) ?? []) products.add(productOf.get(kit) ?? 0)
   await signal(tx, STOCK_CHANNEL, products.size > NAMED_AT_MOST ? '*' : [...products].join(','))
 }

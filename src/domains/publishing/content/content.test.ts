@@ -37,7 +37,11 @@ const post = async (url: string, headers: Record<string, string> = {}, payload =
 const isReader = (email: string) => hasSignup(shop.database.db, email)
 const lettersTo = async (email: string) => {
   await settleJobs(shop.jobs)
-  return (await sql<{ body: string }>`select body from idp.outbox where recipient = ${email} order by id`.execute(shop.database.db)).rows
+  return (
+    await sql<{ body: string }>`select body from idp.outbox where recipient = ${email} order by id`.execute(
+      shop.database.db,
+    )
+  ).rows
 }
 const tokenIn = (body = ''): string => /token=([\w-]+)/.exec(body)?.[1] ?? ''
 
@@ -58,14 +62,22 @@ test.each([
 test('Asha signs up twice, once in capitals: answered alike, asked back in one letter, and a reader only when she presses its link', async () => {
   const first = await signUp({ email: ' Asha.Rao@Example.in ' }, '10.0.0.1')
   const second = await signUp({ email: 'asha.rao@example.in', language: 'hi' }, '10.0.0.1')
-  expect([first.status, first.json, second.status, second.json]).toEqual([200, { success: true }, 200, { success: true }])
+  expect([first.status, first.json, second.status, second.json]).toEqual([
+    200,
+    { success: true },
+    200,
+    { success: true },
+  ])
   const letters = await lettersTo('asha.rao@example.in')
   expect(letters).toHaveLength(1)
   expect(await isReader('asha.rao@example.in')).toBe(false)
 
   const token = tokenIn(letters[0]?.body)
   const looked = await shop.visitor().get<SignupState>(`/api/offers/signup?token=${token}`)
-  expect([looked.body, await isReader('asha.rao@example.in')]).toEqual([{ state: 'waiting', email: 'a•••@example.in' }, false])
+  expect([looked.body, await isReader('asha.rao@example.in')]).toEqual([
+    { state: 'waiting', email: 'a•••@example.in' },
+    false,
+  ])
   const yes = await Promise.all([1, 2].map(() => post(`/api/offers/confirm?token=${token}`)))
   expect(yes.map(({ json }) => json?.state)).toEqual(['confirmed', 'confirmed'])
   expect(await isReader('ASHA.RAO@example.in')).toBe(true)
@@ -81,21 +93,35 @@ test('she stops in one press, from a mail program or a browser, and a second pre
   expect(letter?.body).toContain('/hi/offers?token=')
   const token = tokenIn(letter?.body)
   await post(`/api/offers/confirm?token=${token}`)
-  const pressed = await post(`/api/offers/stop?token=${token}`, { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click')
+  const pressed = await post(
+    `/api/offers/stop?token=${token}`,
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    'List-Unsubscribe=One-Click',
+  )
   const again = await post(`/api/offers/stop?token=${token}`, {
     accept: 'text/html',
     referer: 'http://localhost/hi/offers',
   })
-  expect([pressed.json?.state, again.status, again.location, await isReader('bina@example.in')]).toEqual(['gone', 303, '/hi/offers?stopped=1', false])
+  expect([pressed.json?.state, again.status, again.location, await isReader('bina@example.in')]).toEqual([
+    'gone',
+    303,
+    '/hi/offers?stopped=1',
+    false,
+  ])
 })
 
 test('whoever never answers is forgotten after 30 days; the staff see 1 reader, 2 yeses and 1 stop, and nobody else sees that', async () => {
   await signUp({ email: 'never@example.in' }, '10.0.0.6')
   clock.forward(31 * 86_400_000)
   await shop.jobs.tasks['content:sweep']?.(undefined)
-  const writer = await signedIn(shop.database.db, { name: 'Wasim', phone: '9811000001', roles: ['staff', 'staff:blog'] }, clock.now())
+  const writer = await signedIn(
+    shop.database.db,
+    { name: 'Wasim', phone: '9811000001', roles: ['staff', 'staff:blog'] },
+    clock.now(),
+  )
   const shopper = await signedIn(shop.database.db, { name: 'Sara', phone: '9811000002' }, clock.now())
-  const counted = (token: string) => shop.visitor().get<Record<string, unknown>>('/api/admin/signups', { authorization: `Bearer ${token}` })
+  const counted = (token: string) =>
+    shop.visitor().get<Record<string, unknown>>('/api/admin/signups', { authorization: `Bearer ${token}` })
   const { body } = await counted(writer.token)
   expect([body['confirmed'], body['waiting']]).toEqual([1, 0])
   expect((await counted(shopper.token)).status).toBe(403)
@@ -107,7 +133,9 @@ test('whoever never answers is forgotten after 30 days; the staff see 1 reader, 
 })
 
 test('the eleventh address from one place in a minute is 429, and another place is not held up', async () => {
-  const tries = await Promise.all(Array.from({ length: 11 }, (_, index) => signUp({ email: `reader${index}@example.in` }, '10.0.0.3')))
+  const tries = await Promise.all(
+    Array.from({ length: 11 }, (_, index) => signUp({ email: `reader${index}@example.in` }, '10.0.0.3')),
+  )
   const refused = tries.filter((tried) => tried.status === 429)
   expect(refused).toHaveLength(1)
   expect(Number(refused[0]?.retryAfter)).toBeGreaterThan(0)

@@ -4,4 +4,7 @@ import { careerLetters } from './careers/letters.ts'
 import { signupLetters } from './signups/letters.ts'
 
 /** Letters to readers and candidates. */
-export const contentListeners = (post: Post): readonly Listener[] => [...signupLetters(post), ...careerLetters(post)]
+export const contentListeners = (post: Post): readonly Listener[] => [
+  ...signupLetters(post),
+  ...careerLetters(post),
+]

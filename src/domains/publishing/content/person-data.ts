@@ -3,7 +3,8 @@ import { deleteOfEmail, readByEmail, readResumeOf } from './careers/store.ts'
 import { deleteSignup, readSignup } from './signups/store.ts'
 
 /** Whether an address said yes to offers. */
-export const hasSignup = async (db: Db, email: string): Promise<boolean> => (await readSignup(db, email))?.confirmed_at != null
+export const hasSignup = async (db: Db, email: string): Promise<boolean> =>
+  (await readSignup(db, email))?.confirmed_at != null
 
 /** Takes an address off the list for offers; absent is done. */
 export const removeSignup = (tx: Tx, email: string): Promise<void> => deleteSignup(tx, email)

@@ -111,7 +111,14 @@ declare module '#platform/database' {
   }
 }
 
-export const SIGNUP_COLUMNS = columnsOf('content.signups', ['email', 'signed_up_at', 'language', 'token', 'asked_at', 'confirmed_at'])
+export const SIGNUP_COLUMNS = columnsOf('content.signups', [
+  'email',
+  'signed_up_at',
+  'language',
+  'token',
+  'asked_at',
+  'confirmed_at',
+])
 
 export const APPLICATION_COLUMNS = columnsOf('content.applications', [
   'id',
@@ -130,7 +137,15 @@ export const APPLICATION_COLUMNS = columnsOf('content.applications', [
   'moved_at',
 ])
 
-export const RESUME_COLUMNS = columnsOf('content.resumes', ['token', 'file', 'kind', 'name', 'bytes', 'stored_at', 'application_id'])
+export const RESUME_COLUMNS = columnsOf('content.resumes', [
+  'token',
+  'file',
+  'kind',
+  'name',
+  'bytes',
+  'stored_at',
+  'application_id',
+])
 
 export const APPLICATION_EVENT_COLUMNS = columnsOf('content.application_events', [
   'id',

@@ -30,7 +30,11 @@ const words = {
     .regex(ONE_LINE, 'Please write this on one line.')
     .or(z.literal(''))
     .default(''),
-  source: z.string('Please write the letter.').trim().min(1, 'Please write the letter.').max(20_000, 'Please use at most 20,000 characters.'),
+  source: z
+    .string('Please write the letter.')
+    .trim()
+    .min(1, 'Please write the letter.')
+    .max(20_000, 'Please use at most 20,000 characters.'),
   source_hi: z.string().trim().max(30_000, 'Please use at most 30,000 characters.').default(''),
 }
 
@@ -38,7 +42,9 @@ const issue = z.object({
   id: z.int(),
   ...words,
   state: z.enum(['draft', 'gathering', 'sending', 'sent', 'stopped']),
-  revision: z.int().meta({ description: 'Sent back as `base`: whoever saved in between is not written over' }),
+  revision: z
+    .int()
+    .meta({ description: 'Sent back as `base`: whoever saved in between is not written over' }),
   is_tested: z.boolean().meta({ description: 'Whether a test letter of these very words went out' }),
   written_by: z.string(),
   changed_at: z.iso.datetime(),
@@ -105,7 +111,11 @@ export const testNewsletter = endpoint({
   reply: z.object({ response: issue }),
 })
 
-const why = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+const why = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 
 export const decideNewsletter = endpoint({
   method: 'POST',
@@ -122,12 +132,17 @@ export const decideNewsletter = endpoint({
 export const noteBounces = endpoint({
   method: 'POST',
   path: '/admin/newsletters/bounces',
-  summary: 'Notes addresses that letters came back from: nothing more is sent there until their owner says yes anew',
+  summary:
+    'Notes addresses that letters came back from: nothing more is sent there until their owner says yes anew',
   access: 'staff:blog',
   idempotent: 'one transaction',
   tag,
   body: z.object({
-    addresses: z.string('Please paste the addresses.').trim().min(3, 'Please paste the addresses.').max(50_000, 'Please paste fewer at once.'),
+    addresses: z
+      .string('Please paste the addresses.')
+      .trim()
+      .min(3, 'Please paste the addresses.')
+      .max(50_000, 'Please paste fewer at once.'),
   }),
   reply: z.object({ noted: z.int() }),
 })

@@ -18,11 +18,13 @@ afterAll(() => shop.close())
 const WORDS = { subject: 'New yarns for winter', source: 'Merino has come.' }
 const begin = (more: object = {}, who: Someone | null = nila, headers = {}) =>
   shop.ask<Issue>(who, 'POST /admin/newsletters', { ...WORDS, ...more }, headers)
-const save = (id: number, base: number, more: object = {}) => shop.ask<Issue>(nila, `PUT /admin/newsletters/${id}`, { ...WORDS, ...more, base })
+const save = (id: number, base: number, more: object = {}) =>
+  shop.ask<Issue>(nila, `PUT /admin/newsletters/${id}`, { ...WORDS, ...more, base })
 const decide = (id: number, decision: string, base: number) =>
   shop.ask<Issue>(nila, `POST /admin/newsletters/${id}/decide`, { decision, base, reason: 'Time for it.' })
 const draft = async () => (await begin()).body.response
-const set = (id: number, change: object) => shop.db.updateTable('newsletters.issues').set(change).where('id', '=', id).execute()
+const set = (id: number, change: object) =>
+  shop.db.updateTable('newsletters.issues').set(change).where('id', '=', id).execute()
 
 describe('a letter to readers', () => {
   test('is written by staff with the right blog alone: 401, 403, 403', async () => {
@@ -66,7 +68,10 @@ describe('a letter to readers', () => {
 
   test('saved by Nila and Tara at once keeps the words of one, and 409 changed_meanwhile for the other', async () => {
     const { id, revision } = await draft()
-    const answers = await Promise.all([save(id, revision, { source: 'Words of Nila.' }), save(id, revision, { source: 'Words of Tara.' })])
+    const answers = await Promise.all([
+      save(id, revision, { source: 'Words of Nila.' }),
+      save(id, revision, { source: 'Words of Tara.' }),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)
     expect(lost && refusal(lost)).toEqual([409, 'changed_meanwhile'])
@@ -109,15 +114,18 @@ describe('sending a letter to readers', () => {
     { state: 'sending', stop: 200, saved: 409 },
     { state: 'sent', stop: 409, saved: 409 },
     { state: 'stopped', stop: 409, saved: 409 },
-  ] as const)('in the state $state: saving answers $saved, stopping $stop', async ({ state, stop, saved }) => {
-    const { id, revision } = await draft()
-    const begun = state === 'draft' ? {} : { begun_at: shop.clock.now(), begun_by: nila.id }
-    const ended = state === 'sent' || state === 'stopped' ? { ended_at: shop.clock.now() } : {}
-    await set(id, { state, ...begun, ...ended })
-    expect((await save(id, revision)).status).toBe(saved)
-    expect((await decide(id, 'stop', revision)).status).toBe(stop)
-    await set(id, { begun_at: null, begun_by: null, ended_at: null, state: 'draft' })
-  })
+  ] as const)(
+    'in the state $state: saving answers $saved, stopping $stop',
+    async ({ state, stop, saved }) => {
+      const { id, revision } = await draft()
+      const begun = state === 'draft' ? {} : { begun_at: shop.clock.now(), begun_by: nila.id }
+      const ended = state === 'sent' || state === 'stopped' ? { ended_at: shop.clock.now() } : {}
+      await set(id, { state, ...begun, ...ended })
+      expect((await save(id, revision)).status).toBe(saved)
+      expect((await decide(id, 'stop', revision)).status).toBe(stop)
+      await set(id, { begun_at: null, begun_by: null, ended_at: null, state: 'draft' })
+    },
+  )
 
   test.each(['', 'ok', 'x'.repeat(501)])('with “%s” as reason is refused with 400', async (reason) => {
     const { id, revision } = await draft()
@@ -140,11 +148,15 @@ describe('addresses that letters came back from', () => {
 
   test('are found once each, in small letters, in any text', () => {
     fc.assert(
-      fc.property(fc.array(fc.emailAddress(), { maxLength: 20 }), fc.constantFrom(' ', ',', ';\n', ' <'), (some, between) => {
-        const found = addressesIn(some.join(between))
-        expect(new Set(found).size).toBe(found.length)
-        expect(found).toEqual(found.map((one) => one.toLowerCase()))
-      }),
+      fc.property(
+        fc.array(fc.emailAddress(), { maxLength: 20 }),
+        fc.constantFrom(' ', ',', ';\n', ' <'),
+        (some, between) => {
+          const found = addressesIn(some.join(between))
+          expect(new Set(found).size).toBe(found.length)
+          expect(found).toEqual(found.map((one) => one.toLowerCase()))
+        },
+      ),
     )
   })
 

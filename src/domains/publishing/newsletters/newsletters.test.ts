@@ -16,10 +16,14 @@ let wasim: Visitor
 let asha: Visitor
 let people = 9_330_000_000
 
-async function person(name: string, { roles = [], email }: { roles?: string[]; email?: string } = {}): Promise<Visitor> {
+async function person(
+  name: string,
+  { roles = [], email }: { roles?: string[]; email?: string } = {},
+): Promise<Visitor> {
   people += 1
   const { id, token } = await signedIn(shop.database.db, { name, phone: String(people), roles }, clock.now())
-  if (email) await sql`update identity.people set verified_email = ${email} where id = ${id}`.execute(shop.database.db)
+  if (email)
+    await sql`update identity.people set verified_email = ${email} where id = ${id}`.execute(shop.database.db)
   const who = shop.visitor()
   who.token = token
   return who
@@ -27,7 +31,9 @@ async function person(name: string, { roles = [], email }: { roles?: string[]; e
 async function reader(email: string, language: 'en' | 'hi' = 'en'): Promise<string> {
   const { rows } = await sql<{ token: string }>`
     insert into content.signups (email, signed_up_at, language, asked_at, confirmed_at)
-    values (${email}, ${clock.now()}, ${language}, ${clock.now()}, ${clock.now()}) returning token`.execute(shop.database.db)
+    values (${email}, ${clock.now()}, ${language}, ${clock.now()}, ${clock.now()}) returning token`.execute(
+    shop.database.db,
+  )
   return rows[0]?.token ?? ''
 }
 beforeAll(async () => {
@@ -44,7 +50,8 @@ const words = {
   source_hi: '## मेरिनो आ गया\n\n12 रंगों में मुलायम [ऊन](/hobbies)।',
 }
 type Answer = { response: Newsletter; code: string; errors: { field: string }[] }
-const begin = async (): Promise<Newsletter> => (await wasim.post<Answer>('/api/admin/newsletters', words)).body.response
+const begin = async (): Promise<Newsletter> =>
+  (await wasim.post<Answer>('/api/admin/newsletters', words)).body.response
 const put = async (who: Visitor, url: string, body: object) => {
   const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' }
   const answer = await fetch(shop.url + url, { method: 'PUT', headers, body: JSON.stringify(body) })
@@ -59,7 +66,8 @@ const lettersTo = async (email: string) =>
       name: string | null
     }>`select body, name from idp.outbox where recipient = ${email} order by id`.execute(shop.database.db)
   ).rows
-const of = async (id: number): Promise<Newsletter> => (await wasim.get<Answer>(`/api/admin/newsletters/${id}`)).body.response
+const of = async (id: number): Promise<Newsletter> =>
+  (await wasim.get<Answer>(`/api/admin/newsletters/${id}`)).body.response
 const send = () => shop.jobs.tasks['newsletters:send']?.(undefined)
 const tested = async (id: number): Promise<void> => {
   await wasim.post(`/api/admin/newsletters/${id}/test`, { to: 'wasim@example.in' })
@@ -68,12 +76,15 @@ const tested = async (id: number): Promise<void> => {
 
 test('a draft is the staff’s alone, keeps what was typed, and two who save at once do not write over each other', async () => {
   expect((await asha.post('/api/admin/newsletters', words)).status).toBe(403)
-  expect((await wasim.post<Answer>('/api/admin/newsletters', { subject: ' ', source: '' })).body.errors.map(({ field }) => field)).toEqual([
-    'subject',
-    'source',
-  ])
+  expect(
+    (await wasim.post<Answer>('/api/admin/newsletters', { subject: ' ', source: '' })).body.errors.map(
+      ({ field }) => field,
+    ),
+  ).toEqual(['subject', 'source'])
   const { id } = await begin()
-  const both = await Promise.all([1, 2].map(() => put(wasim, `/api/admin/newsletters/${id}`, { ...words, base: 1 })))
+  const both = await Promise.all(
+    [1, 2].map(() => put(wasim, `/api/admin/newsletters/${id}`, { ...words, base: 1 })),
+  )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await of(id)).toMatchObject({ state: 'draft', revision: 2, is_tested: false })
 })
@@ -99,9 +110,12 @@ test('3 readers and 1 account get one letter each, however often it is sent; who
     shop.database.db,
   )
   const kavita = await person('Kavita Shah', { email: 'kavita@example.in' })
-  for (const who of [asha, kavita]) await put(who, '/api/user/preferences', { topic: 'offers', channel: 'email', on: true })
+  for (const who of [asha, kavita])
+    await put(who, '/api/user/preferences', { topic: 'offers', channel: 'email', on: true })
   clock.forward(60_000)
-  await transact(shop.database.db, (tx) => announce(tx, 'mail.refused', { to: 'Gone@example.in', at: clock.now().toISOString() }))
+  await transact(shop.database.db, (tx) =>
+    announce(tx, 'mail.refused', { to: 'Gone@example.in', at: clock.now().toISOString() }),
+  )
   const { id } = await begin()
   await tested(id)
   const twice = await Promise.all([1, 2].map(() => decide(wasim, id, { decision: 'send', base: 1 })))
@@ -111,7 +125,9 @@ test('3 readers and 1 account get one letter each, however often it is sent; who
   await send()
   expect(await of(id)).toMatchObject({ state: 'sent', sent: 4, skipped: 1, waiting: 0 })
   const counts = await Promise.all(
-    ['bina', 'chitra', 'asha', 'kavita', 'stops', 'gone', 'never'].map(async (who) => (await lettersTo(`${who}@example.in`)).length),
+    ['bina', 'chitra', 'asha', 'kavita', 'stops', 'gone', 'never'].map(
+      async (who) => (await lettersTo(`${who}@example.in`)).length,
+    ),
   )
   expect(counts).toEqual([1, 1, 1, 1, 0, 0, 0])
   expect((await lettersTo('chitra@example.in'))[0]?.body).toContain('12 रंगों में')
@@ -133,7 +149,9 @@ test('a server that dies after handing a letter over, and before writing that do
       },
     },
   }
-  await expect(sendOn({ db: shop.database.db, clock, post: dying, isStopping: () => false })).rejects.toThrow('The server died.')
+  await expect(sendOn({ db: shop.database.db, clock, post: dying, isStopping: () => false })).rejects.toThrow(
+    'The server died.',
+  )
   expect(await of(id)).toMatchObject({ state: 'sending', sent: 0 })
   await sql`insert into idp.outbox (channel, recipient, body, code, name, sent_at) select 'mail', split_part(${sent[0] ?? ''}, ' ', 1), 'the same', '', split_part(${sent[0] ?? ''}, ' ', 2), ${clock.now()}`.execute(
     shop.database.db,
@@ -167,9 +185,15 @@ test('addresses that letters came back from are pasted as they stand in the post
   })
   expect(body.noted).toBe(2)
   clock.forward(60_000)
-  await sql`update content.signups set confirmed_at = ${clock.now()} where email = 'chitra@example.in'`.execute(shop.database.db)
-  const before = await Promise.all(['bina', 'chitra'].map(async (who) => (await lettersTo(`${who}@example.in`)).length))
+  await sql`update content.signups set confirmed_at = ${clock.now()} where email = 'chitra@example.in'`.execute(
+    shop.database.db,
+  )
+  const before = await Promise.all(
+    ['bina', 'chitra'].map(async (who) => (await lettersTo(`${who}@example.in`)).length),
+  )
   for (let nth = 0; nth < 4; nth += 1) await send()
-  const after = await Promise.all(['bina', 'chitra'].map(async (who) => (await lettersTo(`${who}@example.in`)).length))
+  const after = await Promise.all(
+    ['bina', 'chitra'].map(async (who) => (await lettersTo(`${who}@example.in`)).length),
+  )
   expect([after[0], (after[1] ?? 0) > (before[1] ?? 0)]).toEqual([before[0], true])
 })

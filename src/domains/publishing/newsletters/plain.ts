@@ -5,7 +5,8 @@ type Block = Exclude<ArticleBlock, { kind: 'picture' }> | { kind: 'picture'; cap
 /** A text in the notation of the blog as a letter has it: words alone, each way written out behind them. `home`: where its ways begin. */
 export function plainOf(blocks: readonly Block[], home: string): string {
   const whole = (to: string): string => (to.startsWith('/') ? home + to : to)
-  const line = (parts: readonly ArticleInline[]): string => parts.map(({ text, to }) => (to ? `${text}: ${whole(to)}` : text)).join('')
+  const line = (parts: readonly ArticleInline[]): string =>
+    parts.map(({ text, to }) => (to ? `${text}: ${whole(to)}` : text)).join('')
   return blocks
     .map((block): string => plainBlock(block, { line, whole }))
     .filter(Boolean)
@@ -17,8 +18,12 @@ type Helpers = { line: (parts: readonly ArticleInline[]) => string; whole: (to: 
 function plainBlock(block: Block, { line, whole }: Helpers): string {
   if (block.kind === 'heading') return block.text
   if (block.kind === 'text' || block.kind === 'tip') return line(block.parts)
-  if (block.kind === 'list') return block.items.map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${line(item)}`).join('\n')
-  if (block.kind === 'table') return [block.head, ...block.rows.map((cells) => cells.map(line))].map((cells) => cells.join(', ')).join('\n')
+  if (block.kind === 'list')
+    return block.items.map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${line(item)}`).join('\n')
+  if (block.kind === 'table')
+    return [block.head, ...block.rows.map((cells) => cells.map(line))]
+      .map((cells) => cells.join(', '))
+      .join('\n')
   if (block.kind === 'products') return block.ids.map((id) => whole(`/product/--${id}`)).join('\n')
   return block.kind === 'post' ? whole(`/feedhome/post/${block.id}`) : block.caption
 }

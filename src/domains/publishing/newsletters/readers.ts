@@ -7,7 +7,10 @@ import type { Db } from '#platform/database'
 const OFFERS = { topic: 'offers', channel: 'email' } as const
 
 /** Everybody who said yes: places on the list at the foot of the pages, then accounts that want offers by e-mail. */
-export async function readersAfter(db: Db, { token, person, most }: { token: string; person: number; most: number }) {
+export async function readersAfter(
+  db: Db,
+  { token, person, most }: { token: string; person: number; most: number },
+) {
   const tokens = await confirmedAfter(db, { after: token, most })
   return { tokens, people: await readersByEmail(db, { after: person, most }) }
 }
@@ -22,7 +25,10 @@ export type Reader = {
 }
 
 /** @returns null for who said stop, and for an account whose address stands on the list anyway. */
-export async function readerOf(db: Db, { token, personId }: { token: string | null; personId: number | null }): Promise<Reader | null> {
+export async function readerOf(
+  db: Db,
+  { token, personId }: { token: string | null; personId: number | null },
+): Promise<Reader | null> {
   if (token !== null) {
     const row = await signupBy(db, token)
     if (!row?.confirmed_at) return null

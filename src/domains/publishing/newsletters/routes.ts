@@ -21,7 +21,9 @@ export function newsletterRoutes(api: Api): void {
     }),
   }))
   serve(contract.getNewsletter, {}, ({ params }) => presentWhole(db, params.id))
-  serve(contract.createNewsletter, {}, async ({ body, caller }) => shown(await beginIssue(db, body, { actorId: caller.userId, now: clock.now() })))
+  serve(contract.createNewsletter, {}, async ({ body, caller }) =>
+    shown(await beginIssue(db, body, { actorId: caller.userId, now: clock.now() })),
+  )
   serve(contract.saveNewsletter, { exists }, async ({ params, body: { base, ...words }, caller }) => {
     await saveIssue(db, params.id, { words, base, actorId: caller.userId, now: clock.now() })
     return shown(params.id)

@@ -58,7 +58,10 @@ async function sendNext(tx: Tx, post: Post, now: Date): Promise<boolean> {
   return true
 }
 
-async function letterTo(reader: Reader, { issue, next, publicUrl }: { issue: IssueRow; next: RecipientRow; publicUrl: string }): Promise<Letter> {
+async function letterTo(
+  reader: Reader,
+  { issue, next, publicUrl }: { issue: IssueRow; next: RecipientRow; publicUrl: string },
+): Promise<Letter> {
   const { page, oneClick } = await reader.stop(publicUrl)
   const letter = writeIssue(issue, { to: reader.to, language: reader.language, stopPage: page, publicUrl })
   return { ...letter, name: `newsletter-${issue.id}-${next.id}`, unsubscribe: oneClick }
@@ -67,11 +70,15 @@ async function letterTo(reader: Reader, { issue, next, publicUrl }: { issue: Iss
 /** Others may still be writing to somebody: whoever finds nobody left ends it. */
 async function endIfDone(tx: Tx, { id }: IssueRow, now: Date): Promise<void> {
   const issue = await store.lockIssue(tx, id)
-  if (issue?.state === 'sending' && !(await store.hasWaiting(tx, id))) await store.changeIssue(tx, id, { state: 'sent', ended_at: now })
+  if (issue?.state === 'sending' && !(await store.hasWaiting(tx, id)))
+    await store.changeIssue(tx, id, { state: 'sent', ended_at: now })
 }
 
 /** Asked just before: she may have said stop a moment ago, or the last letter came back. Who has said yes since then reads again. */
-async function stillReads(tx: Tx, { signup_token: token, person_id: personId }: RecipientRow): Promise<Reader | null> {
+async function stillReads(
+  tx: Tx,
+  { signup_token: token, person_id: personId }: RecipientRow,
+): Promise<Reader | null> {
   const reader = await readerOf(tx, { token, personId })
   const bounced = reader && (await store.readBounce(tx, reader.to))
   return bounced && !(reader.since && reader.since > bounced) ? null : reader

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database'
-import { ISSUE_COLUMNS, RECIPIENT_COLUMNS, SETTING_COLUMNS, type IssueRow, type RecipientRow } from './tables.ts'
+import {
+  ISSUE_COLUMNS,
+  RECIPIENT_COLUMNS,
+  SETTING_COLUMNS,
+  type IssueRow,
+  type RecipientRow,
+} from './tables.ts'
 import { lock } from '#platform/locks'
 
 export type Settings = Record<'most_a_month' | 'letters_a_minute', number>
@@ -30,9 +36,18 @@ export const readIssue = (db: Db, id: number): Promise<IssueRow | undefined> =>
 
 /** Held until the transaction ends. */
 export const lockIssue = (tx: Tx, id: number): Promise<IssueRow | undefined> =>
-  tx.selectFrom('newsletters.issues').select(ISSUE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('newsletters.issues')
+    .select(ISSUE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
-export async function changeIssue(tx: Tx, id: number, set: Updateable<Tables['newsletters.issues']>): Promise<void> {
+export async function changeIssue(
+  tx: Tx,
+  id: number,
+  set: Updateable<Tables['newsletters.issues']>,
+): Promise<void> {
   await tx.updateTable('newsletters.issues').set(set).where('id', '=', id).execute()
 }
 
@@ -63,7 +78,13 @@ export const lockUnderway = (tx: Tx, state: 'gathering'): Promise<IssueRow | und
     .executeTakeFirst()
 
 export const readSending = (db: Db): Promise<IssueRow | undefined> =>
-  db.selectFrom('newsletters.issues').select(ISSUE_COLUMNS).where('state', '=', 'sending').orderBy('id').limit(1).executeTakeFirst()
+  db
+    .selectFrom('newsletters.issues')
+    .select(ISSUE_COLUMNS)
+    .where('state', '=', 'sending')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 
 export async function hasWaiting(db: Db, issueId: number): Promise<boolean> {
   const row = await db
@@ -102,14 +123,22 @@ export const lockWaiting = (tx: Tx, issueId: number): Promise<RecipientRow | und
     .skipLocked()
     .executeTakeFirst()
 
-export async function writeDone(tx: Tx, id: number, { state, at }: { state: 'sent' | 'skipped'; at: Date }): Promise<void> {
+export async function writeDone(
+  tx: Tx,
+  id: number,
+  { state, at }: { state: 'sent' | 'skipped'; at: Date },
+): Promise<void> {
   await tx.updateTable('newsletters.recipients').set({ state, at }).where('id', '=', id).execute()
 }
 
-export async function countRecipients(db: Db): Promise<{ issue_id: number; waiting: number; sent: number; skipped: number }[]> {
+export async function countRecipients(
+  db: Db,
+): Promise<{ issue_id: number; waiting: number; sent: number; skipped: number }[]> {
   const { rows } = await sql<{ issue_id: number; waiting: number; sent: number; skipped: number }>`
     select issue_id, count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'sent')::int as sent,
-      count(*) filter (where state = 'skipped')::int as skipped from newsletters.recipients group by issue_id`.execute(db)
+      count(*) filter (where state = 'skipped')::int as skipped from newsletters.recipients group by issue_id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -122,7 +151,11 @@ export async function putBounce(tx: Tx, address: string, at: Date): Promise<void
 
 /** When a letter came back from there last. */
 export async function readBounce(db: Db, address: string): Promise<Date | null> {
-  const row = await db.selectFrom('newsletters.bounces').select('at').where('address_hash', '=', hashOf(address)).executeTakeFirst()
+  const row = await db
+    .selectFrom('newsletters.bounces')
+    .select('at')
+    .where('address_hash', '=', hashOf(address))
+    .executeTakeFirst()
   return row?.at ?? null
 }
 
@@ -147,8 +180,14 @@ export const readSentTo = (db: Db, personId: number) =>
 export async function moveRecipient(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await sql`
     delete from newsletters.recipients r where r.person_id = ${from}
-      and exists (select from newsletters.recipients o where o.issue_id = r.issue_id and o.person_id = ${into})`.execute(tx)
-  await tx.updateTable('newsletters.recipients').set({ person_id: into }).where('person_id', '=', from).execute()
+      and exists (select from newsletters.recipients o where o.issue_id = r.issue_id and o.person_id = ${into})`.execute(
+    tx,
+  )
+  await tx
+    .updateTable('newsletters.recipients')
+    .set({ person_id: into })
+    .where('person_id', '=', from)
+    .execute()
 }
 
 export async function forgetRecipient(tx: Tx, personId: number): Promise<void> {

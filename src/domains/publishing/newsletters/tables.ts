@@ -61,4 +61,11 @@ export const ISSUE_COLUMNS = columnsOf('newsletters.issues', [
   'after_person',
 ])
 
-export const RECIPIENT_COLUMNS = columnsOf('newsletters.recipients', ['id', 'issue_id', 'signup_token', 'person_id', 'state', 'at'])
+export const RECIPIENT_COLUMNS = columnsOf('newsletters.recipients', [
+  'id',
+  'issue_id',
+  'signup_token',
+  'person_id',
+  'state',
+  'at',
+])

@@ -14,7 +14,11 @@ export const beginIssue = (db: Db, words: store.Words, { actorId, now }: Acting)
   transact(db, (tx) => store.insertIssue(tx, words, { actorId, at: now }))
 
 /** @throws Refusal 404, 409 `changed_meanwhile` when somebody saved in between, 409 `begun` once it is on its way. */
-export const saveIssue = (db: Db, id: number, { words, base, actorId, now }: Acting & { words: store.Words; base: number }): Promise<void> =>
+export const saveIssue = (
+  db: Db,
+  id: number,
+  { words, base, actorId, now }: Acting & { words: store.Words; base: number },
+): Promise<void> =>
   transact(db, async (tx) => {
     await draft(tx, id, base)
     await store.changeIssue(tx, id, { ...words, revision: base + 1, written_by: actorId, changed_at: now })
@@ -51,13 +55,18 @@ type Deciding = Acting & { decision: 'send' | 'stop'; base: number; reason: stri
  * Sends a letter to everybody who said yes, or stops what is still on its way.
  * @throws Refusal 404, 409 `changed_meanwhile`, `not_tested`, `too_many` beyond what readers were promised, `over`.
  */
-export const decideIssue = (db: Db, id: number, { decision, base, reason, requestId, actorId, now }: Deciding): Promise<void> =>
+export const decideIssue = (
+  db: Db,
+  id: number,
+  { decision, base, reason, requestId, actorId, now }: Deciding,
+): Promise<void> =>
   transact(db, async (tx) => {
     await store.lockSending(tx)
     const before = await held(tx, id)
     if (decision === 'send') await begin(tx, await draft(tx, id, base), { actorId, now })
     else {
-      if (before.state !== 'gathering' && before.state !== 'sending') throw conflict('over', 'This letter is not on its way.')
+      if (before.state !== 'gathering' && before.state !== 'sending')
+        throw conflict('over', 'This letter is not on its way.')
       await store.changeIssue(tx, id, { state: 'stopped', ended_at: now })
     }
     await noteAct(tx, {
@@ -72,9 +81,15 @@ export const decideIssue = (db: Db, id: number, { decision, base, reason, reques
     })
   })
 
-async function begin(tx: Tx, { id, revision, tested_revision }: IssueRow, { actorId, now }: Acting): Promise<void> {
-  if (tested_revision !== revision) throw conflict('not_tested', 'Please send a test letter of these very words first, and read it.')
-  if ((await leftThisMonth(tx, now)) <= 0) throw conflict('too_many', 'Readers were promised so many letters a month and no more. Please wait.')
+async function begin(
+  tx: Tx,
+  { id, revision, tested_revision }: IssueRow,
+  { actorId, now }: Acting,
+): Promise<void> {
+  if (tested_revision !== revision)
+    throw conflict('not_tested', 'Please send a test letter of these very words first, and read it.')
+  if ((await leftThisMonth(tx, now)) <= 0)
+    throw conflict('too_many', 'Readers were promised so many letters a month and no more. Please wait.')
   await store.changeIssue(tx, id, { state: 'gathering', begun_by: actorId, begun_at: now })
 }
 
@@ -91,12 +106,18 @@ const MOST_SIGNS = 254
 /** The e-mail addresses in a pasted text, each once, in small letters. */
 export function addressesIn(pasted: string): string[] {
   const parts = pasted.toLowerCase().split(BETWEEN_ADDRESSES)
-  const bare = parts.filter(({ length }) => length <= MOST_SIGNS + 8).map((part) => part.replace(/^mailto:/, '').replace(/[.:]{1,3}$/, ''))
+  const bare = parts
+    .filter(({ length }) => length <= MOST_SIGNS + 8)
+    .map((part) => part.replace(/^mailto:/, '').replace(/[.:]{1,3}$/, ''))
   return [...new Set(bare.filter((part) => part.length <= MOST_SIGNS && ADDRESS.test(part)))]
 }
 
 /** @returns how many addresses stand in a pasted text. */
-export const noteBounces = (db: Db, pasted: string, { actorId, now, requestId }: Acting & { requestId: string }): Promise<number> =>
+export const noteBounces = (
+  db: Db,
+  pasted: string,
+  { actorId, now, requestId }: Acting & { requestId: string },
+): Promise<number> =>
   transact(db, async (tx) => {
     const addresses = addressesIn(pasted)
     for (const address of addresses) await store.putBounce(tx, address, now)

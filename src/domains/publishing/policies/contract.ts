@@ -29,7 +29,10 @@ const policy = z.object({
   page: z.enum(pages),
   number: z.int(),
   from_day: z.string().meta({ description: 'In force from this day in India on' }),
-  until_day: z.string().nullable().meta({ description: 'The first day on which it does not hold any more; null: none is known' }),
+  until_day: z
+    .string()
+    .nullable()
+    .meta({ description: 'The first day on which it does not hold any more; null: none is known' }),
   state: z.enum(['in force', 'past', 'coming']),
   title: z.string(),
   lead: z.string(),
@@ -133,7 +136,11 @@ export const saveDraft = endpoint({
   reply: z.object({ response: draft }),
 })
 
-const why = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+const why = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 
 export const decideDraft = endpoint({
   method: 'POST',

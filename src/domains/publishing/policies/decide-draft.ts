@@ -31,7 +31,10 @@ export async function saveDraft(db: Db, page: Page, { words, base, actorId, now 
 }
 
 const meanwhile = () =>
-  conflict('changed_meanwhile', 'Somebody saved this draft meanwhile. Your words are still here: open it once more in another tab and compare.')
+  conflict(
+    'changed_meanwhile',
+    'Somebody saved this draft meanwhile. Your words are still here: open it once more in another tab and compare.',
+  )
 
 function mustBeKnown(field: string, unknown: readonly string[]): void {
   if (unknown.length === 0) return
@@ -84,5 +87,6 @@ async function publish(tx: Tx, draft: VersionRow, { actorId, now }: Deciding): P
   await writePublished(tx, { page, number }, { actorId, at: now })
   policyBook.changedIn(tx)
   await signal(tx, POLICIES_CHANNEL, page)
-  if (page !== 'about') await announce(tx, 'policies.coming', { page, number, at: now.toISOString(), after: 0 })
+  if (page !== 'about')
+    await announce(tx, 'policies.coming', { page, number, at: now.toISOString(), after: 0 })
 }

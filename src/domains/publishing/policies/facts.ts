@@ -51,7 +51,15 @@ export async function factsNow(db: Db): Promise<Facts> {
 }
 
 /** What is not set is '', and the part of a text that names it is left out. */
-const companyFacts = ({ address, email, phone, cin, gstins, grievance_officer: officer, ...names }: Company) => ({
+const companyFacts = ({
+  address,
+  email,
+  phone,
+  cin,
+  gstins,
+  grievance_officer: officer,
+  ...names
+}: Company) => ({
   company_name: nameOf(names),
   company_cin: cin,
   company_gstin: gstins[0]?.gstin ?? '',

@@ -59,7 +59,8 @@ export function policyLetters({ publicUrl, mail }: Post): readonly Listener[] {
         if (!version) return
         for (const id of ids) {
           const whom = await letterAddressOf(tx, id)
-          if (whom) await mail.send(letterOf(version, { ...whom, publicUrl, name: `policy-${page}-${number}-${id}` }))
+          if (whom)
+            await mail.send(letterOf(version, { ...whom, publicUrl, name: `policy-${page}-${number}-${id}` }))
         }
       },
     }),
@@ -68,7 +69,10 @@ export function policyLetters({ publicUrl, mail }: Post): readonly Listener[] {
 
 type ToWhom = { to: string; language?: 'en' | 'hi'; publicUrl: string; name: string }
 
-const letterOf = ({ page, number, title, title_hi, from_day: day, changes, changes_hi }: VersionRow, whom: ToWhom): Letter =>
+const letterOf = (
+  { page, number, title, title_hi, from_day: day, changes, changes_hi }: VersionRow,
+  whom: ToWhom,
+): Letter =>
   writeLetter('policy-coming', {
     ...whom,
     values: { title: { en: title, hi: title_hi }, when: day, words: { en: changes, hi: changes_hi } },

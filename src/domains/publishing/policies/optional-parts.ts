@@ -6,14 +6,26 @@ const contact = ': {officer_email}, {officer_phone}'
 const optionalContact = '[[: {officer_email}]][[, {officer_phone}]]'
 
 const parts: readonly (readonly [string, string])[] = [
-  [`${contact}, {officer_address}; {officer_hours}`, `${optionalContact}[[, {officer_address}]][[; {officer_hours}]]`],
+  [
+    `${contact}, {officer_address}; {officer_hours}`,
+    `${optionalContact}[[, {officer_address}]][[; {officer_hours}]]`,
+  ],
   [`${contact}, {officer_hours}`, `${optionalContact}[[, {officer_hours}]]`],
   [contact, optionalContact],
   ['{company_name}, {company_address}', '{company_name}[[, {company_address}]]'],
-  [' E-mail {company_email}, phone {company_phone}. That is our registered office; we have no branches.', contactsIn('CIN', 'E-mail', 'Phone', '.')],
-  [' ई-मेल {company_email}, फ़ोन {company_phone}। यही हमारा पंजीकृत दफ़्तर है; कोई शाखा नहीं है।', contactsIn('CIN', 'ई-मेल', 'फ़ोन', '।')],
+  [
+    ' E-mail {company_email}, phone {company_phone}. That is our registered office; we have no branches.',
+    contactsIn('CIN', 'E-mail', 'Phone', '.'),
+  ],
+  [
+    ' ई-मेल {company_email}, फ़ोन {company_phone}। यही हमारा पंजीकृत दफ़्तर है; कोई शाखा नहीं है।',
+    contactsIn('CIN', 'ई-मेल', 'फ़ोन', '।'),
+  ],
   [' run by {company_name}[[, {company_address}]]', '[[ run by {company_name}[[, {company_address}]]]]'],
-  ['है जिसे {company_name}[[, {company_address}]] चलाती है', 'है[[ जिसे {company_name}[[, {company_address}]] चलाती है]]'],
+  [
+    'है जिसे {company_name}[[, {company_address}]] चलाती है',
+    'है[[ जिसे {company_name}[[, {company_address}]] चलाती है]]',
+  ],
   [' or ask us: {company_email}, {company_phone}', '[[ or ask us: {company_email}]][[, {company_phone}]]'],
   [' या हमसे पूछें: {company_email}, {company_phone}', '[[ या हमसे पूछें: {company_email}]][[, {company_phone}]]'],
   [
@@ -24,7 +36,10 @@ const parts: readonly (readonly [string, string])[] = [
 ]
 
 // From the word that joins it on to the end of its sentence.
-const clauses = [/ or write to our \{officer_designation\}[^.।\n]{0,300}/g, / या हमारे शिकायत अधिकारी \{officer_name\} को लिखें[^.।\n]{0,300}/g]
+const clauses = [
+  / or write to our \{officer_designation\}[^.।\n]{0,300}/g,
+  / या हमारे शिकायत अधिकारी \{officer_name\} को लिखें[^.।\n]{0,300}/g,
+]
 
 function contactsIn(...[cin, email, phone, end]: [string, string, string, string]): string {
   return `[[ ${cin} {company_cin}${end}]][[ GSTIN {company_gstin}${end}]][[ ${email} {company_email}${end}]][[ ${phone} {company_phone}${end}]]`

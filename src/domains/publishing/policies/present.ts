@@ -14,7 +14,11 @@ import type { Language, Page, VersionRow } from './tables.ts'
 type Asked = { version?: number | undefined; language: Language }
 
 /** @throws Refusal 404 for a version that was never published. */
-export async function presentPolicy(db: Db, page: Page, { version, language, now }: Asked & { now: Date }): Promise<Policy> {
+export async function presentPolicy(
+  db: Db,
+  page: Page,
+  { version, language, now }: Asked & { now: Date },
+): Promise<Policy> {
   const day = dayOf(now)
   const all = (await policyBook.of(db)).filter((one) => one.page === page)
   const current = inForce(all, day)
@@ -37,7 +41,10 @@ export async function presentPolicy(db: Db, page: Page, { version, language, now
     title: language === 'hi' ? row.title_hi : row.title,
     lead: language === 'hi' ? row.lead_hi : row.lead,
     changes: language === 'hi' ? row.changes_hi : row.changes,
-    blocks: policyBlocks(language === 'hi' ? row.source_hi : row.source, (row.facts ?? (await factsNow(db)))[language]),
+    blocks: policyBlocks(
+      language === 'hi' ? row.source_hi : row.source,
+      (row.facts ?? (await factsNow(db)))[language],
+    ),
     coming: next ? stepOf(next) : null,
     versions: all.map(stepOf).toReversed(),
   }
@@ -45,19 +52,26 @@ export async function presentPolicy(db: Db, page: Page, { version, language, now
 
 type Dated = Pick<VersionRow, 'number' | 'from_day'>
 
-const stateOf = ({ number, from_day }: Dated, { current, day }: { current: Dated | undefined; day: string }): 'in force' | 'past' | 'coming' => {
+const stateOf = (
+  { number, from_day }: Dated,
+  { current, day }: { current: Dated | undefined; day: string },
+): 'in force' | 'past' | 'coming' => {
   if (number === current?.number) return 'in force'
   return from_day > day ? 'coming' : 'past'
 }
 
 /** A policy shows no pictures, goods or posts. */
 export const policyBlocks = (source: string, facts: Readonly<Record<string, string>>): ArticleBlock[] =>
-  blocksOf(filled(withOptionalParts(source), facts)).flatMap((block) => (block.kind === 'picture' ? [] : [block]))
+  blocksOf(filled(withOptionalParts(source), facts)).flatMap((block) =>
+    block.kind === 'picture' ? [] : [block],
+  )
 
 export async function presentVersions(db: Db, now: Date) {
   const rows = await readVersions(db)
   const names = await namesOf(db, [
-    ...new Set(rows.flatMap(({ written_by, published_by }) => [written_by, published_by].filter((id) => id !== null))),
+    ...new Set(
+      rows.flatMap(({ written_by, published_by }) => [written_by, published_by].filter((id) => id !== null)),
+    ),
   ])
   const people = await countAcceptances(db)
   const day = dayOf(now)
@@ -88,7 +102,11 @@ export async function presentVersions(db: Db, now: Date) {
 }
 
 /** The draft, else the newest published words to begin one with. */
-export async function presentDraft(db: Db, page: Page, { meId, now }: { meId: number; now: Date }): Promise<PolicyDraft> {
+export async function presentDraft(
+  db: Db,
+  page: Page,
+  { meId, now }: { meId: number; now: Date },
+): Promise<PolicyDraft> {
   const [newest] = (await readVersions(db)).filter((row) => row.page === page)
   if (!newest) throw notFound('We could not find that policy.')
   const isDraft = newest.state === 'draft'

@@ -1,11 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coming, dayOf, daysBetween, daysLater, filled, inForce, readSaid, saidOf, unknownIn, untilDay } from './rules.ts'
+import {
+  coming,
+  dayOf,
+  daysBetween,
+  daysLater,
+  filled,
+  inForce,
+  readSaid,
+  saidOf,
+  unknownIn,
+  untilDay,
+} from './rules.ts'
 import { pages } from './tables.ts'
 
 const day = fc.integer({ min: 0, max: 3_000 }).map((days) => daysLater('2024-01-01', days))
 /** Versions as they are published: each number later than the one before, on any day. */
-const versions = fc.array(day, { maxLength: 12 }).map((days) => days.map((from_day, index) => ({ number: index + 1, from_day })))
+const versions = fc
+  .array(day, { maxLength: 12 })
+  .map((days) => days.map((from_day, index) => ({ number: index + 1, from_day })))
 
 describe('the version of a policy in force', () => {
   const three = [
@@ -72,9 +85,12 @@ describe('the version of a policy in force', () => {
 
 describe('what a person has agreed to', () => {
   test('comes back as it was written, in whatever order the pages are given', () => {
-    const agreed = fc.uniqueArray(fc.record({ page: fc.constantFrom(...pages), number: fc.integer({ min: 1, max: 999 }) }), {
-      selector: ({ page }) => page,
-    })
+    const agreed = fc.uniqueArray(
+      fc.record({ page: fc.constantFrom(...pages), number: fc.integer({ min: 1, max: 999 }) }),
+      {
+        selector: ({ page }) => page,
+      },
+    )
     fc.assert(
       fc.property(agreed, (some) => {
         const text = saidOf(some)
@@ -84,12 +100,18 @@ describe('what a person has agreed to', () => {
     )
   })
 
-  test.each(['', ' ', 'privacy-policy', 'privacy-policy/0', 'privacy-policy/-1', 'privacy-policy/x', '../../etc/1', '/1'])(
-    'is nothing in “%s”',
-    (text) => {
-      expect(readSaid(text)).toEqual([])
-    },
-  )
+  test.each([
+    '',
+    ' ',
+    'privacy-policy',
+    'privacy-policy/0',
+    'privacy-policy/-1',
+    'privacy-policy/x',
+    '../../etc/1',
+    '/1',
+  ])('is nothing in “%s”', (text) => {
+    expect(readSaid(text)).toEqual([])
+  })
 })
 
 describe('a policy with facts in it', () => {
@@ -134,7 +156,18 @@ describe('a policy with facts in it', () => {
   })
 
   test('never shows the name of a fact that it has', () => {
-    const piece = fc.constantFrom('{company}', '{officer}', '{phone}', 'We. ', '[[', ']]', '\n\n', '## Title', ' ', 'हम। ')
+    const piece = fc.constantFrom(
+      '{company}',
+      '{officer}',
+      '{phone}',
+      'We. ',
+      '[[',
+      ']]',
+      '\n\n',
+      '## Title',
+      ' ',
+      'हम। ',
+    )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const text = filled(pieces.join(''), facts)

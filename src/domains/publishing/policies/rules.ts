@@ -6,19 +6,28 @@ const DAY_MS = 86_400_000
 /** The day in India, '2026-11-21'. */
 export const dayOf = (at: Date): string => new Date(at.getTime() + IST_MS).toISOString().slice(0, 10)
 
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 type Dated = { number: number; from_day: string }
 
 /** Of published versions the one that holds on a day: the latest number whose day has come. */
-export function inForce<Version extends Dated>(versions: readonly Version[], day: string): Version | undefined {
+export function inForce<Version extends Dated>(
+  versions: readonly Version[],
+  day: string,
+): Version | undefined {
   return versions.filter(({ from_day }) => from_day <= day).toSorted((a, b) => b.number - a.number)[0]
 }
 
 /** The next one that will hold, if one is published already. */
-export function coming<Version extends Dated>(versions: readonly Version[], day: string): Version | undefined {
+export function coming<Version extends Dated>(
+  versions: readonly Version[],
+  day: string,
+): Version | undefined {
   const now = inForce(versions, day)?.number ?? 0
-  return versions.filter(({ number, from_day }) => number > now && from_day > day).toSorted((a, b) => (a.from_day < b.from_day ? -1 : 1))[0]
+  return versions
+    .filter(({ number, from_day }) => number > now && from_day > day)
+    .toSorted((a, b) => (a.from_day < b.from_day ? -1 : 1))[0]
 }
 
 /** Since and until when a version held: the later ones end it. `until` is the first day on which it does not hold; null: none is known. */
@@ -95,7 +104,12 @@ const isHeading = (block: string): boolean => block.startsWith('## ') && !block.
 const hasText = (block: string | undefined): boolean => block !== undefined && !isHeading(block)
 
 export const unknownIn = (text: string, facts: Facts): string[] => [
-  ...new Set([...text.matchAll(NAMED)].flatMap(([whole, name]) => (name !== undefined && Object.hasOwn(facts, name) ? [] : [whole]))),
+  ...new Set(
+    [...text.matchAll(NAMED)].flatMap(([whole, name]) =>
+      name !== undefined && Object.hasOwn(facts, name) ? [] : [whole],
+    ),
+  ),
 ]
 
-export const daysLater = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

@@ -66,7 +66,10 @@ export async function lockPage(tx: Tx, page: Page): Promise<VersionRow[]> {
     .execute()
 }
 
-export type Written = Pick<VersionRow, 'title' | 'title_hi' | 'lead' | 'lead_hi' | 'source' | 'source_hi' | 'changes' | 'changes_hi' | 'from_day'>
+export type Written = Pick<
+  VersionRow,
+  'title' | 'title_hi' | 'lead' | 'lead_hi' | 'source' | 'source_hi' | 'changes' | 'changes_hi' | 'from_day'
+>
 
 type Draft = Written & { page: Page; number: number; revision: number; written_by: number; written_at: Date }
 
@@ -83,7 +86,11 @@ export async function deleteDraft(tx: Tx, page: Page): Promise<void> {
   await tx.deleteFrom('policies.versions').where('page', '=', page).where('state', '=', 'draft').execute()
 }
 
-export async function writePublished(tx: Tx, { page, number }: { page: Page; number: number }, by: { actorId: number; at: Date }): Promise<void> {
+export async function writePublished(
+  tx: Tx,
+  { page, number }: { page: Page; number: number },
+  by: { actorId: number; at: Date },
+): Promise<void> {
   await tx
     .updateTable('policies.versions')
     .set({ state: 'published', published_by: by.actorId, published_at: by.at })
@@ -92,7 +99,11 @@ export async function writePublished(tx: Tx, { page, number }: { page: Page; num
     .execute()
 }
 
-export async function writeFacts(tx: Tx, { page, number }: { page: Page; number: number }, facts: Facts): Promise<void> {
+export async function writeFacts(
+  tx: Tx,
+  { page, number }: { page: Page; number: number },
+  facts: Facts,
+): Promise<void> {
   await tx
     .updateTable('policies.versions')
     .set({ facts: JSON.stringify(facts) })
@@ -103,11 +114,18 @@ export async function writeFacts(tx: Tx, { page, number }: { page: Page; number:
 }
 
 export async function readNoticeDays(db: Db): Promise<number> {
-  const row = await db.selectFrom('policies.settings').select('value').where('name', '=', 'notice_days').executeTakeFirst()
+  const row = await db
+    .selectFrom('policies.settings')
+    .select('value')
+    .where('name', '=', 'notice_days')
+    .executeTakeFirst()
   return row?.value ?? 7
 }
 
-export async function insertAcceptances(tx: Tx, rows: readonly Insertable<Tables['policies.acceptances']>[]): Promise<void> {
+export async function insertAcceptances(
+  tx: Tx,
+  rows: readonly Insertable<Tables['policies.acceptances']>[],
+): Promise<void> {
   if (rows.length === 0) return
   await tx
     .insertInto('policies.acceptances')
@@ -134,7 +152,12 @@ export async function moveAcceptances(tx: Tx, { from, into }: { from: number; in
 }
 
 export async function leaveAcceptances(tx: Tx, personId: number, at: Date): Promise<void> {
-  await tx.updateTable('policies.acceptances').set({ left_at: at }).where('person_id', '=', personId).where('left_at', 'is', null).execute()
+  await tx
+    .updateTable('policies.acceptances')
+    .set({ left_at: at })
+    .where('person_id', '=', personId)
+    .where('left_at', 'is', null)
+    .execute()
 }
 
 export async function deleteLeft(tx: Tx, before: Date): Promise<void> {

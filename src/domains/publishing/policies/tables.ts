@@ -1,6 +1,12 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-export const pages = ['about', 'refund-policy', 'privacy-policy', 'shipping-policy', 'terms-and-conditions'] as const
+export const pages = [
+  'about',
+  'refund-policy',
+  'privacy-policy',
+  'shipping-policy',
+  'terms-and-conditions',
+] as const
 export type Page = (typeof pages)[number]
 export type Language = 'en' | 'hi'
 

@@ -18,11 +18,18 @@ export const keepFacts = (db: Db, now: Date): Promise<void> =>
         published.filter(({ page }) => page === row.page),
         day,
       )
-      if (row.facts === null && current && row.number < current.number) await writeFacts(tx, row, await factsNow(tx))
+      if (row.facts === null && current && row.number < current.number)
+        await writeFacts(tx, row, await factsNow(tx))
     }
   })
 
-export const policyTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
+export const policyTasks = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
   'policies:keep-facts': () => keepFacts(db, clock.now()),
   'policies:sweep': () => transact(db, (tx) => deleteLeft(tx, new Date(clock.now().getTime() - YEAR_MS))),
 })

@@ -118,7 +118,8 @@ export const listGstRules = endpoint({
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/seller/imports',
-  summary: 'Takes a CSV of goods as the raw body (text/csv, up to 30 MB, may be gzipped); nothing is changed yet',
+  summary:
+    'Takes a CSV of goods as the raw body (text/csv, up to 30 MB, may be gzipped); nothing is changed yet',
   access: 'seller',
   idempotent: 'claim',
   tag,
@@ -134,7 +135,8 @@ export const uploadFile = endpoint({
 export const uploadPictures = endpoint({
   method: 'PUT',
   path: '/seller/imports/:id/pictures',
-  summary: 'Takes the pictures as a zip (application/zip, up to 200 MB), whole or in pieces that follow each other',
+  summary:
+    'Takes the pictures as a zip (application/zip, up to 200 MB), whole or in pieces that follow each other',
   access: 'seller',
   tag,
   params: importId,
@@ -154,7 +156,8 @@ export const uploadPictures = endpoint({
 export const runImport = endpoint({
   method: 'POST',
   path: '/seller/imports/:id/run',
-  summary: 'Reads the file and, unless it is a dry run, changes the store by it. One at a time in each store (else 409)',
+  summary:
+    'Reads the file and, unless it is a dry run, changes the store by it. One at a time in each store (else 409)',
   access: 'seller',
   tag,
   params: importId,

@@ -31,7 +31,8 @@ export async function countGoods(
   if (short.size > 0) await countOrTell(tx, rest, reference)
   for (const { row, variantId, quantity } of due) {
     const needed = short.get(variantId)
-    if (needed !== undefined) problems.push(problem(row, column, { code: 'stock_below', value: String(quantity), limit: needed }))
+    if (needed !== undefined)
+      problems.push(problem(row, column, { code: 'stock_below', value: String(quantity), limit: needed }))
   }
   return { changed: new Set(rest.map(({ variantId }) => variantId)), problems }
 }

@@ -7,4 +7,5 @@ export const csvPath = (dataDir: string, id: number): string => join(importsFold
 export const zipPath = (dataDir: string, id: number): string => join(importsFolder(dataDir), `${id}.zip`)
 
 /** Where a zip is gathered until it is whole. */
-export const zipDraftPath = (dataDir: string, id: number): string => join(importsFolder(dataDir), `${id}.zip.part`)
+export const zipDraftPath = (dataDir: string, id: number): string =>
+  join(importsFolder(dataDir), `${id}.zip.part`)

@@ -1,6 +1,12 @@
 import { expect } from 'vitest'
 import { changeStore } from '#domains/selling/sellers'
-import { keepCategories, keepColours, productIdsOfStores, productsOf, type CatalogueProduct } from '#domains/products/catalogue'
+import {
+  keepCategories,
+  keepColours,
+  productIdsOfStores,
+  productsOf,
+  type CatalogueProduct,
+} from '#domains/products/catalogue'
 import { grantRole } from '#domains/accounts/identity'
 import { openStore } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
@@ -19,9 +25,16 @@ export type Seller = {
     more?: { format?: string; headers?: Record<string, string>; storeId?: number },
   ): Promise<{ status: number; body: ImportSummary & { message: string; code: string } }>
   /** Begins a run; the queue is not worked yet. */
-  begin(id: number, dryRun?: boolean, defaults?: object): Promise<{ status: number; body: ImportSummary & { code: string } }>
+  begin(
+    id: number,
+    dryRun?: boolean,
+    defaults?: object,
+  ): Promise<{ status: number; body: ImportSummary & { code: string } }>
   /** Sends a file, runs it and waits for its end. */
-  bring(csv: string, options?: { dryRun?: boolean; defaults?: object; format?: string; zip?: Uint8Array }): Promise<ImportDetail>
+  bring(
+    csv: string,
+    options?: { dryRun?: boolean; defaults?: object; format?: string; zip?: Uint8Array },
+  ): Promise<ImportDetail>
   see(id: number): Promise<ImportDetail>
   goods(): Promise<CatalogueProduct[]>
   export(format?: 'ciy' | 'shopify'): Promise<string>
@@ -45,7 +58,9 @@ export async function openImportShop(): Promise<TestShop> {
 export async function sellerAt(shop: TestShop, name: string, phone: string): Promise<Seller> {
   const visitor = shop.visitor()
   await visitor.signIn(phone, name)
-  const { body } = await visitor.get<{ response: { id: number } | undefined; id?: number }>('/api/user/auth-check')
+  const { body } = await visitor.get<{ response: { id: number } | undefined; id?: number }>(
+    '/api/user/auth-check',
+  )
   const personId = await idOf(shop.database.db, phone, body)
   const storeId = await transact(shop.database.db, async (tx) => {
     await grantRole(tx, personId, 'seller')
@@ -74,8 +89,16 @@ async function idOf(db: Db, phone: string, _body: unknown): Promise<number> {
   return (row as { id: number }).id
 }
 
-export function sellerOf(shop: Pick<TestShop, 'url' | 'jobs' | 'database'>, visitor: Visitor, storeId: number): Seller {
-  const send = async <Body>(method: string, path: string, init: { body: string | Uint8Array; headers: Record<string, string> }) => {
+export function sellerOf(
+  shop: Pick<TestShop, 'url' | 'jobs' | 'database'>,
+  visitor: Visitor,
+  storeId: number,
+): Seller {
+  const send = async <Body>(
+    method: string,
+    path: string,
+    init: { body: string | Uint8Array; headers: Record<string, string> },
+  ) => {
     const headers = { authorization: `Bearer ${visitor.token}`, ...init.headers }
     const answer = await fetch(`${shop.url}/api/seller${path}`, {
       method,
@@ -92,7 +115,8 @@ export function sellerOf(shop: Pick<TestShop, 'url' | 'jobs' | 'database'>, visi
         body: csv,
         headers: { 'content-type': 'text/csv', ...headers },
       }),
-    begin: (id, dryRun = false, defaults) => visitor.post(`/api/seller/imports/${id}/run`, { dry_run: dryRun, ...(defaults ? { defaults } : {}) }),
+    begin: (id, dryRun = false, defaults) =>
+      visitor.post(`/api/seller/imports/${id}/run`, { dry_run: dryRun, ...(defaults ? { defaults } : {}) }),
     bring: async (csv, { dryRun = false, defaults, format = 'auto', zip } = {}) => {
       const sent = await self.upload(csv, { format })
       expect(sent.status, sent.body.message).toBe(201)
@@ -114,7 +138,9 @@ export function sellerOf(shop: Pick<TestShop, 'url' | 'jobs' | 'database'>, visi
       return [...(await productsOf(shop.database.db, ids)).values()].sort((a, b) => a.id - b.id)
     },
     export: async (format = 'ciy') => {
-      const answer = await visitor.get<string>(`/api/seller/catalogue.csv?store_id=${storeId}&format=${format}`)
+      const answer = await visitor.get<string>(
+        `/api/seller/catalogue.csv?store_id=${storeId}&format=${format}`,
+      )
       expect(answer.status).toBe(200)
       return answer.body
     },

@@ -35,7 +35,14 @@ describe('a Shopify file', () => {
       hsn: '5109',
       netQuantity: '50 g',
     })
-    expect(yarn?.packs.map(({ sku, pricePaise, discountedPaise, mrpPaise }) => [sku, pricePaise, discountedPaise, mrpPaise])).toEqual([
+    expect(
+      yarn?.packs.map(({ sku, pricePaise, discountedPaise, mrpPaise }) => [
+        sku,
+        pricePaise,
+        discountedPaise,
+        mrpPaise,
+      ]),
+    ).toEqual([
       ['M-ROSE', 35_000, 28_900, 35_000],
       ['M-TEAL', 32_000, null, 32_000],
     ])
@@ -47,15 +54,18 @@ describe('a Shopify file', () => {
     })
   })
 
-  test.each(['ciy', 'shopify'] as const)('exported as %s and imported again changes nothing', async (format) => {
-    const file = await pema.export(format)
-    expect(await pema.bring(file.replace(/^\ufeff/, ''))).toMatchObject({
-      format,
-      to_add: 0,
-      to_change: 0,
-      unchanged: 1,
-      refused: 0,
-      problems: [],
-    })
-  })
+  test.each(['ciy', 'shopify'] as const)(
+    'exported as %s and imported again changes nothing',
+    async (format) => {
+      const file = await pema.export(format)
+      expect(await pema.bring(file.replace(/^\ufeff/, ''))).toMatchObject({
+        format,
+        to_add: 0,
+        to_change: 0,
+        unchanged: 1,
+        refused: 0,
+        problems: [],
+      })
+    },
+  )
 })

@@ -1,4 +1,10 @@
-import { addProducts, changeProduct, productBySku, productsOf, type CatalogueProduct } from '#domains/products/catalogue'
+import {
+  addProducts,
+  changeProduct,
+  productBySku,
+  productsOf,
+  type CatalogueProduct,
+} from '#domains/products/catalogue'
 import type { Tx } from '#platform/database'
 import { countGoods, type Count } from './count-goods.ts'
 import { changeOf, type Change } from './rules/compare.ts'
@@ -60,8 +66,11 @@ type Known = {
 
 /** What the store has under these handles and SKUs. */
 async function whatIsThere(tx: Tx, { file }: Batch, drafts: readonly Draft[]): Promise<Known> {
-  if (drafts.length === 0) return { products: new Map(), byHandle: new Map(), parts: new Map(), pictures: new Map() }
-  const skus = drafts.flatMap(({ packs }) => packs.flatMap(({ sku, kit = [] }) => [sku, ...kit.map((part) => part.sku)]))
+  if (drafts.length === 0)
+    return { products: new Map(), byHandle: new Map(), parts: new Map(), pictures: new Map() }
+  const skus = drafts.flatMap(({ packs }) =>
+    packs.flatMap(({ sku, kit = [] }) => [sku, ...kit.map((part) => part.sku)]),
+  )
   const parts = await productBySku(tx, file.store_id, [...new Set(skus)])
   const byHandle = await productsByHandle(
     tx,
@@ -92,7 +101,8 @@ function findBySku(drafts: readonly Draft[], byHandle: Map<string, number>, part
 
 /** A handle stands for a product only while the store has it. */
 async function dropStrangers(tx: Tx, storeId: number, byHandle: Map<string, number>): Promise<void> {
-  const found = byHandle.size > 0 ? await productsOf(tx, [...byHandle.values()]) : new Map<number, CatalogueProduct>()
+  const found =
+    byHandle.size > 0 ? await productsOf(tx, [...byHandle.values()]) : new Map<number, CatalogueProduct>()
   for (const [handle, id] of byHandle) if (found.get(id)?.store.id !== storeId) byHandle.delete(handle)
 }
 
@@ -136,7 +146,11 @@ async function keepDrafts(tx: Tx, drafts: readonly Draft[], keeping: Keeping): P
 
 type Now = { outcome: Outcome; variantIds: Map<Draft['packs'][number], number> }
 
-async function addNew(tx: Tx, drafts: readonly Draft[], { file, titles, parts, byHandle, products }: Keeping): Promise<Map<Draft, Now>> {
+async function addNew(
+  tx: Tx,
+  drafts: readonly Draft[],
+  { file, titles, parts, byHandle, products }: Keeping,
+): Promise<Map<Draft, Now>> {
   const made = new Map<Draft, Now>()
   const due: { draft: Draft; product: Exclude<ReturnType<typeof newProductOf>, Problem[]> }[] = []
   for (const draft of drafts) {
@@ -145,7 +159,8 @@ async function addNew(tx: Tx, drafts: readonly Draft[], { file, titles, parts, b
     const product = newProductOf(draft, { storeId: file.store_id, parts, titles })
     if (Array.isArray(product)) problems.push(...product)
     else if (problems.length === 0) due.push({ draft, product })
-    if (problems.length > 0) made.set(draft, { outcome: { kind: 'refused', problems, productId: null }, variantIds: new Map() })
+    if (problems.length > 0)
+      made.set(draft, { outcome: { kind: 'refused', problems, productId: null }, variantIds: new Map() })
   }
   const added = await addProducts(
     tx,
@@ -161,8 +176,14 @@ async function addNew(tx: Tx, drafts: readonly Draft[], { file, titles, parts, b
 }
 
 /** What the file says is not for sale is there, and not on sale. */
-async function retireUnsold(tx: Tx, { id, packs }: { id: number; packs: Now['variantIds'] }, draft: Draft): Promise<void> {
-  const unsold = draft.packs.filter(({ isActive }) => isActive === false).map((pack) => ({ id: packs.get(pack) ?? 0, isActive: false }))
+async function retireUnsold(
+  tx: Tx,
+  { id, packs }: { id: number; packs: Now['variantIds'] },
+  draft: Draft,
+): Promise<void> {
+  const unsold = draft.packs
+    .filter(({ isActive }) => isActive === false)
+    .map((pack) => ({ id: packs.get(pack) ?? 0, isActive: false }))
   if (draft.isActive === false || unsold.length > 0) {
     await changeProduct(tx, id, {
       ...(draft.isActive === false ? { status: 'Inactive' } : {}),
@@ -179,8 +200,12 @@ function strangers(draft: Draft, { parts, productId, titles }: Strange): Problem
     const owner = parts.get(sku)?.productId
     const unknown = kit.filter((part) => !parts.has(part.sku))
     return [
-      ...(owner !== undefined && owner !== productId ? [problem(row, titles.get('sku') ?? 'sku', { code: 'sku_elsewhere', value: sku })] : []),
-      ...unknown.map((part) => problem(row, titles.get('kit') ?? 'kit', { code: 'kit_unknown', value: part.sku })),
+      ...(owner !== undefined && owner !== productId
+        ? [problem(row, titles.get('sku') ?? 'sku', { code: 'sku_elsewhere', value: sku })]
+        : []),
+      ...unknown.map((part) =>
+        problem(row, titles.get('kit') ?? 'kit', { code: 'kit_unknown', value: part.sku }),
+      ),
     ]
   })
 }
@@ -190,7 +215,11 @@ async function changeOne(tx: Tx, draft: Draft, { products, byHandle, parts, titl
   if (!product) throw new Error('A product that is neither new nor known.')
   const strange = strangers(draft, { parts, productId: product.id, titles })
   const rows = new Set(strange.map(({ row }) => row))
-  const change = changeOf(product, { ...draft, packs: draft.packs.filter(({ row }) => !rows.has(row)) }, { parts, titles })
+  const change = changeOf(
+    product,
+    { ...draft, packs: draft.packs.filter(({ row }) => !rows.has(row)) },
+    { parts, titles },
+  )
   const added = change.isChange ? await changeProduct(tx, product.id, change.patch) : []
   const problems = [...strange, ...change.problems]
   return {
@@ -202,7 +231,11 @@ async function changeOne(tx: Tx, draft: Draft, { products, byHandle, parts, titl
 const idsAfter = ({ packs }: Change, added: readonly number[]): Now['variantIds'] =>
   new Map(packs.map(({ draft, variantId, newAt }) => [draft, variantId ?? added[newAt ?? 0] ?? 0]))
 
-async function countAll(tx: Tx, counts: readonly (Count & { outcome: Outcome })[], { file, titles }: Keeping): Promise<void> {
+async function countAll(
+  tx: Tx,
+  counts: readonly (Count & { outcome: Outcome })[],
+  { file, titles }: Keeping,
+): Promise<void> {
   const { changed, problems } = await countGoods(tx, counts, {
     reference: `import ${file.id}`,
     column: titles.get('stock') ?? 'stock',
@@ -213,7 +246,11 @@ async function countAll(tx: Tx, counts: readonly (Count & { outcome: Outcome })[
   }
 }
 
-async function planAll(tx: Tx, drafts: readonly Draft[], { outcomes, keeping }: { outcomes: readonly Outcome[]; keeping: Keeping }): Promise<void> {
+async function planAll(
+  tx: Tx,
+  drafts: readonly Draft[],
+  { outcomes, keeping }: { outcomes: readonly Outcome[]; keeping: Keeping },
+): Promise<void> {
   const plans = drafts.flatMap((draft, at) => {
     const outcome = outcomes[at]
     const rows = outcome ? planOf(draft, outcome.productId, keeping) : null
@@ -227,13 +264,20 @@ async function planAll(tx: Tx, drafts: readonly Draft[], { outcomes, keeping }: 
     plans.map(({ id }) => id),
     plans.flatMap(({ rows }) => rows),
   )
-  for (const { id, rows } of plans) if (rows.every(({ state }) => state !== 'due')) await settleProduct(tx, id)
+  for (const { id, rows } of plans)
+    if (rows.every(({ state }) => state !== 'due')) await settleProduct(tx, id)
 }
 
-function planOf(draft: Draft, productId: number | null, { file, publicUrl, pictures, products }: Keeping): PictureRow[] | null {
+function planOf(
+  draft: Draft,
+  productId: number | null,
+  { file, publicUrl, pictures, products }: Keeping,
+): PictureRow[] | null {
   if (productId === null) return null
   const { pictures: now = [], packs = [] } = products.get(productId) ?? {}
-  const skusShown = now.map((_, at) => packs.filter(({ pictureAt }) => pictureAt === at).map(({ sku }) => sku))
+  const skusShown = now.map((_, at) =>
+    packs.filter(({ pictureAt }) => pictureAt === at).map(({ sku }) => sku),
+  )
   const shown = { rows: pictures.get(productId) ?? [], pictures: now, skusShown }
   return planPictures(picturesWanted(draft), { productId, importId: file.id, publicUrl, ...shown })
 }

@@ -21,7 +21,8 @@ afterAll(() => shop.end())
 const many = (count: number, price = '120'): string => {
   const rows = Array.from(
     { length: count },
-    (_, at) => `bead-${at},Glass bead ${at},Yarns & Needles,7018,glass-beads,India,40 pieces,BEAD-${at},${price},30,${at % 90}`,
+    (_, at) =>
+      `bead-${at},Glass bead ${at},Yarns & Needles,7018,glass-beads,India,40 pieces,BEAD-${at},${price},30,${at % 90}`,
   )
   return `handle,name,category,hsn,gst_rule,country_of_origin,net_quantity,sku,price,weight_grams,stock\n${rows.join('\n')}\n`
 }
@@ -34,7 +35,9 @@ test('10,000 rows come in whole, and again change nothing', async () => {
   expect(await productIdsOfStores(shop.database.db, [pema.storeId])).toHaveLength(10_000)
   expect(await pema.bring(many(10_000))).toMatchObject({ unchanged: 10_000, to_add: 0, to_change: 0 })
   if (process.env['SHOW_TIMES'])
-    process.stdout.write(`10,000 rows: ${Math.round(between - begun)} ms, again: ${Math.round(performance.now() - between)} ms\n`)
+    process.stdout.write(
+      `10,000 rows: ${Math.round(between - begun)} ms, again: ${Math.round(performance.now() - between)} ms\n`,
+    )
 }, 240_000)
 
 test('a server that dies between two batches is followed by one that goes on where it ended', async () => {
@@ -43,12 +46,17 @@ test('a server that dies between two batches is followed by one that goes on whe
   const mortal: MortalShop = await openMortalShop(shop.databaseUrl, dataDir)
   let isDead = false
   try {
-    const there = sellerOf({ url: mortal.url, jobs: shop.jobs, database: shop.database }, tashi.visitor, tashi.storeId)
+    const there = sellerOf(
+      { url: mortal.url, jobs: shop.jobs, database: shop.database },
+      tashi.visitor,
+      tashi.storeId,
+    )
     const { body } = await there.upload(many(3_000, '99'))
     await tashi.begin(body.id)
     // A note that the batch wrote is a note that it is kept.
     let read = 0
-    for (let state = 'running'; read < 400 && state === 'running';) ({ products_read: read, state } = await tashi.see(body.id))
+    for (let state = 'running'; read < 400 && state === 'running';)
+      ({ products_read: read, state } = await tashi.see(body.id))
     await mortal.kill()
     isDead = true
     const atDeath = await tashi.see(body.id)
@@ -77,7 +85,10 @@ test('a server that dies between two batches is followed by one that goes on whe
       select count(*)::int as count, count(distinct handle)::int as distinct from imports.handles where store_id = ${tashi.storeId}`.execute(
       shop.database.db,
     )
-    expect([rows[0], (await productIdsOfStores(shop.database.db, [tashi.storeId])).length]).toEqual([{ count: 3_000, distinct: 3_000 }, 3_000])
+    expect([rows[0], (await productIdsOfStores(shop.database.db, [tashi.storeId])).length]).toEqual([
+      { count: 3_000, distinct: 3_000 },
+      3_000,
+    ])
   } finally {
     if (!isDead) await mortal.kill()
     await rm(dataDir, { recursive: true, force: true })

@@ -10,10 +10,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.end())
 
-const TITLES = 'handle,name,category,hsn,gst_rate,country_of_origin,net_quantity,weight_grams,stock,sku,price,label'
+const TITLES =
+  'handle,name,category,hsn,gst_rate,country_of_origin,net_quantity,weight_grams,stock,sku,price,label'
 const about = (handle: string): string => `${handle},Merino DK,Yarns & Needles,5109,5,India,50 g,60,10`
 const packsOf = async (name: string) =>
-  (await pema.goods()).find((product) => product.name === name)?.packs.map(({ sku, label, pricePaise }) => [sku, label, pricePaise])
+  (await pema.goods())
+    .find((product) => product.name === name)
+    ?.packs.map(({ sku, label, pricePaise }) => [sku, label, pricePaise])
 
 test('packs that differ by their label alone come in, and go out and in again unchanged', async () => {
   const file = [TITLES, `${about('merino')},M-A,325,50 g`, `${about('merino')},M-B,1525,Pack of 5`].join('\n')
@@ -34,7 +37,9 @@ test('packs that differ by their label alone come in, and go out and in again un
 })
 
 test('a third pack is added to them, and takes no other’s place', async () => {
-  const file = [TITLES, `${about('merino')},M-A,325,50 g`, `${about('merino')},M-C,2900,Pack of 10`].join('\n')
+  const file = [TITLES, `${about('merino')},M-A,325,50 g`, `${about('merino')},M-C,2900,Pack of 10`].join(
+    '\n',
+  )
   expect(await pema.bring(file)).toMatchObject({ to_change: 1, problem_count: 0 })
   expect(await packsOf('Merino DK')).toEqual([
     ['M-A', '50 g', 32_500],
@@ -44,9 +49,18 @@ test('a third pack is added to them, and takes no other’s place', async () => 
 })
 
 test('a file of handles, SKUs and prices alone changes every price, of goods with options too', async () => {
-  const choice = (size: string, sku: string): string => `${about('hoop').replace('Merino DK', 'Hoop')},${sku},99,,Size,${size}`
-  await pema.bring([`${TITLES},option1_name,option1_value`, choice('Small', 'H-S'), choice('Large', 'H-L')].join('\n'))
-  const prices = ['handle,sku,price', 'hoop,H-S,110', 'hoop,H-L,150', 'merino,M-A,330', 'merino,M-B,1600'].join('\n')
+  const choice = (size: string, sku: string): string =>
+    `${about('hoop').replace('Merino DK', 'Hoop')},${sku},99,,Size,${size}`
+  await pema.bring(
+    [`${TITLES},option1_name,option1_value`, choice('Small', 'H-S'), choice('Large', 'H-L')].join('\n'),
+  )
+  const prices = [
+    'handle,sku,price',
+    'hoop,H-S,110',
+    'hoop,H-L,150',
+    'merino,M-A,330',
+    'merino,M-B,1600',
+  ].join('\n')
   expect(await pema.bring(prices)).toMatchObject({ to_change: 2, refused: 0, problem_count: 0 })
   expect(await packsOf('Hoop')).toEqual([
     ['H-S', 'Small', 11_000],
@@ -59,7 +73,13 @@ test('a file of handles, SKUs and prices alone changes every price, of goods wit
 })
 
 test('new packs that nobody could tell apart are refused', async () => {
-  const file = [TITLES, `${about('twin')},T-A,325,`, `${about('twin')},T-B,1525,`, `${about('same')},S-A,325,Ball`, `${about('same')},S-B,1525,Ball`]
+  const file = [
+    TITLES,
+    `${about('twin')},T-A,325,`,
+    `${about('twin')},T-B,1525,`,
+    `${about('same')},S-A,325,Ball`,
+    `${about('same')},S-B,1525,Ball`,
+  ]
   expect(await pema.bring(file.join('\n'))).toMatchObject({
     to_add: 1,
     refused: 1,

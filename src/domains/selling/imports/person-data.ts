@@ -7,7 +7,8 @@ import { filesOfPerson, giveFiles, leaveFiles, picturesNamed } from './store-peo
 export const dataOf = async (db: Db, personId: number) => ({ imports: await filesOfPerson(db, personId) })
 
 /** Those of the pictures, by path, that came with a file and belong to goods. */
-export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> => picturesNamed(db, paths)
+export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
+  picturesNamed(db, paths)
 
 /** The history of imports is the store's; who pressed the button is forgotten with her. */
 export const importListeners: readonly Listener[] = [

@@ -65,7 +65,9 @@ describe('pictures by address', () => {
 
   test('are not fetched again for the same file, nor for one that was exported', async () => {
     asked.length = 0
-    expect(await pema.bring(pictured('web', `${origin}/red.jpg`, `${origin}/teal.jpg`), { defaults: DEFAULTS })).toMatchObject({ unchanged: 1 })
+    expect(
+      await pema.bring(pictured('web', `${origin}/red.jpg`, `${origin}/teal.jpg`), { defaults: DEFAULTS }),
+    ).toMatchObject({ unchanged: 1 })
     for (const format of ['ciy', 'shopify'] as const)
       expect(await pema.bring(await pema.export(format))).toMatchObject({ unchanged: 1, problems: [] })
     expect(asked).toEqual([])
@@ -89,7 +91,9 @@ describe('pictures by address', () => {
     })
     expect(seen).toMatchObject({
       to_add: 1,
-      problems: expect.arrayContaining([expect.objectContaining({ row: 2, column: 'Image Src', code: 'picture_address' })]),
+      problems: expect.arrayContaining([
+        expect.objectContaining({ row: 2, column: 'Image Src', code: 'picture_address' }),
+      ]),
     })
   })
 })
@@ -118,14 +122,19 @@ describe('pictures in a zip', () => {
     const seen = await pema.bring(pictured('bad', 'fake.jpg', 'liar.jpg'), { defaults: DEFAULTS, zip })
     expect(seen.problems.map(({ code }) => code)).toEqual(['picture_not_picture', 'picture_not_picture'])
     expect(
-      (await pema.bring(pictured('none', 'a.jpg', 'b.jpg'), { defaults: DEFAULTS, zip })).problems.map(({ code, value }) => [code, value]),
+      (await pema.bring(pictured('none', 'a.jpg', 'b.jpg'), { defaults: DEFAULTS, zip })).problems.map(
+        ({ code, value }) => [code, value],
+      ),
     ).toEqual([
       ['picture_not_in_zip', 'a.jpg'],
       ['picture_not_in_zip', 'b.jpg'],
     ])
   })
 
-  const put = async (zip: Buffer, query = ''): Promise<{ status: number; body: { message: string; received: number; is_whole: boolean } }> => {
+  const put = async (
+    zip: Buffer,
+    query = '',
+  ): Promise<{ status: number; body: { message: string; received: number; is_whole: boolean } }> => {
     const { body } = await pema.upload(yarnFile())
     return putTo(body.id, zip, query)
   }
@@ -146,7 +155,11 @@ describe('pictures in a zip', () => {
     ['names that lead out of it', [{ name: '../../x.jpg', bytes: Buffer.from('x') }], 'leads out'],
     ['names from the root', [{ name: '/etc/x.jpg', bytes: Buffer.from('x') }], 'leads out'],
     ['a password', [{ name: 'a.jpg', bytes: Buffer.from('x'), isLocked: true }], 'password'],
-    ['2 GB in a few bytes', [{ name: 'a.jpg', bytes: Buffer.from('x'), saidSize: 2_000_000_000, packed: true }], 'more than 1 GB'],
+    [
+      '2 GB in a few bytes',
+      [{ name: 'a.jpg', bytes: Buffer.from('x'), saidSize: 2_000_000_000, packed: true }],
+      'more than 1 GB',
+    ],
     ['no picture', [{ name: 'a.txt', bytes: Buffer.from('x') }], 'no pictures'],
   ])('%s: refused', async (_what, entries, sentence) => {
     const { status, body } = await put(zipOf(entries))

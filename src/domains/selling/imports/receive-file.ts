@@ -74,12 +74,18 @@ export async function receiveFile(db: Db, received: Received): Promise<FileRow> 
 async function refuseTooMany(db: Db, storeId: number, now: Date): Promise<void> {
   const { kept, lately } = await countFiles(db, storeId, new Date(now.getTime() - DAY_MS))
   if (kept >= MOST_KEPT || lately >= MOST_A_DAY) {
-    throw conflict('too_many_imports', 'This store has sent as many files as we keep. Older ones are removed after a week; please try again then.')
+    throw conflict(
+      'too_many_imports',
+      'This store has sent as many files as we keep. Older ones are removed after a week; please try again then.',
+    )
   }
 }
 
 /** Streams what comes to disk, unpacked, and never more than is allowed. */
-async function takeIn({ body, isGzipped }: Received, path: string): Promise<{ bytes: number; start: string }> {
+async function takeIn(
+  { body, isGzipped }: Received,
+  path: string,
+): Promise<{ bytes: number; start: string }> {
   const guard = encodingGuard()
   let bytes = 0
   let start = ''
@@ -116,7 +122,9 @@ export function brokenOff(error: unknown): unknown {
   return isTheirs ? badInput('The file did not arrive whole. Please send it again.') : error
 }
 
-async function lookThrough(file: CsvFile): Promise<{ format: Format; ignored: string[]; rows: number; products: number }> {
+async function lookThrough(
+  file: CsvFile,
+): Promise<{ format: Format; ignored: string[]; rows: number; products: number }> {
   const { header, products } = await openFile(file)
   let rows = 0
   let count = 0
@@ -125,6 +133,8 @@ async function lookThrough(file: CsvFile): Promise<{ format: Format; ignored: st
     count += 1
   }
   if (count === 0) throw badInput('There is nothing below the titles.')
-  const ignored = header.columns.flatMap(({ title, field }) => (field === null && title !== '' ? [title.slice(0, 80)] : []))
+  const ignored = header.columns.flatMap(({ title, field }) =>
+    field === null && title !== '' ? [title.slice(0, 80)] : [],
+  )
   return { format: header.format, ignored: [...new Set(ignored)].slice(0, 100), rows, products: count }
 }

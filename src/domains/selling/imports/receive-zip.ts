@@ -29,7 +29,10 @@ const busy = new Set<number>()
  * Takes a zip, or the piece of it that comes next; once it is whole it is looked through.
  * @throws Refusal 404, 409 `wrong_piece` with what has been `received`, 413, and 400 for what is no zip of pictures.
  */
-export async function receiveZip(db: Db, piece: Piece): Promise<{ received: number; is_whole: boolean; pictures: number }> {
+export async function receiveZip(
+  db: Db,
+  piece: Piece,
+): Promise<{ received: number; is_whole: boolean; pictures: number }> {
   const file = await ownImport(db, piece.personId, piece.importId)
   if (file.is_swept) throw conflict('file_gone', 'This file was removed after a week. Please send it again.')
   if ((piece.of ?? 0) > MOST_ZIP_BYTES) throw tooLarge('This zip is larger than 200 MB. Please split it.')
@@ -42,7 +45,10 @@ export async function receiveZip(db: Db, piece: Piece): Promise<{ received: numb
   }
 }
 
-async function take(db: Db, { importId, at, of, body, dataDir }: Piece): Promise<{ received: number; is_whole: boolean; pictures: number }> {
+async function take(
+  db: Db,
+  { importId, at, of, body, dataDir }: Piece,
+): Promise<{ received: number; is_whole: boolean; pictures: number }> {
   const draft = zipDraftPath(dataDir, importId)
   const there = at === 0 ? 0 : await sizeOf(draft)
   if (there !== at)
@@ -55,7 +61,8 @@ async function take(db: Db, { importId, at, of, body, dataDir }: Piece): Promise
   try {
     const zip = await openZip(draft)
     zip.close()
-    if (zip.count === 0) throw badInput('There are no pictures in this zip: JPEG, PNG, WebP and AVIF are read.')
+    if (zip.count === 0)
+      throw badInput('There are no pictures in this zip: JPEG, PNG, WebP and AVIF are read.')
     await rename(draft, zipPath(dataDir, importId))
     await transact(db, (tx) => updateFile(tx, importId, { zip_bytes: received }))
     return { received, is_whole: true, pictures: zip.count }
@@ -72,7 +79,10 @@ async function append(body: unknown, path: string, at: number): Promise<number> 
   const watch = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      done(at + bytes > MOST_ZIP_BYTES ? tooLarge('This zip is larger than 200 MB. Please split it.') : null, chunk)
+      done(
+        at + bytes > MOST_ZIP_BYTES ? tooLarge('This zip is larger than 200 MB. Please split it.') : null,
+        chunk,
+      )
     },
   })
   try {

@@ -33,7 +33,10 @@ export function importRoutes(api: Api): void {
   }))
   serve(contract.listGstRules, {}, async () => ({ rules: [...(await gstBook(db)).keys()].sort() }))
   serve(contract.listImports, {}, async ({ query, caller }) => {
-    const own = query.store_id === undefined ? await storesOfOwner(db, caller.userId) : [await ownStore(db, caller.userId, query.store_id)]
+    const own =
+      query.store_id === undefined
+        ? await storesOfOwner(db, caller.userId)
+        : [await ownStore(db, caller.userId, query.store_id)]
     return {
       imports: await present(
         db,
@@ -45,17 +48,22 @@ export function importRoutes(api: Api): void {
       ),
     }
   })
-  serve(contract.findImport, {}, async ({ params, caller }) => presentWhole(db, await ownImport(db, caller.userId, params.id)))
-  serve(contract.runImport, { limit: { times: 60, seconds: 3_600 }, exists: own }, async ({ params, body, caller }) =>
-    presentOne(
-      db,
-      await runImport(db, caller.userId, {
-        importId: params.id,
-        isDryRun: body.dry_run,
-        defaults: body.defaults,
-        now: clock.now(),
-      }),
-    ),
+  serve(contract.findImport, {}, async ({ params, caller }) =>
+    presentWhole(db, await ownImport(db, caller.userId, params.id)),
+  )
+  serve(
+    contract.runImport,
+    { limit: { times: 60, seconds: 3_600 }, exists: own },
+    async ({ params, body, caller }) =>
+      presentOne(
+        db,
+        await runImport(db, caller.userId, {
+          importId: params.id,
+          isDryRun: body.dry_run,
+          defaults: body.defaults,
+          now: clock.now(),
+        }),
+      ),
   )
   serve(contract.cancelImport, { exists: own }, async ({ params, caller }) =>
     presentOne(db, await cancelImport(db, caller.userId, { importId: params.id, now: clock.now() })),
@@ -64,11 +72,15 @@ export function importRoutes(api: Api): void {
     const file = await ownImport(db, caller.userId, params.id)
     return sendCsv(reply, `problems-${file.id}.csv`, problemsFile(db, file.id))
   })
-  serve(contract.exportCatalogue, { limit: { times: 30, seconds: 600 } }, async ({ query, caller, reply }) => {
-    const store = await ownStore(db, caller.userId, query.store_id)
-    const asked = { storeId: store.id, format: query.format, publicUrl: config.publicUrl }
-    return sendCsv(reply, `${store.slug}-${query.format}.csv`, exportCatalogue(db, asked))
-  })
+  serve(
+    contract.exportCatalogue,
+    { limit: { times: 30, seconds: 600 } },
+    async ({ query, caller, reply }) => {
+      const store = await ownStore(db, caller.userId, query.store_id)
+      const asked = { storeId: store.id, format: query.format, publicUrl: config.publicUrl }
+      return sendCsv(reply, `${store.slug}-${query.format}.csv`, exportCatalogue(db, asked))
+    },
+  )
   serve(contract.downloadTemplate, {}, async ({ reply }) => sendCsv(reply, 'ciy-import.csv', templateFile()))
   uploads(api)
 }
@@ -82,24 +94,28 @@ function uploads(api: Api): void {
       most: MOST_FILE_BYTES,
       sentence: 'This file is larger than 30 MB. Please split it.',
     })
-    serving({ ...api, app: scope })(contract.uploadFile, { limit: { times: 60, seconds: 3_600 } }, async ({ query, caller, request }) => {
-      const about = {
-        personId: caller.userId,
-        storeId: query.store_id,
-        format: query.format,
-        name: query.name,
-        now: clock.now(),
-        dataDir,
-      }
-      return presentOne(
-        db,
-        await receiveFile(db, {
-          ...about,
-          body: request.body,
-          isGzipped: request.headers['content-encoding'] === 'gzip',
-        }),
-      )
-    })
+    serving({ ...api, app: scope })(
+      contract.uploadFile,
+      { limit: { times: 60, seconds: 3_600 } },
+      async ({ query, caller, request }) => {
+        const about = {
+          personId: caller.userId,
+          storeId: query.store_id,
+          format: query.format,
+          name: query.name,
+          now: clock.now(),
+          dataDir,
+        }
+        return presentOne(
+          db,
+          await receiveFile(db, {
+            ...about,
+            body: request.body,
+            isGzipped: request.headers['content-encoding'] === 'gzip',
+          }),
+        )
+      },
+    )
   })
   api.app.register(async (scope) => {
     readStreams(scope, {
@@ -132,7 +148,8 @@ function readStreams(scope: FastifyInstance, { types, most, sentence }: Streams)
   scope.addContentTypeParser(types, (_request, body, done) => done(null, body))
   scope.addHook('preParsing', async ({ headers }: FastifyRequest) => {
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-    if (!types.includes(type)) throw new Refusal(415, 'wrong_type', `Please send this as ${types.join(' or ')}.`)
+    if (!types.includes(type))
+      throw new Refusal(415, 'wrong_type', `Please send this as ${types.join(' or ')}.`)
     if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(sentence)
   })
 }

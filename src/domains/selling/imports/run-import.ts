@@ -12,13 +12,18 @@ import type { FileRow } from './tables.ts'
 type Asked = { importId: number; isDryRun: boolean; defaults: ImportDefaults | undefined; now: Date }
 
 /** Begins a run. @throws Refusal 404, and 409 while another runs in the store or when the file was removed. */
-export async function runImport(db: Db, personId: number, { importId, isDryRun, defaults, now }: Asked): Promise<FileRow> {
+export async function runImport(
+  db: Db,
+  personId: number,
+  { importId, isDryRun, defaults, now }: Asked,
+): Promise<FileRow> {
   await ownImport(db, personId, importId)
   try {
     await transact(db, async (tx) => {
       const file = await lockFile(tx, importId)
       if (!file || isUnderWay(file.state)) throw alreadyRunning()
-      if (file.is_swept) throw conflict('file_gone', 'This file was removed after a week. Please send it again.')
+      if (file.is_swept)
+        throw conflict('file_gone', 'This file was removed after a week. Please send it again.')
       const kept = defaults ? byColumn(defaults) : file.defaults
       await beginRun(tx, importId, { state: isDryRun ? 'checking' : 'running', defaults: kept, at: now })
       await addJobs(tx, [runJob(importId, file.run + 1)])
@@ -31,7 +36,8 @@ export async function runImport(db: Db, personId: number, { importId, isDryRun, 
   return (await fileById(db, importId)) as FileRow
 }
 
-const alreadyRunning = () => conflict('import_running', 'An import of this store is running. Please wait until it is done, or stop it.')
+const alreadyRunning = () =>
+  conflict('import_running', 'An import of this store is running. Please wait until it is done, or stop it.')
 
 function byColumn({ category_id, ...texts }: ImportDefaults): Defaults {
   const given = { ...texts, ...(category_id === undefined ? {} : { category: String(category_id) }) }

@@ -13,7 +13,11 @@ type Ways<T, Outcome> = {
 }
 
 /** Works on all at once; when that cannot be, on each half by itself, so that what is wrong stands alone in the end. */
-export async function severally<T, Outcome>(tx: Tx, some: readonly T[], ways: Ways<T, Outcome>): Promise<void> {
+export async function severally<T, Outcome>(
+  tx: Tx,
+  some: readonly T[],
+  ways: Ways<T, Outcome>,
+): Promise<void> {
   const [first] = some
   if (first === undefined) return
   await sql`savepoint several`.execute(tx)
@@ -56,5 +60,7 @@ function faultOf(error: unknown): Fault | null {
   }
   // 22: data that cannot be stored; 23: against a rule of the tables (PostgreSQL, appendix A).
   const state = sqlStateOf(error)
-  return /^2[23][0-9A-Z]{3}$/.test(state) ? { column: '', code: 'not_kept', value: 'its values do not fit together.' } : null
+  return /^2[23][0-9A-Z]{3}$/.test(state)
+    ? { column: '', code: 'not_kept', value: 'its values do not fit together.' }
+    : null
 }

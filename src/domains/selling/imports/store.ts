@@ -28,7 +28,17 @@ export const newestFiles = (db: Db, storeIds: readonly number[], limit: number):
 
 type NewFile = Pick<
   FileRow,
-  'id' | 'store_id' | 'person_id' | 'file_name' | 'format' | 'delimiter' | 'bytes' | 'row_count' | 'product_count' | 'ignored' | 'uploaded_at'
+  | 'id'
+  | 'store_id'
+  | 'person_id'
+  | 'file_name'
+  | 'format'
+  | 'delimiter'
+  | 'bytes'
+  | 'row_count'
+  | 'product_count'
+  | 'ignored'
+  | 'uploaded_at'
 >
 
 export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
@@ -36,14 +46,20 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 }
 
 /** How many files of a store are on disk, and how many came since. */
-export async function countFiles(db: Db, storeId: number, since: Date): Promise<{ kept: number; lately: number }> {
+export async function countFiles(
+  db: Db,
+  storeId: number,
+  since: Date,
+): Promise<{ kept: number; lately: number }> {
   const { rows } = await sql<{ kept: number; lately: number }>`
     select count(*) filter (where not is_swept)::int as kept, count(*) filter (where uploaded_at > ${since})::int as lately
     from imports.files where store_id = ${storeId}`.execute(db)
   return rows[0] ?? { kept: 0, lately: 0 }
 }
 
-export type FilePatch = Partial<Pick<FileRow, 'state' | 'instance' | 'why' | 'zip_bytes' | 'started_at' | 'ended_at' | 'is_swept'>>
+export type FilePatch = Partial<
+  Pick<FileRow, 'state' | 'instance' | 'why' | 'zip_bytes' | 'started_at' | 'ended_at' | 'is_swept'>
+>
 
 export async function updateFile(tx: Tx, id: number, patch: FilePatch): Promise<void> {
   await tx.updateTable('imports.files').set(patch).where('id', '=', id).execute()
@@ -92,7 +108,9 @@ export async function insertProblems(tx: Tx, importId: number, problems: readonl
     insert into imports.problems (import_id, row, "column", code, value, "limit")
     select ${importId}::bigint, p.row, p."column", p.code, p.value, p."limit" from json_to_recordset(${JSON.stringify(problems)}::json)
       as p(row int, "column" text, code text, value text, "limit" text)
-    limit greatest(0, ${MOST_PROBLEMS} - (select count(*) from imports.problems where import_id = ${importId}))`.execute(tx)
+    limit greatest(0, ${MOST_PROBLEMS} - (select count(*) from imports.problems where import_id = ${importId}))`.execute(
+    tx,
+  )
 }
 
 export type ProblemRow = {
@@ -105,28 +123,46 @@ export type ProblemRow = {
 }
 
 /** Problems by row, after the given one. */
-export async function problemsAfter(db: Db, importId: number, { row, id, limit }: { row: number; id: number; limit: number }): Promise<ProblemRow[]> {
+export async function problemsAfter(
+  db: Db,
+  importId: number,
+  { row, id, limit }: { row: number; id: number; limit: number },
+): Promise<ProblemRow[]> {
   const { rows } = await sql<ProblemRow>`
     select id, row, "column", code, value, "limit" from imports.problems
-    where import_id = ${importId} and (row, id) > (${row}::int, ${id}::bigint) order by row, id limit ${limit}`.execute(db)
+    where import_id = ${importId} and (row, id) > (${row}::int, ${id}::bigint) order by row, id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
 /** The products that a store's handles stand for. */
-export async function productsByHandle(db: Db, storeId: number, handles: readonly string[]): Promise<Map<string, number>> {
+export async function productsByHandle(
+  db: Db,
+  storeId: number,
+  handles: readonly string[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ handle: string; product_id: number }>`
-    select handle, product_id from imports.handles where store_id = ${storeId} and handle = any(${handles}::text[])`.execute(db)
+    select handle, product_id from imports.handles where store_id = ${storeId} and handle = any(${handles}::text[])`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.handle, row.product_id]))
 }
 
 export async function handlesOf(db: Db, productIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ handle: string; product_id: number }>`
-    select handle, product_id from imports.handles where product_id = any(${productIds}::bigint[])`.execute(db)
+    select handle, product_id from imports.handles where product_id = any(${productIds}::bigint[])`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.product_id, row.handle]))
 }
 
 /** Remembers handles; a product has one, the newest. */
-export async function keepHandles(tx: Tx, storeId: number, handles: readonly { handle: string; productId: number }[]): Promise<void> {
+export async function keepHandles(
+  tx: Tx,
+  storeId: number,
+  handles: readonly { handle: string; productId: number }[],
+): Promise<void> {
   if (handles.length === 0) return
   const ids = handles.map(({ productId }) => productId)
   await sql`delete from imports.handles where product_id = any(${ids}::bigint[])`.execute(tx)
@@ -138,12 +174,18 @@ export async function keepHandles(tx: Tx, storeId: number, handles: readonly { h
 
 export async function picturesOf(db: Db, productIds: readonly number[]): Promise<PictureRow[]> {
   const { rows } = await sql<PictureRow>`
-    select ${listOf(PICTURE_COLUMNS)} from imports.pictures where product_id = any(${productIds}::bigint[]) order by product_id, position`.execute(db)
+    select ${listOf(PICTURE_COLUMNS)} from imports.pictures where product_id = any(${productIds}::bigint[]) order by product_id, position`.execute(
+    db,
+  )
   return rows
 }
 
 /** The pictures of these products are these from now on. */
-export async function replacePictures(tx: Tx, productIds: readonly number[], rows: readonly PictureRow[]): Promise<void> {
+export async function replacePictures(
+  tx: Tx,
+  productIds: readonly number[],
+  rows: readonly PictureRow[],
+): Promise<void> {
   await sql`delete from imports.pictures where product_id = any(${productIds}::bigint[])`.execute(tx)
   await sql`
     insert into imports.pictures (product_id, position, import_id, row, source, alt, state, picture, skus)
@@ -164,10 +206,16 @@ export async function lockPictures(tx: Tx, productId: number): Promise<PictureRo
 export type PictureKey = { productId: number; position: number; source: string }
 
 /** Settles a picture that is due. @returns whether it was. */
-export async function settlePicture(tx: Tx, { productId, position, source }: PictureKey, picture: Picture | null): Promise<boolean> {
+export async function settlePicture(
+  tx: Tx,
+  { productId, position, source }: PictureKey,
+  picture: Picture | null,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update imports.pictures set state = ${picture ? 'kept' : 'failed'}, picture = ${picture ? JSON.stringify(picture) : null}::jsonb
-    where product_id = ${productId} and position = ${position} and source = ${source} and state = 'due'`.execute(tx)
+    where product_id = ${productId} and position = ${position} and source = ${source} and state = 'due'`.execute(
+    tx,
+  )
   return numAffectedRows === 1n
 }
 
@@ -195,7 +243,10 @@ export async function picturesUnderWay(db: Db): Promise<{ id: number; instance: 
 
 export type PictureCounts = { due: number; kept: number; failed: number }
 
-export async function countPictures(db: Db, importIds: readonly number[]): Promise<Map<number, PictureCounts>> {
+export async function countPictures(
+  db: Db,
+  importIds: readonly number[],
+): Promise<Map<number, PictureCounts>> {
   const { rows } = await sql<PictureCounts & { import_id: number }>`
     select import_id, count(*) filter (where state = 'due')::int as due, count(*) filter (where state = 'kept')::int as kept,
       count(*) filter (where state = 'failed')::int as failed
@@ -205,14 +256,21 @@ export async function countPictures(db: Db, importIds: readonly number[]): Promi
 
 /** Runs under way, with the server that works on each. */
 export const filesUnderWay = (db: Db): Promise<{ id: number; run: number; instance: number | null }[]> =>
-  db.selectFrom('imports.files').select(['id', 'run', 'instance']).where('state', 'in', ['checking', 'running']).execute()
+  db
+    .selectFrom('imports.files')
+    .select(['id', 'run', 'instance'])
+    .where('state', 'in', ['checking', 'running'])
+    .execute()
 
 /** Files that nobody will need: old, and not under way. */
 export async function filesToSweep(db: Db, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from imports.files f where not is_swept and uploaded_at < ${before} and state not in ('checking', 'running')
-      and not exists (select 1 from imports.pictures p where p.import_id = f.id and p.state = 'due') limit 1000`.execute(db)
+      and not exists (select 1 from imports.pictures p where p.import_id = f.id and p.state = 'due') limit 1000`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
-export const isUnderWay = (state: ImportState): state is 'checking' | 'running' => state === 'checking' || state === 'running'
+export const isUnderWay = (state: ImportState): state is 'checking' | 'running' =>
+  state === 'checking' || state === 'running'

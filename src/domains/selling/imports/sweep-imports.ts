@@ -9,10 +9,14 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** Removes files a week after they came, and what broken uploads left a day ago. What they did stays in the history. @returns how many imports were swept. */
-export async function sweepImports(db: Db, { dataDir, now }: { dataDir: string; now: Date }): Promise<number> {
+export async function sweepImports(
+  db: Db,
+  { dataDir, now }: { dataDir: string; now: Date },
+): Promise<number> {
   const ids = await filesToSweep(db, new Date(now.getTime() - WEEK_MS))
   for (const id of ids) {
-    for (const path of [csvPath(dataDir, id), zipPath(dataDir, id), zipDraftPath(dataDir, id)]) await rm(path, { force: true })
+    for (const path of [csvPath(dataDir, id), zipPath(dataDir, id), zipDraftPath(dataDir, id)])
+      await rm(path, { force: true })
     await transact(db, (tx) => updateFile(tx, id, { is_swept: true }))
   }
   const folder = importsFolder(dataDir)

@@ -38,7 +38,15 @@ export type FileRow = {
 
 type Json<T> = ColumnType<T, string, string>
 type Counted = 'run' | 'products_read' | 'added' | 'changed' | 'unchanged' | 'refused' | 'problem_count'
-type Begun = 'state' | 'instance' | 'pictures_instance' | 'why' | 'zip_bytes' | 'started_at' | 'ended_at' | 'is_swept'
+type Begun =
+  | 'state'
+  | 'instance'
+  | 'pictures_instance'
+  | 'why'
+  | 'zip_bytes'
+  | 'started_at'
+  | 'ended_at'
+  | 'is_swept'
 type Filled = { [Column in Counted | Begun]: Generated<FileRow[Column]> }
 
 export type PictureRow = {
@@ -55,7 +63,8 @@ export type PictureRow = {
 
 declare module '#platform/database' {
   interface Tables {
-    'imports.files': Omit<FileRow, Counted | Begun | 'defaults'> & Filled & { defaults: ColumnType<Defaults, string | undefined, string> }
+    'imports.files': Omit<FileRow, Counted | Begun | 'defaults'> &
+      Filled & { defaults: ColumnType<Defaults, string | undefined, string> }
     'imports.problems': {
       import_id: number
       id: Generated<number>

@@ -12,9 +12,11 @@ import { workImport } from './work-import.ts'
 export function importTasks(worker: Worker): Record<string, (payload: unknown) => Promise<void>> {
   return {
     [RUN_TASK]: (payload) => workImport(worker, z.object({ importId: z.int(), run: z.int() }).parse(payload)),
-    [PICTURES_TASK]: (payload) => workPictures(worker, z.object({ importId: z.int() }).parse(payload).importId),
+    [PICTURES_TASK]: (payload) =>
+      workPictures(worker, z.object({ importId: z.int() }).parse(payload).importId),
     'imports:resume': () => resume(worker),
-    'imports:sweep': async () => void (await sweepImports(worker.db, { dataDir: worker.dataDir, now: worker.now() })),
+    'imports:sweep': async () =>
+      void (await sweepImports(worker.db, { dataDir: worker.dataDir, now: worker.now() })),
   }
 }
 
@@ -23,8 +25,11 @@ export const importSchedule = { 'imports:resume': '* * * * *', 'imports:sweep': 
 /** Goes on with what a server that died was at: its claim is void, and its job may not come back for hours. */
 async function resume({ db }: Worker): Promise<void> {
   await transact(db, async (tx) => {
-    const stranded = async (instance: number | null): Promise<boolean> => instance === null || !(await isInstanceAlive(tx, instance))
-    for (const { id, run, instance } of await filesUnderWay(tx)) if (await stranded(instance)) await addJobs(tx, [runJob(id, run)])
-    for (const { id, instance } of await picturesUnderWay(tx)) if (await stranded(instance)) await addJobs(tx, [picturesJob(id)])
+    const stranded = async (instance: number | null): Promise<boolean> =>
+      instance === null || !(await isInstanceAlive(tx, instance))
+    for (const { id, run, instance } of await filesUnderWay(tx))
+      if (await stranded(instance)) await addJobs(tx, [runJob(id, run)])
+    for (const { id, instance } of await picturesUnderWay(tx))
+      if (await stranded(instance)) await addJobs(tx, [picturesJob(id)])
   })
 }

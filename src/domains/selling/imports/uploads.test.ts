@@ -17,7 +17,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.end())
 
-const OURS = 'handle,name,category,hsn,gst_rate,country_of_origin,net_quantity,sku,price,mrp,weight_grams,stock'
+const OURS =
+  'handle,name,category,hsn,gst_rate,country_of_origin,net_quantity,sku,price,mrp,weight_grams,stock'
 const hook = (more: Partial<Record<string, string>> = {}): string => {
   const cells: Record<string, string> = {
     handle: 'hook',
@@ -44,7 +45,13 @@ describe('who may', () => {
     const asha = shop.visitor()
     expect((await asha.get('/api/seller/imports')).status).toBe(401)
     await asha.signIn('9000000001', 'Asha Rao')
-    for (const path of ['stores', 'imports', 'imports/1', `catalogue.csv?store_id=${pema.storeId}`, 'import-template.csv']) {
+    for (const path of [
+      'stores',
+      'imports',
+      'imports/1',
+      `catalogue.csv?store_id=${pema.storeId}`,
+      'import-template.csv',
+    ]) {
       expect((await asha.get(`/api/seller/${path}`)).status, path).toBe(403)
     }
     expect((await asha.post(`/api/seller/imports?store_id=${pema.storeId}`)).status).toBe(403)
@@ -75,8 +82,16 @@ describe('a file that cannot be read is refused in a sentence', () => {
     ['UTF-16', Buffer.from(`\ufeff${ours(hook())}`, 'utf16le'), 'UTF-16'],
     ['Windows-1252', Buffer.from(ours(hook({ name: 'Caf\u00e9 hook' })), 'latin1'), 'Windows-1252'],
     ['a workbook', Buffer.from('PK\x03\x04workbook'), 'Excel workbook'],
-    ['a name of 10,001 letters', ours(hook(), hook({ name: 'x'.repeat(10_001) })), 'Row 3, column “name” has 10001 characters'],
-    ['a description of 100,001 letters', `${OURS},description\n${hook()},${'x'.repeat(100_001)}\n`, 'Row 2, column “description” has 100001'],
+    [
+      'a name of 10,001 letters',
+      ours(hook(), hook({ name: 'x'.repeat(10_001) })),
+      'Row 3, column “name” has 10001 characters',
+    ],
+    [
+      'a description of 100,001 letters',
+      `${OURS},description\n${hook()},${'x'.repeat(100_001)}\n`,
+      'Row 2, column “description” has 100001',
+    ],
     ['a quotation mark never closed', `${OURS}\n"hook,Crochet\n`, 'never closed'],
     ['500,000 empty cells in a row', `${OURS}\n${','.repeat(500_000)}\n`, 'far too long'],
     ['a line of 2 MB', `${OURS}\nhook,"${'x'.repeat(2_000_000)}"\n`, 'far too long'],
@@ -99,7 +114,10 @@ describe('a file that cannot be read is refused in a sentence', () => {
 test('defaults with names that there are not are refused by name, and nothing is read', async () => {
   const { body } = await kabir.upload(ours(hook()))
   const begun = await kabir.begin(body.id, true, { hsn: '7319', colour: 'Red', gst: '5' })
-  expect([begun.status, begun.body]).toMatchObject([400, { code: 'invalid_input', message: 'There are no defaults with these names: colour, gst.' }])
+  expect([begun.status, begun.body]).toMatchObject([
+    400,
+    { code: 'invalid_input', message: 'There are no defaults with these names: colour, gst.' },
+  ])
   expect(await kabir.see(body.id)).toMatchObject({ state: 'uploaded', defaults: {} })
   await kabir.visitor.post(`/api/seller/imports/${body.id}/cancel`, {})
 })
@@ -114,7 +132,9 @@ describe('oddities that are read all the same', () => {
     await kabir.begin(body.id, true)
     await settleJobs(shop.jobs)
     // A name is one line.
-    expect((await kabir.see(body.id)).problems).toMatchObject([{ row: 2, column: 'name', code: 'not_one_line' }])
+    expect((await kabir.see(body.id)).problems).toMatchObject([
+      { row: 2, column: 'name', code: 'not_one_line' },
+    ])
   })
 })
 
@@ -128,8 +148,16 @@ describe('what is wrong is told by row and column', () => {
     ['no HSN', { hsn: '' }, { column: 'hsn', code: 'missing' }],
     ['a GST of 90 %', { gst_rate: '90' }, { column: 'gst_rate', code: 'not_number' }],
     ['no GST', { gst_rate: '' }, { column: 'gst_rate', code: 'gst_missing' }],
-    ['a category of another shop', { category: 'Arts > Yarn' }, { column: 'category', code: 'unknown_category' }],
-    ['goods from afar without importer', { country_of_origin: 'China' }, { column: 'importer_name', code: 'importer_missing' }],
+    [
+      'a category of another shop',
+      { category: 'Arts > Yarn' },
+      { column: 'category', code: 'unknown_category' },
+    ],
+    [
+      'goods from afar without importer',
+      { country_of_origin: 'China' },
+      { column: 'importer_name', code: 'importer_missing' },
+    ],
     ['half a piece', { stock: '2.5' }, { column: 'stock', code: 'not_whole' }],
     ['no SKU', { sku: '' }, { column: 'sku', code: 'missing' }],
     ['no name', { name: '' }, { column: 'name', code: 'missing' }],
@@ -145,9 +173,12 @@ describe('what is wrong is told by row and column', () => {
 
   test('a wrong row takes down neither its neighbours nor its product, and a bad cell is shown as it was', async () => {
     const two = [hook({ sku: 'A-1' }), hook({ sku: 'A-2', price: '<b>=1+1</b>', name: '' })]
-    const csv = [`${OURS},option1_name,option1_value`, `${two[0]},Size,Small`, `${two[1]},,Large`, `${hook({ handle: 'other', sku: 'B' })},,`].join(
-      '\n',
-    )
+    const csv = [
+      `${OURS},option1_name,option1_value`,
+      `${two[0]},Size,Small`,
+      `${two[1]},,Large`,
+      `${hook({ handle: 'other', sku: 'B' })},,`,
+    ].join('\n')
     const seen = await kabir.bring(csv)
     expect(seen).toMatchObject({
       to_add: 2,
@@ -161,7 +192,11 @@ describe('what is wrong is told by row and column', () => {
   })
 
   test('a colour that nobody knows is found by the catalogue and told, alone', async () => {
-    const csv = [`${OURS},colour`, `${hook({ handle: 'red', sku: 'R' })},Red`, `${hook({ handle: 'odd', sku: 'O' })},Blorange`].join('\n')
+    const csv = [
+      `${OURS},colour`,
+      `${hook({ handle: 'red', sku: 'R' })},Red`,
+      `${hook({ handle: 'odd', sku: 'O' })},Blorange`,
+    ].join('\n')
     expect(await kabir.bring(csv, { dryRun: true })).toMatchObject({
       to_add: 1,
       refused: 1,
@@ -185,9 +220,11 @@ describe('what is wrong is told by row and column', () => {
         { row: 5, code: 'sku_twice' },
       ],
     })
-    const stolen = [`${OURS},option1_name,option1_value`, `${hook({ handle: 'p', sku: 'P' })},Size,S`, `${hook({ handle: 'p', sku: 'Q' })},,L`].join(
-      '\n',
-    )
+    const stolen = [
+      `${OURS},option1_name,option1_value`,
+      `${hook({ handle: 'p', sku: 'P' })},Size,S`,
+      `${hook({ handle: 'p', sku: 'Q' })},,L`,
+    ].join('\n')
     expect(await kabir.bring(stolen)).toMatchObject({
       problems: [{ row: 3, code: 'sku_elsewhere', value: 'Q' }],
     })
@@ -233,7 +270,11 @@ describe('stock', () => {
 
 describe('at the same time', () => {
   test('a store has one run: the second is told, and another store is not in its way', async () => {
-    const [one, two, other] = [await pema.upload(yarnFile()), await pema.upload(yarnFile()), await kabir.upload(ours(hook()))]
+    const [one, two, other] = [
+      await pema.upload(yarnFile()),
+      await pema.upload(yarnFile()),
+      await kabir.upload(ours(hook())),
+    ]
     const begun = await Promise.all([pema.begin(one.body.id), pema.begin(two.body.id)])
     expect(begun.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(begun.find(({ status }) => status === 409)?.body.code).toBe('import_running')

@@ -26,7 +26,10 @@ const SLICE_MS = 8_000
  * Works on an import for a while: batch by batch, each in one transaction with the note of how far it came, so that whoever
  * goes on after a crash begins where the last batch ended. What is left is queued again.
  */
-export async function workImport(worker: Worker, { importId, run }: { importId: number; run: number }): Promise<void> {
+export async function workImport(
+  worker: Worker,
+  { importId, run }: { importId: number; run: number },
+): Promise<void> {
   const { db } = worker
   const file = await transact(db, (tx) => claim(tx, importId, { run, instance: worker.instance() }))
   if (!file) return
@@ -35,16 +38,24 @@ export async function workImport(worker: Worker, { importId, run }: { importId: 
     await transact(db, (tx) => (end === 'more' ? goOnLater(tx, file) : finish(tx, file, { worker, why: '' })))
   } catch (error) {
     const why = whyOf(error)
-    await transact(db, async (tx) => void (why === null ? await letGo(tx, file) : await finish(tx, file, { worker, why })))
+    await transact(
+      db,
+      async (tx) => void (why === null ? await letGo(tx, file) : await finish(tx, file, { worker, why })),
+    )
     if (why === null) throw error
   }
 }
 
 /** One server at a time: another's claim holds for as long as that server lives. */
-async function claim(tx: Tx, importId: number, { run, instance }: { run: number; instance: number }): Promise<FileRow | null> {
+async function claim(
+  tx: Tx,
+  importId: number,
+  { run, instance }: { run: number; instance: number },
+): Promise<FileRow | null> {
   const file = await lockFile(tx, importId)
   if (!file || !isUnderWay(file.state) || file.run !== run) return null
-  if (file.instance !== null && (file.instance === instance || (await isInstanceAlive(tx, file.instance)))) return null
+  if (file.instance !== null && (file.instance === instance || (await isInstanceAlive(tx, file.instance))))
+    return null
   await updateFile(tx, importId, { instance })
   return { ...file, instance }
 }
@@ -64,12 +75,17 @@ async function letGo(tx: Tx, file: FileRow): Promise<boolean> {
   return true
 }
 
-async function finish(tx: Tx, file: FileRow, { worker, why }: { worker: Worker; why: string }): Promise<void> {
+async function finish(
+  tx: Tx,
+  file: FileRow,
+  { worker, why }: { worker: Worker; why: string },
+): Promise<void> {
   const now = await lockFile(tx, file.id)
   if (!isStillOurs(now, file)) return
   const state = why !== '' ? 'failed' : now.state === 'checking' ? 'checked' : 'done'
   await updateFile(tx, file.id, { state, why, instance: null, ended_at: worker.now() })
-  if (state === 'done' && (await duePictures(tx, file.id, 1)).length > 0) await addJobs(tx, [picturesJob(file.id)])
+  if (state === 'done' && (await duePictures(tx, file.id, 1)).length > 0)
+    await addJobs(tx, [picturesJob(file.id)])
 }
 
 /** A sentence for what no other try will mend; null for what may pass. */
@@ -117,14 +133,17 @@ function readerOf(header: Header, around: Surroundings): (product: RawProduct) =
       return {
         ...read,
         draft: null,
-        problems: [problem(read.row, titles.get('handle') ?? 'handle', { code: 'handle_apart', value: read.handle })],
+        problems: [
+          problem(read.row, titles.get('handle') ?? 'handle', { code: 'handle_apart', value: read.handle }),
+        ],
       }
     }
     handles.add(read.handle)
     if (!read.draft) return read
     const packs = read.draft.packs.filter(({ row, sku }) => {
       const isNew = skus.size < skus.add(sku).size
-      if (!isNew) read.problems.push(problem(row, titles.get('sku') ?? 'sku', { code: 'sku_twice', value: sku }))
+      if (!isNew)
+        read.problems.push(problem(row, titles.get('sku') ?? 'sku', { code: 'sku_twice', value: sku }))
       return isNew
     })
     return { ...read, draft: packs.length > 0 ? { ...read.draft, packs } : null }
@@ -139,7 +158,8 @@ async function keepBatch(worker: Worker, file: FileRow, { header, read, batch }:
     const now = await lockFile(tx, file.id)
     if (!isStillOurs(now, file) || now.products_read !== read) return false
     const goods = { file: now, titles: titlesOf(header), publicUrl: worker.publicUrl, reads: batch }
-    const kept = now.state === 'checking' ? await asIf(tx, () => keepGoods(tx, goods)) : await keepGoods(tx, goods)
+    const kept =
+      now.state === 'checking' ? await asIf(tx, () => keepGoods(tx, goods)) : await keepGoods(tx, goods)
     await insertProblems(tx, file.id, kept.problems)
     await addToTally(tx, file.id, { ...kept, problems: kept.problems.length })
     return true

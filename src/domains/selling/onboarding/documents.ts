@@ -26,7 +26,8 @@ type Ready = { bytes: Buffer; type: DocumentRow['type'] }
  */
 export async function prepareDocument(given: Buffer, most: number): Promise<Ready> {
   if (given.byteLength === 0) throw badInput('This file is empty.')
-  if (given.byteLength > most) throw new Refusal(413, 'too_large', 'That file is too large. Please choose one of up to 5 MB.')
+  if (given.byteLength > most)
+    throw new Refusal(413, 'too_large', 'That file is too large. Please choose one of up to 5 MB.')
   const start = given.toString('latin1', 0, 8)
   if (start.startsWith('%PDF-')) return { bytes: checkedPdf(given), type: 'application/pdf' }
   if (start.startsWith('\xff\xd8\xff')) return { bytes: await repacked(given, 'jpeg'), type: 'image/jpeg' }
@@ -36,8 +37,10 @@ export async function prepareDocument(given: Buffer, most: number): Promise<Read
 
 function checkedPdf(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1')
-  if (!/%%EOF\s*$/.test(text.slice(-1_024))) throw badInput('This PDF is not whole. Please save it again and choose it once more.')
-  if (/\/Encrypt\b/.test(text)) throw badInput('This PDF is locked with a password. Please choose one that opens without.')
+  if (!/%%EOF\s*$/.test(text.slice(-1_024)))
+    throw badInput('This PDF is not whole. Please save it again and choose it once more.')
+  if (/\/Encrypt\b/.test(text))
+    throw badInput('This PDF is locked with a password. Please choose one that opens without.')
   if (/\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/.test(text)) {
     throw badInput('This PDF contains a program or another file. Please choose a plain scan or a photo.')
   }
@@ -55,7 +58,9 @@ async function repacked(given: Buffer, format: 'jpeg' | 'png'): Promise<Buffer> 
       fit: 'inside',
       withoutEnlargement: true,
     })
-    return await (format === 'jpeg' ? picture.jpeg({ quality: 85 }) : picture.png()).timeout({ seconds: PATIENCE_S }).toBuffer()
+    return await (format === 'jpeg' ? picture.jpeg({ quality: 85 }) : picture.png())
+      .timeout({ seconds: PATIENCE_S })
+      .toBuffer()
   } catch {
     throw badInput('That picture cannot be opened: the file seems to be damaged. Please choose another one.')
   }
@@ -71,14 +76,20 @@ type Upload = {
 }
 
 /** Adds a document to a person's application. @throws Refusal 400, 409, 413. */
-export async function keepDocument(db: Db, { personId, kind, name, bytes, dataDir, now }: Upload): Promise<DocumentRow> {
+export async function keepDocument(
+  db: Db,
+  { personId, kind, name, bytes, dataDir, now }: Upload,
+): Promise<DocumentRow> {
   const settings = await readSettings(db)
   const ready = await prepareDocument(bytes, settings.most_document_bytes)
   return transact(db, async (tx) => {
     const row = await liveApplication(tx, personId, now)
     mustBeOpen(row, await isAsked(tx, row.id))
     if ((await readDocuments(tx, row.id)).length >= settings.most_documents) {
-      throw conflict('too_many_documents', `You can add ${settings.most_documents} documents. Please remove one first.`)
+      throw conflict(
+        'too_many_documents',
+        `You can add ${settings.most_documents} documents. Please remove one first.`,
+      )
     }
     const document: DocumentRow = {
       id: newPrivateId(),
@@ -123,7 +134,11 @@ async function writePrivately(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** A document with its bytes, if it belongs to this application. @throws Refusal 404. */
-export async function readKept(row: DocumentRow | undefined, applicationId: number, dataDir: string): Promise<{ row: DocumentRow; bytes: Buffer }> {
+export async function readKept(
+  row: DocumentRow | undefined,
+  applicationId: number,
+  dataDir: string,
+): Promise<{ row: DocumentRow; bytes: Buffer }> {
   const missing = (): Refusal => notFound('We could not find that document.')
   if (!row || row.application_id !== applicationId) throw missing()
   const bytes = await readFile(fileOf(dataDir, row.id)).catch((error: NodeJS.ErrnoException) => {
@@ -148,4 +163,5 @@ export function takeBack(db: Db, document: DocumentRow, now: Date): Promise<void
   })
 }
 
-export const removeFile = (dataDir: string, id: number): Promise<void> => rm(fileOf(dataDir, id), { force: true })
+export const removeFile = (dataDir: string, id: number): Promise<void> =>
+  rm(fileOf(dataDir, id), { force: true })

@@ -31,7 +31,9 @@ export async function dataOf(db: Db, personId: number) {
         bytes,
         uploaded_at,
       })),
-      bank_said: proof ? { state: proof.state, is_active: proof.is_active, registered_name: proof.registered_name } : null,
+      bank_said: proof
+        ? { state: proof.state, is_active: proof.is_active, registered_name: proof.registered_name }
+        : null,
       steps: events.map(({ event, at, reason, actor }) => ({ event, at, by: actor, reason })),
     },
   }

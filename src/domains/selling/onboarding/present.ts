@@ -32,7 +32,11 @@ const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** An application as its person sees it. */
 export async function presentOwn(db: Db, row: ApplicationRow): Promise<Application> {
-  const [rows, documents, settings] = await Promise.all([readItems(db, row.id), readDocuments(db, row.id), readSettings(db)])
+  const [rows, documents, settings] = await Promise.all([
+    readItems(db, row.id),
+    readDocuments(db, row.id),
+    readSettings(db),
+  ])
   const filled = filledOf(rows)
   const missing = missingOf(
     filled,
@@ -46,7 +50,8 @@ export async function presentOwn(db: Db, row: ApplicationRow): Promise<Applicati
     state_changed_at: row.state_changed_at.toISOString(),
     answer_by: row.state === 'submitted' ? answerBy(row.submitted_at, settings.answer_days) : null,
     told: row.told,
-    store_slug: row.store_id === null ? null : ((await storesOf(db, [row.store_id])).get(row.store_id)?.slug ?? null),
+    store_slug:
+      row.store_id === null ? null : ((await storesOf(db, [row.store_id])).get(row.store_id)?.slug ?? null),
     items: items.map((item) => {
       const kept = rows.find((one) => one.item === item)
       const isAsked = kept?.asked_at != null && row.state === 'asked'
@@ -67,7 +72,8 @@ export async function presentOwn(db: Db, row: ApplicationRow): Promise<Applicati
   }
 }
 
-const answerBy = (submitted: Date | null, days: number): string | null => submitted && new Date(submitted.getTime() + days * DAY_MS).toISOString()
+const answerBy = (submitted: Date | null, days: number): string | null =>
+  submitted && new Date(submitted.getTime() + days * DAY_MS).toISOString()
 
 function onlyStateOf({ business, address }: Filled): string | null {
   if (!business || !address) return null
@@ -77,12 +83,26 @@ function onlyStateOf({ business, address }: Filled): string | null {
 }
 
 /** An application as the staff see it. @throws Refusal 404. */
-export async function presentWhole(db: Db, id: number, meId: number): Promise<{ response: WholeApplication }> {
+export async function presentWhole(
+  db: Db,
+  id: number,
+  meId: number,
+): Promise<{ response: WholeApplication }> {
   const row = await readApplication(db, id)
   if (!row || row.state === 'draft') throw notFound('We could not find that application.')
-  const [own, events, alike, proof] = await Promise.all([presentOwn(db, row), readEvents(db, id), readAlike(db, row), readProof(db, id)])
+  const [own, events, alike, proof] = await Promise.all([
+    presentOwn(db, row),
+    readEvents(db, id),
+    readAlike(db, row),
+    readProof(db, id),
+  ])
   const isProven = isSellersOwn(proof, { mark: row.bank_mark, filled: filledOf(await readItems(db, id)) })
-  const ids = [row.person_id, row.assigned_actor, row.bank_checked_by, ...events.map(({ actor_id }) => actor_id)]
+  const ids = [
+    row.person_id,
+    row.assigned_actor,
+    row.bank_checked_by,
+    ...events.map(({ actor_id }) => actor_id),
+  ]
   const names = await namesOf(db, [...new Set(ids.filter((one) => one !== null))])
   const nameOf = (person: number | null): string => (person === null ? '' : (names.get(person) ?? ''))
   return {
@@ -137,7 +157,11 @@ function mayAboutBank(row: ApplicationRow, meId: number, { proof, isProven }: Pr
   return row.bank_checked_by === meId ? again : [...again, 'approve']
 }
 
-export async function presentList(db: Db, { tab, page }: { tab: Tab; page: number }, { meId, now }: { meId: number; now: Date }) {
+export async function presentList(
+  db: Db,
+  { tab, page }: { tab: Tab; page: number },
+  { meId, now }: { meId: number; now: Date },
+) {
   const [counts, rows, { answer_days }] = await Promise.all([
     countList(db),
     readList(db, { tab, limit: A_PAGE, offset: (page - 1) * A_PAGE }),

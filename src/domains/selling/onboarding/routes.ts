@@ -32,9 +32,14 @@ export function onboardingRoutes(api: Api): void {
 function openToAll(api: Parts): void {
   const serve = serving(api)
   const { db, clock } = api
-  serve(contract.quoteFees, { limit: { times: 600, seconds: HOUR } }, ({ query }) => feesOf(db, query, clock.now()))
+  serve(contract.quoteFees, { limit: { times: 600, seconds: HOUR } }, ({ query }) =>
+    feesOf(db, query, clock.now()),
+  )
   serve(contract.getTerms, {}, async () => {
-    const [terms, { most_document_bytes, most_documents, answer_days }] = await Promise.all([readTerms(db, today(clock.now())), readSettings(db)])
+    const [terms, { most_document_bytes, most_documents, answer_days }] = await Promise.all([
+      readTerms(db, today(clock.now())),
+      readSettings(db),
+    ])
     return { ...terms, most_document_bytes, most_documents, answer_days }
   })
 }
@@ -90,17 +95,27 @@ function documentRoutes(api: Parts): void {
   })
   api.app.register(async (scope) => {
     readFiles(scope)
-    serving({ ...api, app: scope })(contract.uploadDocument, { limit: { times: 60, seconds: HOUR } }, async ({ query, caller, request }) => {
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      return { document: presentDocument(await keepDocument(db, { ...query, personId: caller.userId, bytes, dataDir, now: clock.now() })) }
-    })
+    serving({ ...api, app: scope })(
+      contract.uploadDocument,
+      { limit: { times: 60, seconds: HOUR } },
+      async ({ query, caller, request }) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        return {
+          document: presentDocument(
+            await keepDocument(db, { ...query, personId: caller.userId, bytes, dataDir, now: clock.now() }),
+          ),
+        }
+      },
+    )
   })
 }
 
 /** Bodies of this scope are files. */
 function readFiles(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MOST_BODY }, (_request, body, done) => done(null, body))
+  scope.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MOST_BODY }, (_request, body, done) =>
+    done(null, body),
+  )
   scope.addHook('preParsing', async ({ headers }: FastifyRequest) => {
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
     if (!TYPES.includes(type)) throw new Refusal(415, 'wrong_type', 'Please choose a PDF, a JPEG or a PNG.')
@@ -111,7 +126,10 @@ function readFiles(scope: FastifyInstance): void {
 }
 
 /** As a file to be kept, never as a page of ours: whatever is in it, it runs nowhere. */
-function sendDocument(reply: FastifyReply, { row, bytes }: Awaited<ReturnType<typeof readKept>>): Promise<never> {
+function sendDocument(
+  reply: FastifyReply,
+  { row, bytes }: Awaited<ReturnType<typeof readKept>>,
+): Promise<never> {
   const name = encodeURIComponent(row.file_name)
   reply.headers({
     'content-disposition': `attachment; filename*=UTF-8''${name}`,
@@ -140,7 +158,9 @@ function deskRoutes(api: Parts): void {
   })
   const shown = (id: number, caller: Caller) => presentWhole(sameTransaction(db), id, caller.userId)
 
-  serve(contract.listApplications, {}, ({ query, caller }) => presentList(db, query, { meId: caller.userId, now: clock.now() }))
+  serve(contract.listApplications, {}, ({ query, caller }) =>
+    presentList(db, query, { meId: caller.userId, now: clock.now() }),
+  )
   serve(contract.getAnyApplication, {}, ({ params, caller }) => shown(params.id, caller))
   serve(contract.takeApplication, isThere, async ({ params, caller, request }) => {
     await take(db, params.id, acting(caller, request))
@@ -166,12 +186,28 @@ function deskRoutes(api: Parts): void {
     await reject(db, params.id, acting(caller, request, body.reason))
     return shown(params.id, caller)
   })
-  serve(contract.revealOfApplication, { exists: isThere.exists, limit: { times: 120, seconds: HOUR } }, async ({ params, body, caller, request }) => {
-    const value = await revealNumber(db, params.id, { ...acting(caller, request, body.reason), field: body.field, vault: await vault() })
-    return { value }
-  })
-  serve(contract.readAnyDocument, { limit: { times: 600, seconds: HOUR } }, async ({ params, caller, request, reply }) => {
-    const looking = { ...acting(caller, request, 'Read while looking at the application'), document: params.document, dataDir: config.dataDir }
-    return sendDocument(reply, await readForDesk(db, params.id, looking))
-  })
+  serve(
+    contract.revealOfApplication,
+    { exists: isThere.exists, limit: { times: 120, seconds: HOUR } },
+    async ({ params, body, caller, request }) => {
+      const value = await revealNumber(db, params.id, {
+        ...acting(caller, request, body.reason),
+        field: body.field,
+        vault: await vault(),
+      })
+      return { value }
+    },
+  )
+  serve(
+    contract.readAnyDocument,
+    { limit: { times: 600, seconds: HOUR } },
+    async ({ params, caller, request, reply }) => {
+      const looking = {
+        ...acting(caller, request, 'Read while looking at the application'),
+        document: params.document,
+        dataDir: config.dataDir,
+      }
+      return sendDocument(reply, await readForDesk(db, params.id, looking))
+    },
+  )
 }

@@ -102,7 +102,11 @@ async function readStep(tx: Tx, row: ApplicationRow, { step, vault, now }: Readi
 
 type Plain = Exclude<Step, { item: 'business' | 'bank' }>
 
-async function readPlain(tx: Tx, row: ApplicationRow, { step, now }: { step: Plain; now: Date }): Promise<Answers[Item]> {
+async function readPlain(
+  tx: Tx,
+  row: ApplicationRow,
+  { step, now }: { step: Plain; now: Date },
+): Promise<Answers[Item]> {
   const { item: _item, ...said } = step
   switch (step.item) {
     case 'address':
@@ -127,7 +131,12 @@ async function readPlain(tx: Tx, row: ApplicationRow, { step, now }: { step: Pla
   }
 }
 
-function readPickup({ is_same, place, phone, returns = null }: Extract<Step, { item: 'pickup' }>): Answers['pickup'] {
+function readPickup({
+  is_same,
+  place,
+  phone,
+  returns = null,
+}: Extract<Step, { item: 'pickup' }>): Answers['pickup'] {
   if (returns) must(faultsOfPlace(returns, 'returns.'))
   if (is_same) return { is_same, place: null, phone, returns }
   if (!place) throw wrong([{ field: 'place.address1', message: 'Please say where parcels are fetched.' }])
@@ -141,7 +150,8 @@ function must(errors: FieldError[]): void {
 
 async function mustBeHobbies(tx: Tx, ids: readonly number[]): Promise<void> {
   const known = new Set((await categoryTree(tx)).map(({ id }) => id))
-  if (ids.some((id) => !known.has(id))) throw wrong([{ field: 'categories', message: 'We do not have one of these hobbies.' }])
+  if (ids.some((id) => !known.has(id)))
+    throw wrong([{ field: 'categories', message: 'We do not have one of these hobbies.' }])
 }
 
 /** @throws Refusal 409 `slug_taken`; until the transaction ends nobody else can take it. */

@@ -10,7 +10,9 @@ export function onboardingVault(dataDir: string): () => Promise<Vault> {
   const sealing = payoutSealing(dataDir)
   let marking: Promise<Buffer> | undefined
   return async () => {
-    marking ??= keyFile(dataDir, 'payouts').then((master) => Buffer.from(hkdfSync('sha256', master, 'ciy onboarding', 'marks', 32)))
+    marking ??= keyFile(dataDir, 'payouts').then((master) =>
+      Buffer.from(hkdfSync('sha256', master, 'ciy onboarding', 'marks', 32)),
+    )
     marking.catch(() => (marking = undefined))
     const [sealed, key] = await Promise.all([sealing(), marking])
     return {
@@ -23,4 +25,5 @@ export function onboardingVault(dataDir: string): () => Promise<Vault> {
 /** What of an account is marked: it and its branch. */
 export const markedOf = (ifsc: string, accountNumber: string): string => `${ifsc} ${accountNumber}`
 
-export const ownerOf = (applicationId: number, item: 'business' | 'bank'): string => `application ${applicationId} ${item}`
+export const ownerOf = (applicationId: number, item: 'business' | 'bank'): string =>
+  `application ${applicationId} ${item}`

@@ -107,7 +107,15 @@ export const APPLICATION_COLUMNS = columnsOf('onboarding.applications', [
   'is_bank_proven',
 ])
 
-export const ITEM_COLUMNS = columnsOf('onboarding.items', ['application_id', 'item', 'answers', 'sealed', 'saved_at', 'asked_at', 'comment'])
+export const ITEM_COLUMNS = columnsOf('onboarding.items', [
+  'application_id',
+  'item',
+  'answers',
+  'sealed',
+  'saved_at',
+  'asked_at',
+  'comment',
+])
 
 export const DOCUMENT_COLUMNS = columnsOf('onboarding.documents', [
   'id',

@@ -13,7 +13,10 @@ const A_TURN = 200
 const DAY_MS = 86_400_000
 
 /** Removes the files of documents that were taken back or are past their time; the file first, so that none is forgotten. */
-export async function sweepDocuments(db: Db, { dataDir, now }: { dataDir: string; now: Date }): Promise<void> {
+export async function sweepDocuments(
+  db: Db,
+  { dataDir, now }: { dataDir: string; now: Date },
+): Promise<void> {
   const { keep_documents_days } = await readSettings(db)
   await transact(db, (tx) => removePast(tx, new Date(now.getTime() - keep_documents_days * DAY_MS), now))
   for (;;) {
@@ -28,11 +31,17 @@ type Parts = { db: Db; clock: Clock; dataDir: string; bank: BankCheck | null }
 
 const asked = z.object({ applicationId: z.int() })
 
-export function onboardingTasks({ db, clock, dataDir, bank }: Parts): Record<string, (payload: unknown) => Promise<void>> {
+export function onboardingTasks({
+  db,
+  clock,
+  dataDir,
+  bank,
+}: Parts): Record<string, (payload: unknown) => Promise<void>> {
   const vault = onboardingVault(dataDir)
   return {
     'onboarding:sweep': () => sweepDocuments(db, { dataDir, now: clock.now() }),
-    'onboarding:prove-bank': (payload) => proveBank({ db, clock, bank, vault }, asked.parse(payload).applicationId),
+    'onboarding:prove-bank': (payload) =>
+      proveBank({ db, clock, bank, vault }, asked.parse(payload).applicationId),
   }
 }
 

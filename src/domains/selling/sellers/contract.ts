@@ -28,10 +28,15 @@ const store = z.object({
     legal_name: z.string(),
     address: z.string(),
     gstin: z.string().nullable(),
-    no_tax: z.string().nullable().meta({ description: 'Why the seller may by law collect no GST; null: it does' }),
+    no_tax: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the seller may by law collect no GST; null: it does' }),
     care_email: z.string(),
     care_phone: z.string(),
-    constitution: z.enum(['', ...constitutions]).meta({ description: "What kind of business it is; '' where nobody asked" }),
+    constitution: z
+      .enum(['', ...constitutions])
+      .meta({ description: "What kind of business it is; '' where nobody asked" }),
     officer: z
       .object({ name: z.string(), email: z.string() })
       .nullable()
@@ -58,12 +63,15 @@ export const listStores = endpoint({
   access: 'none',
   tag: 'sellers',
   reply: z.object({
-    rows: z.array(store.pick({ id: true, name: true, slug: true, about: true, city: true, state: true, logo: true })),
+    rows: z.array(
+      store.pick({ id: true, name: true, slug: true, about: true, city: true, state: true, logo: true }),
+    ),
   }),
 })
 
 const email = z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')
-const text = (sentence: string, most: number) => z.string(sentence).trim().min(2, sentence).max(most, `Please use at most ${most} characters.`)
+const text = (sentence: string, most: number) =>
+  z.string(sentence).trim().min(2, sentence).max(most, `Please use at most ${most} characters.`)
 
 const place = z.object({
   address: text('Please give house and street.', 240),
@@ -80,8 +88,14 @@ const ownWords = z.object({
   care_email: email,
   care_phone: typedMobile,
   pickup: place.meta({ description: "Where parcels are fetched; it must lie in the store's State" }),
-  returns: place.nullable().meta({ description: 'Where goods come back to; null: to where parcels are fetched' }),
-  officer_name: z.string().trim().max(100, 'Please use at most 100 characters.').meta({ description: "Who answers complaints; '': customer care" }),
+  returns: place
+    .nullable()
+    .meta({ description: 'Where goods come back to; null: to where parcels are fetched' }),
+  officer_name: z
+    .string()
+    .trim()
+    .max(100, 'Please use at most 100 characters.')
+    .meta({ description: "Who answers complaints; '': customer care" }),
   officer_email: z.union([z.literal(''), email]),
 })
 
@@ -109,7 +123,11 @@ const settings = z.object({
 export type StoreSettings = z.infer<typeof settings>
 
 const wish = ownWords.extend({
-  logo: z.string().max(200).nullable().meta({ description: "Path of an own photo; null: the name's first letter" }),
+  logo: z
+    .string()
+    .max(200)
+    .nullable()
+    .meta({ description: "Path of an own photo; null: the name's first letter" }),
   banner: z.string().max(200).nullable(),
 })
 
@@ -130,7 +148,8 @@ export const getStoreSettings = endpoint({
 export const changeStoreSettings = endpoint({
   method: 'PUT',
   path: '/seller/stores/:id/settings',
-  summary: 'Changes how a store shows itself, how it is reached and where its parcels leave from and come back to',
+  summary:
+    'Changes how a store shows itself, how it is reached and where its parcels leave from and come back to',
   access: 'seller',
   tag: 'sellers',
   params,

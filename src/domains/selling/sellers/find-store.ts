@@ -43,12 +43,16 @@ const frontOf = (store: Store): StoreFront => ({
     care_email: store.careEmail,
     care_phone: store.carePhone,
     constitution: store.constitution,
-    officer: store.officerName ? { name: store.officerName, email: store.officerEmail || store.careEmail } : null,
+    officer: store.officerName
+      ? { name: store.officerName, email: store.officerEmail || store.careEmail }
+      : null,
   },
 })
 
 /** Why a seller collects no tax, in the words of the law where it gives them (CGST Rules 2017, rule 5(1)(f)). */
 function noTaxOf({ gstin, gstScheme }: Store): string | null {
   if (gstin === null) return 'None, as the seller is not registered for it'
-  return gstScheme === 'composition' ? 'Composition taxable person, not eligible to collect tax on supplies' : null
+  return gstScheme === 'composition'
+    ? 'Composition taxable person, not eligible to collect tax on supplies'
+    : null
 }

@@ -45,4 +45,5 @@ const keptAsJson = ({ pickup, returns, logo, banner }: StoreFields) => ({
 })
 
 /** 'Kullu, Himachal Pradesh 175101': as much of an address as every store says. */
-const placeOf = ({ city, stateCode, pin }: StoreFields): string => `${city}, ${stateOf(stateCode)?.name ?? ''} ${pin}`.replace(',  ', ' ')
+const placeOf = ({ city, stateCode, pin }: StoreFields): string =>
+  `${city}, ${stateOf(stateCode)?.name ?? ''} ${pin}`.replace(',  ', ' ')

@@ -37,7 +37,8 @@ const open = (name: string, slug: string, more: Partial<StoreFields> = {}) =>
       ...more,
     }),
   )
-const change = (id: number, patch: Parameters<typeof changeStore>[2]) => transact(shop.db, (tx) => changeStore(tx, id, patch))
+const change = (id: number, patch: Parameters<typeof changeStore>[2]) =>
+  transact(shop.db, (tx) => changeStore(tx, id, patch))
 
 async function ask(path: string) {
   const answer = await app.inject({ method: 'GET', url: `/api${path}` })
@@ -94,7 +95,11 @@ describe('GET /stores/:slug', () => {
     await change(id, { slug: 'neel-of-jaipur' })
     await change(id, { slug: 'neel-jaipur' })
     const slugOf = async (slug: string) => (await ask(`/stores/${slug}`)).json.response['slug']
-    expect([await slugOf('neel'), await slugOf('neel-of-jaipur'), await slugOf('neel-jaipur')]).toEqual(['neel-jaipur', 'neel-jaipur', 'neel-jaipur'])
+    expect([await slugOf('neel'), await slugOf('neel-of-jaipur'), await slugOf('neel-jaipur')]).toEqual([
+      'neel-jaipur',
+      'neel-jaipur',
+      'neel-jaipur',
+    ])
     await change(id, { slug: 'neel' })
     expect([await slugOf('neel'), await slugOf('neel-jaipur')]).toEqual(['neel', 'neel'])
     await open('Neel of Jodhpur', 'neel-jaipur')

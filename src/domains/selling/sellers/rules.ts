@@ -57,7 +57,11 @@ type Front =
  * The only State that a store may sell into; null: all of them. Without a registration, and under composition, it is the store's own
  * (notifications 34/2023 and 36/2023).
  */
-export const sellsOnlyIn = ({ gstin, gstScheme, stateCode }: Pick<Store, 'gstin' | 'gstScheme' | 'stateCode'>): number | null =>
+export const sellsOnlyIn = ({
+  gstin,
+  gstScheme,
+  stateCode,
+}: Pick<Store, 'gstin' | 'gstScheme' | 'stateCode'>): number | null =>
   gstin === null || gstScheme === 'composition' ? stateCode : null
 
 /** Who has no other legal name trades under the store's own. */
@@ -125,7 +129,10 @@ export const toColumns = (patch: StorePatch): Record<string, unknown> => ({
       .map(([field, column]) => [column, patch[field as keyof typeof COLUMNS]]),
   ),
   ...Object.fromEntries(
-    JSON_COLUMNS.filter((field) => patch[field] !== undefined).map((field) => [field, patch[field] && JSON.stringify(patch[field])]),
+    JSON_COLUMNS.filter((field) => patch[field] !== undefined).map((field) => [
+      field,
+      patch[field] && JSON.stringify(patch[field]),
+    ]),
   ),
 })
 

@@ -34,18 +34,23 @@ test.each([
   expect(await storeBySlug(shop.db, 'wrong')).toBeNull()
 })
 
-test.each(['02DEMPN', '02DEMPN0001K1ZY', '39DEMPN0001K1ZL'])('no store is opened with the GSTIN %s, or changed to it', async (gstin) => {
-  await expect(open(woolHouse('wrong', { gstin }))).rejects.toMatchObject({
-    status: 400,
-    details: { errors: [{ field: 'gstin' }] },
-  })
-  expect(await storeBySlug(shop.db, 'wrong')).toBeNull()
-  const id = await open(woolHouse(`right-${gstin.length}-${gstin.slice(0, 2)}-${gstin.at(-1)?.toLowerCase()}`))
-  await expect(transact(shop.db, (tx) => changeStore(tx, id, { gstin }))).rejects.toMatchObject({
-    status: 400,
-  })
-  expect((await storesOf(shop.db, [id])).get(id)?.gstin).toBe('02DEMPN0001K1ZX')
-})
+test.each(['02DEMPN', '02DEMPN0001K1ZY', '39DEMPN0001K1ZL'])(
+  'no store is opened with the GSTIN %s, or changed to it',
+  async (gstin) => {
+    await expect(open(woolHouse('wrong', { gstin }))).rejects.toMatchObject({
+      status: 400,
+      details: { errors: [{ field: 'gstin' }] },
+    })
+    expect(await storeBySlug(shop.db, 'wrong')).toBeNull()
+    const id = await open(
+      woolHouse(`right-${gstin.length}-${gstin.slice(0, 2)}-${gstin.at(-1)?.toLowerCase()}`),
+    )
+    await expect(transact(shop.db, (tx) => changeStore(tx, id, { gstin }))).rejects.toMatchObject({
+      status: 400,
+    })
+    expect((await storesOf(shop.db, [id])).get(id)?.gstin).toBe('02DEMPN0001K1ZX')
+  },
+)
 
 test('two stores cannot share an address', async () => {
   await open(woolHouse('same'))
@@ -57,7 +62,9 @@ test('two stores cannot share an address', async () => {
 })
 
 test('changing a store that is not there is 404', async () => {
-  await expect(transact(shop.db, (tx) => changeStore(tx, 999_999, { name: 'Nobody' }))).rejects.toMatchObject({ status: 404 })
+  await expect(transact(shop.db, (tx) => changeStore(tx, 999_999, { name: 'Nobody' }))).rejects.toMatchObject(
+    { status: 404 },
+  )
 })
 
 test('a store opened and undone leaves nothing behind, not even in memory', async () => {
@@ -96,7 +103,9 @@ test('a store is answered from memory until it changes, and unknown ones are abs
   const before = shop.statements.sent()
   await storesOf(shop.db, [id])
   expect(shop.statements.sent() - before).toBe(0)
-  await transact(shop.db, (tx) => changeStore(tx, id, { codAllowed: false, status: 'Paused', freeShippingFromPaise: null }))
+  await transact(shop.db, (tx) =>
+    changeStore(tx, id, { codAllowed: false, status: 'Paused', freeShippingFromPaise: null }),
+  )
   expect((await storesOf(shop.db, [id])).get(id)).toMatchObject({
     codAllowed: false,
     status: 'Paused',
@@ -114,8 +123,12 @@ test('a store under composition sells into its own State alone, as one without a
   expect(await only()).toBeNull()
   await transact(shop.db, (tx) => changeStore(tx, id, { gstScheme: 'composition' }))
   expect(await only()).toBe(2)
-  expect((await findStore(shop.db, 'composed')).seller.no_tax).toBe('Composition taxable person, not eligible to collect tax on supplies')
-  await expect(transact(shop.db, (tx) => changeStore(tx, id, { gstin: null }))).rejects.toThrow('stores_scheme')
+  expect((await findStore(shop.db, 'composed')).seller.no_tax).toBe(
+    'Composition taxable person, not eligible to collect tax on supplies',
+  )
+  await expect(transact(shop.db, (tx) => changeStore(tx, id, { gstin: null }))).rejects.toThrow(
+    'stores_scheme',
+  )
   await transact(shop.db, (tx) => changeStore(tx, id, { gstScheme: 'regular', gstin: null }))
   expect(await only()).toBe(2)
 })

@@ -30,14 +30,20 @@ beforeAll(async () => {
   const { db } = shop.database
   meera = await signedIn(db, { name: 'Meera Soni', phone: '9811100011', roles: ['seller'] }, new Date())
   ravi = await signedIn(db, { name: 'Ravi Rao', phone: '9811100012', roles: ['seller'] }, new Date())
-  storeId = (await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 5 }] }))[0]?.storeId ?? 0
+  storeId =
+    (await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 5 }] }))[0]
+      ?.storeId ?? 0
   await sql`update sellers.stores set owner_id = ${meera.id} where id = ${storeId}`.execute(db)
 })
 afterAll(() => shop.end())
 
 type Answer = { settings: StoreSettings; message: string; errors: { field: string; message: string }[] }
 
-async function send(who: Person | null, method: string, body?: object): Promise<{ status: number; body: Answer }> {
+async function send(
+  who: Person | null,
+  method: string,
+  body?: object,
+): Promise<{ status: number; body: Answer }> {
   const headers = { 'content-type': 'application/json', ...(who && { authorization: `Bearer ${who.token}` }) }
   const answer = await fetch(`${shop.url}/api/seller/stores/${storeId}/settings`, {
     method,
@@ -50,7 +56,10 @@ const change = (who: Person | null, more: Record<string, unknown>) => send(who, 
 const look = (who: Person | null) => send(who, 'GET')
 
 async function photoOf(who: Person): Promise<string> {
-  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
   const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'image/png', client: 'web' }
   const answer = await fetch(`${shop.url}/api/uploads/photos`, { method: 'POST', headers, body: pixel })
   return ((await answer.json()) as { path: string }).path
@@ -62,10 +71,25 @@ test("Ravi can neither read nor change Meera's store, and a visitor has to log i
 })
 
 test.each([
-  ['a PIN in Pune, another State than its own', { pickup: { ...wish.pickup, pin: '411030' } }, 'pickup.pin', 'This PIN code lies in Maharashtra.'],
-  ['a PIN that is none', { returns: { ...wish.pickup, pin: '999999' } }, 'returns.pin', 'We know no place with this PIN code.'],
+  [
+    'a PIN in Pune, another State than its own',
+    { pickup: { ...wish.pickup, pin: '411030' } },
+    'pickup.pin',
+    'This PIN code lies in Maharashtra.',
+  ],
+  [
+    'a PIN that is none',
+    { returns: { ...wish.pickup, pin: '999999' } },
+    'returns.pin',
+    'We know no place with this PIN code.',
+  ],
   ['five digits', { pickup: { ...wish.pickup, pin: '56003' } }, 'pickup.pin', 'A PIN code has six digits.'],
-  ['a phone of nine digits', { care_phone: '987654321' }, 'care_phone', 'Please enter a 10-digit phone number.'],
+  [
+    'a phone of nine digits',
+    { care_phone: '987654321' },
+    'care_phone',
+    'Please enter a 10-digit phone number.',
+  ],
   ['no words about itself', { about: ' ' }, 'about', 'Please say in a few words what your store is.'],
 ])('%s is a 400 at its field, and nothing is changed', async (...[, more, field, message]) => {
   const before = (await look(meera)).body.settings
@@ -86,7 +110,10 @@ test('Meera moves her pickup to 560001, names an officer and shows a logo: couri
   const pickup = { ...wish.pickup, pin: '560001', city: 'Bengaluru City' }
   const officer = { officer_name: 'Uma Das', officer_email: 'uma@wool-house.example' }
   const { status, body } = await change(meera, { pickup, returns, ...officer, logo: uploaded })
-  expect([status, body.settings]).toMatchObject([200, { pickup, returns, ...officer, logo: { path: logo }, banner: null }])
+  expect([status, body.settings]).toMatchObject([
+    200,
+    { pickup, returns, ...officer, logo: { path: logo }, banner: null },
+  ])
   const store = (await storesOf(shop.database.db, [storeId])).get(storeId)
   expect(store).toMatchObject({
     pin: '560001',

@@ -19,7 +19,11 @@ export async function mustOwnStore(db: Db, id: number, ownerId: number): Promise
 }
 
 /** What an owner may change, as it is now. @throws Refusal 404. */
-export async function storeSettings(db: Db, id: number, ownerId: number): Promise<{ settings: StoreSettings }> {
+export async function storeSettings(
+  db: Db,
+  id: number,
+  ownerId: number,
+): Promise<{ settings: StoreSettings }> {
   const store = await mustOwnStore(db, id, ownerId)
   const { pickup, returns, city, pin } = store
   return {
@@ -34,7 +38,9 @@ export async function storeSettings(db: Db, id: number, ownerId: number): Promis
       about: store.about,
       care_email: store.careEmail,
       care_phone: tenDigits(store.carePhone),
-      pickup: pickup ? shownPlace(pickup) : { address: store.address, city, pin, phone: tenDigits(store.carePhone) },
+      pickup: pickup
+        ? shownPlace(pickup)
+        : { address: store.address, city, pin, phone: tenDigits(store.carePhone) },
       returns: returns && shownPlace(returns),
       officer_name: store.officerName,
       officer_email: store.officerEmail,
@@ -60,7 +66,10 @@ export function changeSettings(
 ): Promise<{ settings: StoreSettings }> {
   return transact(db, async (tx) => {
     const store = await mustOwnStore(tx, id, ownerId)
-    const errors = [...faultsOf('pickup', wish.pickup, store), ...(wish.returns ? faultsOf('returns', wish.returns, store) : [])]
+    const errors = [
+      ...faultsOf('pickup', wish.pickup, store),
+      ...(wish.returns ? faultsOf('returns', wish.returns, store) : []),
+    ]
     if (errors[0]) throw badInput(errors[0].message, errors)
     await changeStore(tx, id, {
       about: wish.about,

@@ -14,7 +14,13 @@ export const storeBySlug = (db: Db, slug: string): Promise<StoreRow | undefined>
   db.selectFrom('sellers.stores').select(STORE_COLUMNS).where('slug', '=', slug).executeTakeFirst()
 
 export const storesByOwner = (db: Db, ownerId: number): Promise<StoreRow[]> =>
-  db.selectFrom('sellers.stores').select(STORE_COLUMNS).where('owner_id', '=', ownerId).orderBy('name').orderBy('id').execute()
+  db
+    .selectFrom('sellers.stores')
+    .select(STORE_COLUMNS)
+    .where('owner_id', '=', ownerId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
 
 /** The store that once had a slug which nobody has now. */
 export const storeByOldSlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
@@ -26,7 +32,13 @@ export const storeByOldSlug = (db: Db, slug: string): Promise<StoreRow | undefin
     .executeTakeFirst()
 
 export const openStores = (db: Db): Promise<StoreRow[]> =>
-  db.selectFrom('sellers.stores').select(STORE_COLUMNS).where('status', '=', 'Open').orderBy('name').orderBy('id').execute()
+  db
+    .selectFrom('sellers.stores')
+    .select(STORE_COLUMNS)
+    .where('status', '=', 'Open')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
 
 export async function hasStores(db: Db): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`select exists (select from sellers.stores) as any`.execute(db)
@@ -53,13 +65,22 @@ export async function insertStore(tx: Tx, store: Insertable<StoresTable>): Promi
 
 /** @returns whether there is such a store. */
 export async function updateStore(tx: Tx, id: number, patch: Updateable<StoresTable>): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('sellers.stores').set(patch).where('id', '=', id).executeTakeFirst()
+  const { numUpdatedRows } = await tx
+    .updateTable('sellers.stores')
+    .set(patch)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** @returns the stores that changed hands. */
 export async function giveStores(tx: Tx, { from, into }: { from: number; into: number }): Promise<number[]> {
-  const rows = await tx.updateTable('sellers.stores').set({ owner_id: into }).where('owner_id', '=', from).returning('id').execute()
+  const rows = await tx
+    .updateTable('sellers.stores')
+    .set({ owner_id: into })
+    .where('owner_id', '=', from)
+    .returning('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

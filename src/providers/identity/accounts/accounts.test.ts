@@ -17,7 +17,8 @@ async function googleToken(email: string, name = 'Asha Rao', nonce?: string): Pr
   return body['id_token'] as string
 }
 
-const gmail = async (email: string, name?: string) => sdk.GoogleAuthProvider.credential(await googleToken(email, name))
+const gmail = async (email: string, name?: string) =>
+  sdk.GoogleAuthProvider.credential(await googleToken(email, name))
 
 test('Asha gives herself a name and a picture, and takes the picture away', async () => {
   const browser = openBrowser(service)
@@ -68,7 +69,9 @@ test('confirming with a number that nobody has registers nobody', async () => {
     operation: 'REAUTH',
   })
   expect(codeOf(answer)).toBe('USER_NOT_FOUND')
-  expect(await service.db.selectFrom('idp.users').select('local_id').where('phone', '=', phone).execute()).toEqual([])
+  expect(
+    await service.db.selectFrom('idp.users').select('local_id').where('phone', '=', phone).execute(),
+  ).toEqual([])
 })
 
 test('Meera logs in with Gmail, and the second time is the same person', async () => {
@@ -228,8 +231,12 @@ test('an ID token of ours is no Google token, and the other way round', async ()
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   const postBody = `id_token=${await user.getIdToken()}&providerId=google.com`
-  expect(codeOf(await service.call('accounts:signInWithIdp', { postBody, requestUri: 'http://localhost' }))).toBe('INVALID_IDP_RESPONSE')
-  expect(codeOf(await service.call('accounts:lookup', { idToken: await googleToken('x@gmail.com') }))).toBe('INVALID_ID_TOKEN')
+  expect(
+    codeOf(await service.call('accounts:signInWithIdp', { postBody, requestUri: 'http://localhost' })),
+  ).toBe('INVALID_IDP_RESPONSE')
+  expect(codeOf(await service.call('accounts:lookup', { idToken: await googleToken('x@gmail.com') }))).toBe(
+    'INVALID_ID_TOKEN',
+  )
   await browser.close()
 })
 

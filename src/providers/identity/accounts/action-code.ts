@@ -5,13 +5,19 @@ import type { OobType } from '../tables.ts'
 
 /** @throws Denial INVALID_OOB_CODE, EXPIRED_OOB_CODE */
 export function mustBeGood(oob: OobCode | undefined, types: OobType[], now: Date): OobCode {
-  if (!oob || oob.used_at || !types.includes(oob.request_type)) throw denial('INVALID_OOB_CODE', 'This link was used already or is not complete.')
-  if (oob.expires_at <= now) throw denial('EXPIRED_OOB_CODE', 'This link is too old. Please ask for a new one.')
+  if (!oob || oob.used_at || !types.includes(oob.request_type))
+    throw denial('INVALID_OOB_CODE', 'This link was used already or is not complete.')
+  if (oob.expires_at <= now)
+    throw denial('EXPIRED_OOB_CODE', 'This link is too old. Please ask for a new one.')
   return oob
 }
 
 /** Uses a link, once. */
-export async function takeOobCode(tx: Tx, code: string, { types, now }: { types: OobType[]; now: Date }): Promise<OobCode> {
+export async function takeOobCode(
+  tx: Tx,
+  code: string,
+  { types, now }: { types: OobType[]; now: Date },
+): Promise<OobCode> {
   const oob = mustBeGood(await lockOobCode(tx, code), types, now)
   await useOobCode(tx, code, now)
   return oob

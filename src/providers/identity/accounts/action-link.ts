@@ -19,7 +19,10 @@ type Linked = {
 }
 
 /** What stands in a letter, as the SDK's `parseActionCodeURL` reads it. */
-export function actionLink({ apiKey, publicUrl }: Pick<Service, 'apiKey' | 'publicUrl'>, { type, code, page }: Linked): string {
+export function actionLink(
+  { apiKey, publicUrl }: Pick<Service, 'apiKey' | 'publicUrl'>,
+  { type, code, page }: Linked,
+): string {
   const link = new URL(page ?? `${publicUrl}${ACTION_PATH}`)
   const parameters = {
     mode: MODES[type],

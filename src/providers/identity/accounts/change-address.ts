@@ -22,7 +22,11 @@ type Change = {
  * Gives an account another address. Whoever reads letters to the one before is sent a link that takes the change back, unless that one was
  * never confirmed: then it may be anybody's, and the link would give the account away.
  */
-export async function changeAddress(service: Service, tx: Tx, { user, email, isVerified, address }: Change): Promise<UserRow> {
+export async function changeAddress(
+  service: Service,
+  tx: Tx,
+  { user, email, isVerified, address }: Change,
+): Promise<UserRow> {
   const changed = await changeUser(tx, user.local_id, {
     email,
     email_verified: isVerified,
@@ -34,11 +38,16 @@ export async function changeAddress(service: Service, tx: Tx, { user, email, isV
     localId: user.local_id,
     detail: { verified: isVerified },
   })
-  if (user.email && user.email_verified) await offerUndo(service, tx, { localId: user.local_id, before: user.email, now: email })
+  if (user.email && user.email_verified)
+    await offerUndo(service, tx, { localId: user.local_id, before: user.email, now: email })
   return changed
 }
 
-async function offerUndo(service: Service, tx: Tx, { localId, before, now }: { localId: string; before: string; now: string }): Promise<void> {
+async function offerUndo(
+  service: Service,
+  tx: Tx,
+  { localId, before, now }: { localId: string; before: string; now: string },
+): Promise<void> {
   if (!service.mail) return
   const expires_at = after(service.clock.now(), UNDO_SECONDS)
   const code = await addOobCode(tx, {
@@ -48,5 +57,9 @@ async function offerUndo(service: Service, tx: Tx, { localId, before, now }: { l
     local_id: localId,
     expires_at,
   })
-  sendLater(service, tx, undoLetter({ to: before, code, link: actionLink(service, { type: 'RECOVER_EMAIL', code }) }))
+  sendLater(
+    service,
+    tx,
+    undoLetter({ to: before, code, link: actionLink(service, { type: 'RECOVER_EMAIL', code }) }),
+  )
 }

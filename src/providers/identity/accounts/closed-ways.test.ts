@@ -15,7 +15,10 @@ test.each([
   ['accounts:signInWithPassword', { email: 'asha@example.in', password: PASSWORD }],
   ['accounts:update', { idToken: 'x', password: PASSWORD }],
   ['accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'asha@example.in' }],
-  ['accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'asha@example.in', continueUrl: 'http://localhost:3000/' }],
+  [
+    'accounts:sendOobCode',
+    { requestType: 'EMAIL_SIGNIN', email: 'asha@example.in', continueUrl: 'http://localhost:3000/' },
+  ],
   ['accounts:resetPassword', { oobCode: 'x', newPassword: PASSWORD }],
   ['accounts:signInWithEmailLink', { email: 'asha@example.in', oobCode: 'x' }],
 ])('%s is not offered outside of the demo: %j', async (method, body) => {
@@ -27,14 +30,20 @@ test('passwords alone can be opened', async () => {
   const live = await startService({ isDemo: false, mail, passwordLogin: true })
   const answer = await live.call('accounts:signUp', { email: 'asha@example.in', password: PASSWORD })
   expect(answer.status).toBe(200)
-  expect(codeOf(await live.call('accounts:signInWithEmailLink', { email: 'asha@example.in', oobCode: 'x' }))).toBe('OPERATION_NOT_ALLOWED')
+  expect(
+    codeOf(await live.call('accounts:signInWithEmailLink', { email: 'asha@example.in', oobCode: 'x' })),
+  ).toBe('OPERATION_NOT_ALLOWED')
   await live.stop()
 })
 
 test('links alone can be opened', async () => {
   const live = await startService({ isDemo: false, mail, emailLinkLogin: true })
-  expect(codeOf(await live.call('accounts:signInWithEmailLink', { email: 'asha@example.in', oobCode: 'x' }))).toBe('INVALID_OOB_CODE')
-  expect(codeOf(await live.call('accounts:signUp', { email: 'asha@example.in', password: PASSWORD }))).toBe('OPERATION_NOT_ALLOWED')
+  expect(
+    codeOf(await live.call('accounts:signInWithEmailLink', { email: 'asha@example.in', oobCode: 'x' })),
+  ).toBe('INVALID_OOB_CODE')
+  expect(codeOf(await live.call('accounts:signUp', { email: 'asha@example.in', password: PASSWORD }))).toBe(
+    'OPERATION_NOT_ALLOWED',
+  )
   await live.stop()
 })
 
@@ -45,7 +54,9 @@ test.each(['kolam-1', 'password', 'Password123', '1234567890', 'QWERTYUIOP', 'il
     const signUp = await demo.call('accounts:signUp', { email: 'asha@example.in', password })
     expect([signUp.status, codeOf(signUp)]).toEqual([400, 'WEAK_PASSWORD'])
     const { body } = await demo.call('accounts:signUp', { email: 'ravi@example.in', password: PASSWORD })
-    expect(codeOf(await demo.call('accounts:update', { idToken: body['idToken'], password }))).toBe('WEAK_PASSWORD')
+    expect(codeOf(await demo.call('accounts:update', { idToken: body['idToken'], password }))).toBe(
+      'WEAK_PASSWORD',
+    )
     await demo.stop()
   },
 )

@@ -15,7 +15,9 @@ const continueUrl = 'http://localhost:3000/welcome?from=mail'
 type Link = { oobCode: string; oobLink: string; requestType: string }
 
 async function linkTo(email: string): Promise<Link> {
-  const listed = await fetch(`${service.origin}/emulator/v1/projects/${PROJECT}/oobCodes?email=${encodeURIComponent(email)}`)
+  const listed = await fetch(
+    `${service.origin}/emulator/v1/projects/${PROJECT}/oobCodes?email=${encodeURIComponent(email)}`,
+  )
   const link = ((await listed.json()) as { oobCodes: Link[] }).oobCodes.at(-1)
   if (!link) throw new Error(`No e-mail was sent to ${email}.`)
   return link
@@ -39,7 +41,9 @@ test('Uma registers with a password and logs in with it', async () => {
 test('a second registration of an address is refused, a short password too', async () => {
   const { auth, close } = openBrowser(service)
   await sdk.createUserWithEmailAndPassword(auth, 'once@example.in', 'kolam-1234')
-  await expect(sdk.createUserWithEmailAndPassword(auth, 'ONCE@example.in', 'kolam-1234')).rejects.toMatchObject({ code: 'auth/email-already-in-use' })
+  await expect(
+    sdk.createUserWithEmailAndPassword(auth, 'ONCE@example.in', 'kolam-1234'),
+  ).rejects.toMatchObject({ code: 'auth/email-already-in-use' })
   await expect(sdk.createUserWithEmailAndPassword(auth, 'short@example.in', '12345')).rejects.toMatchObject({
     code: 'auth/weak-password',
   })
@@ -53,7 +57,9 @@ test('a wrong password and an unknown address are answered alike', async () => {
   const { auth, close } = openBrowser(service)
   await sdk.createUserWithEmailAndPassword(auth, 'known@example.in', 'kolam-1234')
   const fail = (email: string) =>
-    sdk.signInWithEmailAndPassword(auth, email, 'wrong-1234').catch((error: { code: string; message: string }) => error.message)
+    sdk
+      .signInWithEmailAndPassword(auth, email, 'wrong-1234')
+      .catch((error: { code: string; message: string }) => error.message)
   expect(await fail('known@example.in')).toBe(await fail('unknown@example.in'))
   expect(await sdk.fetchSignInMethodsForEmail(auth, 'known@example.in')).toEqual([])
   await sdk.sendPasswordResetEmail(auth, 'unknown@example.in')
@@ -63,9 +69,12 @@ test('a wrong password and an unknown address are answered alike', async () => {
 
 test('the twenty-first try at a password in a quarter of an hour waits', async () => {
   const own = await startService()
-  const attempt = () => own.call('accounts:signInWithPassword', { email: 'guess@example.in', password: 'wrong-1234' })
+  const attempt = () =>
+    own.call('accounts:signInWithPassword', { email: 'guess@example.in', password: 'wrong-1234' })
   for (let tries = 0; tries < 19; tries += 1) {
-    await transact(own.db, (tx) => countAll(tx, [{ key: 'tries password 127.0.0.1', seconds: 900 }], own.clock.now()))
+    await transact(own.db, (tx) =>
+      countAll(tx, [{ key: 'tries password 127.0.0.1', seconds: 900 }], own.clock.now()),
+    )
   }
   expect(codeOf(await attempt())).toBe('INVALID_LOGIN_CREDENTIALS')
   const refused = await attempt()
@@ -123,8 +132,12 @@ test('a forgotten password is set anew, which signs out everywhere', async () =>
     code: 'auth/invalid-action-code',
   })
   await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
-  await expect(sdk.signInWithEmailAndPassword(fresh.auth, 'forgot@example.in', 'old-1234')).rejects.toMatchObject({ code: 'auth/invalid-credential' })
-  expect((await sdk.signInWithEmailAndPassword(fresh.auth, 'forgot@example.in', 'new-12345')).user.uid).toBe(user.uid)
+  await expect(
+    sdk.signInWithEmailAndPassword(fresh.auth, 'forgot@example.in', 'old-1234'),
+  ).rejects.toMatchObject({ code: 'auth/invalid-credential' })
+  expect((await sdk.signInWithEmailAndPassword(fresh.auth, 'forgot@example.in', 'new-12345')).user.uid).toBe(
+    user.uid,
+  )
   await old.close()
   await fresh.close()
 })
@@ -168,7 +181,8 @@ test('a login with the old password that is under way while it changes does not 
     ...Array.from({ length: 5 }, () => own.call('accounts:signInWithPassword', old)),
   ])
   const tokens = answers.map(({ body }) => body['idToken']).filter((token) => token !== undefined)
-  for (const idToken of tokens) expect(codeOf(await own.call('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED')
+  for (const idToken of tokens)
+    expect(codeOf(await own.call('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED')
   expect(await user.getIdToken(true)).toBeTypeOf('string')
   await browser.close()
   await own.stop()
@@ -180,7 +194,9 @@ test('who squats on an address with a password loses it to its owner', async () 
   const { user } = await sdk.signInWithCredential(owner.auth, await gmail('owner@gmail.com'))
   expect(user).toMatchObject({ uid: squatted.user.uid, displayName: 'Owner', emailVerified: true })
   await expect(squatted.user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
-  await expect(sdk.signInWithEmailAndPassword(squatter.auth, 'owner@gmail.com', 'squat-1234')).rejects.toMatchObject({
+  await expect(
+    sdk.signInWithEmailAndPassword(squatter.auth, 'owner@gmail.com', 'squat-1234'),
+  ).rejects.toMatchObject({
     code: 'auth/invalid-credential',
   })
   await squatter.close()

@@ -18,5 +18,6 @@ export function readEmail(sent: string | undefined): string {
 /** @throws Denial EMAIL_EXISTS when somebody else has it. */
 export async function mustBeUnused(tx: Tx, email: string, exceptBy: string | null): Promise<void> {
   const owner = await findUserByEmail(tx, email)
-  if (owner && owner.local_id !== exceptBy) throw denial('EMAIL_EXISTS', 'This e-mail address belongs to another account.')
+  if (owner && owner.local_id !== exceptBy)
+    throw denial('EMAIL_EXISTS', 'This e-mail address belongs to another account.')
 }

@@ -27,7 +27,8 @@ async function asha() {
   return { phone, email, browser, user }
 }
 
-const byGmail = async (email: string) => (await sdk.signInWithCredential(openBrowser(service).auth, await gmail(email))).user
+const byGmail = async (email: string) =>
+  (await sdk.signInWithCredential(openBrowser(service).auth, await gmail(email))).user
 
 describe('a number that its owner gives up', () => {
   test('opens the account no more: whoever has it next is somebody new, and Gmail still opens it', async () => {
@@ -59,11 +60,22 @@ describe('a number that its owner gives up', () => {
     const lost = await signInByPhone(openBrowser(service), service, phone)
     const tablet = await byGmail(email)
     const next = aPhone()
-    const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(next, captchaGiving('any'))
-    await sdk.updatePhoneNumber(user, sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(next)))
+    const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
+      next,
+      captchaGiving('any'),
+    )
+    await sdk.updatePhoneNumber(
+      user,
+      sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(next)),
+    )
     await expect(lost.user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
-    expect([await tablet.getIdToken(true), await user.getIdToken(true)]).toEqual([expect.any(String), expect.any(String)])
-    expect(await service.db.selectFrom('idp.devices').select('phone').where('phone', '=', phone).execute()).toEqual([])
+    expect([await tablet.getIdToken(true), await user.getIdToken(true)]).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ])
+    expect(
+      await service.db.selectFrom('idp.devices').select('phone').where('phone', '=', phone).execute(),
+    ).toEqual([])
     service.clock.advance(31)
     expect((await signInByPhone(openBrowser(service), service, phone)).user.uid).not.toBe(user.uid)
   })
@@ -82,7 +94,13 @@ describe('a number that its owner gives up', () => {
       postBody: await bodyFor(`${phone.slice(3)}@gmail.com`),
       idToken,
     })
-    const known = () => service.db.selectFrom('idp.devices').select('phone').where('phone', '=', phone).where('kind', '=', 'browser').execute()
+    const known = () =>
+      service.db
+        .selectFrom('idp.devices')
+        .select('phone')
+        .where('phone', '=', phone)
+        .where('kind', '=', 'browser')
+        .execute()
     expect(await known()).toHaveLength(1)
     expect((await service.call('accounts:update', { idToken, deleteProvider: ['phone'] })).status).toBe(200)
     expect(await known()).toEqual([])
@@ -104,11 +122,21 @@ describe('a number that its owner gives up', () => {
     const { user } = await asha()
     const idToken = await user.getIdToken()
     const answers = await Promise.all(
-      ['phone', 'google.com', 'phone', 'google.com'].map((provider) => service.call('accounts:update', { idToken, deleteProvider: [provider] })),
+      ['phone', 'google.com', 'phone', 'google.com'].map((provider) =>
+        service.call('accounts:update', { idToken, deleteProvider: [provider] }),
+      ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
-    const row = await service.db.selectFrom('idp.users').select('phone').where('local_id', '=', user.uid).executeTakeFirst()
-    const identities = await service.db.selectFrom('idp.identities').select('provider').where('local_id', '=', user.uid).execute()
+    const row = await service.db
+      .selectFrom('idp.users')
+      .select('phone')
+      .where('local_id', '=', user.uid)
+      .executeTakeFirst()
+    const identities = await service.db
+      .selectFrom('idp.identities')
+      .select('provider')
+      .where('local_id', '=', user.uid)
+      .execute()
     expect([row?.phone !== null, identities.length === 1].filter(Boolean)).toHaveLength(1)
   })
 })
@@ -139,7 +167,11 @@ test('who comes in by links alone keeps that way', async () => {
   })
   const listed = await fetch(`${service.origin}/emulator/v1/projects/ciy-demo/oobCodes?email=lata@example.in`)
   const { oobCodes } = (await listed.json()) as { oobCodes: { oobLink: string }[] }
-  const { user } = await sdk.signInWithEmailLink(browser.auth, 'lata@example.in', oobCodes.at(-1)?.oobLink ?? '')
+  const { user } = await sdk.signInWithEmailLink(
+    browser.auth,
+    'lata@example.in',
+    oobCodes.at(-1)?.oobLink ?? '',
+  )
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password'])
   const alone = await service.call('accounts:update', {
     idToken: await user.getIdToken(),

@@ -13,7 +13,10 @@ import { hashPassword, mustBeStrong, mustOfferPasswords } from './password.ts'
 type Setting = { code: string; newPassword: string; /** From where it was asked. */ address: string }
 
 /** Sets a password by the link that was sent for it, and signs out everywhere. @throws Denial for links that are not good and weak passwords. */
-export async function setPasswordByLink(service: Service, { code, newPassword, address }: Setting): Promise<OobCode> {
+export async function setPasswordByLink(
+  service: Service,
+  { code, newPassword, address }: Setting,
+): Promise<OobCode> {
   mustOfferPasswords(service)
   const now = service.clock.now()
   const oob = mustBeGood(await findOobCode(service.db, code), ['PASSWORD_RESET'], now)
@@ -23,7 +26,8 @@ export async function setPasswordByLink(service: Service, { code, newPassword, a
     const { email } = await takeOobCode(tx, code, { types: ['PASSWORD_RESET'], now })
     await takeTurn(tx, `address ${email}`)
     const user = await findUserByEmail(tx, email)
-    if (!user || user.local_id !== oob.local_id) throw denial('INVALID_OOB_CODE', 'This link is for another e-mail address.')
+    if (!user || user.local_id !== oob.local_id)
+      throw denial('INVALID_OOB_CODE', 'This link is for another e-mail address.')
     // Who read the e-mail owns the address.
     await changeUser(tx, user.local_id, { password_hash, password_changed_at: now, email_verified: true })
     await endFamiliesOf(tx, user.local_id, now)

@@ -29,10 +29,15 @@ export function mustOfferEmailLinks({ hasEmailLinkLogin }: Service): void {
 
 /** @throws Denial WEAK_PASSWORD for a password that is too short, too long or among the most common ones. */
 export function mustBeStrong(password: string): void {
-  if (password.length < SHORTEST) throw denial('WEAK_PASSWORD', `Please choose a password of at least ${SHORTEST} characters.`)
-  if (password.length > LONGEST) throw denial('WEAK_PASSWORD', `Please choose a password of at most ${LONGEST} characters.`)
+  if (password.length < SHORTEST)
+    throw denial('WEAK_PASSWORD', `Please choose a password of at least ${SHORTEST} characters.`)
+  if (password.length > LONGEST)
+    throw denial('WEAK_PASSWORD', `Please choose a password of at most ${LONGEST} characters.`)
   if (isCommonPassword(password)) {
-    throw denial('WEAK_PASSWORD', 'This password is one of the most common ones, so it is easy to guess. Please choose another.')
+    throw denial(
+      'WEAK_PASSWORD',
+      'This password is one of the most common ones, so it is easy to guess. Please choose another.',
+    )
   }
 }
 
@@ -47,7 +52,9 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (stored ?? NOBODYS).split('$')
   const expected = Buffer.from(hash, 'base64url')
-  const found = await inTurn(() => derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) }))
+  const found = await inTurn(() =>
+    derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) }),
+  )
   return expected.length === found.length && timingSafeEqual(expected, found) && stored !== null
 }
 

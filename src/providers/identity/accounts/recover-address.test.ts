@@ -17,9 +17,11 @@ afterAll(() => service.stop())
 const DAY = 24 * 3_600
 const PASSWORD = 'kolam-1234'
 
-const newest = (to: string, requestType: Mail['requestType']) => letters.findLast((mail) => mail.to === to && mail.requestType === requestType)
+const newest = (to: string, requestType: Mail['requestType']) =>
+  letters.findLast((mail) => mail.to === to && mail.requestType === requestType)
 const undoTo = (to: string): string => newest(to, 'RECOVER_EMAIL')?.code ?? ''
-const lookup = async (idToken: string) => (await service.call('accounts:lookup', { idToken })).body['users'] as Record<string, unknown>[]
+const lookup = async (idToken: string) =>
+  (await service.call('accounts:lookup', { idToken })).body['users'] as Record<string, unknown>[]
 
 let people = 0
 
@@ -35,7 +37,8 @@ async function confirmed() {
   return { browser, user, email, other: `other.${people}@example.in` }
 }
 
-const entering = (email: string, password = PASSWORD) => sdk.signInWithEmailAndPassword(openBrowser(service).auth, email, password)
+const entering = (email: string, password = PASSWORD) =>
+  sdk.signInWithEmailAndPassword(openBrowser(service).auth, email, password)
 
 describe('whoever has the address from before', () => {
   test('is sent a link that says what it undoes, and undoes it once', async () => {
@@ -124,7 +127,11 @@ describe('whoever has the address from before', () => {
     const next = await confirmed()
     await sdk.updateEmail(next.user, next.other)
     const undo = undoTo(next.email)
-    const { user: fresh } = await sdk.createUserWithEmailAndPassword(openBrowser(service).auth, next.email, PASSWORD)
+    const { user: fresh } = await sdk.createUserWithEmailAndPassword(
+      openBrowser(service).auth,
+      next.email,
+      PASSWORD,
+    )
     await sdk.sendEmailVerification(fresh)
     await sdk.applyActionCode(browser.auth, newest(next.email, 'VERIFY_EMAIL')?.code ?? '')
     await expect(sdk.applyActionCode(browser.auth, undo)).rejects.toMatchObject({
@@ -147,7 +154,9 @@ describe('whoever has the address from before', () => {
   test('undoes it once, however often it is pressed at the same time', async () => {
     const { user, email, other } = await confirmed()
     await sdk.updateEmail(user, other)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => service.call('accounts:update', { oobCode: undoTo(email) })))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => service.call('accounts:update', { oobCode: undoTo(email) })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => codeOf(answer) === 'INVALID_OOB_CODE')).toHaveLength(3)
   })
@@ -156,7 +165,11 @@ describe('whoever has the address from before', () => {
     const { browser, user, email, other } = await confirmed()
     await sdk.updateEmail(user, other)
     const undo = undoTo(email)
-    await service.db.updateTable('idp.users').set({ disabled: true }).where('local_id', '=', user.uid).execute()
+    await service.db
+      .updateTable('idp.users')
+      .set({ disabled: true })
+      .where('local_id', '=', user.uid)
+      .execute()
     await expect(sdk.applyActionCode(browser.auth, undo)).rejects.toMatchObject({
       code: 'auth/user-disabled',
     })
@@ -190,7 +203,9 @@ test('a link or a password for another address changes it under the same warning
     handleCodeInApp: true,
   })
   const link = newest(one.other, 'EMAIL_SIGNIN')?.link ?? ''
-  await sdk.linkWithCredential(one.user, sdk.EmailAuthProvider.credentialWithLink(one.other, link)).catch(() => undefined)
+  await sdk
+    .linkWithCredential(one.user, sdk.EmailAuthProvider.credentialWithLink(one.other, link))
+    .catch(() => undefined)
   const idToken = await one.user.getIdToken(true)
   await service.call('accounts:signInWithEmailLink', {
     email: one.other,
@@ -212,7 +227,9 @@ test('without anybody to carry letters an address changes all the same', async (
   const silent = await startService({ isDemo: false, passwordLogin: true })
   const { body } = await silent.call('accounts:signUp', { email: 'quiet@example.in', password: PASSWORD })
   await silent.db.updateTable('idp.users').set({ email_verified: true }).execute()
-  expect((await silent.call('accounts:update', { idToken: body['idToken'], email: 'loud@example.in' })).status).toBe(200)
+  expect(
+    (await silent.call('accounts:update', { idToken: body['idToken'], email: 'loud@example.in' })).status,
+  ).toBe(200)
   expect(await silent.db.selectFrom('idp.oob_codes').select(OOB_CODE_COLUMNS).execute()).toEqual([])
   await silent.stop()
 })

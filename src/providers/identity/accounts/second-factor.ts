@@ -19,12 +19,19 @@ export type FirstStep = Signed | (Account & { pendingCredential: string; factors
 
 /** Who has a second phone enrolled cannot come in by phone alone (as with Identity Platform). */
 export const noFirstFactor = (): Denial =>
-  denial('UNSUPPORTED_FIRST_FACTOR', 'This account has two-step login. Please log in with Gmail or your password.')
+  denial(
+    'UNSUPPORTED_FIRST_FACTOR',
+    'This account has two-step login. Please log in with Gmail or your password.',
+  )
 
 type FirstFactor = { user: UserRow; provider: string; address: string; isNew?: boolean }
 
 /** After a password, a link or Google: signs in who has no second factor, and gives the others a pending credential. */
-export async function passFirstFactor(service: Service, tx: Tx, { user, ...how }: FirstFactor): Promise<FirstStep> {
+export async function passFirstFactor(
+  service: Service,
+  tx: Tx,
+  { user, ...how }: FirstFactor,
+): Promise<FirstStep> {
   const now = service.clock.now()
   const identities = await identitiesOf(tx, user.local_id)
   const factors = await secondFactorsOf(tx, user.local_id)

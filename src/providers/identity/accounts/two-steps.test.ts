@@ -20,7 +20,10 @@ async function byGmail(browser: Browser, email: string) {
 async function enrol(browser: Browser, email: string, phone: string) {
   const { user } = await byGmail(browser, email)
   const session = await sdk.multiFactor(user).getSession()
-  const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber({ phoneNumber: phone, session }, captchaGiving('any'))
+  const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
+    { phoneNumber: phone, session },
+    captchaGiving('any'),
+  )
   const credential = sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(phone))
   await sdk.multiFactor(user).enroll(sdk.PhoneMultiFactorGenerator.assertion(credential), 'My phone')
   return user
@@ -36,7 +39,9 @@ test('Nila, of the staff, enrols a phone and from then on logs in in two steps',
   const browser = openBrowser(service)
   const phone = aPhone()
   const enrolled = await enrol(browser, 'nila@gmail.com', phone)
-  expect(sdk.multiFactor(enrolled).enrolledFactors).toMatchObject([{ displayName: 'My phone', phoneNumber: phone }])
+  expect(sdk.multiFactor(enrolled).enrolledFactors).toMatchObject([
+    { displayName: 'My phone', phoneNumber: phone },
+  ])
   await sdk.signOut(browser.auth)
   service.clock.advance(31)
   const resolver = await askedForSecondStep(browser, 'nila@gmail.com')
@@ -44,13 +49,20 @@ test('Nila, of the staff, enrols a phone and from then on logs in in two steps',
   const hint = resolver.hints[0]
   if (!hint) throw new Error('No phone is named.')
   const provider = new sdk.PhoneAuthProvider(browser.auth)
-  const verificationId = await provider.verifyPhoneNumber({ multiFactorHint: hint, session: resolver.session }, captchaGiving('any'))
+  const verificationId = await provider.verifyPhoneNumber(
+    { multiFactorHint: hint, session: resolver.session },
+    captchaGiving('any'),
+  )
   const code = await service.codeFor(phone)
-  const wrong = sdk.PhoneMultiFactorGenerator.assertion(sdk.PhoneAuthProvider.credential(verificationId, code === '000000' ? '000001' : '000000'))
+  const wrong = sdk.PhoneMultiFactorGenerator.assertion(
+    sdk.PhoneAuthProvider.credential(verificationId, code === '000000' ? '000001' : '000000'),
+  )
   await expect(resolver.resolveSignIn(wrong)).rejects.toMatchObject({
     code: 'auth/invalid-verification-code',
   })
-  const { user } = await resolver.resolveSignIn(sdk.PhoneMultiFactorGenerator.assertion(sdk.PhoneAuthProvider.credential(verificationId, code)))
+  const { user } = await resolver.resolveSignIn(
+    sdk.PhoneMultiFactorGenerator.assertion(sdk.PhoneAuthProvider.credential(verificationId, code)),
+  )
   expect(user.uid).toBe(enrolled.uid)
   expect((await user.getIdTokenResult()).signInSecondFactor).toBe('phone')
   await sdk.multiFactor(user).unenroll(hint.uid)
@@ -67,7 +79,10 @@ test('the second step has ten minutes', async () => {
   const hint = resolver.hints[0]
   if (!hint) throw new Error('No phone is named.')
   service.clock.advance(600)
-  const asked = new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber({ multiFactorHint: hint, session: resolver.session }, captchaGiving('any'))
+  const asked = new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
+    { multiFactorHint: hint, session: resolver.session },
+    captchaGiving('any'),
+  )
   await expect(asked).rejects.toMatchObject({ code: 'auth/invalid-multi-factor-session' })
   await browser.close()
 })
@@ -76,7 +91,10 @@ test('a phone cannot be both steps', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   const session = await sdk.multiFactor(user).getSession()
-  const asked = new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber({ phoneNumber: aPhone(), session }, captchaGiving('any'))
+  const asked = new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
+    { phoneNumber: aPhone(), session },
+    captchaGiving('any'),
+  )
   await expect(asked).rejects.toMatchObject({ code: 'auth/unsupported-first-factor' })
   await browser.close()
 })
@@ -86,7 +104,10 @@ test('a code for logging in enrols nothing, and a code for enrolling logs nobody
   const browser = openBrowser(service)
   const { user } = await byGmail(browser, 'mixed@gmail.com')
   const session = await sdk.multiFactor(user).getSession()
-  const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber({ phoneNumber: phone, session }, captchaGiving('any'))
+  const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
+    { phoneNumber: phone, session },
+    captchaGiving('any'),
+  )
   const credential = sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(phone))
   await expect(sdk.signInWithCredential(browser.auth, credential)).rejects.toMatchObject({
     code: 'auth/invalid-verification-id',

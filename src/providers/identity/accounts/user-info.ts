@@ -67,5 +67,7 @@ export function factorInfo(factor: SecondFactorRow, phoneInfo: string): Record<s
 
 /** The SDK reads some keys by their mere presence, so what is not there is left out. */
 function given(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  )
 }

@@ -35,7 +35,11 @@ const loseAddress = (tx: Tx, localId: string): Promise<UserRow> =>
  * Takes an address that was never verified from whoever typed it in, for the owner of another account who is at the door.
  * @throws Denial EMAIL_EXISTS when its owner has verified it for a third account meanwhile.
  */
-export async function freeAddress(service: Service, tx: Tx, { email, exceptBy }: { email: string; exceptBy: string }): Promise<void> {
+export async function freeAddress(
+  service: Service,
+  tx: Tx,
+  { email, exceptBy }: { email: string; exceptBy: string },
+): Promise<void> {
   const found = await findUserByEmail(tx, email)
   if (!found || found.local_id === exceptBy) return
   if (found.email_verified) throw denial('EMAIL_EXISTS', 'This e-mail address belongs to another account.')

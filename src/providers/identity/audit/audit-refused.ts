@@ -15,7 +15,11 @@ function notedBy(service: Service): Limiter {
 }
 
 /** Writes down that a code was not sent, and why: at most twenty a minute from one neighbourhood, by each service. */
-export async function noteRefused(service: Service, { code, more }: Denial, who: { address: string; phone: string }): Promise<void> {
+export async function noteRefused(
+  service: Service,
+  { code, more }: Denial,
+  who: { address: string; phone: string },
+): Promise<void> {
   const isFew = await notedBy(service)(networksOf(who.address).subnet).then(
     () => true,
     () => false,

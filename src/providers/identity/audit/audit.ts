@@ -32,7 +32,10 @@ export type AuditRow = AuditBase & { kind: AuditKind; local_id: string | null; d
 
 type Who = { address: string | null; phone?: string | null }
 
-export function auditBase({ secrets, clock }: Pick<Service, 'secrets' | 'clock'>, { address, phone = null }: Who): AuditBase {
+export function auditBase(
+  { secrets, clock }: Pick<Service, 'secrets' | 'clock'>,
+  { address, phone = null }: Who,
+): AuditBase {
   return {
     at: clock.now(),
     phone_mac: phone ? secrets.mac('audit', phone) : null,

@@ -26,7 +26,9 @@ const enter = (jar: Jar, { sessionInfo, code }: { sessionInfo: string; code: str
 test('who logs in is given a cookie that no script can read, for a year', async () => {
   const jar = openJar(service)
   await jar.signIn(aPhone())
-  expect(jar.cookie).toMatch(/^ciy_device=[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+  expect(jar.cookie).toMatch(
+    /^ciy_device=[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+  )
 })
 
 test('a shop under https gives it to https alone', async () => {
@@ -96,7 +98,9 @@ test('her browser has limits too: 30 seconds, five an hour, ten a day, through a
 test('twelve requests at once of her browser send one code', async () => {
   const phone = aPhone()
   const own = await knownBrowser(phone)
-  const answers = await Promise.all(Array.from({ length: 12 }, () => own.call('accounts:sendVerificationCode', { phoneNumber: phone })))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => own.call('accounts:sendVerificationCode', { phoneNumber: phone })),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(11)
 })
@@ -116,7 +120,13 @@ test('a cookie that was altered or made up counts for nothing', async () => {
   const phone = aPhone()
   const own = await knownBrowser(phone)
   const [secret = '', mac = ''] = own.cookie.split(';')[0]?.split('=')[1]?.split('.') ?? []
-  const madeUp = [`ciy_device=${mac}.${secret}`, `ciy_device=${secret}`, `ciy_device=${'A'.repeat(43)}.${mac}`, 'ciy_device=', 'ciy_device=%00']
+  const madeUp = [
+    `ciy_device=${mac}.${secret}`,
+    `ciy_device=${secret}`,
+    `ciy_device=${'A'.repeat(43)}.${mac}`,
+    'ciy_device=',
+    'ciy_device=%00',
+  ]
   expect((await openJar(service).ask(phone)).answer.status).toBe(200)
   for (const cookie of madeUp) expect((await openJar(service, cookie).ask(phone)).answer.status).toBe(429)
 })
@@ -143,7 +153,9 @@ test('a number knows its ten newest browsers', async () => {
   for (let times = 0; times < 10; times += 1) newest = await knownBrowser(phone)
   const { rows } = await sql<{
     known: number
-  }>`select count(*) as known from idp.devices where phone = ${phone} and kind = 'browser'`.execute(service.db)
+  }>`select count(*) as known from idp.devices where phone = ${phone} and kind = 'browser'`.execute(
+    service.db,
+  )
   expect(rows).toEqual([{ known: 10 }])
   await openJar(service).ask(phone)
   expect((await first.ask(phone)).answer.status).toBe(429)

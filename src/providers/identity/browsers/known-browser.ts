@@ -6,10 +6,14 @@ import { keepDevice, type DeviceChange } from '../store/devices.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** What a network (IPv4 /32, IPv6 /64) is known by: the database has no address. */
-export const networkMac = (secrets: Secrets, address: string): Buffer => secrets.mac('network', networksOf(address).address)
+export const networkMac = (secrets: Secrets, address: string): Buffer =>
+  secrets.mac('network', networksOf(address).address)
 
 /** A new secret for the browser that asks: for its cookie, and for what the database knows it by. */
-export function nextSecret({ secrets, clock }: Service, { device, address }: Asked): { secret: NewDevice; change: DeviceChange } {
+export function nextSecret(
+  { secrets, clock }: Service,
+  { device, address }: Asked,
+): { secret: NewDevice; change: DeviceChange } {
   const secret = newDevice(secrets)
   return {
     secret,

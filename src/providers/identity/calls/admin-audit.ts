@@ -16,7 +16,8 @@ const body = z.object({
 /** `projects/…/accounts:audit` (ours): what happened to an account or at a number, newest first; `before` goes on after the last one. */
 export const adminAudit: Call = async (service, asked) => {
   const { localId, phoneNumber, pageSize, before } = read(body, asked.body)
-  if (!localId && !phoneNumber) throw denial('MISSING_LOCAL_ID', 'Please say whose account or which number it is.')
+  if (!localId && !phoneNumber)
+    throw denial('MISSING_LOCAL_ID', 'Please say whose account or which number it is.')
   const rows = await auditOf(service.db, {
     localId: localId ?? null,
     phoneMac: phoneNumber ? service.secrets.mac('audit', phoneNumber) : null,

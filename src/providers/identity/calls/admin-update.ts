@@ -56,10 +56,15 @@ export const adminUpdate: Call = async (service, asked) => {
   }
 }
 
-async function changePhone(service: Service, tx: Tx, { before, phone }: { before: UserRow; phone: string | undefined }): Promise<void> {
+async function changePhone(
+  service: Service,
+  tx: Tx,
+  { before, phone }: { before: UserRow; phone: string | undefined },
+): Promise<void> {
   if (!phone || phone === before.phone) return
   if (!isIndianMobile(phone)) throw denial('INVALID_PHONE_NUMBER', 'This is not an Indian mobile number.')
-  if (await findUserByPhone(tx, phone)) throw denial('PHONE_NUMBER_EXISTS', 'This number belongs to another account.')
+  if (await findUserByPhone(tx, phone))
+    throw denial('PHONE_NUMBER_EXISTS', 'This number belongs to another account.')
   await changeUser(tx, before.local_id, { phone })
   if (before.phone) await forgetDevices(tx, before.phone)
   const about = {
@@ -70,13 +75,21 @@ async function changePhone(service: Service, tx: Tx, { before, phone }: { before
   await note(service, tx, { kind: 'account.changed-by-admin', ...about })
 }
 
-async function takeWays(service: Service, tx: Tx, { user, providers }: { user: UserRow; providers: string[] }): Promise<void> {
+async function takeWays(
+  service: Service,
+  tx: Tx,
+  { user, providers }: { user: UserRow; providers: string[] },
+): Promise<void> {
   if (providers.length === 0) return
   await giveUpWays(tx, user, providers)
   await note(service, tx, { kind: 'provider.unlinked', localId: user.local_id, detail: { providers } })
 }
 
-async function openOrClose(service: Service, tx: Tx, { before, disableUser }: { before: UserRow; disableUser: boolean | undefined }): Promise<void> {
+async function openOrClose(
+  service: Service,
+  tx: Tx,
+  { before, disableUser }: { before: UserRow; disableUser: boolean | undefined },
+): Promise<void> {
   if (disableUser === undefined || disableUser === before.disabled) return
   await setDisabled(tx, before.local_id, disableUser)
   await note(service, tx, {
@@ -85,9 +98,14 @@ async function openOrClose(service: Service, tx: Tx, { before, disableUser }: { 
   })
 }
 
-async function endLogins(service: Service, tx: Tx, { localId, wanted }: { localId: string; wanted: Wanted }): Promise<void> {
+async function endLogins(
+  service: Service,
+  tx: Tx,
+  { localId, wanted }: { localId: string; wanted: Wanted },
+): Promise<void> {
   const now = service.clock.now()
-  const isLess = Boolean(wanted.disableUser) || Boolean(wanted.phoneNumber) || (wanted.deleteProvider?.length ?? 0) > 0
+  const isLess =
+    Boolean(wanted.disableUser) || Boolean(wanted.phoneNumber) || (wanted.deleteProvider?.length ?? 0) > 0
   if (isLess) await endFamiliesOf(tx, localId, now)
   if (wanted.keepSession) {
     await endFamiliesBut(tx, localId, { except: wanted.keepSession, now })

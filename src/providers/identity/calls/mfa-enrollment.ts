@@ -22,12 +22,17 @@ const withdrawBody = z.object({ idToken, mfaEnrollmentId: text(256) })
 /** `mfaEnrollment:start`: sends a code to the phone that is to become the second factor. */
 export const startEnrollment: Call = async (service, asked) => {
   const wanted = read(startBody, asked.body)
-  const phone = need(wanted.phoneEnrollmentInfo?.phoneNumber, 'MISSING_PHONE_NUMBER', 'Please enter a 10-digit phone number.')
+  const phone = need(
+    wanted.phoneEnrollmentInfo?.phoneNumber,
+    'MISSING_PHONE_NUMBER',
+    'Please enter a 10-digit phone number.',
+  )
   const signed = await signedBy(service, service.db, wanted.idToken)
   mayEnrol(service, signed)
   const enrolled = await secondFactorsOf(service.db, signed.user.local_id)
   if (enrolled.some((factor) => factor.phone === phone)) throw alreadyEnrolled()
-  if (enrolled.length >= MOST_FACTORS) throw denial('SECOND_FACTOR_LIMIT_EXCEEDED', `At most ${MOST_FACTORS} phones can be enrolled.`)
+  if (enrolled.length >= MOST_FACTORS)
+    throw denial('SECOND_FACTOR_LIMIT_EXCEEDED', `At most ${MOST_FACTORS} phones can be enrolled.`)
   const { recaptchaToken } = wanted.phoneEnrollmentInfo ?? {}
   const order = { phone, purpose: 'enrol' as const, localId: signed.user.local_id, recaptchaToken, asked }
   return { phoneSessionInfo: { sessionInfo: await sendCode(service, order) } }
@@ -42,7 +47,8 @@ export const finalizeEnrollment: Call = async (service, asked) => {
     mayEnrol(service, signed)
     const tried = await tryCode(service, tx, { ...attempt, asked })
     if ('denied' in tried) return tried
-    if (tried.localId !== signed.user.local_id) throw denial('INVALID_SESSION_INFO', 'Session expired. Please request OTP again.')
+    if (tried.localId !== signed.user.local_id)
+      throw denial('INVALID_SESSION_INFO', 'Session expired. Please request OTP again.')
     const factor = {
       enrollment_id: randomUUID(),
       local_id: signed.user.local_id,
@@ -86,14 +92,25 @@ export const withdrawEnrollment: Call = async (service, asked) => {
 function mayEnrol(service: Service, signed: Signed): void {
   needRecentLogin(signed, service.clock.now())
   if (signed.family.sign_in_provider === 'phone') {
-    throw denial('UNSUPPORTED_FIRST_FACTOR', 'Two-step login needs a first step other than your phone. Please log in with Gmail or your password.')
+    throw denial(
+      'UNSUPPORTED_FIRST_FACTOR',
+      'Two-step login needs a first step other than your phone. Please log in with Gmail or your password.',
+    )
   }
-  if (!signed.user.email_verified) throw denial('UNVERIFIED_EMAIL', 'Please confirm your e-mail address first.')
+  if (!signed.user.email_verified)
+    throw denial('UNVERIFIED_EMAIL', 'Please confirm your e-mail address first.')
 }
 
-export function attemptOf<Purpose extends 'enrol' | 'second-factor'>(sent: z.infer<typeof verification>, purpose: Purpose) {
+export function attemptOf<Purpose extends 'enrol' | 'second-factor'>(
+  sent: z.infer<typeof verification>,
+  purpose: Purpose,
+) {
   return {
-    sessionInfo: need(sent?.sessionInfo, 'MISSING_SESSION_INFO', 'Session expired. Please request OTP again.'),
+    sessionInfo: need(
+      sent?.sessionInfo,
+      'MISSING_SESSION_INFO',
+      'Session expired. Please request OTP again.',
+    ),
     code: need(sent?.code, 'MISSING_CODE', 'Please enter the OTP.'),
     purpose,
   }

@@ -86,9 +86,12 @@ async function enter(service: Service, tx: Tx, passed: Passed): Promise<Signed> 
 
 async function passedBy(service: Service, db: Db, credential: string | undefined) {
   const text = need(credential, 'MISSING_MFA_PENDING_CREDENTIAL')
-  const passed = passedFirstFactor.safeParse(await peekTicket(db, 'first-factor', { text, now: service.clock.now() }))
+  const passed = passedFirstFactor.safeParse(
+    await peekTicket(db, 'first-factor', { text, now: service.clock.now() }),
+  )
   if (!passed.success) throw noPending()
   return passed.data
 }
 
-const noPending = () => denial('INVALID_MFA_PENDING_CREDENTIAL', 'The login took too long. Please begin again.')
+const noPending = () =>
+  denial('INVALID_MFA_PENDING_CREDENTIAL', 'The login took too long. Please begin again.')

@@ -16,7 +16,11 @@ const body = z.object({ sessionInfo: text(2_048), channel: text(64) })
  */
 export const resendVerificationCode: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
-  const sessionInfo = need(wanted.sessionInfo, 'MISSING_SESSION_INFO', 'Session expired. Please request OTP again.')
+  const sessionInfo = need(
+    wanted.sessionInfo,
+    'MISSING_SESSION_INFO',
+    'Session expired. Please request OTP again.',
+  )
   const channel = z.enum(everyChannel).safeParse(wanted.channel ?? 'sms').data
   if (!channel) throw denial('INVALID_ARGUMENT', `channel: one of ${everyChannel.join(', ')}.`)
   if (!service.sms?.channels.includes(channel)) throw notOffered()

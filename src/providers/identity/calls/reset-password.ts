@@ -6,7 +6,13 @@ import type { Call } from '../service.ts'
 import { findOobCode } from '../store/oob-codes.ts'
 import type { OobType } from '../tables.ts'
 
-const ALL: OobType[] = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL']
+const ALL: OobType[] = [
+  'PASSWORD_RESET',
+  'VERIFY_EMAIL',
+  'EMAIL_SIGNIN',
+  'VERIFY_AND_CHANGE_EMAIL',
+  'RECOVER_EMAIL',
+]
 
 const body = z.object({ oobCode: text(2_048), newPassword: text(4_096) })
 

@@ -71,15 +71,24 @@ export const sendOobCode: Call = async (service, asked) => {
     code,
     link: actionLink(service, { type, code, page }),
   })
-  if (type === 'PASSWORD_RESET') await inEqualTime(service, addressed.to === null ? null : service.mail.send({ ...letter, to: addressed.to }))
+  if (type === 'PASSWORD_RESET')
+    await inEqualTime(
+      service,
+      addressed.to === null ? null : service.mail.send({ ...letter, to: addressed.to }),
+    )
   else await service.mail.send({ ...letter, to: addressed.to ?? addressed.email })
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: addressed.email }
 }
 
 /** Whose letters these are, as far as it can be told without a look at the database. */
-async function about(service: Service, type: Asking, { email, newEmail, idToken: token }: Wanted): Promise<string> {
+async function about(
+  service: Service,
+  type: Asking,
+  { email, newEmail, idToken: token }: Wanted,
+): Promise<string> {
   if (BY_ANYBODY.has(type)) return readEmail(email)
-  if (type === 'VERIFY_AND_CHANGE_EMAIL') need(newEmail, 'MISSING_NEW_EMAIL', 'Please enter the new e-mail address.')
+  if (type === 'VERIFY_AND_CHANGE_EMAIL')
+    need(newEmail, 'MISSING_NEW_EMAIL', 'Please enter the new e-mail address.')
   return (await verifyIdToken(service, need(token, 'MISSING_ID_TOKEN', 'Please log in first.'))).localId
 }
 
@@ -99,12 +108,18 @@ async function inEqualTime({ log }: Service, sending: Promise<void> | null): Pro
 }
 
 function typeOf(requestType: string): Asking {
-  const type = z.enum(['EMAIL_SIGNIN', 'PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']).safeParse(requestType)
+  const type = z
+    .enum(['EMAIL_SIGNIN', 'PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'])
+    .safeParse(requestType)
   if (!type.success) throw denial('INVALID_REQ_TYPE', 'There is no such kind of e-mail.')
   return type.data
 }
 
-async function addressedBy(service: Service, tx: Tx, { type, wanted }: { type: Asking; wanted: Wanted }): Promise<Addressed> {
+async function addressedBy(
+  service: Service,
+  tx: Tx,
+  { type, wanted }: { type: Asking; wanted: Wanted },
+): Promise<Addressed> {
   if (type === 'EMAIL_SIGNIN') {
     const email = readEmail(wanted.email)
     return { to: email, email, newEmail: null, localId: null }
@@ -142,14 +157,21 @@ function rowOf({ clock }: Service, type: Asking, { email, newEmail, localId }: A
 }
 
 /** The page that a link opens: one that the caller names on an address of ours; undefined: the service's own. */
-function pageOf({ publicUrl, isDemo }: Service, continueUrl: string | undefined, type: Asking): URL | undefined {
+function pageOf(
+  { publicUrl, isDemo }: Service,
+  continueUrl: string | undefined,
+  type: Asking,
+): URL | undefined {
   if (!continueUrl) {
     if (type === 'EMAIL_SIGNIN') throw denial('MISSING_CONTINUE_URI')
     return undefined
   }
   if (!URL.canParse(continueUrl)) throw denial('INVALID_CONTINUE_URI', 'The address to go on to is not one.')
   const page = new URL(continueUrl)
-  const isOurs = page.hostname === new URL(publicUrl).hostname || (isDemo && ['localhost', '127.0.0.1'].includes(page.hostname))
-  if (!isOurs || !/^https?:$/.test(page.protocol)) throw denial('UNAUTHORIZED_DOMAIN', 'The address to go on to is not ours.')
+  const isOurs =
+    page.hostname === new URL(publicUrl).hostname ||
+    (isDemo && ['localhost', '127.0.0.1'].includes(page.hostname))
+  if (!isOurs || !/^https?:$/.test(page.protocol))
+    throw denial('UNAUTHORIZED_DOMAIN', 'The address to go on to is not ours.')
   return page
 }

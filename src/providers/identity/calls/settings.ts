@@ -21,13 +21,16 @@ export const recaptchaParams: Call = async () => ({
 
 export const project: Call = async ({ projectId, publicUrl, isDemo }) => ({
   projectId,
-  authorizedDomains: [...new Set([new URL(publicUrl).hostname, ...(isDemo ? ['localhost', '127.0.0.1'] : [])])],
+  authorizedDomains: [
+    ...new Set([new URL(publicUrl).hostname, ...(isDemo ? ['localhost', '127.0.0.1'] : [])]),
+  ],
 })
 
 export const jwks: Call = async ({ keys }) => ({ keys: keys.published('id-token') })
 
 /** `accounts:signUp`: nobody comes in without a phone, Google or an e-mail address. */
-export const anonymousIsClosed = () => denial('ADMIN_ONLY_OPERATION', 'Please log in with your phone number or Gmail.')
+export const anonymousIsClosed = () =>
+  denial('ADMIN_ONLY_OPERATION', 'Please log in with your phone number or Gmail.')
 
 export const passwordPolicy: Call = async () => ({
   schemaVersion: 1,

@@ -30,7 +30,9 @@ export const signInWithEmailLink: Call = async (service, asked) => {
     const oob = await takeOobCode(tx, code, { types: ['EMAIL_SIGNIN'], now: service.clock.now() })
     if (oob.email !== email) throw denial('INVALID_EMAIL', 'This link was sent to another e-mail address.')
     await takeTurn(tx, `address ${email}`)
-    return wanted.idToken ? link(service, tx, { email, idToken: wanted.idToken, address }) : enter(service, tx, { email, address })
+    return wanted.idToken
+      ? link(service, tx, { email, idToken: wanted.idToken, address })
+      : enter(service, tx, { email, address })
   })
   return {
     kind: 'identitytoolkit#EmailLinkSigninResponse',
@@ -40,7 +42,11 @@ export const signInWithEmailLink: Call = async (service, asked) => {
   }
 }
 
-async function enter(service: Service, tx: Tx, { email, address }: { email: string; address: string }): Promise<Entered> {
+async function enter(
+  service: Service,
+  tx: Tx,
+  { email, address }: { email: string; address: string },
+): Promise<Entered> {
   const now = service.clock.now()
   const known = await claimAddress(service, tx, email)
   if (known?.disabled) throw userDisabled()

@@ -37,19 +37,23 @@ export const signInWithIdp: Call = async (service, asked) => {
       return { ...idpAnswer(vouched), errorMessage: outcome.code }
     throw outcome
   }
-  if (outcome === 'needs-confirmation') return { ...idpAnswer(vouched), needConfirmation: true, verifiedProvider: ['password'] }
+  if (outcome === 'needs-confirmation')
+    return { ...idpAnswer(vouched), needConfirmation: true, verifiedProvider: ['password'] }
   return { ...idpAnswer(vouched), isNewUser: outcome.isNew, ...(await answerStep(service, outcome.step)) }
 }
 
 type Entering = { profile: GoogleProfile; idToken: string | undefined; address: string }
 
 function enter(service: Service, tx: Tx, { profile, idToken, address }: Entering): Promise<Entered> {
-  return idToken ? linkGoogle(service, tx, { profile, idToken, address }) : enterWithGoogle(service, tx, { profile, address })
+  return idToken
+    ? linkGoogle(service, tx, { profile, idToken, address })
+    : enterWithGoogle(service, tx, { profile, address })
 }
 
 async function vouchedFor(service: Service, wanted: z.infer<typeof body>): Promise<Vouched> {
   const sent = parametersIn(wanted)
-  if (!sent.get('providerId')) throw denial('INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Please choose a Gmail account.')
+  if (!sent.get('providerId'))
+    throw denial('INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Please choose a Gmail account.')
   if (sent.get('providerId') !== PROVIDER) throw notOffered()
   const oauthIdToken = sent.get('id_token') ?? ''
   const profile = await service.google.verify(oauthIdToken, sent.get('nonce') || undefined)
@@ -63,7 +67,8 @@ function parametersIn({ requestUri, postBody, pendingToken }: z.infer<typeof bod
   if (!URL.canParse(address)) throw denial('INVALID_REQUEST_URI', 'The page of this login has no address.')
   const { searchParams, hash } = new URL(address)
   const all = new URLSearchParams(searchParams)
-  for (const part of [hash.slice(1), postBody ?? pendingToken ?? '']) for (const [name, value] of new URLSearchParams(part)) all.set(name, value)
+  for (const part of [hash.slice(1), postBody ?? pendingToken ?? ''])
+    for (const [name, value] of new URLSearchParams(part)) all.set(name, value)
   return all
 }
 

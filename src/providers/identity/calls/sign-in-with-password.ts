@@ -57,6 +57,9 @@ export const signInWithPassword: Call = async (service, asked) => {
 }
 
 function wrongLogin({ hasEmailPrivacy }: Service, found: object | undefined): Denial {
-  if (hasEmailPrivacy) return denial('INVALID_LOGIN_CREDENTIALS', 'The e-mail address or the password is wrong.')
-  return found ? denial('INVALID_PASSWORD', 'The password is wrong.') : denial('EMAIL_NOT_FOUND', 'Nobody is registered with this e-mail address.')
+  if (hasEmailPrivacy)
+    return denial('INVALID_LOGIN_CREDENTIALS', 'The e-mail address or the password is wrong.')
+  return found
+    ? denial('INVALID_PASSWORD', 'The password is wrong.')
+    : denial('EMAIL_NOT_FOUND', 'Nobody is registered with this e-mail address.')
 }

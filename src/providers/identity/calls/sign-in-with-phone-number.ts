@@ -9,7 +9,14 @@ import { knowBrowser, nextSecret } from '../browsers/known-browser.ts'
 import { idToken, need, read, text } from '../read.ts'
 import { giveUpWays } from '../accounts/give-up-ways.ts'
 import { noFirstFactor } from '../accounts/second-factor.ts'
-import { beginFamily, needRecentLogin, newLocalId, signedBy, tokensFor, type Signed } from '../sessions/session.ts'
+import {
+  beginFamily,
+  needRecentLogin,
+  newLocalId,
+  signedBy,
+  tokensFor,
+  type Signed,
+} from '../sessions/session.ts'
 import { after, type Asked, type Call, type Service } from '../service.ts'
 import { changeUser, findUserByPhone, identitiesOf, lockUser } from '../store/accounts.ts'
 import { enterByCode } from '../store/entries.ts'
@@ -32,7 +39,10 @@ const body = z.object({
 
 type Wanted = z.infer<typeof body>
 
-type Linked = { signed: Signed; isNew: boolean; secret?: NewDevice } | { proof: string; phone: string } | { denied: Denial }
+type Linked =
+  | { signed: Signed; isNew: boolean; secret?: NewDevice }
+  | { proof: string; phone: string }
+  | { denied: Denial }
 
 /** `accounts:signInWithPhoneNumber`: signs in, registers, links to who is signed in, or confirms who is. */
 export const signInWithPhoneNumber: Call = async (service, asked) => {
@@ -54,7 +64,11 @@ export const signInWithPhoneNumber: Call = async (service, asked) => {
 function outcomeOf(service: Service, wanted: Wanted, asked: Asked): Promise<Linked> {
   if (wanted.temporaryProof) return transact(service.db, (tx) => useProof(service, tx, { wanted, asked }))
   const trial: Trial = {
-    sessionInfo: need(wanted.sessionInfo, 'MISSING_SESSION_INFO', 'Session expired. Please request OTP again.'),
+    sessionInfo: need(
+      wanted.sessionInfo,
+      'MISSING_SESSION_INFO',
+      'Session expired. Please request OTP again.',
+    ),
     code: need(wanted.code, 'MISSING_CODE', 'Please enter the OTP.'),
     purpose: 'sign-in',
     asked,
@@ -64,11 +78,17 @@ function outcomeOf(service: Service, wanted: Wanted, asked: Asked): Promise<Link
 }
 
 /** The way that nearly everybody goes: one statement. */
-async function signIn(service: Service, trial: Trial, { asked, isKnownOnly }: { asked: Asked; isKnownOnly: boolean }): Promise<Linked> {
+async function signIn(
+  service: Service,
+  trial: Trial,
+  { asked, isKnownOnly }: { asked: Asked; isKnownOnly: boolean },
+): Promise<Linked> {
   const attempt = attemptOf(service, trial)
   const fresh = { localId: newLocalId(), familyId: randomUUID() }
   const { secret, change } = nextSecret(service, asked)
-  const entered = await transactAtOnce(service.db, (tx) => enterByCode(tx, { attempt, fresh, isKnownOnly, device: change }))
+  const entered = await transactAtOnce(service.db, (tx) =>
+    enterByCode(tx, { attempt, fresh, isKnownOnly, device: change }),
+  )
   if (!entered) return { denied: await whyNot(service, attempt) }
   const { is_right, user, identities, hasSecondFactor } = entered
   await watchRatio(service, { isRight: is_right, wrongInAll: entered.wrongInAll })
@@ -114,15 +134,25 @@ async function useProof(service: Service, tx: Tx, { wanted, asked }: Sent): Prom
   return { signed: { user: kept, identities: await identitiesOf(tx, user.local_id), family }, isNew: false }
 }
 
-async function linkByCode(service: Service, tx: Tx, { trial, wanted, asked }: Sent & { trial: Trial }): Promise<Linked> {
+async function linkByCode(
+  service: Service,
+  tx: Tx,
+  { trial, wanted, asked }: Sent & { trial: Trial },
+): Promise<Linked> {
   const tried = await tryCode(service, tx, trial)
   if ('denied' in tried) return tried
   const linked = await link(service, tx, { phone: tried.phone, idToken: wanted.idToken ?? '', asked })
-  return 'signed' in linked ? { ...linked, secret: await knowBrowser(service, tx, { ...tried, asked }) } : linked
+  return 'signed' in linked
+    ? { ...linked, secret: await knowBrowser(service, tx, { ...tried, asked }) }
+    : linked
 }
 
 /** Gives the number to who is signed in. Somebody else's number gives a proof, with which that account can be entered. */
-async function link(service: Service, tx: Tx, { phone, idToken, asked }: { phone: string; idToken: string; asked: Asked }): Promise<Linked> {
+async function link(
+  service: Service,
+  tx: Tx,
+  { phone, idToken, asked }: { phone: string; idToken: string; asked: Asked },
+): Promise<Linked> {
   const now = service.clock.now()
   const signed = await signedBy(service, tx, idToken)
   const localId = signed.user.local_id
@@ -160,6 +190,7 @@ async function giveUpNumber(tx: Tx, { user, family }: Signed, now: Date): Promis
   await endFamiliesBy(tx, user.local_id, { providers: ['phone'], except: family.id, now })
 }
 
-const staleProof = (): Denial => denial('INVALID_TEMPORARY_PROOF', 'Session expired. Please request OTP again.')
+const staleProof = (): Denial =>
+  denial('INVALID_TEMPORARY_PROOF', 'Session expired. Please request OTP again.')
 
 const nobodyRegistered = (): Denial => denial('USER_NOT_FOUND', 'Nobody is registered with this number.')

@@ -10,7 +10,14 @@ import { hashPassword, mustBeStrong, mustOfferPasswords } from '../accounts/pass
 import { denial } from '../denial.ts'
 import { idToken, need, read, text, typed } from '../read.ts'
 import type { Call, Service } from '../service.ts'
-import { beginFamily, needRecentLogin, newLocalId, signedBy, tokensFor, type Signed } from '../sessions/session.ts'
+import {
+  beginFamily,
+  needRecentLogin,
+  newLocalId,
+  signedBy,
+  tokensFor,
+  type Signed,
+} from '../sessions/session.ts'
 import { addUser, changeUser, lockUser } from '../store/accounts.ts'
 import { noteFactor } from '../store/families.ts'
 import { takeTurn } from '../store/turns.ts'
@@ -39,7 +46,8 @@ export const signUp: Call = async (service, asked) => {
   const password = need(wanted.password, 'MISSING_PASSWORD', 'Please choose a password.')
   mustBeStrong(password)
   await limitTries(service, [`sign-up ${networksOf(asked.address).address}`])
-  if (!wanted.idToken) await mustBePerson(service, asked, { what: 'sign-up', email, captcha: wanted.captchaResponse })
+  if (!wanted.idToken)
+    await mustBePerson(service, asked, { what: 'sign-up', email, captcha: wanted.captchaResponse })
   await countTry(service, asked, { what: 'sign-up', email })
   const credentials = {
     email,
@@ -49,7 +57,9 @@ export const signUp: Call = async (service, asked) => {
   const { address } = asked
   const signed = await transact(service.db, async (tx) => {
     await takeTurn(tx, `address ${email}`)
-    return wanted.idToken ? give(service, tx, { idToken: wanted.idToken, credentials, address }) : register(service, tx, { credentials, address })
+    return wanted.idToken
+      ? give(service, tx, { idToken: wanted.idToken, credentials, address })
+      : register(service, tx, { credentials, address })
   })
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
@@ -77,7 +87,11 @@ async function register(service: Service, tx: Tx, { credentials, address }: Give
   }
 }
 
-async function give(service: Service, tx: Tx, { idToken, credentials, address }: Given & { idToken: string }): Promise<Signed> {
+async function give(
+  service: Service,
+  tx: Tx,
+  { idToken, credentials, address }: Given & { idToken: string },
+): Promise<Signed> {
   const now = service.clock.now()
   const { user: before } = await signedBy(service, tx, idToken)
   await lockUser(tx, before.local_id)
@@ -85,10 +99,12 @@ async function give(service: Service, tx: Tx, { idToken, credentials, address }:
   needRecentLogin(signed, now)
   await mustBeUnused(tx, credentials.email, before.local_id)
   const { email, password_hash } = credentials
-  if (signed.user.email !== email) await changeAddress(service, tx, { user: signed.user, email, isVerified: false, address })
+  if (signed.user.email !== email)
+    await changeAddress(service, tx, { user: signed.user, email, isVerified: false, address })
   const user = await changeUser(tx, before.local_id, { password_hash, password_changed_at: now })
   const about = { address, localId: user.local_id }
-  if (!signed.user.password_hash) await noteAudit(service, tx, { kind: 'provider.linked', ...about, detail: { provider: 'password' } })
+  if (!signed.user.password_hash)
+    await noteAudit(service, tx, { kind: 'provider.linked', ...about, detail: { provider: 'password' } })
   else await noteAudit(service, tx, { kind: 'password.changed', ...about })
   tellOwner(service, tx, { owner: signed.user, news: 'password' })
   await noteFactor(tx, signed.family.id, { sign_in_provider: 'password' })

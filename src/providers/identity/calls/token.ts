@@ -23,11 +23,16 @@ export const token: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
   const grant = need(wanted.grant_type ?? wanted.grantType, 'MISSING_GRANT_TYPE')
   if (grant !== 'refresh_token') throw denial('INVALID_GRANT_TYPE')
-  const sent = readRefreshToken(service.secrets, need(wanted.refresh_token ?? wanted.refreshToken, 'MISSING_REFRESH_TOKEN'))
+  const sent = readRefreshToken(
+    service.secrets,
+    need(wanted.refresh_token ?? wanted.refreshToken, 'MISSING_REFRESH_TOKEN'),
+  )
   if (sent === 'malformed') throw denial('INVALID_REFRESH_TOKEN')
   // Written under a key that is gone: only a new login helps, and TOKEN_EXPIRED is what makes the SDK ask for one.
   if (sent === 'forged') throw tokenExpired()
-  const outcome = await transact(service.db, (tx) => refresh(service, tx, { ...sent, address: asked.address }))
+  const outcome = await transact(service.db, (tx) =>
+    refresh(service, tx, { ...sent, address: asked.address }),
+  )
   if (outcome instanceof Denial) throw outcome
   return wireFrom(service, await tokensFor(service, outcome))
 }

@@ -17,7 +17,15 @@ import { giveUpWays } from '../accounts/give-up-ways.ts'
 import { tellOwner } from '../messages/tell-owner.ts'
 import { providerUserInfo } from '../accounts/user-info.ts'
 
-const attribute = z.enum(['DISPLAY_NAME', 'PHOTO_URL', 'EMAIL', 'PASSWORD', 'PROVIDER', 'RAW_USER_INFO', 'USER_ATTRIBUTE_NAME_UNSPECIFIED'])
+const attribute = z.enum([
+  'DISPLAY_NAME',
+  'PHOTO_URL',
+  'EMAIL',
+  'PASSWORD',
+  'PROVIDER',
+  'RAW_USER_INFO',
+  'USER_ATTRIBUTE_NAME_UNSPECIFIED',
+])
 
 const body = z.object({
   idToken,
@@ -40,7 +48,9 @@ export const update: Call = async (service, asked) => {
   const kind = 'identitytoolkit#SetAccountInfoResponse'
   if (wanted.oobCode) return { kind, ...(await applyActionCode(service, wanted.oobCode, asked.address)) }
   const credentials = await credentialsOf(service, wanted)
-  const signed = await transact(service.db, (tx) => change(service, tx, { wanted, credentials, address: asked.address }))
+  const signed = await transact(service.db, (tx) =>
+    change(service, tx, { wanted, credentials, address: asked.address }),
+  )
   // A new password ends the sign-in that asked for it, and its successor is only in this answer.
   const needsTokens = wanted.returnSecureToken || wanted.email !== undefined || wanted.password !== undefined
   return { kind, ...answer(signed), ...(needsTokens ? await tokensFor(service, signed) : {}) }
@@ -125,7 +135,8 @@ async function setCredentials(service: Service, tx: Tx, { signed, credentials, a
 }
 
 function profileOf({ displayName, photoUrl, deleteAttribute }: Wanted) {
-  if (photoUrl && !isPicture(photoUrl)) throw denial('INVALID_ARGUMENT', 'photoUrl: a picture has an http or https address.')
+  if (photoUrl && !isPicture(photoUrl))
+    throw denial('INVALID_ARGUMENT', 'photoUrl: a picture has an http or https address.')
   const isGone = (name: z.infer<typeof attribute>): boolean => deleteAttribute?.includes(name) ?? false
   return {
     ...(displayName === undefined ? {} : { display_name: displayName }),
@@ -135,13 +146,21 @@ function profileOf({ displayName, photoUrl, deleteAttribute }: Wanted) {
   }
 }
 
-const isPicture = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+const isPicture = (address: string): boolean =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
 /** The last way of logging in stays: nobody could come back. @throws Denial OPERATION_NOT_ALLOWED */
 function mustKeepAWay({ user, identities }: Signed, providers: string[]): void {
   const hasPassword = user.password_hash !== null || user.email_link
-  const ways = [...identities.map(({ provider }) => provider), ...(user.phone ? ['phone'] : []), ...(hasPassword ? ['password'] : [])]
+  const ways = [
+    ...identities.map(({ provider }) => provider),
+    ...(user.phone ? ['phone'] : []),
+    ...(hasPassword ? ['password'] : []),
+  ]
   if (ways.some((way) => providers.includes(way)) && ways.every((way) => providers.includes(way))) {
-    throw denial('OPERATION_NOT_ALLOWED', 'This is the only way to log in to this account. Add another one first.')
+    throw denial(
+      'OPERATION_NOT_ALLOWED',
+      'This is the only way to log in to this account. Add another one first.',
+    )
   }
 }

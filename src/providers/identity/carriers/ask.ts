@@ -14,7 +14,10 @@ const TIMEOUT_MS = 6_000
 const MOST_BYTES = 64 * 1_024
 
 /** Asks a carrier. @throws CarrierFailure 'away' when it cannot be reached, does not answer in time or says too much. */
-export async function ask(url: string | URL, { method = 'POST', headers = {}, body, timeoutMs = TIMEOUT_MS }: Question): Promise<Answer> {
+export async function ask(
+  url: string | URL,
+  { method = 'POST', headers = {}, body, timeoutMs = TIMEOUT_MS }: Question,
+): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const answer = await fetch(url, {

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import type { SmsSettings } from '#platform/config/sms'
 import type { Channel, SmsPort } from '../messages/sms.ts'
-import { startMsg91, startPlain, startTwilio, startWhatsApp, type CarrierServer, type Mood } from '../testing/carrier-servers.ts'
+import {
+  startMsg91,
+  startPlain,
+  startTwilio,
+  startWhatsApp,
+  type CarrierServer,
+  type Mood,
+} from '../testing/carrier-servers.ts'
 import { started } from '../testing/started.ts'
 import { openCarriers } from './index.ts'
 
@@ -25,9 +32,18 @@ beforeEach(() => {
 
 /** The port that a server with these settings would have; no answer in that time is none. */
 function portOf(env: Record<string, string>, timeoutMs = 10_000): SmsPort {
-  const dlt = { SMS_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'CIYSHP', SMS_LOGIN_TEMPLATE_ID: '1107161234567890123' }
-  const settings = readConfig({ DEMO: '0', PUBLIC_URL: 'https://ciy.example', ...dlt, ...env }).sms as SmsSettings
-  const log = { info: note, warn: note, error: (details: unknown, line: string) => note(`${JSON.stringify(details)} ${line}`) }
+  const dlt = {
+    SMS_ENTITY_ID: '1101234567890123456',
+    SMS_HEADER: 'CIYSHP',
+    SMS_LOGIN_TEMPLATE_ID: '1107161234567890123',
+  }
+  const settings = readConfig({ DEMO: '0', PUBLIC_URL: 'https://ciy.example', ...dlt, ...env })
+    .sms as SmsSettings
+  const log = {
+    info: note,
+    warn: note,
+    error: (details: unknown, line: string) => note(`${JSON.stringify(details)} ${line}`),
+  }
   return openCarriers(settings, { log, registry, clock: { now: () => new Date(now) }, timeoutMs })
 }
 const note = (line: string): void => void logged.push(line)
@@ -58,8 +74,11 @@ const send = (port: SmsPort, { channel = 'sms', to = ASHA, language = 'en' }: Se
   )
 
 const counted = async (): Promise<string[]> => {
-  const { values } = await (registry.getSingleMetric('ciy_codes_total')?.get() ?? Promise.reject(new Error('not counted')))
-  return values.map(({ labels: { carrier, channel, outcome }, value }) => `${carrier} ${channel} ${outcome} ${value}`)
+  const { values } = await (registry.getSingleMetric('ciy_codes_total')?.get() ??
+    Promise.reject(new Error('not counted')))
+  return values.map(
+    ({ labels: { carrier, channel, outcome }, value }) => `${carrier} ${channel} ${outcome} ${value}`,
+  )
 }
 
 describe('MSG91', () => {
@@ -75,7 +94,10 @@ describe('MSG91', () => {
       otp_length: '6',
       otp_expiry: '5',
     })
-    expect([JSON.parse(body), headers['authkey']]).toEqual([{ webotp: CODE, DLT_TE_ID: '1107161234567890123' }, 'key-of-ciy'])
+    expect([JSON.parse(body), headers['authkey']]).toEqual([
+      { webotp: CODE, DLT_TE_ID: '1107161234567890123' },
+      'key-of-ciy',
+    ])
     expect(await counted()).toEqual(['msg91 sms sent 1'])
   })
 
@@ -102,10 +124,18 @@ describe('Twilio', () => {
   test('texts the registered words byte for byte, and reads the code out in a call', async () => {
     const carrier = await openTwilio()
     const port = portOf(twilioEnv(carrier))
-    expect([port.channels, await send(port), await send(port, { channel: 'voice' })]).toEqual([['sms', 'voice'], 'sent', 'sent'])
+    expect([port.channels, await send(port), await send(port, { channel: 'voice' })]).toEqual([
+      ['sms', 'voice'],
+      'sent',
+      'sent',
+    ])
     const [text, call] = carrier.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
     expect(text).toEqual({ To: ASHA, From: 'CIYSHP', Body: TEXT })
-    expect(call).toMatchObject({ To: ASHA, From: '+912248902000', Twiml: expect.stringContaining('0. 4. 2. 9. 1. 7') })
+    expect(call).toMatchObject({
+      To: ASHA,
+      From: '+912248902000',
+      Twiml: expect.stringContaining('0. 4. 2. 9. 1. 7'),
+    })
   })
 
   test('of a messaging service sends by that, and without a number of ours calls nobody', async () => {
@@ -138,7 +168,10 @@ describe('WhatsApp', () => {
   test('gets the code for its text and for its button', async () => {
     const [text, carrier] = [await openMsg91(), await started(startWhatsApp('EAAtoken'))]
     const port = portOf(env(text, carrier))
-    expect([port.channels, await send(port, { channel: 'whatsapp' })]).toEqual([['sms', 'voice', 'whatsapp'], 'sent'])
+    expect([port.channels, await send(port, { channel: 'whatsapp' })]).toEqual([
+      ['sms', 'voice', 'whatsapp'],
+      'sent',
+    ])
     const parameters = [{ type: 'text', text: CODE }]
     expect(JSON.parse(carrier.seen[0]?.body ?? '')).toMatchObject({
       to: '919876543210',
@@ -156,15 +189,22 @@ describe('WhatsApp', () => {
 
   test('that does not know the number sends her to SMS, and an old token is ours to mend', async () => {
     const [text, carrier] = [await openMsg91(), await started(startWhatsApp('EAAtoken'))]
-    expect(await send(portOf(env(text, carrier)), { channel: 'whatsapp', to: '+919000000000' })).toContain('ask for an SMS instead')
+    expect(await send(portOf(env(text, carrier)), { channel: 'whatsapp', to: '+919000000000' })).toContain(
+      'ask for an SMS instead',
+    )
     registry = new Registry()
-    expect(await send(portOf({ ...env(text, carrier), WHATSAPP_TOKEN: 'old' }), { channel: 'whatsapp' })).toBe(SORRY)
+    expect(
+      await send(portOf({ ...env(text, carrier), WHATSAPP_TOKEN: 'old' }), { channel: 'whatsapp' }),
+    ).toBe(SORRY)
     expect(logged.at(-1)).toContain('rejected: 190')
   })
 })
 
 describe('any other carrier', () => {
-  const env = ({ url }: CarrierServer) => ({ SMS_CARRIER: 'http', HTTP_SMS_URL: `${url}/send?route=otp&to={{to_digits}}` })
+  const env = ({ url }: CarrierServer) => ({
+    SMS_CARRIER: 'http',
+    HTTP_SMS_URL: `${url}/send?route=otp&to={{to_digits}}`,
+  })
 
   test('gets JSON with numbers where it wants numbers, and quotes in a text stay in the text', async () => {
     const carrier = await started(startPlain())
@@ -172,7 +212,8 @@ describe('any other carrier', () => {
       ...env(carrier),
       SMS_LOGIN_TEMPLATE: 'OTP "{#numeric#}", {{code}}\\n-CIY',
       HTTP_SMS_HEADERS: '{"Authorization":"Bearer x","X-Entity":"{{entity_id}}"}',
-      HTTP_SMS_BODY: '{"to":"{{to_local:number}}","sms":{"text":"{{text}}","template":"{{template_id}}","from":"{{header}}"},"flash":false}',
+      HTTP_SMS_BODY:
+        '{"to":"{{to_local:number}}","sms":{"text":"{{text}}","template":"{{template_id}}","from":"{{header}}"},"flash":false}',
       HTTP_SMS_SUCCESS: 'json:jobs.0.state=0',
     })
     expect(await send(port)).toBe('sent')
@@ -182,34 +223,53 @@ describe('any other carrier', () => {
       sms: { text: `OTP "${CODE}", {{code}}\n-CIY`, template: '1107161234567890123', from: 'CIYSHP' },
       flash: false,
     })
-    expect([method, query.get('to'), headers['content-type']]).toEqual(['POST', '919876543210', 'application/json'])
+    expect([method, query.get('to'), headers['content-type']]).toEqual([
+      'POST',
+      '919876543210',
+      'application/json',
+    ])
     expect([headers.authorization, headers['x-entity']]).toEqual(['Bearer x', '1101234567890123456'])
   })
 
   test('gets a form, in which an ampersand or a plus sign changes nothing', async () => {
     const carrier = await started(startPlain())
-    const port = portOf({ ...env(carrier), HTTP_SMS_BODY: 'number={{to}}&message={{text}}&type=otp', HTTP_SMS_SUCCESS: 'text:"status":\\s*"ok"' })
+    const port = portOf({
+      ...env(carrier),
+      HTTP_SMS_BODY: 'number={{to}}&message={{text}}&type=otp',
+      HTTP_SMS_SUCCESS: 'text:"status":\\s*"ok"',
+    })
     expect(await send(port)).toBe('sent')
-    expect(Object.fromEntries(new URLSearchParams(carrier.seen[0]?.body))).toEqual({ number: ASHA, message: TEXT, type: 'otp' })
+    expect(Object.fromEntries(new URLSearchParams(carrier.seen[0]?.body))).toEqual({
+      number: ASHA,
+      message: TEXT,
+      type: 'otp',
+    })
     carrier.mood = { says: { status: 'no balance' } }
     expect(await send(port)).toBe(SORRY)
   })
 
   test('is asked with GET when it wants that', async () => {
     const carrier = await started(startPlain())
-    const port = portOf({ ...env(carrier), HTTP_SMS_METHOD: 'GET', HTTP_SMS_URL: `${carrier.url}/s?to={{to}}&msg={{text}}` })
+    const port = portOf({
+      ...env(carrier),
+      HTTP_SMS_METHOD: 'GET',
+      HTTP_SMS_URL: `${carrier.url}/s?to={{to}}&msg={{text}}`,
+    })
     expect(await send(port)).toBe('sent')
-    expect([carrier.seen[0]?.method, carrier.seen[0]?.query.get('to'), carrier.seen[0]?.query.get('msg'), carrier.seen[0]?.body]).toEqual([
-      'GET',
-      ASHA,
-      TEXT,
-      '',
-    ])
+    expect([
+      carrier.seen[0]?.method,
+      carrier.seen[0]?.query.get('to'),
+      carrier.seen[0]?.query.get('msg'),
+      carrier.seen[0]?.body,
+    ]).toEqual(['GET', ASHA, TEXT, ''])
   })
 })
 
 describe('for a page in Hindi', () => {
-  const hindi = { SMS_LOGIN_TEMPLATE_ID_HI: '1107161234567890999', MSG91_TEMPLATE_ID_HI: '64b0c1d2d6fc05a1b2c3d4f6' }
+  const hindi = {
+    SMS_LOGIN_TEMPLATE_ID_HI: '1107161234567890999',
+    MSG91_TEMPLATE_ID_HI: '64b0c1d2d6fc05a1b2c3d4f6',
+  }
   const words = `CIY में लॉग इन का आपका OTP ${CODE} है। यह 5 मिनट चलेगा। इसे किसी को न बताएँ। -CIY\n\n@ciy.example #${CODE}`
 
   test('each carrier sends the Hindi text under its own number, and a call speaks Hindi', async () => {
@@ -221,13 +281,27 @@ describe('for a page in Hindi', () => {
     ])
     registry = new Registry()
     const port = portOf({ ...twilioEnv(second), ...hindi })
-    expect([await send(port, { language: 'hi' }), await send(port, { channel: 'voice', language: 'hi' })]).toEqual(['sent', 'sent'])
+    expect([
+      await send(port, { language: 'hi' }),
+      await send(port, { channel: 'voice', language: 'hi' }),
+    ]).toEqual(['sent', 'sent'])
     const [text, call] = second.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
-    expect([text?.['Body'], call?.['Twiml']]).toEqual([words, expect.stringContaining('<Say language="hi-IN" loop="2">C I Y में')])
+    expect([text?.['Body'], call?.['Twiml']]).toEqual([
+      words,
+      expect.stringContaining('<Say language="hi-IN" loop="2">C I Y में'),
+    ])
     registry = new Registry()
-    const plain = { SMS_CARRIER: 'http', HTTP_SMS_URL: `${third.url}/s`, HTTP_SMS_BODY: 'to={{to}}&text={{text}}&id={{template_id}}' }
+    const plain = {
+      SMS_CARRIER: 'http',
+      HTTP_SMS_URL: `${third.url}/s`,
+      HTTP_SMS_BODY: 'to={{to}}&text={{text}}&id={{template_id}}',
+    }
     expect(await send(portOf({ ...plain, ...hindi }), { language: 'hi' })).toBe('sent')
-    expect(Object.fromEntries(new URLSearchParams(third.seen[0]?.body))).toEqual({ to: ASHA, text: words, id: '1107161234567890999' })
+    expect(Object.fromEntries(new URLSearchParams(third.seen[0]?.body))).toEqual({
+      to: ASHA,
+      text: words,
+      id: '1107161234567890999',
+    })
   })
 
   test('the English text goes out as long as no Hindi one is registered', async () => {
@@ -252,17 +326,25 @@ describe('when a carrier fails', () => {
 
   test.each(moods.map((mood) => [mood]))('with %j, the other one sends the same code', async (mood) => {
     const [first, second] = [await openMsg91(), await openTwilio()]
-    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' }, mood === 'silent' ? 2_000 : 10_000)
+    const port = portOf(
+      { ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' },
+      mood === 'silent' ? 2_000 : 10_000,
+    )
     first.mood = mood
     expect(await send(port)).toBe('sent')
     expect(new URLSearchParams(second.seen[0]?.body).get('Body')).toBe(TEXT)
-    expect(await counted()).toEqual([expect.stringMatching(/^msg91 sms (away|rejected) 1$/), 'twilio sms sent 1'])
+    expect(await counted()).toEqual([
+      expect.stringMatching(/^msg91 sms (away|rejected) 1$/),
+      'twilio sms sent 1',
+    ])
   })
 
   test('and the other one too, she hears it, and neither number nor code is written down', async () => {
     const [first, second] = [await openMsg91(), await openTwilio()]
     const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' }, 2_000)
-    first.mood = { says: { type: 'error', message: `Template mismatch for 919876543210: ${CODE} 987 654 3210` } }
+    first.mood = {
+      says: { type: 'error', message: `Template mismatch for 919876543210: ${CODE} 987 654 3210` },
+    }
     second.mood = 'silent'
     expect(await send(port)).toBe(SORRY)
     expect(logged).toHaveLength(2)
@@ -293,8 +375,11 @@ describe('when a carrier fails', () => {
   })
 })
 
-test.each(['+14155550123', '+915876543210', '9876543210', '+9198765432100', '+91987654321０', ''])('nothing goes out to %j', async (to) => {
-  const carrier = await openMsg91()
-  expect(await send(portOf(msg91Env(carrier)), { to })).toBe(NOT_THERE)
-  expect(carrier.seen).toEqual([])
-})
+test.each(['+14155550123', '+915876543210', '9876543210', '+9198765432100', '+91987654321０', ''])(
+  'nothing goes out to %j',
+  async (to) => {
+    const carrier = await openMsg91()
+    expect(await send(portOf(msg91Env(carrier)), { to })).toBe(NOT_THERE)
+    expect(carrier.seen).toEqual([])
+  },
+)

@@ -26,7 +26,9 @@ export function httpCarrier({ settings, dlt, login, timeoutMs }: HttpOptions): C
     const values: HttpValues = { to, to_digits: `91${local}`, to_local: local, code, text, ...ids }
     const body = bodyFrom(settings, values)
     const type = isJson(settings) ? 'application/json' : 'application/x-www-form-urlencoded'
-    const headers = Object.fromEntries(Object.entries(givenHeaders).map(([name, value]) => [name.toLowerCase(), fill(value, values)]))
+    const headers = Object.fromEntries(
+      Object.entries(givenHeaders).map(([name, value]) => [name.toLowerCase(), fill(value, values)]),
+    )
     const answer = await ask(fill(settings.url, values, encodeURIComponent), {
       method: settings.method,
       headers: { ...(body ? { 'content-type': type } : {}), ...headers },
@@ -35,7 +37,9 @@ export function httpCarrier({ settings, dlt, login, timeoutMs }: HttpOptions): C
     })
     if (isSent(answer)) return
     // What a refusal of this carrier means is not known, so the other one is asked.
-    throw answer.status < 300 ? new CarrierFailure('rejected', `HTTP ${answer.status}, not a success`) : unclear(answer)
+    throw answer.status < 300
+      ? new CarrierFailure('rejected', `HTTP ${answer.status}, not a success`)
+      : unclear(answer)
   }
   return {
     name: 'http',
@@ -52,6 +56,9 @@ export function httpCarrier({ settings, dlt, login, timeoutMs }: HttpOptions): C
 
 function bodyFrom(settings: HttpSettings, values: HttpValues): string {
   if (isJson(settings)) return JSON.stringify(fillJson(JSON.parse(settings.body), values))
-  const form = [...new URLSearchParams(settings.body)].map(([name, value]): [string, string] => [name, fill(value, values)])
+  const form = [...new URLSearchParams(settings.body)].map(([name, value]): [string, string] => [
+    name,
+    fill(value, values),
+  ])
   return String(new URLSearchParams(form))
 }

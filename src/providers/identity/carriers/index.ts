@@ -20,12 +20,19 @@ const REST_MS = 60_000
  * times in a row is asked last for a minute, so that not everybody waits for it. Never for a number outside India.
  * Neither numbers nor codes are logged.
  */
-export function openCarriers(settings: SmsSettings, { log, registry, clock, timeoutMs }: Surroundings): SmsPort {
+export function openCarriers(
+  settings: SmsSettings,
+  { log, registry, clock, timeoutMs }: Surroundings,
+): SmsPort {
   const carriers: Carrier[] = settings.carriers.map((carrier) => open(carrier, { settings, timeoutMs }))
   if (settings.whatsApp) carriers.push(whatsApp({ settings: settings.whatsApp, timeoutMs }))
   const book = counting(registry, log)
   const rests = restingOf(clock)
-  const give = async (able: Carrier[], { to, what, channel }: Given, work: (carrier: Carrier) => Promise<void>): Promise<void> => {
+  const give = async (
+    able: Carrier[],
+    { to, what, channel }: Given,
+    work: (carrier: Carrier) => Promise<void>,
+  ): Promise<void> => {
     if (!isIndianMobile(to)) throw new NotDelivered('refused', channel)
     let isRefused = false
     for (const carrier of rests.last(able)) {
@@ -37,7 +44,9 @@ export function openCarriers(settings: SmsSettings, { log, registry, clock, time
     throw new NotDelivered(isRefused ? 'refused' : 'away', channel)
   }
   return {
-    channels: everyChannel.filter((channel) => carriers.some((carrier) => carrier.channels.includes(channel))),
+    channels: everyChannel.filter((channel) =>
+      carriers.some((carrier) => carrier.channels.includes(channel)),
+    ),
     send: (message) => {
       const able = carriers.filter(({ channels }) => channels.includes(message.channel))
       return give(able, { ...message, what: 'code' }, (carrier) => carrier.send(message))
@@ -46,7 +55,9 @@ export function openCarriers(settings: SmsSettings, { log, registry, clock, time
       needsRegistration: true,
       send: (text) => {
         const able = carriers.filter((carrier) => carrier.text)
-        return give(able, { to: text.to, what: 'text', channel: 'sms' }, async (carrier) => carrier.text?.(text))
+        return give(able, { to: text.to, what: 'text', channel: 'sms' }, async (carrier) =>
+          carrier.text?.(text),
+        )
       },
     },
   }
@@ -63,11 +74,17 @@ function restingOf(clock: Clock) {
       const times = wasAway ? (away.get(carrier)?.times ?? 0) + 1 : 0
       away.set(carrier, { times, until: times >= AWAY_IN_A_ROW ? clock.now().getTime() + REST_MS : 0 })
     },
-    last: (carriers: Carrier[]): Carrier[] => [...carriers.filter((carrier) => !isResting(carrier)), ...carriers.filter(isResting)],
+    last: (carriers: Carrier[]): Carrier[] => [
+      ...carriers.filter((carrier) => !isResting(carrier)),
+      ...carriers.filter(isResting),
+    ],
   }
 }
 
-function open(carrier: CarrierSettings, { settings, timeoutMs }: { settings: SmsSettings; timeoutMs: number | undefined }): Carrier {
+function open(
+  carrier: CarrierSettings,
+  { settings, timeoutMs }: { settings: SmsSettings; timeoutMs: number | undefined },
+): Carrier {
   const { dlt, login } = settings
   if (carrier.name === 'msg91') return msg91({ settings: carrier, login, timeoutMs })
   if (carrier.name === 'twilio') return twilio({ settings: carrier, dlt, login, timeoutMs })
@@ -79,7 +96,10 @@ type Labels = { carrier: string; channel: Channel; outcome: 'sent' | CarrierFail
 type Sending = { carrier: string; channel: Channel; what: 'code' | 'text' }
 
 /** Counts and times what a carrier does; answers what went wrong. */
-function counting(registry: Registry, log: ServiceLog): (sending: Sending, work: Promise<void>) => Promise<CarrierFailure | null> {
+function counting(
+  registry: Registry,
+  log: ServiceLog,
+): (sending: Sending, work: Promise<void>) => Promise<CarrierFailure | null> {
   const labelNames = ['carrier', 'channel', 'outcome'] as const
   const codes = new Counter({
     name: 'ciy_codes_total',
@@ -114,9 +134,15 @@ function counting(registry: Registry, log: ServiceLog): (sending: Sending, work:
 
 /** A bug of ours in one carrier must not keep the other one from being asked. */
 const asFailure = (error: unknown): CarrierFailure =>
-  error instanceof CarrierFailure ? error : new CarrierFailure('away', error instanceof Error ? error.name : 'unknown')
+  error instanceof CarrierFailure
+    ? error
+    : new CarrierFailure('away', error instanceof Error ? error.name : 'unknown')
 
-function tell(log: ServiceLog, { carrier, channel, outcome, what }: Labels & Sending, { detail }: CarrierFailure): void {
+function tell(
+  log: ServiceLog,
+  { carrier, channel, outcome, what }: Labels & Sending,
+  { detail }: CarrierFailure,
+): void {
   const sentence = `${what === 'code' ? 'A login code' : 'An SMS'} did not go out: ${carrier}, ${channel}, ${outcome}: ${detail}`
   // Keys, templates and balances are for people to mend.
   if (outcome === 'rejected') log.error({ carrier, channel, outcome, detail }, sentence)

@@ -39,10 +39,15 @@ const WORDS: Record<'en' | 'hi', Said> = {
 }
 
 /** A letter's text in the shop's look: its link, where it stands alone, as a button; nothing is loaded from anywhere. */
-export function letterHtml({ subject, text, link, requestType, language = 'en' }: Words, shopUrl: string): string {
+export function letterHtml(
+  { subject, text, link, requestType, language = 'en' }: Words,
+  shopUrl: string,
+): string {
   const said = WORDS[language]
   const label = said[requestType ?? 'open']
-  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraphHtml(paragraph.trim(), { link, label, copy: said.copy }))
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraphHtml(paragraph.trim(), { link, label, copy: said.copy }))
   const shop = escaped(new URL(shopUrl).host)
   return `<!doctype html>
 <html lang="${language}">

@@ -20,7 +20,11 @@ export type Msg91Options = {
  */
 export function msg91({ settings, login, timeoutMs }: Msg91Options): Carrier {
   const headers = { authkey: settings.authKey, 'content-type': 'application/json' }
-  const call = async (method: string, path: string, { query, body }: { query: Record<string, string>; body?: object }): Promise<void> => {
+  const call = async (
+    method: string,
+    path: string,
+    { query, body }: { query: Record<string, string>; body?: object },
+  ): Promise<void> => {
     const asked = String(new URLSearchParams(query))
     const url = `${settings.url}/api/v5/${path}${asked && `?${asked}`}`
     const answer = await ask(url, {
@@ -72,4 +76,5 @@ function failureFor({ message, code }: z.infer<typeof answered>): CarrierFailure
   return new CarrierFailure(isNumber ? 'refused' : 'rejected', words)
 }
 
-const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const plain = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -68,7 +68,9 @@ function mailBy(change: Record<string, string> = {}, more: Partial<MailSettings>
 }
 
 const outcomes = async () =>
-  (await registry.getSingleMetric('ciy_letters_total')?.get())?.values.map(({ labels, value }) => `${labels['outcome']} ${value}`)
+  (await registry.getSingleMetric('ciy_letters_total')?.get())?.values.map(
+    ({ labels, value }) => `${labels['outcome']} ${value}`,
+  )
 
 describe('a letter', () => {
   test('goes over TLS with our name, where to answer, as text and in the shop’s look', async () => {
@@ -89,8 +91,13 @@ describe('a letter', () => {
   test('that can be stopped says where mail programs may do so with one press', async () => {
     const unsubscribe = 'https://ciy.example/api/unsubscribe?token=abc.def'
     await mailBy().send({ ...alert, name: 'alert-stop', unsubscribe })
-    const lines = server.received[0]?.mail.headerLines.filter(({ key }) => key.startsWith('list-unsubscribe')).map(({ line }) => line)
-    expect(lines).toEqual([`List-Unsubscribe: <${unsubscribe}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'])
+    const lines = server.received[0]?.mail.headerLines
+      .filter(({ key }) => key.startsWith('list-unsubscribe'))
+      .map(({ line }) => line)
+    expect(lines).toEqual([
+      `List-Unsubscribe: <${unsubscribe}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ])
   })
 
   test('loads nothing, and a link brings no markup into it', async () => {
@@ -108,12 +115,16 @@ describe('a letter', () => {
     expect(html).toContain('Silk &amp; Wool')
   })
 
-  test.each(['asha@example.in, mallory@evil.example', 'asha@example.in\r\nBcc: mallory@evil.example'])('to %j reaches nobody else', async (to) => {
-    await mailBy()
-      .send({ ...toAsha, to })
-      .catch(() => undefined)
-    for (const { to: recipients } of server.received) expect(recipients.join()).not.toContain('mallory@evil.example')
-  })
+  test.each(['asha@example.in, mallory@evil.example', 'asha@example.in\r\nBcc: mallory@evil.example'])(
+    'to %j reaches nobody else',
+    async (to) => {
+      await mailBy()
+        .send({ ...toAsha, to })
+        .catch(() => undefined)
+      for (const { to: recipients } of server.received)
+        expect(recipients.join()).not.toContain('mallory@evil.example')
+    },
+  )
 
   test('keeps its line breaks out of the headers', async () => {
     await mailBy().send({ ...alert, name: 'alert-headers', subject: 'Yarn\r\nBcc: mallory@evil.example' })
@@ -127,7 +138,11 @@ describe('a letter with a name', () => {
 
   test('goes out once, also when it is handed in again or by two at the same time', async () => {
     const [one, two] = [mailBy(), mailBy({}, {})]
-    await Promise.all([one.send(named('alert-7-1')), two.send(named('alert-7-1')), one.send(named('alert-7-1'))])
+    await Promise.all([
+      one.send(named('alert-7-1')),
+      two.send(named('alert-7-1')),
+      one.send(named('alert-7-1')),
+    ])
     await two.send(named('alert-7-1'))
     expect(server.received).toHaveLength(1)
     await one.send(named('alert-7-2'))
@@ -142,7 +157,10 @@ describe('a letter with a name', () => {
     await mail.send(named('alert-8-1'))
     await mailBy().send(named('alert-9-1'))
     const ids = server.received.map(({ mail: { messageId } }) => messageId)
-    expect(ids).toEqual([expect.stringMatching(/^<[0-9a-f]{64}@ciy\.example>$/), expect.stringMatching(/^<[0-9a-f]{64}@ciy\.example>$/)])
+    expect(ids).toEqual([
+      expect.stringMatching(/^<[0-9a-f]{64}@ciy\.example>$/),
+      expect.stringMatching(/^<[0-9a-f]{64}@ciy\.example>$/),
+    ])
     expect(new Set(ids).size).toBe(2)
   })
 })
@@ -182,7 +200,9 @@ describe('when letters do not go out', () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo
-    await expect(mailBy({ SMTP_URL: `smtp://127.0.0.1:${port}` }, {}, 400).send(toAsha)).rejects.toThrow('the mail server said nothing')
+    await expect(mailBy({ SMTP_URL: `smtp://127.0.0.1:${port}` }, {}, 400).send(toAsha)).rejects.toThrow(
+      'the mail server said nothing',
+    )
     silent.close()
   })
 

@@ -36,7 +36,9 @@ export function openMail(settings: MailSettings, around: Surroundings): MailPort
     registers: [registry],
   })
   const post = async (mail: Mail): Promise<void> => {
-    const failure = await transport.sendMail(messageOf(mail, settings, around.publicUrl)).then(() => null, asFailure)
+    const failure = await transport
+      .sendMail(messageOf(mail, settings, around.publicUrl))
+      .then(() => null, asFailure)
     letters.inc({ outcome: failure?.outcome ?? 'sent' })
     if (failure?.outcome === 'refused') {
       log.warn(`A letter was refused for good: ${failure.message}`)
@@ -52,13 +54,18 @@ export function openMail(settings: MailSettings, around: Surroundings): MailPort
       const sent = mail.name ? once(mail.name, mail) : post(mail)
       // Only addresses with an account get this one, so waiting for it would tell which those are.
       if (mail.requestType !== 'PASSWORD_RESET') return sent
-      sent.catch((error: unknown) => log.error({ err: error }, 'A link to reset a password could not be sent.'))
+      sent.catch((error: unknown) =>
+        log.error({ err: error }, 'A link to reset a password could not be sent.'),
+      )
     },
     close: () => transport.close(),
   }
 }
 
-function connect({ host, port, isSecure, isPlain, user, authority }: MailSettings, timeoutMs: number): Transporter {
+function connect(
+  { host, port, isSecure, isPlain, user, authority }: MailSettings,
+  timeoutMs: number,
+): Transporter {
   return createTransport({
     host,
     port,
@@ -91,7 +98,9 @@ function messageOf(mail: Mail, { from, replyTo }: MailSettings, publicUrl: strin
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+      ...(unsubscribe
+        ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
     },
     // Handed in again after a crash, a letter of the same name is the same letter to mail programs.
     ...(name
@@ -114,7 +123,11 @@ class LetterFailure extends Error {
 
 /** What went wrong, without the address that the server repeats. 5xx after RCPT TO is the recipient's (RFC 5321, 4.2.1). */
 function asFailure(error: unknown): LetterFailure {
-  const { code = '', responseCode = 0, command = '' } = error as { code?: string; responseCode?: number; command?: string }
+  const {
+    code = '',
+    responseCode = 0,
+    command = '',
+  } = error as { code?: string; responseCode?: number; command?: string }
   const isRefused = responseCode >= 550 && responseCode < 560 && command === 'RCPT TO'
   return new LetterFailure(
     isRefused ? 'refused' : 'away',

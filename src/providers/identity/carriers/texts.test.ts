@@ -24,7 +24,8 @@ function portOf(env: Record<string, string>): SmsPort {
     SMS_HEADER: 'CIYSHP',
     SMS_LOGIN_TEMPLATE_ID: '1107161234567890123',
   }
-  const settings = readConfig({ DEMO: '0', PUBLIC_URL: 'https://ciy.example', ...dlt, ...env }).sms as SmsSettings
+  const settings = readConfig({ DEMO: '0', PUBLIC_URL: 'https://ciy.example', ...dlt, ...env })
+    .sms as SmsSettings
   const note = (line: string): void => void logged.push(line)
   const log = { info: note, warn: note, error: (_details: unknown, line: string) => note(line) }
   return openCarriers(settings, { log, registry, clock: systemClock, timeoutMs: 10_000 })
@@ -46,7 +47,8 @@ const twilioEnv = ({ url }: CarrierServer) => ({
 const openMsg91 = () => started(startMsg91('key-of-ciy'))
 const openTwilio = () => started(startTwilio({ account: ACCOUNT, key: 'SKciy:secret' }))
 
-const WARNING = 'The mobile number of your CIY account was changed. If this was not you, log in with Gmail or write to us at once. -CIY'
+const WARNING =
+  'The mobile number of your CIY account was changed. If this was not you, log in with Gmail or write to us at once. -CIY'
 const REGISTERED = {
   text: WARNING,
   templateId: '1107169999999999999',
@@ -63,7 +65,10 @@ const warn = (port: SmsPort, more: Partial<typeof REGISTERED> & { to?: string } 
 test('a text goes by MSG91 under its names for the template, which holds the words', async () => {
   const carrier = await openMsg91()
   const port = portOf({ ...msg91Env(carrier) })
-  expect([port.texts?.needsRegistration, await warn(port, { values: { order: '104217' }, header: 'CIYNEW' })]).toEqual([true, 'sent'])
+  expect([
+    port.texts?.needsRegistration,
+    await warn(port, { values: { order: '104217' }, header: 'CIYNEW' }),
+  ]).toEqual([true, 'sent'])
   expect(JSON.parse(carrier.seen[0]?.body ?? '')).toEqual({
     template_id: '65f0aa11d6fc05a1b2c3d4e5',
     sender: 'CIYNEW',
@@ -110,6 +115,8 @@ test('a text that MSG91 has no name for goes nowhere, nor does any to a number o
   const carrier = await openMsg91()
   const port = portOf({ ...msg91Env(carrier) })
   expect(await warn(port, { carrierId: '' })).toContain('We could not send')
-  expect(await warn(port, { to: '+14155550123' })).toBe('We could not send a code to this number. Please check it, or use another number.')
+  expect(await warn(port, { to: '+14155550123' })).toBe(
+    'We could not send a code to this number. Please check it, or use another number.',
+  )
   expect(carrier.seen).toEqual([])
 })

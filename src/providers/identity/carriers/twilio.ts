@@ -33,7 +33,8 @@ export function twilio({ settings, dlt, login, timeoutMs }: TwilioOptions): Carr
     const said = failed.safeParse(answer.json)
     throw said.success && answer.status < 500 ? failureFor(said.data.code) : unclear(answer)
   }
-  const sender = (header: string): Record<string, string> => (serviceSid ? { MessagingServiceSid: serviceSid } : { From: header || dlt.header })
+  const sender = (header: string): Record<string, string> =>
+    serviceSid ? { MessagingServiceSid: serviceSid } : { From: header || dlt.header }
   return {
     name: 'twilio',
     channels: voiceFrom ? ['sms', 'voice'] : ['sms'],

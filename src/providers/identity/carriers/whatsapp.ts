@@ -24,7 +24,13 @@ const KINDS = new Map<number, FailureKind>([
 ])
 
 /** A template of the category AUTHENTICATION of the WhatsApp Cloud API: its text is WhatsApp's, the code stands in it and behind its button. */
-export function whatsApp({ settings, timeoutMs }: { settings: WhatsAppSettings; timeoutMs?: number | undefined }): Carrier {
+export function whatsApp({
+  settings,
+  timeoutMs,
+}: {
+  settings: WhatsAppSettings
+  timeoutMs?: number | undefined
+}): Carrier {
   const headers = { authorization: `Bearer ${settings.token}`, 'content-type': 'application/json' }
   return {
     name: 'whatsapp',
@@ -56,7 +62,10 @@ export function whatsApp({ settings, timeoutMs }: { settings: WhatsAppSettings; 
       const said = failed.safeParse(answer.json)
       if (!said.success) throw unclear(answer)
       const { code: reason } = said.data.error
-      throw new CarrierFailure(KINDS.get(reason) ?? (answer.status >= 500 ? 'away' : 'rejected'), String(reason))
+      throw new CarrierFailure(
+        KINDS.get(reason) ?? (answer.status >= 500 ? 'away' : 'rejected'),
+        String(reason),
+      )
     },
   }
 }

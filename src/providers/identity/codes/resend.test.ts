@@ -13,7 +13,8 @@ afterAll(() => service.stop())
 let nextPhone = 9_050_000_000
 const aPhone = (): string => `+91${(nextPhone += 1)}`
 
-const again = (sessionInfo: unknown, channel?: unknown): Promise<Answer> => service.call('accounts:resendVerificationCode', { sessionInfo, channel })
+const again = (sessionInfo: unknown, channel?: unknown): Promise<Answer> =>
+  service.call('accounts:resendVerificationCode', { sessionInfo, channel })
 
 const ask = async (phone: string): Promise<string> => {
   const { body } = await service.call('accounts:sendVerificationCode', { phoneNumber: phone })
@@ -101,9 +102,12 @@ test('five wrong tries end a session for good; another code before them gives fi
 
 test('a way that nobody carries is not offered, and one that does not exist is said to be none', async () => {
   const live = await startService({ sms: { channels: ['sms'], send: async () => undefined } })
-  const sessionInfo = (await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone() })).body['sessionInfo']
+  const sessionInfo = (await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone() })).body[
+    'sessionInfo'
+  ]
   live.clock.advance(31)
-  const by = async (channel: unknown) => codeOf(await live.call('accounts:resendVerificationCode', { sessionInfo, channel }))
+  const by = async (channel: unknown) =>
+    codeOf(await live.call('accounts:resendVerificationCode', { sessionInfo, channel }))
   expect(await by('voice')).toBe('OPERATION_NOT_ALLOWED')
   expect(await by('pigeon')).toBe('INVALID_ARGUMENT')
   expect(await by(7)).toBe('INVALID_ARGUMENT')
@@ -131,8 +135,12 @@ test('a code that no carrier took counts against nobody', async () => {
   live.clock.advance(31)
   why = 'away'
   const { sessionInfo } = sent.body
-  expect((await live.call('accounts:resendVerificationCode', { sessionInfo, channel: 'voice' })).status).toBe(503)
+  expect((await live.call('accounts:resendVerificationCode', { sessionInfo, channel: 'voice' })).status).toBe(
+    503,
+  )
   why = null
-  expect((await live.call('accounts:resendVerificationCode', { sessionInfo, channel: 'voice' })).status).toBe(200)
+  expect((await live.call('accounts:resendVerificationCode', { sessionInfo, channel: 'voice' })).status).toBe(
+    200,
+  )
   await live.stop()
 })

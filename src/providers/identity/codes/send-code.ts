@@ -9,11 +9,25 @@ import { readCaptcha } from '../limits/captcha.ts'
 import { ceilingsFor, keysOf, needsCaptcha, overCeiling, withoutCaptcha } from '../limits/ceilings.ts'
 import { Denial, denial, notOffered, sessionExpired, tooOften } from '../denial.ts'
 import { networkMac } from '../browsers/known-browser.ts'
-import { CODE_LIFE_SECONDS, decideSend, isExhausted, isIndianMobile, isInternationalNumber } from '../rules.ts'
+import {
+  CODE_LIFE_SECONDS,
+  decideSend,
+  isExhausted,
+  isIndianMobile,
+  isInternationalNumber,
+} from '../rules.ts'
 import { after, type Asked, type Service } from '../service.ts'
 import { newSessionInfo } from './session-info.ts'
 import { NotDelivered, type Channel } from '../messages/sms.ts'
-import { findStanding, keepSend, takeSendBack, type Allowance, type Asker, type Send, type Standing } from '../store/sends.ts'
+import {
+  findStanding,
+  keepSend,
+  takeSendBack,
+  type Allowance,
+  type Asker,
+  type Send,
+  type Standing,
+} from '../store/sends.ts'
 import type { SessionPurpose } from '../tables.ts'
 
 type Order = {
@@ -58,12 +72,19 @@ export async function sendCode(service: Service, order: Order): Promise<string> 
 }
 
 /** Sends an open session another code, under the same limits as any send. */
-export async function sendCodeAgain(service: Service, { session, phone, deviceId, channel, asked }: Again): Promise<void> {
+export async function sendCodeAgain(
+  service: Service,
+  { session, phone, deviceId, channel, asked }: Again,
+): Promise<void> {
   const asker = askerOf(service, { phone, asked }, deviceId === null ? null : { id: deviceId })
   await deliver(service, { asker, session, begins: null, captcha: 'spared', channel, asked })
 }
 
-const askerOf = ({ secrets }: Service, { phone, asked }: { phone: string; asked: Asked }, device: Asker['device']): Asker => ({
+const askerOf = (
+  { secrets }: Service,
+  { phone, asked }: { phone: string; asked: Asked },
+  device: Asker['device'],
+): Asker => ({
   phone,
   device,
   network: networkMac(secrets, asked.address),
@@ -81,7 +102,8 @@ type Delivery = {
 async function deliver(service: Service, delivery: Delivery): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const send = await allowed(service, delivery, code).catch(async (error: unknown) => {
-    if (error instanceof Denial) await noteRefused(service, error, { address: delivery.asked.address, phone: delivery.asker.phone })
+    if (error instanceof Denial)
+      await noteRefused(service, error, { address: delivery.asked.address, phone: delivery.asker.phone })
     throw error
   })
   try {
@@ -106,7 +128,10 @@ async function allowed(service: Service, delivery: Delivery, code: string): Prom
     const { outcome, countedUp } = await transactAtOnce(service.db, (tx) => keepSend(tx, send))
     if (outcome === 'sent') return send
     // Somebody else took the last place under a ceiling at this very moment, which costs the number nothing.
-    if (outcome !== 'overtaken') await transactAtOnce(service.db, (tx) => takeSendBack(tx, send, outcome === 'over-ceiling' ? countedUp : []))
+    if (outcome !== 'overtaken')
+      await transactAtOnce(service.db, (tx) =>
+        takeSendBack(tx, send, outcome === 'over-ceiling' ? countedUp : []),
+      )
     if (outcome === 'captcha-spent') throw captchaFailed()
     if (outcome === 'session-over') throw sessionExpired()
   }
@@ -144,7 +169,10 @@ async function decide(service: Service, delivery: Delivery, code: string): Promi
 }
 
 /** @throws Denial CAPTCHA_CHECK_FAILED when one is wanted, and none was solved or it was used before. */
-function isCaptchaWanted({ captcha }: Delivery, { needed, isSpent }: { needed: boolean; isSpent: boolean }): boolean {
+function isCaptchaWanted(
+  { captcha }: Delivery,
+  { needed, isSpent }: { needed: boolean; isSpent: boolean },
+): boolean {
   const isWanted = captcha !== 'spared' && needed
   if (isWanted && (captcha === 'missing' || isSpent)) throw captchaFailed()
   return isWanted
@@ -173,7 +201,11 @@ async function standingOf(service: Service, delivery: Delivery, now: Date) {
 
 const solvedIn = ({ captcha }: Delivery) => (typeof captcha === 'object' ? captcha : null)
 
-function auditOf(service: Service, { asker, begins, channel, asked }: Delivery, isKnown: boolean): Send['audit'] {
+function auditOf(
+  service: Service,
+  { asker, begins, channel, asked }: Delivery,
+  isKnown: boolean,
+): Send['audit'] {
   const detail = { channel, purpose: begins?.purpose ?? 'again', known: isKnown }
   return {
     ...auditBase(service, { address: asked.address, phone: asker.phone }),
@@ -181,12 +213,16 @@ function auditOf(service: Service, { asker, begins, channel, asked }: Delivery, 
   }
 }
 
-export const codeHmac = ({ secrets }: Service, sessionInfo: string, code: string): Buffer => secrets.mac('otp', `${sessionInfo}|${code}`)
+export const codeHmac = ({ secrets }: Service, sessionInfo: string, code: string): Buffer =>
+  secrets.mac('otp', `${sessionInfo}|${code}`)
 
 function mustBeIndianMobile(phone: string): void {
   if (isIndianMobile(phone)) return
   if (!isInternationalNumber(phone) || phone.startsWith('+91')) {
-    throw denial('INVALID_PHONE_NUMBER', MOBILE_SENTENCES[mobileProblem(phone.replace(/^\+91/, '')) ?? 'length'])
+    throw denial(
+      'INVALID_PHONE_NUMBER',
+      MOBILE_SENTENCES[mobileProblem(phone.replace(/^\+91/, '')) ?? 'length'],
+    )
   }
   throw denial('SMS_REGION_NOT_ALLOWED', 'We can send codes to Indian mobile numbers only.')
 }

@@ -21,7 +21,8 @@ async function askFor(phone: string): Promise<{ sessionInfo: string; code: strin
   return { sessionInfo: sent.body['sessionInfo'] as string, code: await service.codeFor(phone) }
 }
 
-const enter = (sessionInfo: string, code: string) => service.call('accounts:signInWithPhoneNumber', { sessionInfo, code })
+const enter = (sessionInfo: string, code: string) =>
+  service.call('accounts:signInWithPhoneNumber', { sessionInfo, code })
 
 test('Asha asks for a code with the official SDK, enters it and is signed in', async () => {
   const browser = openBrowser(service)
@@ -91,7 +92,8 @@ test('a wrong code is said to be wrong, and the right one still works', async ()
 
 test('five wrong tries kill the session', async () => {
   const { sessionInfo, code } = await askFor(aPhone())
-  for (let attempt = 1; attempt <= 5; attempt += 1) expect(codeOf(await enter(sessionInfo, wrong(code)))).toBe('INVALID_CODE')
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    expect(codeOf(await enter(sessionInfo, wrong(code)))).toBe('INVALID_CODE')
   expect(codeOf(await enter(sessionInfo, code))).toBe('SESSION_EXPIRED')
 })
 
@@ -130,10 +132,14 @@ test('a code opens no session but its own', async () => {
 })
 
 test('only Indian mobile numbers get codes', async () => {
-  const send = async (phoneNumber: string) => codeOf(await service.call('accounts:sendVerificationCode', { phoneNumber }))
+  const send = async (phoneNumber: string) =>
+    codeOf(await service.call('accounts:sendVerificationCode', { phoneNumber }))
   expect(await send('+915876543210')).toBe('INVALID_PHONE_NUMBER')
-  const told = async (phoneNumber: string) => JSON.stringify((await service.call('accounts:sendVerificationCode', { phoneNumber })).body)
-  expect(await told('+915876543210')).toContain('INVALID_PHONE_NUMBER : Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.')
+  const told = async (phoneNumber: string) =>
+    JSON.stringify((await service.call('accounts:sendVerificationCode', { phoneNumber })).body)
+  expect(await told('+915876543210')).toContain(
+    'INVALID_PHONE_NUMBER : Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.',
+  )
   expect(await told('+9158765')).toContain('INVALID_PHONE_NUMBER : Please enter a 10-digit phone number.')
   expect(await send('9876543210')).toBe('INVALID_PHONE_NUMBER')
   expect(await send('+9198765432101')).toBe('INVALID_PHONE_NUMBER')
@@ -143,7 +149,9 @@ test('only Indian mobile numbers get codes', async () => {
 
 test('neither the code nor the name of its session stands in the database, outside of the demo outbox', async () => {
   const { sessionInfo, code } = await askFor(aPhone())
-  const rows = JSON.stringify(await service.db.selectFrom('idp.phone_sessions').select(PHONE_SESSION_COLUMNS).execute())
+  const rows = JSON.stringify(
+    await service.db.selectFrom('idp.phone_sessions').select(PHONE_SESSION_COLUMNS).execute(),
+  )
   expect(rows).not.toContain(sessionInfo)
   expect(rows).not.toContain(`"${code}"`)
 })
@@ -154,10 +162,16 @@ test('Sunita, whose page is in Hindi, is sent the code in Hindi, and Ravi on an 
     browser.auth.languageCode = languageCode
     await signInByPhone(browser, service, phone)
     await browser.close()
-    const sent = await service.db.selectFrom('idp.outbox').select('body').where('recipient', '=', phone).executeTakeFirstOrThrow()
+    const sent = await service.db
+      .selectFrom('idp.outbox')
+      .select('body')
+      .where('recipient', '=', phone)
+      .executeTakeFirstOrThrow()
     return sent.body
   }
-  expect(await textTo('hi-IN', aPhone())).toMatch(/^CIY में लॉग इन का आपका OTP \d{6} है।.*\n\n@localhost #\d{6}$/s)
+  expect(await textTo('hi-IN', aPhone())).toMatch(
+    /^CIY में लॉग इन का आपका OTP \d{6} है।.*\n\n@localhost #\d{6}$/s,
+  )
   expect(await textTo('en-IN', aPhone())).toMatch(/^Your CIY login OTP is \d{6}\./)
   expect(await textTo(null, aPhone())).toMatch(/^Your CIY login OTP is \d{6}\./)
 })

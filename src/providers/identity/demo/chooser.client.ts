@@ -47,7 +47,10 @@ async function choose(person: Person): Promise<void> {
   try {
     const postBody = new URLSearchParams({ id_token: await vouchFor(person), providerId: 'google.com' })
     const urlResponse = `${location.origin}${location.pathname}`
-    finish({ urlResponse, postBody: postBody.toString() }, `Logged in as ${person.name}. This window closes by itself.`)
+    finish(
+      { urlResponse, postBody: postBody.toString() },
+      `Logged in as ${person.name}. This window closes by itself.`,
+    )
   } catch (error) {
     hold(false)
     find('#news').textContent = ''
@@ -68,14 +71,19 @@ function mark(name: keyof Person, sentence: string): boolean {
 
 function emailTrouble(email: string): string {
   if (email === '') return 'Please enter an e-mail address.'
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email) ? '' : 'Please enter a whole e-mail address, such as asha@gmail.com.'
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email)
+    ? ''
+    : 'Please enter a whole e-mail address, such as asha@gmail.com.'
 }
 
 function submit(event: SubmitEvent): void {
   event.preventDefault()
   const typed = (name: keyof Person): string => field(name).value.trim()
   const person = { email: typed('email'), name: typed('name') }
-  const isRight = [mark('email', emailTrouble(person.email)), mark('name', person.name ? '' : 'Please enter your name.')]
+  const isRight = [
+    mark('email', emailTrouble(person.email)),
+    mark('name', person.name ? '' : 'Please enter your name.'),
+  ]
   if (isRight.every(Boolean)) void choose(person)
   else find('[aria-invalid=true]').focus()
 }

@@ -60,7 +60,8 @@ function mailLink({ link, code, request_type, body }: Sent): string {
   return link ? `<a href="${escaped(link)}">${title}</a>` : `<strong>${escaped(code)}</strong>`
 }
 
-const shown = ({ channel, recipient }: Sent): string => (channel !== 'mail' ? recipient.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') : recipient)
+const shown = ({ channel, recipient }: Sent): string =>
+  channel !== 'mail' ? recipient.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') : recipient
 
 export const inboxStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; }

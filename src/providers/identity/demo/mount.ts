@@ -17,7 +17,11 @@ const person = z.object({ email: text(254), name: text(256), nonce: text(256) })
 const filter = z.looseObject({ phoneNumber: text(64), email: text(254) })
 
 /** What the demo alone has: an inbox for people, lists for scripts, and a Google that vouches for anybody. Never in production. */
-export async function mountDemo(app: FastifyInstance, service: Service, google: DemoGoogle | null): Promise<void> {
+export async function mountDemo(
+  app: FastifyInstance,
+  service: Service,
+  google: DemoGoogle | null,
+): Promise<void> {
   await app.register(async (scope) => {
     readBodies(scope)
     answerErrors(scope)
@@ -51,7 +55,8 @@ type OfProject = { Params: { project: string } }
 
 function listForScripts(scope: FastifyInstance, service: Service): void {
   const mustBeOurs = (project: string): void => {
-    if (project !== service.projectId) throw denial('PROJECT_NOT_FOUND', `The demo's project is ${service.projectId}.`, { status: 404 })
+    if (project !== service.projectId)
+      throw denial('PROJECT_NOT_FOUND', `The demo's project is ${service.projectId}.`, { status: 404 })
   }
   scope.get<OfProject>('/emulator/v1/projects/:project/verificationCodes', async (request, reply) => {
     mustBeOurs(request.params.project)
@@ -92,7 +97,10 @@ function showToPeople(scope: FastifyInstance, service: Service): void {
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+      )
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
     return inboxPage(await newestSent(service.db, { most: MOST_SHOWN }), service.clock.now())

@@ -5,7 +5,15 @@ import type { GoogleProfile } from './google.ts'
 import { passFirstFactor, type FirstStep } from '../accounts/second-factor.ts'
 import type { Service } from '../service.ts'
 import { needRecentLogin, newLocalId, signedBy } from '../sessions/session.ts'
-import { addUser, changeUser, findUserByEmail, findUserByIdentity, identitiesOf, lockUser, putIdentity } from '../store/accounts.ts'
+import {
+  addUser,
+  changeUser,
+  findUserByEmail,
+  findUserByIdentity,
+  identitiesOf,
+  lockUser,
+  putIdentity,
+} from '../store/accounts.ts'
 import { noteFactor } from '../store/families.ts'
 import { takeTurn } from '../store/turns.ts'
 import type { UserRow } from '../tables.ts'
@@ -17,10 +25,15 @@ export type Entered = { step: FirstStep; isNew: boolean } | 'needs-confirmation'
 const PROVIDER = 'google.com'
 
 /** Logs in with Google: by its account first, then by the same verified address, else as somebody new. */
-export async function enterWithGoogle(service: Service, tx: Tx, { profile, address }: { profile: GoogleProfile; address: string }): Promise<Entered> {
+export async function enterWithGoogle(
+  service: Service,
+  tx: Tx,
+  { profile, address }: { profile: GoogleProfile; address: string },
+): Promise<Entered> {
   const now = service.clock.now()
   await takeTurn(tx, `address ${profile.email}`)
-  const known = (await findUserByIdentity(tx, PROVIDER, profile.rawId)) ?? (await sameAddress(service, tx, profile))
+  const known =
+    (await findUserByIdentity(tx, PROVIDER, profile.rawId)) ?? (await sameAddress(service, tx, profile))
   if (known === 'needs-confirmation') return known
   const user = known ?? (await addUser(tx, { localId: newLocalId(), now }, ownProfile(profile)))
   if (user.disabled) throw userDisabled()
@@ -35,7 +48,11 @@ export async function enterWithGoogle(service: Service, tx: Tx, { profile, addre
   }
 }
 
-async function sameAddress(service: Service, tx: Tx, { email, emailVerified }: GoogleProfile): Promise<UserRow | null | 'needs-confirmation'> {
+async function sameAddress(
+  service: Service,
+  tx: Tx,
+  { email, emailVerified }: GoogleProfile,
+): Promise<UserRow | null | 'needs-confirmation'> {
   if (emailVerified) return claimAddress(service, tx, email)
   return (await findUserByEmail(tx, email)) ? 'needs-confirmation' : null
 }
@@ -50,7 +67,9 @@ async function followAddress(
 ): Promise<Pick<Partial<UserRow>, 'email' | 'email_verified' | 'initial_email'>> {
   const { rawId, email, emailVerified } = profile
   if (!emailVerified || user.email === null || user.email === email) return {}
-  const before = (await identitiesOf(tx, user.local_id)).find(({ provider, raw_id }) => provider === PROVIDER && raw_id === rawId)
+  const before = (await identitiesOf(tx, user.local_id)).find(
+    ({ provider, raw_id }) => provider === PROVIDER && raw_id === rawId,
+  )
   if (before?.email !== user.email || (await findUserByEmail(tx, email))) return {}
   tellOwner(service, tx, { owner: user, news: 'address' })
   await noteAudit(service, tx, {
@@ -65,14 +84,19 @@ async function followAddress(
 type Linking = { profile: GoogleProfile; idToken: string; address: string }
 
 /** Gives a Google account to who is signed in. */
-export async function linkGoogle(service: Service, tx: Tx, { profile, idToken, address }: Linking): Promise<Entered> {
+export async function linkGoogle(
+  service: Service,
+  tx: Tx,
+  { profile, idToken, address }: Linking,
+): Promise<Entered> {
   const { user: before } = await signedBy(service, tx, idToken)
   const localId = before.local_id
   await takeTurn(tx, `address ${profile.email}`)
   await lockUser(tx, localId)
   const signed = await signedBy(service, tx, idToken)
   const owner = await findUserByIdentity(tx, PROVIDER, profile.rawId)
-  if (owner && owner.local_id !== localId) throw denial('FEDERATED_USER_ID_ALREADY_LINKED', 'This Gmail account belongs to another account.')
+  if (owner && owner.local_id !== localId)
+    throw denial('FEDERATED_USER_ID_ALREADY_LINKED', 'This Gmail account belongs to another account.')
   if (!owner) needRecentLogin(signed, service.clock.now())
   if (signed.identities.some(({ provider, raw_id }) => provider === PROVIDER && raw_id !== profile.rawId)) {
     throw denial('PROVIDER_ALREADY_LINKED', 'Another Gmail account is linked already. Unlink it first.')
@@ -95,7 +119,10 @@ export async function linkGoogle(service: Service, tx: Tx, { profile, idToken, a
 async function mustBeFree(tx: Tx, email: string, localId: string): Promise<void> {
   const owner = await findUserByEmail(tx, email)
   if (owner && owner.local_id !== localId)
-    throw denial('EMAIL_EXISTS', 'This e-mail address belongs to another account. Log in with Gmail to use it.')
+    throw denial(
+      'EMAIL_EXISTS',
+      'This e-mail address belongs to another account. Log in with Gmail to use it.',
+    )
 }
 
 const ownProfile = ({ email, emailVerified, displayName, photoUrl }: GoogleProfile) => ({

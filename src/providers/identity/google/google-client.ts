@@ -75,10 +75,16 @@ export function openGoogleLogin(client: GoogleClient): GoogleLogin {
 
 function discover({ clientId, clientSecret, issuer }: GoogleClient): Promise<oidc.Configuration> {
   const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
-  return oidc.discovery(new URL(issuer), clientId, { id_token_signed_response_alg: 'RS256' }, oidc.ClientSecretPost(clientSecret), {
-    timeout: TIMEOUT_SECONDS,
-    execute: [oidc.enableNonRepudiationChecks, ...insecure],
-  })
+  return oidc.discovery(
+    new URL(issuer),
+    clientId,
+    { id_token_signed_response_alg: 'RS256' },
+    oidc.ClientSecretPost(clientSecret),
+    {
+      timeout: TIMEOUT_SECONDS,
+      execute: [oidc.enableNonRepudiationChecks, ...insecure],
+    },
+  )
 }
 
 /** Answers that are wrong are no answers; a server that fails or cannot be reached is away. */

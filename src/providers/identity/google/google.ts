@@ -1,4 +1,12 @@
-import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions } from 'jose'
+import {
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  jwtVerify,
+  SignJWT,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+} from 'jose'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock'
@@ -30,7 +38,9 @@ const DEMO_SECONDS = 10 * 60
 const claims = z.looseObject({
   sub: z.string().min(1).max(255),
   email: z.string().max(254),
-  email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).default(false),
+  email_verified: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+    .default(false),
   name: z.string().max(300).optional(),
   picture: z.string().max(2_048).optional(),
 })
@@ -99,7 +109,11 @@ function subjectOf(secrets: Secrets, email: string): string {
 
 type Checks = { check: JWTVerifyOptions; nonce: string | undefined }
 
-async function profileFrom(idToken: string, keys: JWTVerifyGetKey, { check, nonce }: Checks): Promise<GoogleProfile | null> {
+async function profileFrom(
+  idToken: string,
+  keys: JWTVerifyGetKey,
+  { check, nonce }: Checks,
+): Promise<GoogleProfile | null> {
   if (!isRs256(idToken)) return null
   const required = ['exp', 'iat', 'sub']
   const payload = await jwtVerify(idToken, keys, {
@@ -128,7 +142,11 @@ const NO_KEYS: unknown[] = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_IN
 
 /** Google's certificates could not be had: that says nothing about the token, so it is tried again later. */
 function unlessUnreachable(error: unknown): null {
-  if (error instanceof TypeError || (error instanceof Error && 'code' in error && NO_KEYS.includes(error.code))) throw new GoogleAway()
+  if (
+    error instanceof TypeError ||
+    (error instanceof Error && 'code' in error && NO_KEYS.includes(error.code))
+  )
+    throw new GoogleAway()
   return null
 }
 
@@ -136,7 +154,9 @@ function unlessUnreachable(error: unknown): null {
 function hasNonce(payload: JWTPayload, nonce: string | undefined): boolean {
   const stated = payload['nonce']
   if (stated === undefined) return nonce === undefined
-  return nonce !== undefined && (stated === nonce || stated === createHash('sha256').update(nonce).digest('hex'))
+  return (
+    nonce !== undefined && (stated === nonce || stated === createHash('sha256').update(nonce).digest('hex'))
+  )
 }
 
 function isRs256(idToken: string): boolean {

@@ -59,7 +59,8 @@ export function openVouchers({ db, clock, secrets }: { db: Db; clock: Clock; sec
   }
   const take = async (text: string): Promise<unknown> => {
     const kept = await transact(db, (tx) => takeTicket(tx, 'pending-google', { text, now: clock.now() }))
-    const plain = kept === null ? null : secrets.open(Buffer.from(sealedContent.parse(kept).sealed, 'base64url'))
+    const plain =
+      kept === null ? null : secrets.open(Buffer.from(sealedContent.parse(kept).sealed, 'base64url'))
     return plain ? JSON.parse(plain.toString()) : null
   }
   const vouch = (person: GoogleProfile, until: Date): Promise<string> =>

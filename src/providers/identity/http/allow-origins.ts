@@ -6,7 +6,10 @@ const HEADERS =
 const DAY_SECONDS = '86400'
 
 /** Lets pages of the shop's own origin ask from elsewhere, and in the demo pages on this machine. */
-export function allowOrigins(scope: FastifyInstance, { publicUrl, isDemo }: { publicUrl: string; isDemo: boolean }): void {
+export function allowOrigins(
+  scope: FastifyInstance,
+  { publicUrl, isDemo }: { publicUrl: string; isDemo: boolean },
+): void {
   const own = new URL(publicUrl).origin
   const isAllowed = (origin: string): boolean => origin === own || (isDemo && isLocal(origin))
   scope.addHook('onRequest', async (request, reply) => {

@@ -14,7 +14,8 @@ const OVERTAKEN = new Set(['23505', '23503'])
 export function answerErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: FastifyError | Denial, request, reply) => {
     const said = error instanceof Denial ? error : translated(error, request)
-    if (said instanceof Denial) return send(reply, said.status, { body: said.toBody(), retryAfter: said.more.retryAfterSeconds })
+    if (said instanceof Denial)
+      return send(reply, said.status, { body: said.toBody(), retryAfter: said.more.retryAfterSeconds })
     return send(reply, said.status, { body: said.toBody(), retryAfter: said.details.retryAfterSeconds })
   })
 }
@@ -26,10 +27,16 @@ function translated(error: unknown, request: FastifyRequest): Denial | Refusal {
     request.log.error({ err: error }, 'a bug in the identity service')
     return tryAgain()
   }
-  return refusal.status >= 500 || refusal.status === 429 ? refusal : denial('INVALID_ARGUMENT', refusal.message, { status: refusal.status })
+  return refusal.status >= 500 || refusal.status === 429
+    ? refusal
+    : denial('INVALID_ARGUMENT', refusal.message, { status: refusal.status })
 }
 
-function send(reply: FastifyReply, status: number, { body, retryAfter }: { body: unknown; retryAfter: number | undefined }): FastifyReply {
+function send(
+  reply: FastifyReply,
+  status: number,
+  { body, retryAfter }: { body: unknown; retryAfter: number | undefined },
+): FastifyReply {
   if (retryAfter) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)

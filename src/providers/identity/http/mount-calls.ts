@@ -19,7 +19,11 @@ type Mount = {
 }
 
 /** Serves calls of the protocol below a prefix; whatever else is asked there is 404 in the protocol's words. */
-export async function mountCalls(app: FastifyInstance, service: Service, { prefix, keyed, open, admin }: Mount): Promise<void> {
+export async function mountCalls(
+  app: FastifyInstance,
+  service: Service,
+  { prefix, keyed, open, admin }: Mount,
+): Promise<void> {
   await app.register(
     async (scope) => {
       readBodies(scope)

@@ -9,7 +9,8 @@ export function needAdminToken(scope: FastifyInstance, { adminToken, projectId }
   const expected = digest(adminToken)
   scope.addHook('onRequest', async ({ headers, params }) => {
     const sent = /^Bearer +([\x21-\x7e]{1,1024})$/i.exec(headers.authorization ?? '')?.[1]
-    if (!sent) throw denial('UNAUTHENTICATED', 'This call needs the admin token.', { status: 401, reason: 'required' })
+    if (!sent)
+      throw denial('UNAUTHENTICATED', 'This call needs the admin token.', { status: 401, reason: 'required' })
     // Digests are of one length, and how far two of them agree tells nothing about the token.
     if (!timingSafeEqual(digest(sent), expected)) {
       throw denial('PERMISSION_DENIED', 'This is not the admin token.', { status: 403, reason: 'forbidden' })

@@ -3,7 +3,8 @@ import { denial } from '../denial.ts'
 
 const DEMO_KEY = 'ciy-demo-key'
 
-export const keysOf = ({ apiKey, isDemo }: { apiKey: string; isDemo: boolean }): string[] => (isDemo ? [apiKey, DEMO_KEY] : [apiKey])
+export const keysOf = ({ apiKey, isDemo }: { apiKey: string; isDemo: boolean }): string[] =>
+  isDemo ? [apiKey, DEMO_KEY] : [apiKey]
 
 /** The key names the project; it is public and proves nothing. */
 export function needApiKey(scope: FastifyInstance, service: { apiKey: string; isDemo: boolean }): void {
@@ -14,7 +15,8 @@ export function needApiKey(scope: FastifyInstance, service: { apiKey: string; is
     if (!sent) {
       throw denial('The request is missing a valid API key.', '', { status: 403, reason: 'forbidden' })
     }
-    if (!known.includes(sent)) throw denial('INVALID_API_KEY', 'API key not valid. Please pass a valid API key.')
+    if (!known.includes(sent))
+      throw denial('INVALID_API_KEY', 'API key not valid. Please pass a valid API key.')
   })
 }
 

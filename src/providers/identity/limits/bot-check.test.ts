@@ -15,12 +15,15 @@ afterAll(async () => {
   vi.unstubAllGlobals()
 })
 
-const attempt = (email: string, more: object = {}) => service.call('accounts:signInWithPassword', { email, password: 'wrong-1234', ...more })
+const attempt = (email: string, more: object = {}) =>
+  service.call('accounts:signInWithPassword', { email, password: 'wrong-1234', ...more })
 
 /** Has something been tried so often already; passwords themselves take their time by design. */
 async function triedBefore(key: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) {
-    await transact(service.db, (tx) => countAll(tx, [{ key: `bot ${key}`, seconds: 900 }], service.clock.now()))
+    await transact(service.db, (tx) =>
+      countAll(tx, [{ key: `bot ${key}`, seconds: 900 }], service.clock.now()),
+    )
   }
 }
 
@@ -31,16 +34,24 @@ test('after five wrong passwords for an address a captcha is wanted, also with t
   const right = { email: 'guess@example.in', password: 'kolam-1234' }
   expect(codeOf(await service.call('accounts:signInWithPassword', right))).toBe('MISSING_RECAPTCHA_TOKEN')
   for (const captchaResponse of ['NO_RECAPTCHA', 'e30=', 'x'.repeat(2_000)]) {
-    expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse }))).toBe('INVALID_RECAPTCHA_TOKEN')
+    expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse }))).toBe(
+      'INVALID_RECAPTCHA_TOKEN',
+    )
   }
   const captchaResponse = await solvedCaptcha(service)
   expect((await service.call('accounts:signInWithPassword', { ...right, captchaResponse })).status).toBe(200)
-  expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse }))).toBe('INVALID_RECAPTCHA_TOKEN')
+  expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse }))).toBe(
+    'INVALID_RECAPTCHA_TOKEN',
+  )
   const [young, old] = [await solvedCaptcha(service), await solvedCaptcha(service)]
   service.clock.advance(50)
-  expect((await service.call('accounts:signInWithPassword', { ...right, captchaResponse: young })).status).toBe(200)
+  expect(
+    (await service.call('accounts:signInWithPassword', { ...right, captchaResponse: young })).status,
+  ).toBe(200)
   service.clock.advance(11)
-  expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse: old }))).toBe('INVALID_RECAPTCHA_TOKEN')
+  expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse: old }))).toBe(
+    'INVALID_RECAPTCHA_TOKEN',
+  )
   service.clock.advance(900)
   expect((await service.call('accounts:signInWithPassword', right)).status).toBe(200)
 })
@@ -62,7 +73,8 @@ test('letters to one address want a captcha after five, so nobody is buried in t
   const page = openPage(service)
   const browser = openBrowser(service)
   const link = { url: 'http://localhost:3000/welcome', handleCodeInApp: true }
-  for (let sent = 0; sent < 7; sent += 1) await sdk.sendSignInLinkToEmail(browser.auth, 'buried@example.in', link)
+  for (let sent = 0; sent < 7; sent += 1)
+    await sdk.sendSignInLinkToEmail(browser.auth, 'buried@example.in', link)
   expect(page.actions).toEqual(['getOobCode', 'getOobCode'])
   const byHand = (captchaResp?: string) =>
     service.call('accounts:sendOobCode', {

@@ -19,13 +19,19 @@ const keysOf = (asked: Asked, { what, email }: Doing) =>
  * Lets people do a thing a few times, and then only with a solved captcha, a fresh one each time.
  * @throws Denial MISSING_RECAPTCHA_TOKEN, upon which the SDK solves one and asks again by itself; INVALID_RECAPTCHA_TOKEN.
  */
-export async function mustBePerson(service: Service, asked: Asked, doing: Doing & { captcha: string | undefined }): Promise<void> {
+export async function mustBePerson(
+  service: Service,
+  asked: Asked,
+  doing: Doing & { captcha: string | undefined },
+): Promise<void> {
   const [from, to] = keysOf(asked, doing)
   const counts = await readCounters(service.db, [from, to], service.clock.now())
-  if ((counts.get(from)?.count ?? 0) < MOST_BY_ADDRESS && (counts.get(to)?.count ?? 0) < MOST_FOR_EMAIL) return
+  if ((counts.get(from)?.count ?? 0) < MOST_BY_ADDRESS && (counts.get(to)?.count ?? 0) < MOST_FOR_EMAIL)
+    return
   if (!doing.captcha) throw denial('MISSING_RECAPTCHA_TOKEN', 'Please show that you are not a robot.')
   const solved = await readCaptcha(service, doing.captcha)
-  const isFresh = solved && (await transactAtOnce(service.db, (tx) => useCaptcha(tx, solved.nonce, solved.expiresAt)))
+  const isFresh =
+    solved && (await transactAtOnce(service.db, (tx) => useCaptcha(tx, solved.nonce, solved.expiresAt)))
   if (!isFresh) throw denial('INVALID_RECAPTCHA_TOKEN', 'reCAPTCHA expired. Please try again.')
 }
 

@@ -114,11 +114,17 @@ test('a known browser needs a captcha like everybody in earnest, and uses it up'
   const [phone, own] = [aPhone(), openJar(live)]
   await signIn(own, phone)
   live.clock.advance(60)
-  expect(codeOf(await own.call('accounts:sendVerificationCode', { phoneNumber: phone }))).toBe('CAPTCHA_CHECK_FAILED')
+  expect(codeOf(await own.call('accounts:sendVerificationCode', { phoneNumber: phone }))).toBe(
+    'CAPTCHA_CHECK_FAILED',
+  )
   const recaptchaToken = await solvedCaptcha(live)
-  expect((await own.call('accounts:sendVerificationCode', { phoneNumber: phone, recaptchaToken })).status).toBe(200)
+  expect(
+    (await own.call('accounts:sendVerificationCode', { phoneNumber: phone, recaptchaToken })).status,
+  ).toBe(200)
   live.clock.advance(31)
-  expect(codeOf(await own.call('accounts:sendVerificationCode', { phoneNumber: phone, recaptchaToken }))).toBe('CAPTCHA_CHECK_FAILED')
+  expect(
+    codeOf(await own.call('accounts:sendVerificationCode', { phoneNumber: phone, recaptchaToken })),
+  ).toBe('CAPTCHA_CHECK_FAILED')
   await live.stop()
 })
 
@@ -128,7 +134,9 @@ test('a used captcha costs the number nothing', async () => {
   await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken })
   const victim = aPhone()
   for (let times = 0; times < 6; times += 1) {
-    expect(codeOf(await live.call('accounts:sendVerificationCode', { phoneNumber: victim, recaptchaToken }))).toBe('CAPTCHA_CHECK_FAILED')
+    expect(
+      codeOf(await live.call('accounts:sendVerificationCode', { phoneNumber: victim, recaptchaToken })),
+    ).toBe('CAPTCHA_CHECK_FAILED')
   }
   expect((await ask(openJar(live), victim)).status).toBe(200)
   await live.stop()
@@ -155,7 +163,9 @@ test('forty codes at once to forty numbers are forty codes, counted to the last 
 
 test('thirty codes at once without captchas are twenty', async () => {
   const demo = await startService()
-  const answers = await Promise.all(Array.from({ length: 30 }, () => demo.call('accounts:sendVerificationCode', { phoneNumber: aPhone() })))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => demo.call('accounts:sendVerificationCode', { phoneNumber: aPhone() })),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   await demo.stop()
 })

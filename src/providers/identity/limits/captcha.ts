@@ -33,7 +33,10 @@ const solved = z.object({
 })
 
 /** What a `recaptchaToken` proves: base64 of `{challenge, solution}`. null: nothing. Whether it was used before is not asked here. */
-export async function readCaptcha(service: Service, token: string | undefined): Promise<SolvedCaptcha | null> {
+export async function readCaptcha(
+  service: Service,
+  token: string | undefined,
+): Promise<SolvedCaptcha | null> {
   const read = solved.safeParse(parse(token ?? ''))
   if (!read.success) return null
   const { nonce, expiresAt } = read.data.challenge.parameters

@@ -38,7 +38,10 @@ const tripped = new Tally({
  * Ceilings on the SMS bill, far above what people need: codes an hour to one address, one subnet and everybody. A browser that
  * the number knows stands under none of them but a bound of its own, so that nobody is locked out by what strangers do.
  */
-export function ceilingsFor(service: Service, { address, isKnown }: { address: string; isKnown: boolean }): Ceilings {
+export function ceilingsFor(
+  service: Service,
+  { address, isKnown }: { address: string; isKnown: boolean },
+): Ceilings {
   const networks = networksOf(address)
   const now = service.clock.now().getTime()
   const lately = {
@@ -49,11 +52,17 @@ export function ceilingsFor(service: Service, { address, isKnown }: { address: s
   const endsAt = new Date(now + HOUR * 1_000)
   const breaker = service.isDemo ? null : breakerFor(isKnown, now)
   const bounded = isKnown ? [] : boundsOf(service, networks, endsAt)
-  const shard = breaker ? [{ key: breaker.keys[randomInt(SHARDS)] ?? '', endsAt: endOfHour(now), most: NO_BOUND }] : []
+  const shard = breaker
+    ? [{ key: breaker.keys[randomInt(SHARDS)] ?? '', endsAt: endOfHour(now), most: NO_BOUND }]
+    : []
   return { counted: [lately, ...bounded, ...shard], bounded, breaker, lately }
 }
 
-function boundsOf({ isDemo, codesAnHour }: Service, { address, subnet, isShared }: Networks, endsAt: Date): Bounded[] {
+function boundsOf(
+  { isDemo, codesAnHour }: Service,
+  { address, subnet, isShared }: Networks,
+  endsAt: Date,
+): Bounded[] {
   if (isDemo) return [{ key: `codes address ${address}`, endsAt, most: 20_000 }]
   return [
     { key: `codes address ${address}`, endsAt, most: isShared ? codesAnHour.perAddress : A_LINE },
@@ -80,16 +89,27 @@ export const needsCaptcha = (service: Service, { lately }: Ceilings, counts: Cou
 
 /** The same for the statement that counts: others may have been sent codes meanwhile. */
 export const withoutCaptcha = (ceilings: Ceilings): Bounded[] =>
-  ceilings.counted.map((one) => (one.key === ceilings.lately.key ? { ...one, most: DEMO_CODES_WITHOUT_CAPTCHA } : one))
+  ceilings.counted.map((one) =>
+    one.key === ceilings.lately.key ? { ...one, most: DEMO_CODES_WITHOUT_CAPTCHA } : one,
+  )
 
-export const keysOf = ({ counted, breaker }: Ceilings): string[] => [...counted.map(({ key }) => key), ...(breaker?.keys ?? [])]
+export const keysOf = ({ counted, breaker }: Ceilings): string[] => [
+  ...counted.map(({ key }) => key),
+  ...(breaker?.keys ?? []),
+]
 
 /** Why nothing may be sent from there now; null when something may. A bound on everybody is said loudly. */
 export function overCeiling(service: Service, { bounded, breaker }: Ceilings, counts: Counts): Denial | null {
   const now = service.clock.now()
   const over = bounded.find(({ key, most }) => (counts.get(key)?.count ?? 0) >= most)
-  if (over) return tooManyCodes(service, 'Too many codes were asked for from here.', counts.get(over.key)?.endsAt ?? now)
-  if (!breaker || breaker.keys.reduce((sum, key) => sum + (counts.get(key)?.count ?? 0), 0) < breaker.most) return null
+  if (over)
+    return tooManyCodes(
+      service,
+      'Too many codes were asked for from here.',
+      counts.get(over.key)?.endsAt ?? now,
+    )
+  if (!breaker || breaker.keys.reduce((sum, key) => sum + (counts.get(key)?.count ?? 0), 0) < breaker.most)
+    return null
   sayTripped(service, breaker)
   return tooManyCodes(service, 'We cannot send codes just now.', endOfHour(now.getTime()))
 }
@@ -97,7 +117,10 @@ export function overCeiling(service: Service, { bounded, breaker }: Ceilings, co
 function tooManyCodes({ clock, hasGmail }: Service, why: string, endsAt: Date): Denial {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1_000))
   const again = `try again in ${spanInWords(seconds)}`
-  return tooOften(seconds, hasGmail ? `${why} Please log in with Gmail, or ${again}.` : `${why} Please ${again}.`)
+  return tooOften(
+    seconds,
+    hasGmail ? `${why} Please log in with Gmail, or ${again}.` : `${why} Please ${again}.`,
+  )
 }
 
 /** The hour that a service has complained of last. */

@@ -73,7 +73,8 @@ test('a number gets 5 codes an hour and 10 a day', () => {
 
 test('twenty codes in ten minutes need no captcha, the next one does', async () => {
   const demo = await startService()
-  const ask = (recaptchaToken?: string) => demo.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken })
+  const ask = (recaptchaToken?: string) =>
+    demo.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken })
   for (let sent = 1; sent <= 20; sent += 1) expect((await ask(sent % 2 ? 'any' : undefined)).status).toBe(200)
   expect(codeOf(await ask())).toBe('CAPTCHA_CHECK_FAILED')
   expect(codeOf(await ask('any'))).toBe('CAPTCHA_CHECK_FAILED')
@@ -91,7 +92,8 @@ test('production always wants a solved captcha, a fresh one each time', async ()
     isDemo: false,
     sms: { channels: ['sms'], send: async ({ to }) => void sent.push(to) },
   })
-  const ask = (recaptchaToken?: string) => live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken })
+  const ask = (recaptchaToken?: string) =>
+    live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken })
   expect(codeOf(await ask())).toBe('CAPTCHA_CHECK_FAILED')
   expect(codeOf(await ask('NO_RECAPTCHA'))).toBe('CAPTCHA_CHECK_FAILED')
   const solution = await solvedCaptcha(live)
@@ -110,7 +112,8 @@ test('production always wants a solved captcha, a fresh one each time', async ()
 test('in production the 301st code an hour from one address waits, captcha or not', async () => {
   const live = await startService({ isDemo: false, sms: { channels: ['sms'], send: async () => undefined } })
   const counter = { key: 'codes address 127.0.0.1', seconds: 3_600 }
-  for (let sent = 0; sent < 300; sent += 1) await transact(live.db, (tx) => countAll(tx, [counter], live.clock.now()))
+  for (let sent = 0; sent < 300; sent += 1)
+    await transact(live.db, (tx) => countAll(tx, [counter], live.clock.now()))
   live.clock.advance(60)
   const refused = await live.call('accounts:sendVerificationCode', {
     phoneNumber: aPhone(),
@@ -132,7 +135,8 @@ test('in production the 301st code an hour from one address waits, captcha or no
 test('a shop sets how many codes an address and its neighbourhood are sent, and one number is sent as few as ever', async () => {
   const sms = { channels: ['sms' as const], send: async () => undefined }
   const live = await startService({ isDemo: false, sms, codesAnHour: { perAddress: 12, perSubnet: 14 } })
-  const ask = async (phoneNumber = aPhone()) => live.call('accounts:sendVerificationCode', { phoneNumber, recaptchaToken: await solvedCaptcha(live) })
+  const ask = async (phoneNumber = aPhone()) =>
+    live.call('accounts:sendVerificationCode', { phoneNumber, recaptchaToken: await solvedCaptcha(live) })
   const fill = (key: string, count: number) =>
     sql`insert into idp.counters (key, began_at, ends_at, count) values (${key}, ${live.clock.now()}, ${new Date(live.clock.now().getTime() + 3_600_000)}, ${count})
       on conflict (key) do update set count = excluded.count`.execute(live.db)
@@ -153,7 +157,11 @@ test('an IPv6 line is one home, so it is sent 60 an hour however many an IPv4 ad
       address,
       isKnown: false,
     }).bounded.map(({ most }) => most)
-  expect([boundsAt('203.0.113.77'), boundsAt('::ffff:203.0.113.77'), boundsAt('2401:4900:1c2a:9f00::1')]).toEqual([
+  expect([
+    boundsAt('203.0.113.77'),
+    boundsAt('::ffff:203.0.113.77'),
+    boundsAt('2401:4900:1c2a:9f00::1'),
+  ]).toEqual([
     [300, 2_000],
     [300, 2_000],
     [60, 2_000],
@@ -162,7 +170,11 @@ test('an IPv6 line is one home, so it is sent 60 an hour however many an IPv4 ad
 
 test('production has no inbox, no lists of codes and no Google that vouches for anybody', async () => {
   const live = await startService({ isDemo: false, sms: { channels: ['sms'], send: async () => undefined } })
-  const paths = ['/dev/inbox', '/emulator/v1/projects/ciy-demo/verificationCodes', '/emulator/v1/projects/ciy-demo/oobCodes']
+  const paths = [
+    '/dev/inbox',
+    '/emulator/v1/projects/ciy-demo/verificationCodes',
+    '/emulator/v1/projects/ciy-demo/oobCodes',
+  ]
   for (const path of paths) expect((await fetch(`${live.origin}${path}`)).status).toBe(404)
   const google = await fetch(`${live.origin}/idp/demo/google`, {
     method: 'POST',
@@ -175,7 +187,9 @@ test('production has no inbox, no lists of codes and no Google that vouches for 
 
 test('without a way to send SMS and outside of the demo nobody gets a code', async () => {
   const live = await startService({ isDemo: false })
-  expect(codeOf(await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone() }))).toBe('OPERATION_NOT_ALLOWED')
+  expect(codeOf(await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone() }))).toBe(
+    'OPERATION_NOT_ALLOWED',
+  )
   await live.stop()
 })
 
@@ -195,7 +209,9 @@ test('a line and its neighbourhood are told from its address', () => {
     isShared: true,
   })
   expect(networksOf('::ffff:203.0.113.77').address).toBe('203.0.113.77')
-  expect(networksOf('2401:4900:1c2a:9f00::1').address).toBe(networksOf('2401:4900:1c2a:9f00:dead:beef:0:1').address)
+  expect(networksOf('2401:4900:1c2a:9f00::1').address).toBe(
+    networksOf('2401:4900:1c2a:9f00:dead:beef:0:1').address,
+  )
   expect(networksOf('2401:4900:1c2a:9f00::1').subnet).toBe('2401:4900:1c2a::/48')
   expect(networksOf('::1').address).toBe('0:0:0:0::/64')
 })

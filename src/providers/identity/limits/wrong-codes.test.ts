@@ -29,7 +29,8 @@ async function openLive() {
     })
     return String(body['sessionInfo'])
   }
-  const enter = (jar: Jar, sessionInfo: string, code = '') => jar.call('accounts:signInWithPhoneNumber', { sessionInfo, code })
+  const enter = (jar: Jar, sessionInfo: string, code = '') =>
+    jar.call('accounts:signInWithPhoneNumber', { sessionInfo, code })
   return { live, codes, errors, ask, enter }
 }
 
@@ -56,8 +57,14 @@ test('after 100 wrong codes from one address within an hour, no code is tried th
   const sessionInfo = await ask(jar, phone)
   expect(codeOf(await enter(jar, sessionInfo, wrongOf(codes.get(phone))))).toBe('INVALID_CODE')
   const refused = await enter(jar, sessionInfo, codes.get(phone))
-  expect([refused.status, codeOf(refused), refused.headers.get('retry-after')]).toEqual([429, 'TOO_MANY_ATTEMPTS_TRY_LATER', '3600'])
-  expect(JSON.stringify(refused.body)).toContain('Too many wrong codes were entered from here. Please try again in')
+  expect([refused.status, codeOf(refused), refused.headers.get('retry-after')]).toEqual([
+    429,
+    'TOO_MANY_ATTEMPTS_TRY_LATER',
+    '3600',
+  ])
+  expect(JSON.stringify(refused.body)).toContain(
+    'Too many wrong codes were entered from here. Please try again in',
+  )
   live.clock.advance(3_600)
   const later = await ask(jar, phone)
   expect((await enter(jar, later, codes.get(phone))).status).toBe(200)
@@ -87,9 +94,12 @@ test('wrong codes for 3 numbers count together, by address, by subnet and in all
 test('20 wrong codes at once, entered for 4 numbers, are 20 in the counters', async () => {
   const { live, codes, ask, enter } = await openLive()
   const sessions = []
-  for (const phone of [aPhone(), aPhone(), aPhone(), aPhone()]) sessions.push({ phone, sessionInfo: await ask(openJar(live), phone) })
+  for (const phone of [aPhone(), aPhone(), aPhone(), aPhone()])
+    sessions.push({ phone, sessionInfo: await ask(openJar(live), phone) })
   const tries = sessions.flatMap((one) => Array.from({ length: 5 }, () => one))
-  await Promise.all(tries.map(({ phone, sessionInfo }) => enter(openJar(live), sessionInfo, wrongOf(codes.get(phone)))))
+  await Promise.all(
+    tries.map(({ phone, sessionInfo }) => enter(openJar(live), sessionInfo, wrongOf(codes.get(phone)))),
+  )
   const { rows } = await sql<{
     count: number
   }>`select count from idp.counters where key = 'wrong codes all'`.execute(live.db)
@@ -166,7 +176,10 @@ test('a number whose codes strangers used up is reached from its owner’s netwo
     })
     shop.clock.advance(12 * 3_600)
     // Strangers elsewhere have used up the hour of both numbers; Ravi has never logged in from here.
-    const sentAt = Array.from({ length: 5 }, (_, index) => new Date(shop.clock.now().getTime() - (index + 1) * 60_000)).toReversed()
+    const sentAt = Array.from(
+      { length: 5 },
+      (_, index) => new Date(shop.clock.now().getTime() - (index + 1) * 60_000),
+    ).toReversed()
     for (const phone of [asha, ravi]) {
       await sql`insert into idp.phone_sends (phone, sent_at, newest_at) values (${phone}, ${sentAt}::timestamptz[], ${shop.clock.now()})
         on conflict (phone) do update set sent_at = excluded.sent_at`.execute(shop.db)

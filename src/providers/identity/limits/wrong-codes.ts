@@ -76,7 +76,10 @@ export async function whyNot(service: Service, attempt: Attempt, db: Db = servic
 
 function tooManyWrong({ hasGmail }: Service, seconds: number): Denial {
   const again = `try again in ${spanInWords(seconds)}`
-  return tooOften(seconds, `Too many wrong codes were entered from here. Please ${hasGmail ? `log in with Gmail, or ${again}` : again}.`)
+  return tooOften(
+    seconds,
+    `Too many wrong codes were entered from here. Please ${hasGmail ? `log in with Gmail, or ${again}` : again}.`,
+  )
 }
 
 type Result = {

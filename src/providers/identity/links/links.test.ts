@@ -76,7 +76,9 @@ describe('a letter’s link that names no page of the shop', () => {
     expect((await press(link, { newPassword: '123' })).html).toContain('at least 8 characters')
     expect((await press(link, {})).html).toContain('role="alert"')
     expect((await press(link, { newPassword: 'fresh-1234' })).html).toContain('The new password is saved')
-    expect((await sdk.signInWithEmailAndPassword(auth, 'ravi@example.in', 'fresh-1234')).user.email).toBe('ravi@example.in')
+    expect((await sdk.signInWithEmailAndPassword(auth, 'ravi@example.in', 'fresh-1234')).user.email).toBe(
+      'ravi@example.in',
+    )
   })
 
   test('that is broken, made up or too old says so and nothing else', async () => {

@@ -13,7 +13,13 @@ import { findOobCode, type OobCode } from '../store/oob-codes.ts'
 import type { OobType } from '../tables.ts'
 import { askingPage, donePage, troublePage, type LinkPage } from './pages.ts'
 
-const PAGES: OobType[] = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL', 'EMAIL_SIGNIN']
+const PAGES: OobType[] = [
+  'PASSWORD_RESET',
+  'VERIFY_EMAIL',
+  'VERIFY_AND_CHANGE_EMAIL',
+  'RECOVER_EMAIL',
+  'EMAIL_SIGNIN',
+]
 
 const part = z.string().max(4_096).catch('')
 const sent = z.object({ oobCode: part, newPassword: part })
@@ -48,9 +54,14 @@ async function act(service: Service, request: FastifyRequest): Promise<LinkPage>
   return donePage(oob, service.publicUrl)
 }
 
-const goodCode = async ({ db, clock }: Service, code: string): Promise<OobCode> => mustBeGood(await findOobCode(db, code), PAGES, clock.now())
+const goodCode = async ({ db, clock }: Service, code: string): Promise<OobCode> =>
+  mustBeGood(await findOobCode(db, code), PAGES, clock.now())
 
-async function answer({ publicUrl }: Service, reply: FastifyReply, work: () => Promise<LinkPage>): Promise<FastifyReply> {
+async function answer(
+  { publicUrl }: Service,
+  reply: FastifyReply,
+  work: () => Promise<LinkPage>,
+): Promise<FastifyReply> {
   try {
     return send(reply, await work())
   } catch (error) {

@@ -25,14 +25,21 @@ const about = (order: number, name?: string): Mail => ({
   requestType: null,
   ...(name !== undefined && { name }),
 })
-const kept = async () => (await newestSent(fresh.db, { recipient: 'asha@gmail.com', most: 50 })).map(({ link }) => link).toReversed()
+const kept = async () =>
+  (await newestSent(fresh.db, { recipient: 'asha@gmail.com', most: 50 })).map(({ link }) => link).toReversed()
 
 test('of 4 letters handed in at once, two of one name, 3 are kept, in their order; handed in again, by two at once, only the nameless comes again', async () => {
   const letters = [about(1, 'order-1'), about(2), about(1, 'order-1'), about(3, 'order-3')]
   await post.sendAll?.(letters)
   expect(await kept()).toEqual(['/order-details/1', '/order-details/2', '/order-details/3'])
   await Promise.all([post.sendAll?.(letters), post.sendAll?.(letters)])
-  expect((await kept()).toSorted()).toEqual(['/order-details/1', '/order-details/2', '/order-details/2', '/order-details/2', '/order-details/3'])
+  expect((await kept()).toSorted()).toEqual([
+    '/order-details/1',
+    '/order-details/2',
+    '/order-details/2',
+    '/order-details/2',
+    '/order-details/3',
+  ])
   const [newest] = await newestSent(fresh.db, { recipient: 'asha@gmail.com', most: 1 })
   expect(newest).toMatchObject({
     channel: 'mail',

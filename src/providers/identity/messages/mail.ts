@@ -40,7 +40,8 @@ export function outboxMail({ db, clock, log }: { db: Db; clock: Clock; log: Serv
   const sendAll = async (mails: readonly Mail[]): Promise<void> => {
     if (mails.length === 0) return
     await transactAtOnce(db, (tx) => keepInOutbox(tx, mails.map(messageOf)))
-    for (const { requestType } of mails) log.info(`Demo e-mail: ${requestType ?? 'news'}, to be read at /dev/inbox`)
+    for (const { requestType } of mails)
+      log.info(`Demo e-mail: ${requestType ?? 'news'}, to be read at /dev/inbox`)
   }
   return { send: (mail) => sendAll([mail]), sendAll }
 }
@@ -65,7 +66,10 @@ const LASTS: Both = {
 type Linked = { to: string; link: string; code: string; language?: 'en' | 'hi' }
 
 /** A letter with a link, in the language that whoever asked for it reads. */
-export function mailFor(requestType: keyof typeof SUBJECTS, { to, link, code, language = 'en' }: Linked): Mail {
+export function mailFor(
+  requestType: keyof typeof SUBJECTS,
+  { to, link, code, language = 'en' }: Linked,
+): Mail {
   const subject = SUBJECTS[requestType][language]
   return {
     to,

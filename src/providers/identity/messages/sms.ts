@@ -45,7 +45,11 @@ export class NotDelivered extends Error {
   readonly why: 'refused' | 'away'
 
   constructor(why: 'refused' | 'away', channel: Channel = 'sms') {
-    super(why === 'refused' ? REFUSED[channel] : 'We could not send a code just now. Please try again in a minute.')
+    super(
+      why === 'refused'
+        ? REFUSED[channel]
+        : 'We could not send a code just now. Please try again in a minute.',
+    )
     this.name = 'NotDelivered'
     this.why = why
   }
@@ -58,7 +62,17 @@ const REFUSED: Record<Channel, string> = {
 }
 
 /** Keeps messages for `/dev/inbox` and says each code in the log. Never in production. */
-export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock; log: ServiceLog; publicUrl: string }): SmsPort {
+export function outboxSms({
+  db,
+  clock,
+  log,
+  publicUrl,
+}: {
+  db: Db
+  clock: Clock
+  log: ServiceLog
+  publicUrl: string
+}): SmsPort {
   return {
     channels: everyChannel,
     send: async ({ to, code, channel, language }) => {
@@ -83,7 +97,10 @@ export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock;
         const message = {
           channel: 'sms' as const,
           recipient: to,
-          body: templateId === '' ? `${text} [no DLT number yet: nothing would be sent outside of the demo]` : text,
+          body:
+            templateId === ''
+              ? `${text} [no DLT number yet: nothing would be sent outside of the demo]`
+              : text,
           code: '',
           request_type: null,
           link: null,
@@ -99,4 +116,5 @@ export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock;
 const NAMES: Record<Channel, string> = { sms: 'SMS', voice: 'call', whatsapp: 'WhatsApp message' }
 
 /** The registered text with the code in it. Its last line lets a phone's browser fill the code in (WebOTP). */
-export const codeText = (code: string, publicUrl: string, language: CodeLanguage = 'en'): string => withCode(loginTemplate(publicUrl, language), code)
+export const codeText = (code: string, publicUrl: string, language: CodeLanguage = 'en'): string =>
+  withCode(loginTemplate(publicUrl, language), code)

@@ -22,7 +22,8 @@ const newsTo = async (to: string): Promise<string[]> => {
   return letters.filter((mail) => mail.to === to && mail.requestType === null).map(({ subject }) => subject)
 }
 
-const codeTo = (to: string): string => letters.findLast((mail) => mail.to === to && mail.requestType !== null)?.code ?? ''
+const codeTo = (to: string): string =>
+  letters.findLast((mail) => mail.to === to && mail.requestType !== null)?.code ?? ''
 
 async function confirmed(email: string) {
   const browser = openBrowser(service)
@@ -73,6 +74,8 @@ test('what was refused is not told, and a letter that is not taken undoes nothin
   await sdk.updatePassword(user, 'kolam-5678')
   isDown = false
   await sdk.signOut(browser.auth)
-  expect((await sdk.signInWithEmailAndPassword(browser.auth, 'down@example.in', 'kolam-5678')).user.uid).toBe(user.uid)
+  expect((await sdk.signInWithEmailAndPassword(browser.auth, 'down@example.in', 'kolam-5678')).user.uid).toBe(
+    user.uid,
+  )
   await browser.close()
 })

@@ -25,7 +25,11 @@ const NEWS = {
  * Writes to the owner of an account that it has changed, at the address that was confirmed before, once the change is kept.
  * Without such an address nobody is written to.
  */
-export function tellOwner(service: Service, tx: Tx, { owner, news }: { owner: UserRow; news: keyof typeof NEWS }): void {
+export function tellOwner(
+  service: Service,
+  tx: Tx,
+  { owner, news }: { owner: UserRow; news: keyof typeof NEWS },
+): void {
   const { email, email_verified } = owner
   if (!email || !email_verified) return
   const { subject, said } = NEWS[news]
@@ -41,6 +45,10 @@ export function tellOwner(service: Service, tx: Tx, { owner, news }: { owner: Us
 export function sendLater({ mail, log }: Pick<Service, 'mail' | 'log'>, tx: Tx, letter: Mail): void {
   if (!mail) return
   afterCommit(tx, () => {
-    mail.send(letter).catch((error: unknown) => log.error({ err: error }, 'The owner of an account could not be told that it has changed.'))
+    mail
+      .send(letter)
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'The owner of an account could not be told that it has changed.'),
+      )
   })
 }

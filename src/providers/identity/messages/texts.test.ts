@@ -75,7 +75,8 @@ test('that no carrier took is handed in again and then goes out, once', async ()
   const [port, name] = [open(), aName()]
   const notice = told('phone-changed', name)
   mood = 'away'
-  for (let times = 0; times < 6; times += 1) await expect(port.send(notice)).rejects.toThrow('We could not send')
+  for (let times = 0; times < 6; times += 1)
+    await expect(port.send(notice)).rejects.toThrow('We could not send')
   mood = 'well'
   await port.send(notice)
   await port.send(notice)
@@ -93,7 +94,9 @@ test('to a number that takes no messages is done with', async () => {
 
 test('four go to one number in an hour, whatever they are about; another number and the next hour have their own', async () => {
   const port = open()
-  const many = Array.from({ length: 7 }, (_, index) => told(index % 2 ? 'suspended' : 'phone-changed', aName()))
+  const many = Array.from({ length: 7 }, (_, index) =>
+    told(index % 2 ? 'suspended' : 'phone-changed', aName()),
+  )
   await Promise.all(many.map((notice) => port.send(notice)))
   expect([sent.length, warned.length]).toEqual([4, 3])
   expect(warned.join()).not.toContain('9876543210')

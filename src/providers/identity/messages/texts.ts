@@ -28,7 +28,9 @@ export function openTexts(carrier: TextCarrier, { db, clock, secrets, log }: Aro
         const key = `texts ${about} ${secrets.mac('audit', message.to).toString('hex')}`
         const [counted] = await countAll(tx, [{ key, seconds: HOUR_SECONDS }], now)
         if (counted && counted.count > mostAnHour)
-          return log.warn(`A number had ${mostAnHour} texts about ${about} in an hour already: one is left out.`)
+          return log.warn(
+            `A number had ${mostAnHour} texts about ${about} in an hour already: one is left out.`,
+          )
         await carrier.send(message).catch(doneWhenRefused)
       })
     },

@@ -50,7 +50,11 @@ const handler = (change: Record<string, string> = {}): string => {
 const here = (address: string): string => address.replace(SHOP, service.origin)
 
 /** As far as Google's answer, which is not opened yet. */
-async function answerFor(visitor: Visitor, email: string, change: Record<string, string> = {}): Promise<string> {
+async function answerFor(
+  visitor: Visitor,
+  email: string,
+  change: Record<string, string> = {},
+): Promise<string> {
   const { location } = await visitor.get(handler(change))
   const page = await visitor.follow(location ?? '')
   return visitor.submit(page, { fields: { login: email }, until: CALLBACK })
@@ -58,11 +62,18 @@ async function answerFor(visitor: Visitor, email: string, change: Record<string,
 
 const dataIn = (html: string): Record<string, string> =>
   Object.fromEntries(
-    [...(/<main([^>]*)>/.exec(html)?.[1] ?? '').matchAll(/data-([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, unescaped(value ?? '')]),
+    [...(/<main([^>]*)>/.exec(html)?.[1] ?? '').matchAll(/data-([\w-]+)="([^"]*)"/g)].map(
+      ([, name, value]) => [name, unescaped(value ?? '')],
+    ),
   )
 
 const unescaped = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
 
 const signIn = (postBody: string, more: Record<string, unknown> = {}) =>
   service.call('accounts:signInWithIdp', { postBody, requestUri: CALLBACK, returnSecureToken: true, ...more })
@@ -83,8 +94,13 @@ describe('logging in at Google', () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
     })
-    expect(headers.get('set-cookie')).toMatch(/^ciy_google=[\w-]{43}; Path=\/idp\/__\/auth; Max-Age=600; HttpOnly; SameSite=Lax$/)
-    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
+    expect(headers.get('set-cookie')).toMatch(
+      /^ciy_google=[\w-]{43}; Path=\/idp\/__\/auth; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    )
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      'no-store',
+      'no-referrer',
+    ])
   })
 
   test('the official SDK completes with what the window tells, as the person that Google names', async () => {
@@ -121,7 +137,8 @@ describe('logging in at Google', () => {
 
   test('what the window tells is good once and for two minutes', async () => {
     const visitor = new Visitor()
-    const first = dataIn((await visitor.get(here(await answerFor(visitor, asha.email)))).html)['post-body'] ?? ''
+    const first =
+      dataIn((await visitor.get(here(await answerFor(visitor, asha.email)))).html)['post-body'] ?? ''
     expect((await signIn(first)).status).toBe(200)
     expect(codeOf(await signIn(first))).toBe('INVALID_IDP_RESPONSE')
     const late = new Visitor()
@@ -135,12 +152,17 @@ describe('logging in at Google', () => {
     const { html } = await own.get(here(await answerFor(own, asha.email)))
     await signIn(dataIn(html)['post-body'] ?? '')
     const other = new Visitor()
-    const meeras = await signIn(dataIn((await other.get(here(await answerFor(other, meera.email)))).html)['post-body'] ?? '')
+    const meeras = await signIn(
+      dataIn((await other.get(here(await answerFor(other, meera.email)))).html)['post-body'] ?? '',
+    )
     const again = new Visitor()
-    const linking = dataIn((await again.get(here(await answerFor(again, asha.email)))).html)['post-body'] ?? ''
+    const linking =
+      dataIn((await again.get(here(await answerFor(again, asha.email)))).html)['post-body'] ?? ''
     const { body } = await signIn(linking, { idToken: meeras.body['idToken'], returnIdpCredential: true })
     expect(body['errorMessage']).toBe('FEDERATED_USER_ID_ALREADY_LINKED')
-    const instead = String(new URLSearchParams({ id_token: String(body['oauthIdToken']), providerId: 'google.com' }))
+    const instead = String(
+      new URLSearchParams({ id_token: String(body['oauthIdToken']), providerId: 'google.com' }),
+    )
     expect((await signIn(instead)).body['email']).toBe('asha@gmail.com')
   })
 })
@@ -168,7 +190,10 @@ describe('who did not begin a login does not end it', () => {
 
   test('a code of another login, or a made-up one, is not confirmed', async () => {
     const visitor = new Visitor()
-    const [one, two] = [new URL(here(await answerFor(visitor, asha.email))), new URL(here(await answerFor(visitor, asha.email)))]
+    const [one, two] = [
+      new URL(here(await answerFor(visitor, asha.email))),
+      new URL(here(await answerFor(visitor, asha.email))),
+    ]
     two.searchParams.set('code', one.searchParams.get('code') ?? '')
     expect(dataIn((await visitor.get(two.href)).html)).toEqual({
       'event-id': 'event-1',
@@ -206,7 +231,9 @@ describe('when Google says no', () => {
     const visitor = new Visitor()
     const { location } = await visitor.get(handler())
     const state = new URL(location ?? '').searchParams.get('state')
-    return dataIn((await visitor.get(`${service.origin}/idp/__/auth/callback?error=${error}&state=${state}`)).html)
+    return dataIn(
+      (await visitor.get(`${service.origin}/idp/__/auth/callback?error=${error}&state=${state}`)).html,
+    )
   }
 
   test('because she wants to tell us nothing, she is back at the shop', async () => {
@@ -231,7 +258,9 @@ describe('when Google says no', () => {
   })
 
   test('a page that is not the shop’s is not sent there at all', async () => {
-    const { status, location, html } = await new Visitor().get(handler({ redirectUrl: 'https://evil.example' }))
+    const { status, location, html } = await new Visitor().get(
+      handler({ redirectUrl: 'https://evil.example' }),
+    )
     expect([status, location, dataIn(html)['error']]).toEqual([403, null, 'auth/unauthorized-domain'])
   })
 })
@@ -253,7 +282,10 @@ test('while Google cannot be reached the window says so, and afterwards it works
 test('when Google goes away before the code is exchanged, nobody is told that the login was wrong', async () => {
   const [frail, shop] = await (async () => {
     const provider = await startOpenIdProvider({ redirectUris: [CALLBACK], accounts: [asha] })
-    return [provider, await startService({ isDemo: false, google: { ...CLIENT, issuer: provider.issuer } })] as const
+    return [
+      provider,
+      await startService({ isDemo: false, google: { ...CLIENT, issuer: provider.issuer } }),
+    ] as const
   })()
   const visitor = new Visitor()
   const { location } = await visitor.get(handler().replace(service.origin, shop.origin))
@@ -261,7 +293,10 @@ test('when Google goes away before the code is exchanged, nobody is told that th
   const answer = await visitor.submit(page, { fields: { login: asha.email }, until: CALLBACK })
   await frail.stop()
   const { status, html } = await visitor.get(answer.replace(SHOP, shop.origin))
-  expect([status, dataIn(html)]).toEqual([503, { 'event-id': 'event-1', error: 'auth/network-request-failed' }])
+  expect([status, dataIn(html)]).toEqual([
+    503,
+    { 'event-id': 'event-1', error: 'auth/network-request-failed' },
+  ])
   await shop.stop()
 })
 

@@ -55,9 +55,17 @@ export function googleWindow(parts: GoogleWindowParts): GmailWindow {
   }
 }
 
-function redirect(reply: FastifyReply, address: URL, { browser, isSecure }: { browser: string; isSecure: boolean }): FastifyReply {
+function redirect(
+  reply: FastifyReply,
+  address: URL,
+  { browser, isSecure }: { browser: string; isSecure: boolean },
+): FastifyReply {
   const cookie = `${COOKIE}=${browser}; Path=${FILES}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  return reply.header('set-cookie', cookie).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address.href)
+  return reply
+    .header('set-cookie', cookie)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(address.href)
 }
 
 const part = z.string().max(4_096).catch('')
@@ -70,7 +78,8 @@ function hearAnswers(scope: FastifyInstance, parts: GoogleWindowParts): void {
     const { state, error } = answered.parse(request.query ?? {})
     const asked = await parts.vouchers.asked(state)
     // Whose login it is, is not known or not this browser's: no page of the shop hears of it.
-    if (!asked || !isSame(hashOf(browserOf(request) ?? ''), asked.browser)) return sendTrouble(reply, '', strange)
+    if (!asked || !isSame(hashOf(browserOf(request) ?? ''), asked.browser))
+      return sendTrouble(reply, '', strange)
     if (error) return sendTrouble(reply, asked.eventId, refusalFor(error))
     try {
       return await sendVoucher(reply, asked, await personIn(request, { asked, state }, parts))
@@ -84,7 +93,11 @@ function hearAnswers(scope: FastifyInstance, parts: GoogleWindowParts): void {
 type Answer = { asked: GoogleQuestion; state: string }
 
 /** @throws NotConfirmed */
-async function personIn(request: FastifyRequest, { asked, state }: Answer, { login, google, vouchers }: GoogleWindowParts) {
+async function personIn(
+  request: FastifyRequest,
+  { asked, state }: Answer,
+  { login, google, vouchers }: GoogleWindowParts,
+) {
   const { origin, nonce, verifier } = asked
   const redirectUri = `${origin}${CALLBACK}`
   const idToken = await login.exchange(new URL(request.url, origin), { state, nonce, verifier, redirectUri })
@@ -100,7 +113,11 @@ async function personIn(request: FastifyRequest, { asked, state }: Answer, { log
 
 type Vouched = { name: string; voucher: string; address: string }
 
-function sendVoucher(reply: FastifyReply, { eventId }: GoogleQuestion, { name, voucher, address }: Vouched): FastifyReply {
+function sendVoucher(
+  reply: FastifyReply,
+  { eventId }: GoogleQuestion,
+  { name, voucher, address }: Vouched,
+): FastifyReply {
   const postBody = String(new URLSearchParams({ id_token: voucher, providerId: 'google.com' }))
   const main = `<main data-event-id="${escaped(eventId)}" data-url-response="${escaped(address)}" data-post-body="${escaped(postBody)}">
 <h1>Login with Gmail</h1>
@@ -133,7 +150,8 @@ function refusalFor(error: string): Trouble {
 const denied: Trouble = {
   code: 'auth/user-cancelled',
   status: 200,
-  sentence: 'You did not let the shop know who you are. Please close this window and try again, or use your mobile number.',
+  sentence:
+    'You did not let the shop know who you are. Please close this window and try again, or use your mobile number.',
 }
 const unconfirmed: Trouble = {
   code: 'auth/invalid-credential',
@@ -143,22 +161,26 @@ const unconfirmed: Trouble = {
 const unverified: Trouble = {
   code: 'auth/unverified-email',
   status: 400,
-  sentence: 'Google does not vouch for the e-mail address of this account yet. Please confirm it with Google first, or use your mobile number.',
+  sentence:
+    'Google does not vouch for the e-mail address of this account yet. Please confirm it with Google first, or use your mobile number.',
 }
 const away: Trouble = {
   code: 'auth/network-request-failed',
   status: 503,
-  sentence: 'Google could not be reached just now. Please close this window and try again, or use your mobile number.',
+  sentence:
+    'Google could not be reached just now. Please close this window and try again, or use your mobile number.',
 }
 const strange: Trouble = {
   code: 'auth/argument-error',
   status: 400,
-  sentence: 'This login was not begun here, or it took too long. Please close this window and press ‘Login / SignUp With Gmail’ in the shop again.',
+  sentence:
+    'This login was not begun here, or it took too long. Please close this window and press ‘Login / SignUp With Gmail’ in the shop again.',
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-const isSame = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** The secret in the browser's cookie. */
 function browserOf({ headers }: FastifyRequest): string | null {

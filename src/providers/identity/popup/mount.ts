@@ -10,7 +10,11 @@ import { notOffered, readRequest } from './request.ts'
 
 /** What a window gets that asked rightly: in the demo a choice of accounts, else the way to Google. */
 export type GmailWindow = {
-  open(request: FastifyRequest, reply: FastifyReply, asked: { eventId: string; origin: string }): Promise<FastifyReply>
+  open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: { eventId: string; origin: string },
+  ): Promise<FastifyReply>
   /** What its pages load, as paths from the identity service's folder. */
   files: string[]
   /** Its further pages. */
@@ -20,7 +24,11 @@ export type GmailWindow = {
 const OWN_FILES = ['popup/popup.css', 'popup/answer.client.ts', 'popup/trouble.client.ts']
 
 /** The window that `signInWithPopup` opens. Without a `GmailWindow` it says that Gmail is not offered. */
-export async function mountPopup(app: FastifyInstance, service: Service, gmail: GmailWindow | null): Promise<void> {
+export async function mountPopup(
+  app: FastifyInstance,
+  service: Service,
+  gmail: GmailWindow | null,
+): Promise<void> {
   await app.register(
     async (scope) => {
       answerErrors(scope)

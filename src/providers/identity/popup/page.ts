@@ -40,7 +40,11 @@ ${main}
 }
 
 /** Says why nobody can log in here, to the person and, where the window belongs to a login, to the page that opened it. */
-export function sendTrouble(reply: FastifyReply, eventId: string, { code, status, sentence }: Trouble): FastifyReply {
+export function sendTrouble(
+  reply: FastifyReply,
+  eventId: string,
+  { code, status, sentence }: Trouble,
+): FastifyReply {
   const main = `<main data-event-id="${escaped(eventId)}" data-error="${escaped(code)}">
 <h1>Login with Gmail</h1>
 <p>${escaped(sentence)}</p>

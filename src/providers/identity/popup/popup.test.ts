@@ -28,7 +28,9 @@ const open = async (at: TestService, change: Record<string, string> = {}) => {
 
 const signIn = async (email: string, name: string) => {
   const { body } = await post(`${service.origin}/idp/demo/google`, { email, name })
-  const postBody = String(new URLSearchParams({ id_token: body['id_token'] as string, providerId: 'google.com' }))
+  const postBody = String(
+    new URLSearchParams({ id_token: body['id_token'] as string, providerId: 'google.com' }),
+  )
   return service.call('accounts:signInWithIdp', {
     postBody,
     requestUri: `${service.origin}/idp/__/auth/handler`,
@@ -57,7 +59,11 @@ test('who came in with Gmail before is listed, the latest first, 8 at most and n
     service.clock.advance(1)
     await signIn(`person${person}@gmail.com`, `Person ${person}`)
   }
-  await service.db.updateTable('idp.users').set({ disabled: true }).where('email', '=', 'person9@gmail.com').execute()
+  await service.db
+    .updateTable('idp.users')
+    .set({ disabled: true })
+    .where('email', '=', 'person9@gmail.com')
+    .execute()
   const { html } = await open(service)
   expect([...html.matchAll(/data-email="([^"]+)"/g)].map(([, email]) => email)).toEqual(
     [10, 8, 7, 6, 5, 4, 3, 2].map((person) => `person${person}@gmail.com`),
@@ -75,11 +81,14 @@ test('a name cannot bring markup into the window', async () => {
 
 test('the window runs its own files alone and stays connected to the shop’s page', async () => {
   const { html, headers } = await open(service)
-  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self'; style-src 'self'.*frame-ancestors 'none'/)
+  expect(headers.get('content-security-policy')).toMatch(
+    /default-src 'none'; script-src 'self'; style-src 'self'.*frame-ancestors 'none'/,
+  )
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
   expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)/)
-  for (const [, path] of html.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await fetch(`${service.origin}${path}`)).status).toBe(200)
+  for (const [, path] of html.matchAll(/(?:src|href)="([^"]+)"/g))
+    expect((await fetch(`${service.origin}${path}`)).status).toBe(200)
   const script = await fetch(`${service.origin}/idp/__/auth/demo/chooser.client.ts`)
   expect(script.headers.get('content-type')).toContain('text/javascript')
   expect(await script.text()).not.toContain('type Person')
@@ -97,20 +106,34 @@ describe('what is asked may come from anybody', () => {
     [{ authType: 'unknown' }, 400, 'auth/argument-error'],
   ])('%o is refused with %i, and the shop’s page hears %s', async (change, status, code) => {
     const answer = await open(service, change)
-    expect([answer.status, answer.html]).toEqual([status, expect.stringContaining(`data-event-id="1234567890" data-error="${code}"`)])
+    expect([answer.status, answer.html]).toEqual([
+      status,
+      expect.stringContaining(`data-event-id="1234567890" data-error="${code}"`),
+    ])
     expect(answer.html).not.toMatch(/evil|alert\(|<script>|facebook/)
   })
 
-  test.each(['"><script>alert(1)</script>', 'a b', 'x'.repeat(65), '', '\0'])('the event %j is nobody’s and is not repeated', async (eventId) => {
-    const { status, html } = await open(service, { eventId })
-    expect([status, html]).toEqual([400, expect.stringContaining('data-event-id=""')])
-    expect(html).not.toContain('alert(1)')
-  })
+  test.each(['"><script>alert(1)</script>', 'a b', 'x'.repeat(65), '', '\0'])(
+    'the event %j is nobody’s and is not repeated',
+    async (eventId) => {
+      const { status, html } = await open(service, { eventId })
+      expect([status, html]).toEqual([400, expect.stringContaining('data-event-id=""')])
+      expect(html).not.toContain('alert(1)')
+    },
+  )
 
   test('an address without a question, or with one asked twice, is answered in a sentence', async () => {
-    for (const query of ['', '?eventId=1&eventId=2', '?eventId[x]=1', `?${asked(service.origin)}&redirectUrl=https://evil.example`]) {
+    for (const query of [
+      '',
+      '?eventId=1&eventId=2',
+      '?eventId[x]=1',
+      `?${asked(service.origin)}&redirectUrl=https://evil.example`,
+    ]) {
       const answer = await fetch(`${service.origin}/idp/__/auth/handler${query}`)
-      expect([query, answer.status]).toEqual([query, expect.toSatisfy((status: number) => status === 400 || status === 403)])
+      expect([query, answer.status]).toEqual([
+        query,
+        expect.toSatisfy((status: number) => status === 400 || status === 403),
+      ])
       expect(await answer.text()).toContain('<h1>Login with Gmail</h1>')
     }
   })
@@ -118,9 +141,17 @@ describe('what is asked may come from anybody', () => {
   test('the page that hears the answer has to be of the shop’s own origin, port and scheme', () => {
     const site = { apiKeys: [KEY], origins: ['https://ciy.example'] }
     const codeFor = (redirectUrl: string) =>
-      readRequest({ apiKey: KEY, providerId: 'google.com', authType: 'signInViaPopup', eventId: '1', redirectUrl }, site).trouble?.code
+      readRequest(
+        { apiKey: KEY, providerId: 'google.com', authType: 'signInViaPopup', eventId: '1', redirectUrl },
+        site,
+      ).trouble?.code
     expect(codeFor('https://ciy.example/product/yarn--1')).toBeUndefined()
-    for (const other of ['http://ciy.example', 'https://ciy.example:444', 'https://ciy.example.evil.in', 'https://ciy.example@evil.in'])
+    for (const other of [
+      'http://ciy.example',
+      'https://ciy.example:444',
+      'https://ciy.example.evil.in',
+      'https://ciy.example@evil.in',
+    ])
       expect([other, codeFor(other)]).toEqual([other, 'auth/unauthorized-domain'])
   })
 })

@@ -33,7 +33,8 @@ const TYPES = ['signInViaPopup', 'linkViaPopup', 'reauthViaPopup']
 export const notOffered: Trouble = {
   code: 'auth/operation-not-allowed',
   status: 404,
-  sentence: 'Login with Gmail is not available here just now. Please close this window and use your mobile number.',
+  sentence:
+    'Login with Gmail is not available here just now. Please close this window and use your mobile number.',
 }
 
 /** Reads what the shop's page asked for. All of it comes from an address that anybody can write. */
@@ -54,12 +55,14 @@ const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).orig
 const incomplete: Trouble = {
   code: 'auth/argument-error',
   status: 400,
-  sentence: 'This window was not opened by a login. Please close it and press ‘Login / SignUp With Gmail’ in the shop.',
+  sentence:
+    'This window was not opened by a login. Please close it and press ‘Login / SignUp With Gmail’ in the shop.',
 }
 const wrongKey: Trouble = {
   code: 'auth/invalid-api-key',
   status: 400,
-  sentence: 'This window was opened with a key that is not the shop’s. Please close it, load the shop’s page again and log in from there.',
+  sentence:
+    'This window was opened with a key that is not the shop’s. Please close it, load the shop’s page again and log in from there.',
 }
 const strangeSite: Trouble = {
   code: 'auth/unauthorized-domain',

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, sdk, signInByPhone } from '../testing/official-sdk.ts'
-import { answerOf, codeOf, KEY, post, startService, type Answer, type TestService } from '../testing/start-service.ts'
+import {
+  answerOf,
+  codeOf,
+  KEY,
+  post,
+  startService,
+  type Answer,
+  type TestService,
+} from '../testing/start-service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -17,7 +25,9 @@ async function signIn(): Promise<Tokens> {
   const phone = aPhone()
   const sent = await service.call('accounts:sendVerificationCode', { phoneNumber: phone })
   const code = await service.codeFor(phone)
-  return (await service.call('accounts:signInWithPhoneNumber', { sessionInfo: sent.body['sessionInfo'], code })).body as Tokens
+  return (
+    await service.call('accounts:signInWithPhoneNumber', { sessionInfo: sent.body['sessionInfo'], code })
+  ).body as Tokens
 }
 
 async function refresh(refreshToken: string): Promise<Answer> {
@@ -44,7 +54,8 @@ test('each refresh gives the next token, and the ID token keeps the time of the 
   const first = await refresh(refreshToken)
   const second = await refresh(nextOf(first))
   expect(new Set([refreshToken, nextOf(first), nextOf(second)]).size).toBe(3)
-  const authTime = (token: unknown) => JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).auth_time as number
+  const authTime = (token: unknown) =>
+    JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).auth_time as number
   expect(authTime(second.body['id_token'])).toBe(authTime(idToken))
   expect(second.body).toMatchObject({ expires_in: '3600', token_type: 'Bearer', project_id: 'ciy-demo' })
 })
@@ -120,7 +131,9 @@ test('a revoked token is dead at once, and so is its ID token here', async () =>
   expect([revoked.status, revoked.body]).toEqual([200, {}])
   expect(codeOf(await refresh(refreshToken))).toBe('TOKEN_EXPIRED')
   expect(codeOf(await service.call('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED')
-  expect((await post(`${service.origin}/idp/v2/accounts:revokeToken?key=${KEY}`, { token: 'nonsense' })).status).toBe(200)
+  expect(
+    (await post(`${service.origin}/idp/v2/accounts:revokeToken?key=${KEY}`, { token: 'nonsense' })).status,
+  ).toBe(200)
 })
 
 test('a form and JSON are both read, at both addresses', async () => {

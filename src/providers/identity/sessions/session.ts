@@ -29,7 +29,11 @@ type Beginning = {
 }
 
 /** Begins a sign-in: one family of refresh tokens. Writes down that somebody came in, and whether they are new. */
-export async function beginFamily(service: Service, tx: Tx, { localId, provider, address, secondFactor, isNew }: Beginning): Promise<Family> {
+export async function beginFamily(
+  service: Service,
+  tx: Tx,
+  { localId, provider, address, secondFactor, isNew }: Beginning,
+): Promise<Family> {
   const who = { localId, address, detail: { provider, secondFactor: secondFactor !== undefined } }
   if (isNew) await noteAudit(service, tx, { kind: 'account.created', ...who })
   await noteAudit(service, tx, { kind: 'signed-in', ...who })
@@ -56,7 +60,11 @@ export async function tokensFor(service: Service, { user, identities, family }: 
  * Whose ID token this is, as of now.
  * @throws Denial USER_NOT_FOUND, USER_DISABLED or TOKEN_EXPIRED, each of which signs out; INVALID_ID_TOKEN, which does not.
  */
-export async function signedBy(service: Service, db: Db, idToken: string | undefined): Promise<Signed & { factors: SecondFactorRow[] }> {
+export async function signedBy(
+  service: Service,
+  db: Db,
+  idToken: string | undefined,
+): Promise<Signed & { factors: SecondFactorRow[] }> {
   const token = need(idToken, 'MISSING_ID_TOKEN', 'Please log in first.')
   const { localId, familyId } = await verifyIdToken(service, token)
   const session = await findSession(db, localId, familyId)

@@ -1,4 +1,12 @@
-import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type CryptoKey, type JWK } from 'jose'
+import {
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importJWK,
+  importPKCS8,
+  type CryptoKey,
+  type JWK,
+} from 'jose'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -60,7 +68,8 @@ export async function openSigningKeys(keeper: Keeper): Promise<SigningKeys> {
       return signer
     },
     verifier: (purpose, kid) => believed(purpose).find(({ row }) => row.kid === kid)?.publicKey ?? null,
-    published: (purpose) => believed(purpose).map(({ row }) => ({ ...row.public_jwk, kid: row.kid, alg: 'RS256', use: 'sig' })),
+    published: (purpose) =>
+      believed(purpose).map(({ row }) => ({ ...row.public_jwk, kid: row.kid, alg: 'RS256', use: 'sig' })),
   }
 }
 
@@ -99,7 +108,9 @@ async function makeWhenDue(keeper: Keeper, purpose: KeyPurpose): Promise<void> {
 /** From when the next key should sign; null while the present one has long enough to go. */
 async function dueFrom({ clock, secrets }: Keeper, db: Db, purpose: KeyPurpose): Promise<Date | null> {
   const now = clock.now()
-  const usable = (await trustedKeys(db, now)).filter((key) => key.purpose === purpose && secrets.open(key.private_sealed))
+  const usable = (await trustedKeys(db, now)).filter(
+    (key) => key.purpose === purpose && secrets.open(key.private_sealed),
+  )
   const lastUntil = Math.max(0, ...usable.map(({ signs_until }) => signs_until.getTime()))
   if (lastUntil <= now.getTime()) return now
   return lastUntil - now.getTime() < PUBLISHED_BEFORE_SECONDS * 1_000 ? new Date(lastUntil) : null

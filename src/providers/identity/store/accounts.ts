@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database'
 import type { Account, Family } from '../sessions/id-token.ts'
-import { IDENTITY_COLUMNS, SECOND_FACTOR_COLUMNS, USER_COLUMNS, type IdentityRow, type SecondFactorRow, type UserRow } from '../tables.ts'
+import {
+  IDENTITY_COLUMNS,
+  SECOND_FACTOR_COLUMNS,
+  USER_COLUMNS,
+  type IdentityRow,
+  type SecondFactorRow,
+  type UserRow,
+} from '../tables.ts'
 import { columnsAs } from '#platform/columns'
 
 export type Session = Account & {
@@ -14,12 +21,18 @@ export type Session = Account & {
 export async function findSession(db: Db, localId: string, familyId: string): Promise<Session | null> {
   const row = await db
     .selectFrom('idp.users as u')
-    .leftJoin('idp.token_families as f', (join) => join.onRef('f.local_id', '=', 'u.local_id').on('f.id', '=', familyId))
+    .leftJoin('idp.token_families as f', (join) =>
+      join.onRef('f.local_id', '=', 'u.local_id').on('f.id', '=', familyId),
+    )
     .select(columnsAs(USER_COLUMNS, 'u'))
     .select(['f.id', 'f.sign_in_provider', 'f.second_factor', 'f.auth_time', 'f.generation', 'f.ended_at'])
     .select((of) => [
       jsonArrayFrom(
-        of.selectFrom('idp.identities as i').select(columnsAs(IDENTITY_COLUMNS, 'i')).whereRef('i.local_id', '=', 'u.local_id').orderBy('i.provider'),
+        of
+          .selectFrom('idp.identities as i')
+          .select(columnsAs(IDENTITY_COLUMNS, 'i'))
+          .whereRef('i.local_id', '=', 'u.local_id')
+          .orderBy('i.provider'),
       ).as('identities'),
       jsonArrayFrom(
         of
@@ -32,7 +45,17 @@ export async function findSession(db: Db, localId: string, familyId: string): Pr
     .where('u.local_id', '=', localId)
     .executeTakeFirst()
   if (!row) return null
-  const { id, sign_in_provider, second_factor, auth_time, generation, ended_at, identities, factors: enrolled, ...user } = row
+  const {
+    id,
+    sign_in_provider,
+    second_factor,
+    auth_time,
+    generation,
+    ended_at,
+    identities,
+    factors: enrolled,
+    ...user
+  } = row
   // JSON has no dates.
   const factors = enrolled.map((factor) => ({ ...factor, enrolled_at: new Date(factor.enrolled_at) }))
   const isKnown = id !== null && sign_in_provider !== null && auth_time !== null && generation !== null
@@ -45,12 +68,21 @@ export async function findSession(db: Db, localId: string, familyId: string): Pr
 }
 
 export async function findAccount(db: Db, localId: string): Promise<Account | null> {
-  const user = await db.selectFrom('idp.users').select(USER_COLUMNS).where('local_id', '=', localId).executeTakeFirst()
+  const user = await db
+    .selectFrom('idp.users')
+    .select(USER_COLUMNS)
+    .where('local_id', '=', localId)
+    .executeTakeFirst()
   return user ? { user, identities: await identitiesOf(db, localId) } : null
 }
 
 export async function identitiesOf(db: Db, localId: string): Promise<IdentityRow[]> {
-  return db.selectFrom('idp.identities').select(IDENTITY_COLUMNS).where('local_id', '=', localId).orderBy('provider').execute()
+  return db
+    .selectFrom('idp.identities')
+    .select(IDENTITY_COLUMNS)
+    .where('local_id', '=', localId)
+    .orderBy('provider')
+    .execute()
 }
 
 export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefined> =>
@@ -59,7 +91,11 @@ export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefi
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('idp.users').select(USER_COLUMNS).where('email', '=', email).executeTakeFirst()
 
-export async function findUserByIdentity(db: Db, provider: string, rawId: string): Promise<UserRow | undefined> {
+export async function findUserByIdentity(
+  db: Db,
+  provider: string,
+  rawId: string,
+): Promise<UserRow | undefined> {
   return db
     .selectFrom('idp.users')
     .innerJoin('idp.identities', 'idp.identities.local_id', 'idp.users.local_id')
@@ -75,14 +111,24 @@ export const findUserByIdentityEmail = (db: Db, email: string): Promise<UserRow 
     .selectFrom('idp.users')
     .select(USER_COLUMNS)
     .where((is) =>
-      is.exists(is.selectFrom('idp.identities').select('provider').whereRef('local_id', '=', 'idp.users.local_id').where('email', '=', email)),
+      is.exists(
+        is
+          .selectFrom('idp.identities')
+          .select('provider')
+          .whereRef('local_id', '=', 'idp.users.local_id')
+          .where('email', '=', email),
+      ),
     )
     .orderBy('local_id')
     .limit(1)
     .executeTakeFirst()
 
 /** Who came in with this provider, whoever came last first. */
-export async function recentIdentities(db: Db, provider: string, most: number): Promise<{ email: string; display_name: string | null }[]> {
+export async function recentIdentities(
+  db: Db,
+  provider: string,
+  most: number,
+): Promise<{ email: string; display_name: string | null }[]> {
   return db
     .selectFrom('idp.identities as i')
     .innerJoin('idp.users as u', 'u.local_id', 'i.local_id')
@@ -107,7 +153,11 @@ type Profile = {
   password_hash?: string | null
 }
 
-export async function addUser(tx: Tx, fresh: { localId: string; now: Date }, profile: Profile): Promise<UserRow> {
+export async function addUser(
+  tx: Tx,
+  fresh: { localId: string; now: Date },
+  profile: Profile,
+): Promise<UserRow> {
   return tx
     .insertInto('idp.users')
     .values({ ...blank(fresh.localId, fresh.now), ...profile })
@@ -139,7 +189,9 @@ export async function lockUser(tx: Tx, localId: string): Promise<void> {
 
 /** The browsers that were known by the number are forgotten with it. */
 export async function deleteUser(tx: Tx, localId: string): Promise<void> {
-  await sql`delete from idp.devices d using idp.users u where u.local_id = ${localId} and d.phone = u.phone`.execute(tx)
+  await sql`delete from idp.devices d using idp.users u where u.local_id = ${localId} and d.phone = u.phone`.execute(
+    tx,
+  )
   await tx.deleteFrom('idp.users').where('local_id', '=', localId).execute()
 }
 

@@ -8,13 +8,20 @@ import { columnsAs } from '#platform/columns'
 type Wanted = { localIds: string[]; phones: string[]; emails: string[] }
 
 /** Everybody who has one of these, by id. */
-export async function accountsBy(db: Db, { localIds, phones, emails }: Wanted): Promise<(Account & { factors: SecondFactorRow[] })[]> {
+export async function accountsBy(
+  db: Db,
+  { localIds, phones, emails }: Wanted,
+): Promise<(Account & { factors: SecondFactorRow[] })[]> {
   const rows = await db
     .selectFrom('idp.users as u')
     .select(columnsAs(USER_COLUMNS, 'u'))
     .select((of) => [
       jsonArrayFrom(
-        of.selectFrom('idp.identities as i').select(columnsAs(IDENTITY_COLUMNS, 'i')).whereRef('i.local_id', '=', 'u.local_id').orderBy('i.provider'),
+        of
+          .selectFrom('idp.identities as i')
+          .select(columnsAs(IDENTITY_COLUMNS, 'i'))
+          .whereRef('i.local_id', '=', 'u.local_id')
+          .orderBy('i.provider'),
       ).as('identities'),
       jsonArrayFrom(
         of
@@ -24,7 +31,9 @@ export async function accountsBy(db: Db, { localIds, phones, emails }: Wanted): 
           .orderBy('s.enrolled_at'),
       ).as('factors'),
     ])
-    .where(sql<boolean>`(u.local_id = any(${localIds}::text[]) or u.phone = any(${phones}::text[]) or u.email = any(${emails}::text[]))`)
+    .where(
+      sql<boolean>`(u.local_id = any(${localIds}::text[]) or u.phone = any(${phones}::text[]) or u.email = any(${emails}::text[]))`,
+    )
     .orderBy('u.local_id')
     .execute()
   return rows.map(({ identities, factors, ...user }) => ({
@@ -39,7 +48,11 @@ export async function setDisabled(tx: Tx, localId: string, disabled: boolean): P
 }
 
 /** Ends the sign-ins of the second `since` and of all before it. */
-export async function callBack(tx: Tx, localId: string, { since, now }: { since: Date; now: Date }): Promise<void> {
+export async function callBack(
+  tx: Tx,
+  localId: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
   const next = new Date(Math.floor(since.getTime() / 1_000) * 1_000 + 1_000)
   await tx.updateTable('idp.users').set({ valid_since: since }).where('local_id', '=', localId).execute()
   await tx

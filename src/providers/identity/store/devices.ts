@@ -42,6 +42,12 @@ export async function forgetDevices(tx: Tx, phone: string): Promise<void> {
 }
 
 /** Lets a browser be known to the number by which it has just logged in. */
-export async function keepDevice(tx: Tx, { phone, askedAt }: { phone: string; askedAt: Date }, change: DeviceChange): Promise<void> {
-  await sql`with entered as (select ${phone}::text as phone, ${askedAt}::timestamptz as asked_at), ${deviceParts(change)} select 1`.execute(tx)
+export async function keepDevice(
+  tx: Tx,
+  { phone, askedAt }: { phone: string; askedAt: Date },
+  change: DeviceChange,
+): Promise<void> {
+  await sql`with entered as (select ${phone}::text as phone, ${askedAt}::timestamptz as asked_at), ${deviceParts(change)} select 1`.execute(
+    tx,
+  )
 }

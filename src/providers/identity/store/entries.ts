@@ -34,7 +34,10 @@ type Found = { [Column in keyof UserRow]: UserRow[Column] | null } & {
  * begins a family of tokens unless they are disabled or have a second factor, lets the browser be known, and writes all that down.
  * undefined: no such session is open.
  */
-export async function enterByCode(tx: Tx, { attempt, fresh, isKnownOnly, device }: Entry): Promise<Entered | undefined> {
+export async function enterByCode(
+  tx: Tx,
+  { attempt, fresh, isKnownOnly, device }: Entry,
+): Promise<Entered | undefined> {
   const { at, phone_mac, phone_end, network } = attempt.audit
   const { rows } = await sql<Found>`
     with tried as (${triedSession(attempt)}),

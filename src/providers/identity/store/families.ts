@@ -15,10 +15,19 @@ export async function addFamily(tx: Tx, family: NewFamily): Promise<Family> {
 
 /** Waits for whoever refreshes the same family. */
 export async function lockFamily(tx: Tx, id: string) {
-  return tx.selectFrom('idp.token_families').select(TOKEN_FAMILY_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('idp.token_families')
+    .select(TOKEN_FAMILY_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-export async function rotateFamily(tx: Tx, id: string, next: { generation: number; replaced_at: Date[]; last_used_at: Date }): Promise<void> {
+export async function rotateFamily(
+  tx: Tx,
+  id: string,
+  next: { generation: number; replaced_at: Date[]; last_used_at: Date },
+): Promise<void> {
   await tx.updateTable('idp.token_families').set(next).where('id', '=', id).execute()
 }
 
@@ -35,7 +44,11 @@ export async function endFamily(tx: Tx, id: string, now: Date): Promise<string |
 }
 
 const ending = (tx: Tx, localId: string, now: Date) =>
-  tx.updateTable('idp.token_families').set({ ended_at: now }).where('local_id', '=', localId).where('ended_at', 'is', null)
+  tx
+    .updateTable('idp.token_families')
+    .set({ ended_at: now })
+    .where('local_id', '=', localId)
+    .where('ended_at', 'is', null)
 
 /** Signs a person out everywhere. */
 export async function endFamiliesOf(tx: Tx, localId: string, now: Date): Promise<void> {
@@ -43,7 +56,11 @@ export async function endFamiliesOf(tx: Tx, localId: string, now: Date): Promise
 }
 
 /** Signs a person out everywhere but in one place. */
-export async function endFamiliesBut(tx: Tx, localId: string, { except, now }: { except: string; now: Date }): Promise<void> {
+export async function endFamiliesBut(
+  tx: Tx,
+  localId: string,
+  { except, now }: { except: string; now: Date },
+): Promise<void> {
   await ending(tx, localId, now).where('id', '<>', except).execute()
 }
 
@@ -60,6 +77,10 @@ export async function endFamiliesBy(
 }
 
 /** Says how a sign-in that goes on was confirmed last. */
-export async function noteFactor(tx: Tx, id: string, factor: { sign_in_provider: string } | { second_factor: string | null }): Promise<void> {
+export async function noteFactor(
+  tx: Tx,
+  id: string,
+  factor: { sign_in_provider: string } | { second_factor: string | null },
+): Promise<void> {
   await tx.updateTable('idp.token_families').set(factor).where('id', '=', id).execute()
 }

@@ -29,7 +29,9 @@ export async function countAll(tx: Tx, counters: Counter[], now: Date): Promise<
 /** How far counters are whose windows are open. */
 export async function readCounters(db: Db, keys: string[], now: Date): Promise<Counts> {
   const { rows } = await sql<{ key: string; count: number; ends_at: Date }>`
-    select key, count, ends_at from idp.counters where key = any(${keys}::text[]) and ends_at > ${now}`.execute(db)
+    select key, count, ends_at from idp.counters where key = any(${keys}::text[]) and ends_at > ${now}`.execute(
+    db,
+  )
   return new Map(rows.map(({ key, count, ends_at }) => [key, { count, endsAt: ends_at }]))
 }
 

@@ -23,20 +23,36 @@ export async function addOobCode(tx: Tx, oob: Omit<OobCode, 'used_at'>): Promise
 const COLUMNS = ['request_type', 'email', 'new_email', 'local_id', 'expires_at', 'used_at'] as const
 
 export async function findOobCode(db: Db, code: string): Promise<OobCode | undefined> {
-  return db.selectFrom('idp.oob_codes').select(COLUMNS).where('code_hash', '=', ticketHash(code)).executeTakeFirst()
+  return db
+    .selectFrom('idp.oob_codes')
+    .select(COLUMNS)
+    .where('code_hash', '=', ticketHash(code))
+    .executeTakeFirst()
 }
 
 /** Waits for whoever uses the same code. */
 export async function lockOobCode(tx: Tx, code: string): Promise<OobCode | undefined> {
-  return tx.selectFrom('idp.oob_codes').select(COLUMNS).where('code_hash', '=', ticketHash(code)).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('idp.oob_codes')
+    .select(COLUMNS)
+    .where('code_hash', '=', ticketHash(code))
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function useOobCode(tx: Tx, code: string, now: Date): Promise<void> {
-  await tx.updateTable('idp.oob_codes').set({ used_at: now }).where('code_hash', '=', ticketHash(code)).execute()
+  await tx
+    .updateTable('idp.oob_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', ticketHash(code))
+    .execute()
 }
 
 /** Ends what was sent to or about an account, but for undoing links that are older than the one that ran until `than`. */
-export async function endLaterCodes(tx: Tx, { localId, than, now }: { localId: string; than: Date; now: Date }): Promise<void> {
+export async function endLaterCodes(
+  tx: Tx,
+  { localId, than, now }: { localId: string; than: Date; now: Date },
+): Promise<void> {
   await tx
     .updateTable('idp.oob_codes')
     .set({ used_at: now })

@@ -5,7 +5,10 @@ import { OUTBOX_COLUMNS } from '../tables.ts'
 
 export type Sent = Selectable<Tables['idp.outbox']>
 
-export async function keepInOutbox(tx: Tx, messages: readonly Insertable<Tables['idp.outbox']>[]): Promise<void> {
+export async function keepInOutbox(
+  tx: Tx,
+  messages: readonly Insertable<Tables['idp.outbox']>[],
+): Promise<void> {
   await sql`
     insert into idp.outbox (channel, recipient, body, code, request_type, link, name, sent_at)
     select channel, recipient, body, code, request_type, link, name, sent_at

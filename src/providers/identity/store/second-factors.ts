@@ -2,7 +2,12 @@ import type { Db, Tx } from '#platform/database'
 import { SECOND_FACTOR_COLUMNS, type SecondFactorRow } from '../tables.ts'
 
 export async function secondFactorsOf(db: Db, localId: string): Promise<SecondFactorRow[]> {
-  return db.selectFrom('idp.second_factors').select(SECOND_FACTOR_COLUMNS).where('local_id', '=', localId).orderBy('enrolled_at').execute()
+  return db
+    .selectFrom('idp.second_factors')
+    .select(SECOND_FACTOR_COLUMNS)
+    .where('local_id', '=', localId)
+    .orderBy('enrolled_at')
+    .execute()
 }
 
 /** False when that phone is enrolled already. */

@@ -58,13 +58,22 @@ export async function findStanding(
   return standingFrom(phone, rows[0])
 }
 
-function standingFrom(phone: string, { sent_at, device_id, device_sent_at, is_spent, counts, ...found }: Found): Standing {
-  const known = Object.entries(counts ?? {}).map(([key, [count, ms]]): [string, Counted] => [key, { count, endsAt: new Date(ms) }])
+function standingFrom(
+  phone: string,
+  { sent_at, device_id, device_sent_at, is_spent, counts, ...found }: Found,
+): Standing {
+  const known = Object.entries(counts ?? {}).map(([key, [count, ms]]): [string, Counted] => [
+    key,
+    { count, endsAt: new Date(ms) },
+  ])
   const sentAt = device_id === null ? sent_at : device_sent_at
   return {
     allowance: { phone, deviceId: device_id, sentAt: sentAt ?? [] },
     isKnownBrowser: found.device_kind === 'browser',
-    ofNetwork: found.network_id === null ? null : { phone, deviceId: found.network_id, sentAt: found.network_sent_at ?? [] },
+    ofNetwork:
+      found.network_id === null
+        ? null
+        : { phone, deviceId: found.network_id, sentAt: found.network_sent_at ?? [] },
     counts: new Map(known),
     isSpent: is_spent,
   }
@@ -152,7 +161,11 @@ function spending({ captcha }: Send): RawBuilder<unknown> {
 }
 
 /** Takes one from the asker's allowance, unless it is not any more what it was found to be. */
-function claim({ allowance: { phone, deviceId, sentAt: before }, sentAt, audit: { at } }: Send): RawBuilder<unknown> {
+function claim({
+  allowance: { phone, deviceId, sentAt: before },
+  sentAt,
+  audit: { at },
+}: Send): RawBuilder<unknown> {
   if (deviceId !== null) {
     return sql`update idp.devices set sent_at = ${sentAt}::timestamptz[], last_used_at = ${at}
       where id = ${deviceId} and sent_at = ${before}::timestamptz[] returning phone`
@@ -197,5 +210,7 @@ export async function takeSendBack(
       update idp.counters set count = greatest(count - 1, 0) where key = any(${countedUp}::text[])
     )
     update idp.phone_sessions set ended_at = ${at}
-    where session_hash = ${session.session_hash} and ended_at is null and ${session.begins !== null}::boolean`.execute(tx)
+    where session_hash = ${session.session_hash} and ended_at is null and ${session.begins !== null}::boolean`.execute(
+    tx,
+  )
 }

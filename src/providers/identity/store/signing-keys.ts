@@ -6,7 +6,12 @@ import { SIGNING_KEY_COLUMNS } from '../tables.ts'
 export type TrustedKey = Selectable<Tables['idp.signing_keys']>
 
 export async function trustedKeys(db: Db, now: Date): Promise<TrustedKey[]> {
-  return db.selectFrom('idp.signing_keys').select(SIGNING_KEY_COLUMNS).where('trusted_until', '>', now).orderBy('signs_from').execute()
+  return db
+    .selectFrom('idp.signing_keys')
+    .select(SIGNING_KEY_COLUMNS)
+    .where('trusted_until', '>', now)
+    .orderBy('signs_from')
+    .execute()
 }
 
 /** Held until the transaction ends: only one process makes a key. */

@@ -3,7 +3,11 @@ import { newTicket, ticketHash } from '../secrets.ts'
 import type { TicketKind } from '../tables.ts'
 
 /** Keeps something under a secret that is given away, and answers the secret. */
-export async function addTicket(tx: Tx, kind: TicketKind, ticket: { content: unknown; expiresAt: Date }): Promise<string> {
+export async function addTicket(
+  tx: Tx,
+  kind: TicketKind,
+  ticket: { content: unknown; expiresAt: Date },
+): Promise<string> {
   const { text, hash } = newTicket()
   await tx
     .insertInto('idp.tickets')
@@ -18,7 +22,11 @@ export async function addTicket(tx: Tx, kind: TicketKind, ticket: { content: unk
 }
 
 /** Takes a ticket out, once. null: unknown, used or too old. */
-export async function takeTicket(tx: Tx, kind: TicketKind, ticket: { text: string; now: Date }): Promise<unknown> {
+export async function takeTicket(
+  tx: Tx,
+  kind: TicketKind,
+  ticket: { text: string; now: Date },
+): Promise<unknown> {
   const row = await tx
     .deleteFrom('idp.tickets')
     .where('ticket_hash', '=', ticketHash(ticket.text))
@@ -29,7 +37,11 @@ export async function takeTicket(tx: Tx, kind: TicketKind, ticket: { text: strin
 }
 
 /** The same, and leaves it where it is. */
-export async function peekTicket(db: Db, kind: TicketKind, ticket: { text: string; now: Date }): Promise<unknown> {
+export async function peekTicket(
+  db: Db,
+  kind: TicketKind,
+  ticket: { text: string; now: Date },
+): Promise<unknown> {
   const row = await db
     .selectFrom('idp.tickets')
     .select('content')

@@ -18,7 +18,14 @@ export type CarrierServer = {
   stop(): Promise<void>
 }
 
-export type Mood = 'well' | 'overloaded' | 'silent' | 'garbage' | 'endless' | 'elsewhere' | { status?: number; says: unknown }
+export type Mood =
+  | 'well'
+  | 'overloaded'
+  | 'silent'
+  | 'garbage'
+  | 'endless'
+  | 'elsewhere'
+  | { status?: number; says: unknown }
 
 type Said = { status: number; body: unknown }
 
@@ -45,10 +52,13 @@ async function start(behave: (seen: Seen) => Said): Promise<CarrierServer> {
 }
 
 const moods = {
-  overloaded: (response: ServerResponse) => void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503 Service Unavailable</h1>'),
-  garbage: (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"type":"succ'),
+  overloaded: (response: ServerResponse) =>
+    void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503 Service Unavailable</h1>'),
+  garbage: (response: ServerResponse) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end('{"type":"succ'),
   endless: (response: ServerResponse) => void response.writeHead(200).end(Buffer.alloc(1_000_000, 'x')),
-  elsewhere: (response: ServerResponse) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+  elsewhere: (response: ServerResponse) =>
+    void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
 }
 
 async function hear(request: IncomingMessage): Promise<Seen> {
@@ -65,7 +75,9 @@ async function hear(request: IncomingMessage): Promise<Seen> {
 }
 
 function sendJson(response: ServerResponse, { status, body }: Said): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
 type Heard = { texts: Map<string, string>; calls: string[] }
@@ -82,14 +94,17 @@ export async function startMsg91(authKey: string): Promise<CarrierServer & Heard
     if (seen.headers['authkey'] !== authKey) return refusedBy91('AuthenticationFailure')
     if (seen.path === '/api/v5/flow') return flowOf91(seen)
     const mobile = seen.query.get('mobile') ?? ''
-    return /^91\d{10}$/.test(mobile) ? takenBy91(seen, mobile, heard) : refusedBy91(`Invalid mobile number ${mobile}`)
+    return /^91\d{10}$/.test(mobile)
+      ? takenBy91(seen, mobile, heard)
+      : refusedBy91(`Invalid mobile number ${mobile}`)
   })
   return Object.assign(carrier, heard)
 }
 
 function takenBy91({ method, path, query }: Seen, mobile: string, { texts, calls }: Heard): Said {
   if (method === 'POST' && path === '/api/v5/otp') {
-    if (!MSG91_TEMPLATES.has(query.get('template_id') ?? '')) return refusedBy91('Template id missing or invalid')
+    if (!MSG91_TEMPLATES.has(query.get('template_id') ?? ''))
+      return refusedBy91('Template id missing or invalid')
     texts.set(mobile, query.get('otp') ?? '')
     return { status: 200, body: { request_id: '3763646c3058373530393938', type: 'success' } }
   }
@@ -105,13 +120,21 @@ function takenBy91({ method, path, query }: Seen, mobile: string, { texts, calls
 /** Its Flow API: a template by MSG91's own name for it, and whom it goes to. */
 function flowOf91({ method, body }: Seen): Said {
   const asked = JSON.parse(body) as { template_id?: string; recipients?: { mobiles?: string }[] }
-  if (method !== 'POST' || asked.template_id !== '65f0aa11d6fc05a1b2c3d4e5') return refusedBy91('Template id missing or invalid')
-  if (!asked.recipients?.every(({ mobiles }) => /^91\d{10}$/.test(mobiles ?? ''))) return refusedBy91('Invalid mobile number')
+  if (method !== 'POST' || asked.template_id !== '65f0aa11d6fc05a1b2c3d4e5')
+    return refusedBy91('Template id missing or invalid')
+  if (!asked.recipients?.every(({ mobiles }) => /^91\d{10}$/.test(mobiles ?? '')))
+    return refusedBy91('Invalid mobile number')
   return { status: 200, body: { message: '3763646c3058373530393938', type: 'success' } }
 }
 
 /** Twilio: forms under Basic auth, 201 with a `sid`, and numbers for what went wrong. */
-export async function startTwilio({ account, key }: { account: string; key: string }): Promise<CarrierServer> {
+export async function startTwilio({
+  account,
+  key,
+}: {
+  account: string
+  key: string
+}): Promise<CarrierServer> {
   const no = (status: number, code: number) => ({
     status,
     body: { code, message: `Error about +919876543210`, more_info: '', status },
@@ -151,4 +174,5 @@ export async function startWhatsApp(token: string): Promise<CarrierServer> {
 }
 
 /** A carrier of its own kind, which says `status: ok`. */
-export const startPlain = (): Promise<CarrierServer> => start(() => ({ status: 200, body: { status: 'ok', jobs: [{ state: 0 }] } }))
+export const startPlain = (): Promise<CarrierServer> =>
+  start(() => ({ status: 200, body: { status: 'ok', jobs: [{ state: 0 }] } }))

@@ -38,7 +38,9 @@ export function worldOf(services: () => { service: TestService; plain: TestServi
       return sdk.GoogleAuthProvider.credential(body['id_token'] as string)
     },
     linkTo: async (email: string): Promise<string> => {
-      const listed = await fetch(`${services().service.origin}/emulator/v1/projects/${PROJECT}/oobCodes?email=${encodeURIComponent(email)}`)
+      const listed = await fetch(
+        `${services().service.origin}/emulator/v1/projects/${PROJECT}/oobCodes?email=${encodeURIComponent(email)}`,
+      )
       const { oobCodes } = (await listed.json()) as { oobCodes: { oobLink: string }[] }
       return oobCodes.at(-1)?.oobLink ?? ''
     },
@@ -106,7 +108,11 @@ function signedOut({ open, byPhone, password }: World, services: Services): Erro
       'is suspended or closed',
       async () => {
         const user = await byPhone()
-        await services().service.db.updateTable('idp.users').set({ disabled: true }).where('local_id', '=', user.uid).execute()
+        await services()
+          .service.db.updateTable('idp.users')
+          .set({ disabled: true })
+          .where('local_id', '=', user.uid)
+          .execute()
         return sdk.reload(user)
       },
     ],
@@ -146,7 +152,11 @@ function withWrongPapers({ open, anEmail, byPhone, gmail, password, later }: Wor
         return sdk.signInWithEmailAndPassword(auth, email, 'wrong-1234')
       },
     ],
-    ['invalid-credential', 'types an unknown address', () => sdk.signInWithEmailAndPassword(open(), anEmail(), 'kolam-1234')],
+    [
+      'invalid-credential',
+      'types an unknown address',
+      () => sdk.signInWithEmailAndPassword(open(), anEmail(), 'kolam-1234'),
+    ],
     [
       'invalid-credential',
       'brings a token that Google did not sign',
@@ -251,9 +261,12 @@ function whereNoDoorIs({ open, anEmail }: World, services: Services): ErrorCase[
       'invalid-api-key',
       'loads a page with the key of another shop',
       () => {
-        const auth = sdk.initializeAuth(initializeApp({ apiKey: 'another-shop', projectId: PROJECT }, randomUUID()), {
-          persistence: sdk.inMemoryPersistence,
-        })
+        const auth = sdk.initializeAuth(
+          initializeApp({ apiKey: 'another-shop', projectId: PROJECT }, randomUUID()),
+          {
+            persistence: sdk.inMemoryPersistence,
+          },
+        )
         const host = `127.0.0.1:${services().service.port}/idp`
         Object.assign((auth as unknown as { config: object }).config, {
           apiScheme: 'http',
@@ -268,5 +281,11 @@ function whereNoDoorIs({ open, anEmail }: World, services: Services): ErrorCase[
 
 /** Answered by the service, so each has a sentence for people. */
 export function answeredErrors(world: World, services: Services): ErrorCase[] {
-  return [...atTheDoor(world), ...signedOut(world, services), ...withWrongPapers(world), ...tooLate(world), ...whereNoDoorIs(world, services)]
+  return [
+    ...atTheDoor(world),
+    ...signedOut(world, services),
+    ...withWrongPapers(world),
+    ...tooLate(world),
+    ...whereNoDoorIs(world, services),
+  ]
 }

@@ -24,14 +24,20 @@ export async function startMailServer({ isPlain = false } = {}): Promise<MailSer
       callback()
     },
     onAuth: ({ username, password }, _session, callback) =>
-      username === 'letters' && password === 'secret' ? callback(null, { user: username }) : callback(new Error('Invalid login')),
+      username === 'letters' && password === 'secret'
+        ? callback(null, { user: username })
+        : callback(new Error('Invalid login')),
     onRcptTo: (_address, _session, callback) => {
       const { refusal } = mail
       callback(refusal ? Object.assign(new Error(refusal.words), { responseCode: refusal.code }) : null)
     },
     onData: (stream, session, callback) => void take(stream, session, callback),
   })
-  const take = async (stream: AsyncIterable<unknown>, { envelope, user, secure }: SMTPServerSession, taken: () => void): Promise<void> => {
+  const take = async (
+    stream: AsyncIterable<unknown>,
+    { envelope, user, secure }: SMTPServerSession,
+    taken: () => void,
+  ): Promise<void> => {
     const parsed = await receive(stream)
     const to = envelope.rcptTo.map(({ address }) => address)
     mail.received.push({ mail: parsed, to, user: String(user ?? ''), isSecure: secure })

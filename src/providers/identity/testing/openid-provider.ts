@@ -30,7 +30,8 @@ export async function startOpenIdProvider(options: ProviderOptions): Promise<Ope
   server.on('request', (request, response) => {
     // At the first request, by when the shop whose redirect URI it has to know is there.
     const provider = (made ??= new Provider(issuer, configurationOf(options, key)))
-    if (request.url?.startsWith('/choose/')) void choose({ provider, accounts: options.accounts }, request, response)
+    if (request.url?.startsWith('/choose/'))
+      void choose({ provider, accounts: options.accounts }, request, response)
     else void provider.callback()(request, response)
   })
   return {
@@ -85,8 +86,13 @@ const CHOOSER =
 
 type Chooser = { provider: Provider; accounts: Account[] }
 
-async function choose({ provider, accounts }: Chooser, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'POST') return void response.writeHead(200, { 'content-type': 'text/html' }).end(CHOOSER)
+async function choose(
+  { provider, accounts }: Chooser,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'POST')
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end(CHOOSER)
   const { params } = await provider.interactionDetails(request, response)
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
@@ -104,7 +110,10 @@ export class Visitor {
   readonly #jar = new Map<string, Map<string, string>>()
 
   /** One page; redirects are not followed. */
-  async get(url: string, form?: Record<string, string>): Promise<{ status: number; location: string | null; html: string; headers: Headers }> {
+  async get(
+    url: string,
+    form?: Record<string, string>,
+  ): Promise<{ status: number; location: string | null; html: string; headers: Headers }> {
     const { host, href } = new URL(url)
     const jar = this.#jar.get(host) ?? new Map<string, string>()
     this.#jar.set(host, jar)
@@ -139,7 +148,10 @@ export class Visitor {
   }
 
   /** Sends the form of a page, and goes on from there until `until` is reached, which is not opened. */
-  async submit(page: { url: string }, { fields, until }: { fields: Record<string, string>; until: string }): Promise<string> {
+  async submit(
+    page: { url: string },
+    { fields, until }: { fields: Record<string, string>; until: string },
+  ): Promise<string> {
     let { location } = await this.get(page.url, fields)
     while (location && !location.startsWith(until)) ({ location } = await this.get(location))
     if (!location) throw new Error('The provider does not go on.')

@@ -104,10 +104,13 @@ export async function answerOf(response: Response): Promise<Answer> {
 }
 
 /** The code of an error in Google's envelope, without its sentence. */
-export const codeOf = ({ body }: Answer): string | undefined => (body['error'] as { message?: string } | undefined)?.message?.split(' : ')[0]
+export const codeOf = ({ body }: Answer): string | undefined =>
+  (body['error'] as { message?: string } | undefined)?.message?.split(' : ')[0]
 
 async function newestCode(origin: string, phone: string): Promise<string> {
-  const listed = await fetch(`${origin}/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(phone)}`)
+  const listed = await fetch(
+    `${origin}/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(phone)}`,
+  )
   const { verificationCodes } = (await listed.json()) as { verificationCodes: { code: string }[] }
   const code = verificationCodes.at(-1)?.code
   if (!code) throw new Error(`No code was sent to ${phone}.`)

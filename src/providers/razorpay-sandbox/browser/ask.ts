@@ -5,7 +5,9 @@ import type { PaymentError } from './types.ts'
 export const here = new URL('..', import.meta.url)
 
 export async function send<Answer>(path: string, body?: object): Promise<Answer> {
-  const asked = body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
+  const asked = body
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : {}
   const answer = await fetch(new URL(path, here), asked).catch(() => null)
   const json = (await answer?.json().catch(() => null)) as { error?: PaymentError } | null
   if (!answer?.ok || !json)

@@ -18,8 +18,17 @@ export function bankScreen(shown: Window): void {
     else select.focus()
   }
   const pay = element('button', { type: 'submit', className: 'main' }, `Pay ${rupees(shown.order.amount)}`)
-  const form = element('form', { onsubmit }, element('label', {}, element('span', {}, 'All banks'), select), pay)
-  const popular = element('div', { className: 'choices two' }, ...POPULAR.map(([code, name]) => choice(name, () => void open(code, name))))
+  const form = element(
+    'form',
+    { onsubmit },
+    element('label', {}, element('span', {}, 'All banks'), select),
+    pay,
+  )
+  const popular = element(
+    'div',
+    { className: 'choices two' },
+    ...POPULAR.map(([code, name]) => choice(name, () => void open(code, name))),
+  )
   shown.show({ title: 'Netbanking', body: [popular, form], back: () => shown.methods() })
 }
 
@@ -48,7 +57,11 @@ export function bankPage(shown: Window, { paymentId, name }: Paying): void {
   const answers = testNote(
     soft('This stands for the page of your bank or app. How shall it end?'),
     button('Success', 'main', () => void endPaying(shown, paymentId, { outcome: 'success' })),
-    button('Failure', 'plain', () => void endPaying(shown, paymentId, { outcome: 'failure', reason: 'payment_failed' })),
+    button(
+      'Failure',
+      'plain',
+      () => void endPaying(shown, paymentId, { outcome: 'failure', reason: 'payment_failed' }),
+    ),
   )
   shown.show({
     title: `Demo page of ${name}`,
@@ -76,13 +89,27 @@ export function otpPage(shown: Window, { paymentId, name }: Paying): void {
     otp.input.value = ''
     otp.input.focus()
   })
-  const form = element('form', { onsubmit }, sent, otp.row, element('button', { type: 'submit', className: 'main' }, 'Submit'), again)
-  const head = element('div', { className: 'head' }, element('strong', {}, 'Demo bank'), soft(`${rupees(shown.order.amount)} with your ${name}`))
+  const form = element(
+    'form',
+    { onsubmit },
+    sent,
+    otp.row,
+    element('button', { type: 'submit', className: 'main' }, 'Submit'),
+    again,
+  )
+  const head = element(
+    'div',
+    { className: 'head' },
+    element('strong', {}, 'Demo bank'),
+    soft(`${rupees(shown.order.amount)} with your ${name}`),
+  )
   const cancel = (): void => cancelPaying(shown, paymentId)
   const note = testNote(soft('4 to 10 digits are a right code, fewer a wrong one.'))
   shown.show({
     title: "Your bank's page",
-    body: [element('div', { className: 'bank' }, head, form, note, button('Cancel payment', 'plain', cancel))],
+    body: [
+      element('div', { className: 'bank' }, head, form, note, button('Cancel payment', 'plain', cancel)),
+    ],
     cancel,
   })
 }

@@ -21,7 +21,9 @@ const networkOf = (digits: string): string => NETWORKS.find(([begins]) => begins
 /** '4100280000001007' → '4100 2800 0000 1007', as it stands on the card. */
 export function grouped(typed: string): string {
   const digits = typed.replace(/\D/g, '')
-  const groups = /^3[47]/.test(digits) ? /^(\d{0,4})(\d{0,6})(\d{0,5})/ : /^(\d{0,4})(\d{0,4})(\d{0,4})(\d{0,7})/
+  const groups = /^3[47]/.test(digits)
+    ? /^(\d{0,4})(\d{0,6})(\d{0,5})/
+    : /^(\d{0,4})(\d{0,4})(\d{0,4})(\d{0,7})/
   return (groups.exec(digits) ?? []).slice(1).join(' ').trim()
 }
 
@@ -88,7 +90,9 @@ export async function cardScreen(shown: Window): Promise<void> {
       cvv: cvv.input.value,
       name: name.input.value,
     }
-    const begun = await beginPaying(shown, { method: 'card', card }, (description) => said.replaceChildren(errorBox(description) ?? ''))
+    const begun = await beginPaying(shown, { method: 'card', card }, (description) =>
+      said.replaceChildren(errorBox(description) ?? ''),
+    )
     pay.disabled = false
     const digits = card.number.replace(/\D/g, '')
     if (begun)
@@ -98,7 +102,15 @@ export async function cardScreen(shown: Window): Promise<void> {
       })
   }
   const pair = element('div', { className: 'pair' }, expiry.row, cvv.row)
-  const form = element('form', { onsubmit: (event) => void onsubmit(event) }, said, number.row, pair, name.row, pay)
+  const form = element(
+    'form',
+    { onsubmit: (event) => void onsubmit(event) },
+    said,
+    number.row,
+    pair,
+    name.row,
+    pay,
+  )
   const tests = testNote(soft('Only published test cards are taken, with any later date and any CVV.'))
   shown.show({ title: 'Card', body: [form, tests], back: () => shown.methods() })
   tests.append(await listOfTests(fields))

@@ -58,7 +58,9 @@ function isDarkPage(): boolean {
   const color = getComputedStyle(document.body).backgroundColor
   const [r = 255, g = 255, b = 255, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
   const isSolid = color.startsWith('rgb') && alpha > 0.5
-  return isSolid ? r * 0.3 + g * 0.6 + b * 0.1 < 100 : getComputedStyle(document.documentElement).colorScheme === 'dark'
+  return isSolid
+    ? r * 0.3 + g * 0.6 + b * 0.1 < 100
+    : getComputedStyle(document.documentElement).colorScheme === 'dark'
 }
 
 class Razorpay {
@@ -135,7 +137,9 @@ class Razorpay {
       confirm_close: modal?.confirm_close === true,
     }
     // Only what can be sent to another window; functions stay here.
-    const options: unknown = JSON.parse(JSON.stringify({ ...shown, retry: mayRetry, modal: closing, isDark: isDarkPage() }))
+    const options: unknown = JSON.parse(
+      JSON.stringify({ ...shown, retry: mayRetry, modal: closing, isDark: isDarkPage() }),
+    )
     this.#frame?.contentWindow?.postMessage({ source: SOURCE, event: 'options', data: options }, base.origin)
     this.#frame?.focus()
   }

@@ -9,7 +9,11 @@ type Way = { method: Sign; title: string; hint: string; open: (shown: Window) =>
 
 function waysOf({ options }: Window): Way[] {
   // With flows or banks named only those are hidden: of UPI the typed address, which this window never had.
-  const hidden = new Set((options.config?.display?.hide ?? []).map(({ method, ...rest }) => (Object.keys(rest).length > 0 ? '' : method)))
+  const hidden = new Set(
+    (options.config?.display?.hide ?? []).map(({ method, ...rest }) =>
+      Object.keys(rest).length > 0 ? '' : method,
+    ),
+  )
   const ways: Way[] = [
     {
       method: 'upi',
@@ -30,9 +34,16 @@ function waysOf({ options }: Window): Way[] {
 }
 
 export function methodsScreen(shown: Window, error?: string): void {
-  const choices = waysOf(shown).map(({ method, title, hint, open }) => choice(title, () => open(shown), { hint, sign: method }))
+  const choices = waysOf(shown).map(({ method, title, hint, open }) =>
+    choice(title, () => open(shown), { hint, sign: method }),
+  )
   const failed = error
-    ? element('div', { className: 'failed' }, errorBox(error), element('p', { className: 'soft' }, 'Try again or pay another way.'))
+    ? element(
+        'div',
+        { className: 'failed' },
+        errorBox(error),
+        element('p', { className: 'soft' }, 'Try again or pay another way.'),
+      )
     : null
   shown.show({
     title: error ? 'Payment failed' : 'Payment options',

@@ -14,9 +14,23 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 export const button = (text: string, className: string, onclick: () => void): HTMLButtonElement =>
   element('button', { type: 'button', className, onclick }, text)
 
-export function choice(title: string, onclick: () => void, { hint = '', sign }: { hint?: string; sign?: Sign } = {}): HTMLButtonElement {
-  const text = element('span', { className: 'text' }, element('span', {}, title), hint === '' ? null : element('small', {}, hint))
-  return element('button', { type: 'button', className: 'choice', onclick }, sign ? drawnSign(sign) : letterOf(title), text)
+export function choice(
+  title: string,
+  onclick: () => void,
+  { hint = '', sign }: { hint?: string; sign?: Sign } = {},
+): HTMLButtonElement {
+  const text = element(
+    'span',
+    { className: 'text' },
+    element('span', {}, title),
+    hint === '' ? null : element('small', {}, hint),
+  )
+  return element(
+    'button',
+    { type: 'button', className: 'choice', onclick },
+    sign ? drawnSign(sign) : letterOf(title),
+    text,
+  )
 }
 
 const letterOf = (title: string): HTMLElement => {
@@ -25,14 +39,18 @@ const letterOf = (title: string): HTMLElement => {
   return letter
 }
 
-export function field(label: string, properties: Partial<HTMLInputElement>): { row: HTMLLabelElement; input: HTMLInputElement } {
+export function field(
+  label: string,
+  properties: Partial<HTMLInputElement>,
+): { row: HTMLLabelElement; input: HTMLInputElement } {
   const input = element('input', { required: true, ...properties })
   return { row: element('label', {}, element('span', {}, label), input), input }
 }
 
 export const soft = (text: string): HTMLElement => element('p', { className: 'soft' }, text)
 
-export const errorBox = (text: string | undefined): HTMLElement | null => (text ? element('p', { className: 'error', role: 'alert' }, text) : null)
+export const errorBox = (text: string | undefined): HTMLElement | null =>
+  text ? element('p', { className: 'error', role: 'alert' }, text) : null
 
 /** Instructions for who tries the shop out; nothing of it would stand in the real window. */
 export const testNote = (...children: Child[]): HTMLElement =>
@@ -46,7 +64,8 @@ export const rupees = (paise: number): string =>
   }).format(paise / 100)
 
 /** 754 seconds → '12:34' */
-export const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Dark letters on light colours, white ones on dark (WCAG relative luminance). */
 export function lettersOn(color: string): string {
@@ -76,7 +95,8 @@ const SIGNS = {
   upi: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2v2h-2zM16 17h2v3h-2zM20 18h.01',
   card: 'M3 6.5A1.5 1.5 0 0 1 4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5zM3 9.5h18M6.5 15h4',
   netbanking: 'M3 9.5 12 4l9 5.5zM5.5 9.5V17M10 9.5V17M14 9.5V17M18.5 9.5V17M3.5 20h17M4.5 17h15',
-  wallet: 'M4 7.5h14.5A1.5 1.5 0 0 1 20 9v9.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5H17M16 13.75h.01',
+  wallet:
+    'M4 7.5h14.5A1.5 1.5 0 0 1 20 9v9.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5H17M16 13.75h.01',
   done: 'M5 12.5 10 17.5 19.5 7',
 } as const
 

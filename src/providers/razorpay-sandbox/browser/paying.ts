@@ -6,7 +6,11 @@ export type Begun = { payment_id: string; upi?: { link: string; size: number; pa
 type Answer = { outcome?: 'success' | 'failure'; otp?: string; reason?: string }
 
 /** Tells the sandbox that somebody begins to pay. What is refused at once stays on the screen that asked. */
-export async function beginPaying(shown: Window, how: object, refused?: (description: string) => void): Promise<Begun | null> {
+export async function beginPaying(
+  shown: Window,
+  how: object,
+  refused?: (description: string) => void,
+): Promise<Begun | null> {
   const { order, options, ask } = shown
   const email = options.prefill?.email
   try {
@@ -28,7 +32,12 @@ export async function beginPaying(shown: Window, how: object, refused?: (descrip
 
 /** Tells the sandbox how the bank or the app ended it. */
 export async function endPaying(shown: Window, paymentId: string, given: Answer): Promise<void> {
-  const wait = element('div', { className: 'wait' }, element('span', { className: 'spinner' }), 'Please wait. Do not close or reload this page.')
+  const wait = element(
+    'div',
+    { className: 'wait' },
+    element('span', { className: 'spinner' }),
+    'Please wait. Do not close or reload this page.',
+  )
   shown.show({ title: 'Confirming the payment', body: [wait], cancel: () => undefined })
   try {
     shown.succeed(await shown.ask(`v1/checkout/payments/${paymentId}/answer`, given))

@@ -19,7 +19,12 @@ export async function upiScreen(shown: Window): Promise<void> {
   const { payment_id, upi } = begun
   const left = element('p', { className: 'soft' })
   const code = element('div', { className: 'code' }, drawnCode(upi), left)
-  const how = element('div', { className: 'how' }, element('p', {}, 'Scan the QR code with any UPI app on your phone.'), soft(APPS.join(' · ')))
+  const how = element(
+    'div',
+    { className: 'how' },
+    element('p', {}, 'Scan the QR code with any UPI app on your phone.'),
+    soft(APPS.join(' · ')),
+  )
   const answers = testNote(
     soft('No real app pays this code. Say here what the app would do.'),
     button('Pay this QR', 'main', () => void endPaying(shown, payment_id, { outcome: 'success' })),
@@ -51,7 +56,13 @@ function appsScreen(shown: Window, back: () => void): void {
   }
   shown.show({
     title: 'Pay with an app',
-    body: [element('div', { className: 'choices' }, ...APPS.map((app) => choice(app, () => void open(app), { hint: 'UPI' })))],
+    body: [
+      element(
+        'div',
+        { className: 'choices' },
+        ...APPS.map((app) => choice(app, () => void open(app), { hint: 'UPI' })),
+      ),
+    ],
     back,
   })
 }

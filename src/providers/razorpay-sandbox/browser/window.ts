@@ -9,7 +9,8 @@ const SOURCE = 'razorpay-sandbox'
 /** How long the good end is shown before the shop's page goes on. */
 const SUCCESS_MS = 700
 const find = <Found extends Element>(selector: string): Found => document.querySelector(selector) as Found
-const say = (event: string, data?: unknown): void => window.parent.postMessage({ source: SOURCE, event, data }, here.origin)
+const say = (event: string, data?: unknown): void =>
+  window.parent.postMessage({ source: SOURCE, event, data }, here.origin)
 
 function dress({ name, description, image, theme, isDark }: Options): void {
   const root = document.documentElement
@@ -46,7 +47,8 @@ async function close({ modal }: Options): Promise<void> {
   const cancel = leaving
   if (cancel) {
     if (await confirmed('Cancel this payment?', 'Your bank is still waiting for your answer.')) cancel()
-  } else if (!modal.confirm_close || (await confirmed('Leave this payment?', 'Nothing is paid yet.'))) say('dismiss')
+  } else if (!modal.confirm_close || (await confirmed('Leave this payment?', 'Nothing is paid yet.')))
+    say('dismiss')
 }
 
 function letClose(options: Options): void {
@@ -60,7 +62,8 @@ function letClose(options: Options): void {
       void close(options)
     })
   }
-  if (modal.backdropclose) document.body.addEventListener('click', ({ target }) => void (target === document.body && close(options)))
+  if (modal.backdropclose)
+    document.body.addEventListener('click', ({ target }) => void (target === document.body && close(options)))
 }
 
 /** Counts down where the shop gave a time; then the window closes whatever it shows. */
@@ -96,11 +99,22 @@ function showContact(shown: Window): void {
   find('.using').textContent = shown.contact === '' ? '' : `Using ${shown.contact}`
   line.querySelector('button')?.remove()
   if (shown.options.readonly?.contact || shown.contact === '') return
-  line.append(element('button', { type: 'button', className: 'link', onclick: () => contactScreen(shown, () => methodsScreen(shown)) }, 'Change'))
+  line.append(
+    element(
+      'button',
+      { type: 'button', className: 'link', onclick: () => contactScreen(shown, () => methodsScreen(shown)) },
+      'Change',
+    ),
+  )
 }
 
 function succeed(order: Order, answer: { razorpay_payment_id: string }): void {
-  const good = element('div', { className: 'good', role: 'status' }, drawnSign('done'), element('strong', {}, `${rupees(order.amount)} paid`))
+  const good = element(
+    'div',
+    { className: 'good', role: 'status' },
+    drawnSign('done'),
+    element('strong', {}, `${rupees(order.amount)} paid`),
+  )
   show({
     title: 'Payment successful',
     body: [good, soft(answer.razorpay_payment_id), soft('You are taken back to the shop.')],
@@ -143,12 +157,15 @@ async function begin(options: Options): Promise<void> {
   letClose(options)
   find<HTMLElement>('.window').hidden = false
   try {
-    const order = await send<Order>(`v1/checkout/order?${new URLSearchParams({ key_id: options.key, order_id: options.order_id })}`)
+    const order = await send<Order>(
+      `v1/checkout/order?${new URLSearchParams({ key_id: options.key, order_id: options.order_id })}`,
+    )
     find('.amount').textContent = rupees(order.amount)
     document.title = `Test payment of ${rupees(order.amount)}`
     const shown = windowOf(options, order)
     showContact(shown)
-    if (order.status === 'paid') return show({ title: 'Paid', body: [errorBox('This order is paid already.')] })
+    if (order.status === 'paid')
+      return show({ title: 'Paid', body: [errorBox('This order is paid already.')] })
     countDown(options)
     const start = (): void => void (openMethod(shown, options.prefill?.method) || methodsScreen(shown))
     if (shown.contact === '') contactScreen(shown, start)
@@ -158,7 +175,16 @@ async function begin(options: Options): Promise<void> {
   }
 }
 
-window.addEventListener('message', ({ origin, source, data }: MessageEvent<{ source?: string; event?: string; data: Options }>) => {
-  if (origin === here.origin && source === window.parent && data?.source === SOURCE && data.event === 'options') void begin(data.data)
-})
+window.addEventListener(
+  'message',
+  ({ origin, source, data }: MessageEvent<{ source?: string; event?: string; data: Options }>) => {
+    if (
+      origin === here.origin &&
+      source === window.parent &&
+      data?.source === SOURCE &&
+      data.event === 'options'
+    )
+      void begin(data.data)
+  },
+)
 say('ready')

@@ -30,30 +30,41 @@ export function serveApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
       .object({ receipt: z.string().max(40), authorized: z.enum(['0', '1']) })
       .partial()
       .safeParse(query)
-    if (!asked.success) throw new Denial('Only one receipt, and 0 or 1 for authorized, can be asked for.', { field: 'receipt' })
+    if (!asked.success)
+      throw new Denial('Only one receipt, and 0 or 1 for authorized, can be asked for.', { field: 'receipt' })
     const found = await ordersBetween(db, { ...readStretch(query), ...asked.data })
     return collection(await Promise.all(found.map((order) => expandedOrder(db, order, query))))
   })
   // The official package asks with a slash at the end when it wants the transfers.
   for (const path of ['/v1/orders/:id', '/v1/orders/:id/']) {
-    scope.get<OfId>(path, async ({ params, query }) => expandedOrder(db, await orderOf(sandbox, params.id), query))
+    scope.get<OfId>(path, async ({ params, query }) =>
+      expandedOrder(db, await orderOf(sandbox, params.id), query),
+    )
   }
-  scope.patch<OfId>('/v1/orders/:id', async ({ params, body }) => orderEntity(await editOrder(sandbox, params.id, body)))
+  scope.patch<OfId>('/v1/orders/:id', async ({ params, body }) =>
+    orderEntity(await editOrder(sandbox, params.id, body)),
+  )
   scope.get<OfId>('/v1/orders/:id/payments', async ({ params }) => {
     await orderOf(sandbox, params.id)
     return collection((await paymentsOfOrder(db, params.id)).map(paymentEntity))
   })
 
-  scope.get('/v1/payments', async ({ query }) => collection((await paymentsBetween(db, readStretch(query))).map(paymentEntity)))
+  scope.get('/v1/payments', async ({ query }) =>
+    collection((await paymentsBetween(db, readStretch(query))).map(paymentEntity)),
+  )
   scope.get<OfId>('/v1/payments/:id', async ({ params }) => paymentEntity(await paymentOf(db, params.id)))
-  scope.patch<OfId>('/v1/payments/:id', async ({ params, body }) => paymentEntity(await editPayment(sandbox, params.id, body)))
+  scope.patch<OfId>('/v1/payments/:id', async ({ params, body }) =>
+    paymentEntity(await editPayment(sandbox, params.id, body)),
+  )
   scope.get<OfId>('/v1/payments/:id/card', async ({ params }) => {
     const card = cardEntity(await paymentOf(db, params.id))
     if (!card) throw new Denial('The payment was not made with a card')
     return card
   })
   scope.post<OfId>('/v1/payments/:id/capture', async ({ params, body }) => {
-    const asked = z.looseObject({ amount: numeric(z.number().int()), currency: z.string().default('INR') }).safeParse(body)
+    const asked = z
+      .looseObject({ amount: numeric(z.number().int()), currency: z.string().default('INR') })
+      .safeParse(body)
     if (!asked.success) throw new Denial('The amount field is required.', { field: 'amount' })
     const payment = await capturePayment(sandbox, params.id, asked.data)
     void deliver()

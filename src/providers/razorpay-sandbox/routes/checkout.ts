@@ -32,12 +32,15 @@ export function serveCheckout(scope: FastifyInstance, sandbox: Sandbox, deliver:
   for (const name of files.keys()) serveFile(`/browser/${name}`, name)
 
   scope.get('/v1/checkout/test-cards', async () => ({ items: testCards() }))
-  scope.get<{ Querystring: { key_id?: string; order_id?: string } }>('/v1/checkout/order', async ({ query }, reply) => {
-    if (query.key_id !== sandbox.keyId) throw new Denial('The api key provided is invalid', { status: 401 })
-    const { id, amount, currency, status } = await orderOf(sandbox, query.order_id ?? '')
-    reply.header('cache-control', 'no-store')
-    return { id, amount, currency, status }
-  })
+  scope.get<{ Querystring: { key_id?: string; order_id?: string } }>(
+    '/v1/checkout/order',
+    async ({ query }, reply) => {
+      if (query.key_id !== sandbox.keyId) throw new Denial('The api key provided is invalid', { status: 401 })
+      const { id, amount, currency, status } = await orderOf(sandbox, query.order_id ?? '')
+      reply.header('cache-control', 'no-store')
+      return { id, amount, currency, status }
+    },
+  )
   scope.post('/v1/checkout/payments', async ({ body }) => beginAttempt(sandbox, body))
   scope.post<{ Params: { id: string } }>('/v1/checkout/payments/:id/answer', async ({ params, body }) => {
     try {

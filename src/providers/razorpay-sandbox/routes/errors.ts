@@ -10,9 +10,13 @@ export function readBodies(scope: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else void parse(request, body as string, done)
   })
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)))
-  })
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(body as string)))
+    },
+  )
 }
 
 /** Whatever goes wrong, in the gateway's envelope. */
@@ -21,7 +25,10 @@ export function answerErrors(scope: FastifyInstance): void {
     throw new Denial('The requested URL was not found on the server.', { status: 404 })
   })
   scope.setErrorHandler((error: FastifyError | Denial, request, reply) => {
-    const said = error instanceof Denial ? error : translated(error, () => request.log.error({ err: error }, 'a bug in the payment sandbox'))
+    const said =
+      error instanceof Denial
+        ? error
+        : translated(error, () => request.log.error({ err: error }, 'a bug in the payment sandbox'))
     return reply
       .code(said.status)
       .header('content-type', 'application/json; charset=utf-8')
@@ -37,5 +44,8 @@ function translated(error: unknown, cry: () => void): Denial {
   const status = refusal?.status ?? 500
   return status < 500
     ? new Denial(refusal?.message ?? '', { status })
-    : new Denial('We are facing some trouble completing your request at the moment. Please try again shortly.', { code: 'SERVER_ERROR', status })
+    : new Denial(
+        'We are facing some trouble completing your request at the moment. Please try again shortly.',
+        { code: 'SERVER_ERROR', status },
+      )
 }

@@ -6,7 +6,9 @@ import type { SandboxOrder } from '../tables.ts'
 
 /** What `expand[]` names, also in the official package's way to write it: `expand[expand[]]`. */
 function named(query: unknown): string[] {
-  const asked = Object.entries(query as Record<string, string | string[]>).filter(([name]) => name === 'expand' || name.startsWith('expand['))
+  const asked = Object.entries(query as Record<string, string | string[]>).filter(
+    ([name]) => name === 'expand' || name.startsWith('expand['),
+  )
   return asked.flatMap(([, values]) => values)
 }
 
@@ -16,7 +18,9 @@ export async function expandedOrder(db: Db, order: SandboxOrder, query: unknown)
   const entity = orderEntity(order)
   if (names.length === 0) return entity
   const payments = await paymentsOfOrder(db, order.id)
-  const transfers = names.includes('transfers') ? await Promise.all(payments.map(({ id }) => transfersOfPayment(db, id))) : null
+  const transfers = names.includes('transfers')
+    ? await Promise.all(payments.map(({ id }) => transfersOfPayment(db, id)))
+    : null
   return {
     ...entity,
     ...(names.some((name) => name.split('.')[0] === 'payments') && {

@@ -33,7 +33,8 @@ export function serveMethods(scope: FastifyInstance): void {
   })
   scope.post('/v1/payments/validate/vpa', async ({ body }) => {
     const asked = vpa.safeParse(body)
-    if (!asked.success) throw new Denial('Invalid VPA. Please enter a valid Virtual Payment Address', { field: 'vpa' })
+    if (!asked.success)
+      throw new Denial('Invalid VPA. Please enter a valid Virtual Payment Address', { field: 'vpa' })
     return { vpa: asked.data.vpa, success: true, customer_name: 'Asha Nair' }
   })
 }

@@ -27,16 +27,23 @@ export function serveRefunds(scope: FastifyInstance, sandbox: Sandbox, deliver: 
     if (!(await readPayment(db, id))) throw noSuchId()
     return collection((await refundsBetween(db, { ...asked, paymentId: id })).map(refundEntity))
   })
-  scope.get<{ Params: { id: string; refund: string } }>('/v1/payments/:id/refunds/:refund', async ({ params }) => {
-    const refund = await readRefund(db, params.refund)
-    if (refund?.payment_id !== params.id) throw noSuchId()
-    return refundEntity(refund)
-  })
-  scope.get('/v1/refunds', async ({ query }) => collection((await refundsBetween(db, readStretch(query))).map(refundEntity)))
+  scope.get<{ Params: { id: string; refund: string } }>(
+    '/v1/payments/:id/refunds/:refund',
+    async ({ params }) => {
+      const refund = await readRefund(db, params.refund)
+      if (refund?.payment_id !== params.id) throw noSuchId()
+      return refundEntity(refund)
+    },
+  )
+  scope.get('/v1/refunds', async ({ query }) =>
+    collection((await refundsBetween(db, readStretch(query))).map(refundEntity)),
+  )
   scope.get<OfId>('/v1/refunds/:id', async ({ params }) => {
     const refund = await readRefund(db, params.id)
     if (!refund) throw noSuchId()
     return refundEntity(refund)
   })
-  scope.patch<OfId>('/v1/refunds/:id', async ({ params, body }) => refundEntity(await editRefund(sandbox, params.id, body)))
+  scope.patch<OfId>('/v1/refunds/:id', async ({ params, body }) =>
+    refundEntity(await editRefund(sandbox, params.id, body)),
+  )
 }

@@ -69,7 +69,8 @@ export function serveScripts(scope: FastifyInstance, sandbox: Sandbox, deliver: 
 
   scope.post('/test/pay', async ({ body }) => {
     const { order_id, method, outcome, reason, webhook, payment_id } = understood(pay, body)
-    const paymentId = payment_id ?? (await beginPayment(sandbox, { orderId: order_id, method, details: USUAL[method] })).id
+    const paymentId =
+      payment_id ?? (await beginPayment(sandbox, { orderId: order_id, method, details: USUAL[method] })).id
     const failure = outcome === 'failure' ? failureFor(reason ?? 'payment_failed') : null
     try {
       return await endPayment(sandbox, { paymentId, failure, webhook })

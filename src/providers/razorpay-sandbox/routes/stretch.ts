@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { Denial } from '../denial.ts'
 
-const time = numeric(z.number().int().min(0).max(9_999_999_999)).transform((seconds) => new Date(seconds * 1_000))
+const time = numeric(z.number().int().min(0).max(9_999_999_999)).transform(
+  (seconds) => new Date(seconds * 1_000),
+)
 const stretch = z.object({
   from: time.default(new Date(0)),
   // A second ends with its last moment.

@@ -43,7 +43,9 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
   }
   return (
     <div ref={stage} tabIndex={-1} className={styles.stage}>
-      {addresses.length === 0 && open === null && !gone ? <p className={styles.none}>{say('account.address.none')}</p> : null}
+      {addresses.length === 0 && open === null && !gone ? (
+        <p className={styles.none}>{say('account.address.none')}</p>
+      ) : null}
       <ul className={styles.list}>
         {addresses.map((address) => (
           <li key={address.address_id} className={styles.entry}>
@@ -56,7 +58,12 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
                 onCancel={() => setOpen(null)}
               />
             ) : (
-              <Entry address={address} onEdit={() => setOpen(address.address_id)} onChanged={revalidate} onRemove={() => void removeOne(address)} />
+              <Entry
+                address={address}
+                onEdit={() => setOpen(address.address_id)}
+                onChanged={revalidate}
+                onRemove={() => void removeOne(address)}
+              />
             )}
           </li>
         ))}
@@ -120,15 +127,30 @@ function Entry({ address, onEdit, onChanged, onRemove }: EntryProps) {
         <p className={styles.phone}>{shownPhone(address.phone_no)}</p>
       </div>
       <p className={styles.acts}>
-        <Button variant="quiet" size="small" aria-label={say('account.address.edit', { address: text })} onClick={onEdit}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={say('account.address.edit', { address: text })}
+          onClick={onEdit}
+        >
           {say('account.address.change')}
         </Button>
         {address.is_default ? null : (
-          <Button variant="quiet" size="small" aria-label={say('account.address.makeusual', { address: text })} onClick={() => void makeUsual()}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={say('account.address.makeusual', { address: text })}
+            onClick={() => void makeUsual()}
+          >
             {say('account.address.useusual')}
           </Button>
         )}
-        <Button variant="quiet" size="small" aria-label={say('account.address.delete', { address: text })} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={say('account.address.delete', { address: text })}
+          onClick={onRemove}
+        >
           {say('account.delete')}
         </Button>
       </p>

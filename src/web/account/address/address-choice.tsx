@@ -26,7 +26,13 @@ export function AddressChoice({ address, states }: { address: LiveAddress; state
             hint={whole(each)}
           />
         ))}
-        <Radio name="address" value="new" checked={chosen === 'new'} onChange={() => choose('new')} label={say('account.address.new')} />
+        <Radio
+          name="address"
+          value="new"
+          checked={chosen === 'new'}
+          onChange={() => choose('new')}
+          label={say('account.address.new')}
+        />
       </RadioGroup>
       {chosen === 'new' ? <AddressForm draft={draft} states={states} /> : null}
     </div>

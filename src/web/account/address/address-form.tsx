@@ -9,7 +9,13 @@ import type { Draft } from './use-draft.ts'
 export type State = { code: number; name: string }
 
 /** The fields of an address. What is typed lives with whoever sends it. */
-export function AddressForm({ draft: { draft, suggested, problems, news, form, write }, states }: { draft: Draft; states: readonly State[] }) {
+export function AddressForm({
+  draft: { draft, suggested, problems, news, form, write },
+  states,
+}: {
+  draft: Draft
+  states: readonly State[]
+}) {
   const say = useWords()
   const field = (name: AddressField) => ({
     name,
@@ -20,7 +26,12 @@ export function AddressForm({ draft: { draft, suggested, problems, news, form, w
   const pinProblem = problems.zip_code ?? (news && !news.deliverable ? pinSentence(news) : undefined)
   return (
     <div className={styles.form} ref={form}>
-      <TextInput label={say('account.address.name')} autoComplete="name" maxLength={60} {...field('ship_name')} />
+      <TextInput
+        label={say('account.address.name')}
+        autoComplete="name"
+        maxLength={60}
+        {...field('ship_name')}
+      />
       <TextInput
         label={say('account.address.phone')}
         type="tel"
@@ -31,7 +42,11 @@ export function AddressForm({ draft: { draft, suggested, problems, news, form, w
         hint={say('account.address.phonehint')}
         {...field('phone_no')}
       />
-      <div className={styles.pin} aria-live="polite" data-good={(news?.deliverable && !pinProblem) || undefined}>
+      <div
+        className={styles.pin}
+        aria-live="polite"
+        data-good={(news?.deliverable && !pinProblem) || undefined}
+      >
         <TextInput
           label={say('account.address.pin')}
           inputMode="numeric"
@@ -60,7 +75,13 @@ export function AddressForm({ draft: { draft, suggested, problems, news, form, w
         />
       </div>
       <div className={styles.wide}>
-        <TextInput label={say('account.address.line2')} isOptional autoComplete="address-line2" maxLength={120} {...field('address2')} />
+        <TextInput
+          label={say('account.address.line2')}
+          isOptional
+          autoComplete="address-line2"
+          maxLength={120}
+          {...field('address2')}
+        />
       </div>
       <TextInput label={say('account.address.landmark')} isOptional maxLength={80} {...field('landmark')} />
       {/* Said when it comes: whoever cannot see it must not find a city there that she did not write. */}

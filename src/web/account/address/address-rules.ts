@@ -5,7 +5,15 @@ import { words } from '../../words/words.tsx'
 /** An address as it is typed; `state` is the GST code as text, empty until one is chosen. */
 export type AddressDraft = Record<AddressField, string>
 
-export type AddressField = 'ship_name' | 'phone_no' | 'zip_code' | 'state' | 'address1' | 'address2' | 'landmark' | 'city'
+export type AddressField =
+  | 'ship_name'
+  | 'phone_no'
+  | 'zip_code'
+  | 'state'
+  | 'address1'
+  | 'address2'
+  | 'landmark'
+  | 'city'
 
 export type AddressProblems = Partial<Record<AddressField, string>>
 
@@ -42,13 +50,24 @@ export function isPin(text: string): boolean {
 }
 
 /** A kept address as it is written. */
-export function draftOf({ ship_name, phone_no, zip_code, state, address1, address2, landmark, city }: Address): AddressDraft {
+export function draftOf({
+  ship_name,
+  phone_no,
+  zip_code,
+  state,
+  address1,
+  address2,
+  landmark,
+  city,
+}: Address): AddressDraft {
   return { ship_name, phone_no, zip_code, state: String(state), address1, address2, landmark, city }
 }
 
 /** The body of `POST /addresses`. */
 export function toAddressBody(draft: AddressDraft) {
-  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value.trim()])) as AddressDraft
+  const trimmed = Object.fromEntries(
+    Object.entries(draft).map(([field, value]) => [field, value.trim()]),
+  ) as AddressDraft
   return { ...trimmed, state: Number(draft.state), country: 'India' as const }
 }
 

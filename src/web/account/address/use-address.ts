@@ -27,7 +27,9 @@ export function useAddress({ addresses, addressId, person }: First) {
     choose: setChosen,
     draft,
     /** What the bill needs to know of it; null until there is a PIN. */
-    place: address ? { pin: address.zip_code, state: address.state } : placeOf(draft.draft.zip_code, draft.draft.state),
+    place: address
+      ? { pin: address.zip_code, state: address.state }
+      : placeOf(draft.draft.zip_code, draft.draft.state),
     /** Shows what is wrong with an address that is typed. @returns whether nothing is. */
     check: () => address !== null || draft.check(),
     /** The address to send to, saved first when it is new. @returns null after saying what is wrong with it. */
@@ -62,7 +64,11 @@ export async function createAddress(draft: AddressDraft, { isUsual }: Kept = {})
 }
 
 /** Writes a kept address anew. @throws Refusal */
-export async function rewriteAddress(id: number, draft: AddressDraft, { isUsual }: Kept = {}): Promise<Address> {
+export async function rewriteAddress(
+  id: number,
+  draft: AddressDraft,
+  { isUsual }: Kept = {},
+): Promise<Address> {
   const body = { ...toAddressBody(draft), ...(isUsual ? { is_default: true } : {}) }
   return (await ask(editAddress, { params: { address_id: id }, body })).address
 }

@@ -70,7 +70,16 @@ export function useDraft(first: AddressDraft) {
 
 export type Draft = ReturnType<typeof useDraft>
 
-const fieldOrder = ['ship_name', 'phone_no', 'zip_code', 'state', 'address1', 'address2', 'landmark', 'city'] as const
+const fieldOrder = [
+  'ship_name',
+  'phone_no',
+  'zip_code',
+  'state',
+  'address1',
+  'address2',
+  'landmark',
+  'city',
+] as const
 
 function tidy(field: AddressField, text: string): string {
   if (field === 'phone_no') return phoneDigits(text)

@@ -48,7 +48,9 @@ export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): 
     payment: null,
   }
   keepUnfinished(purchase)
-  return canFinish(purchase) ? finishPurchase(purchase) : pay(purchase, opened, { person: wanted.person, ...surroundings })
+  return canFinish(purchase)
+    ? finishPurchase(purchase)
+    : pay(purchase, opened, { person: wanted.person, ...surroundings })
 }
 
 /** What a page that was reloaded in the middle of a purchase does about it. @returns its reference, null when nothing came of it. */

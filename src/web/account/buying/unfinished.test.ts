@@ -14,7 +14,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const DIWALI = { codes: ['DIWALI10'], isUsingPoints: true }
-const bought = (reference: string, isOfCart: boolean) => ({ reference, isOfCart, openedAt: Date.now(), payment: null }) as unknown as Purchase
+const bought = (reference: string, isOfCart: boolean) =>
+  ({ reference, isOfCart, openedAt: Date.now(), payment: null }) as unknown as Purchase
 
 test('Asha has DIWALI10 and her points on the cart: needles that she buys at once leave both there, the cart takes them along', () => {
   keepExtras(DIWALI)

@@ -8,7 +8,11 @@ import { beginPurchase, resumePurchase, type ToBuy } from './begin-purchase.ts'
 import { dropUnfinished, readUnfinished } from './unfinished.ts'
 
 /** The course of one purchase, from the press on the button to the success page; one at a time, whatever is pressed. */
-export function usePurchase({ onChanged }: { /** Prices, stock or cart are no longer what is shown. */ onChanged: () => void }) {
+export function usePurchase({
+  onChanged,
+}: {
+  /** Prices, stock or cart are no longer what is shown. */ onChanged: () => void
+}) {
   const navigate = useNavigate()
   const [isBuying, setBuying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -23,7 +27,10 @@ export function usePurchase({ onChanged }: { /** Prices, stock or cart are no lo
       const reference = await work()
       if (!reference) return
       // What is remembered of it the success page forgets: a reload on the way there must still lead there.
-      await Promise.all([navigate(`/paymentsuccess?reference=${encodeURIComponent(reference)}`), reloadLists()])
+      await Promise.all([
+        navigate(`/paymentsuccess?reference=${encodeURIComponent(reference)}`),
+        reloadLists(),
+      ])
     } catch (error) {
       fail(error, onChanged)
     } finally {

@@ -37,4 +37,6 @@ export function quoteBody({ pin, state, delivery, pricingIds, codes, points }: B
 
 /** What stands beside the sum: where no payment is opened, it is due only once somebody has confirmed the order. */
 export const dueWord = ({ delivery_type, pay_later }: Bill) =>
-  delivery_type === 'Online' && pay_later ? ('account.bill.paylater' as const) : ('account.bill.topay' as const)
+  delivery_type === 'Online' && pay_later
+    ? ('account.bill.paylater' as const)
+    : ('account.bill.topay' as const)

@@ -15,7 +15,11 @@ import type { LiveBill } from './use-bill.ts'
 type BillPanelProps = { lines: readonly CartLine[]; live: LiveBill; isPlaceKnown: boolean }
 
 /** The whole bill, per store, as the server makes it. Nothing is added later. */
-export function BillPanel({ lines, live: { bill, refused, isLoading, refresh }, isPlaceKnown }: BillPanelProps) {
+export function BillPanel({
+  lines,
+  live: { bill, refused, isLoading, refresh },
+  isPlaceKnown,
+}: BillPanelProps) {
   const say = useWords()
   return (
     <section className={styles.panel} aria-labelledby="bill" aria-busy={isLoading || undefined}>
@@ -56,7 +60,9 @@ function WholeBill({ bill, lines }: { bill: Bill; lines: readonly CartLine[] }) 
         <MoneyRow name={say(dueWord(bill))} rupees={bill.base_amount} isTotal />
       </dl>
       <p className={styles.note}>
-        {gst > 0 ? say('account.bill.gst', { amount: inRupees(Math.round(gst * 100) / 100) }) : say('account.bill.without')}
+        {gst > 0
+          ? say('account.bill.gst', { amount: inRupees(Math.round(gst * 100) / 100) })
+          : say('account.bill.without')}
       </p>
     </div>
   )
@@ -88,7 +94,11 @@ function StoreBill({ store, isOnly }: { store: Bill['stores'][number]; isOnly: b
 function Arrival({ days }: { days: { from: number; to: number } }) {
   const say = useWords()
   const { isKnown } = useSession()
-  return <p className={styles.note}>{isKnown ? say('shared.delivery.by', { day: arrivalText(days.to) }) : say('account.bill.arrives', days)}</p>
+  return (
+    <p className={styles.note}>
+      {isKnown ? say('shared.delivery.by', { day: arrivalText(days.to) }) : say('account.bill.arrives', days)}
+    </p>
+  )
 }
 
 /** Before there is a bill: what is known without one, and the shape of what is on its way. */

@@ -27,7 +27,9 @@ export function BuyBar({ delivery, bill, goods, isBuying, isStarted, isBusy }: B
       <Button type="submit" isWide disabled={!isStarted} isBusy={isBusy} className={styles.button}>
         {say(isPaidNow ? 'account.checkout.pay' : 'account.checkout.place')}
       </Button>
-      <output className={styles.news}>{isBuying ? say(isPaidNow ? 'account.checkout.waiting' : 'account.checkout.placing') : ''}</output>
+      <output className={styles.news}>
+        {isBuying ? say(isPaidNow ? 'account.checkout.waiting' : 'account.checkout.placing') : ''}
+      </output>
     </div>
   )
 }

@@ -45,9 +45,19 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
   const say = useWords()
   return (
     <li className={styles.line}>
-      <Picture path={product_image} alt="" upTo={248} sizes="(min-width: 600px) 104px, 80px" className={styles.picture} />
+      <Picture
+        path={product_image}
+        alt=""
+        upTo={248}
+        sizes="(min-width: 600px) 104px, 80px"
+        className={styles.picture}
+      />
       <div className={styles.what}>
-        <Link to={productPath(product_name, product_id)} prefetch="intent" className={classes(goods.name, styles.name)}>
+        <Link
+          to={productPath(product_name, product_id)}
+          prefetch="intent"
+          className={classes(goods.name, styles.name)}
+        >
           {product_name}
         </Link>
         {label ? <p className={styles.label}>{inTrade(label)}</p> : null}
@@ -68,7 +78,11 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
           onStep={(delta) => onStep(line, delta)}
         />
         {onRemove ? (
-          <RemoveButton label={say('account.cart.delete', { name: product_name })} isDisabled={isBusy} onPress={() => onRemove(line)} />
+          <RemoveButton
+            label={say('account.cart.delete', { name: product_name })}
+            isDisabled={isBusy}
+            onPress={() => onRemove(line)}
+          />
         ) : null}
       </div>
       <p className={styles.amount}>{inRupees(subtotal([line]))}</p>

@@ -21,7 +21,21 @@ import { useCheckout } from './use-checkout.ts'
 
 /** Cart and checkout on one screen: what, where to, how to pay, and the whole bill before anything is ordered. */
 export function CartScreen(loaded: LoadedCart) {
-  const { lines, address, delivery, setDelivery, live, extras, isBuying, hasFailed, isStarted, isBusy, step, remove, order } = useCheckout(loaded)
+  const {
+    lines,
+    address,
+    delivery,
+    setDelivery,
+    live,
+    extras,
+    isBuying,
+    hasFailed,
+    isStarted,
+    isBusy,
+    step,
+    remove,
+    order,
+  } = useCheckout(loaded)
   const isBuyNow = loaded.choice.buyNow !== null
   useSignedOut()
   const say = useWords()
@@ -32,7 +46,8 @@ export function CartScreen(loaded: LoadedCart) {
     remove(line)
     frame.current?.focus()
   }
-  const change = (line: CartLine, delta: 1 | -1) => (line.quantity + delta < 1 ? takeOut(line) : step(line, delta))
+  const change = (line: CartLine, delta: 1 | -1) =>
+    line.quantity + delta < 1 ? takeOut(line) : step(line, delta)
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
       {lines.length === 0 ? (
@@ -48,14 +63,29 @@ export function CartScreen(loaded: LoadedCart) {
           }}
         >
           <div className={styles.main}>
-            <CartLines lines={lines} isBusy={isBuying || !isStarted} onStep={change} {...(isBuyNow ? {} : { onRemove: takeOut })} />
+            <CartLines
+              lines={lines}
+              isBusy={isBuying || !isStarted}
+              onStep={change}
+              {...(isBuyNow ? {} : { onRemove: takeOut })}
+            />
             {isBuyNow ? <BuyNowNote /> : null}
             <Card title={say('account.checkout.address')}>
               <AddressChoice address={address} states={loaded.states} />
             </Card>
-            <OffersCard extras={extras} bill={live.bill} isLoading={live.isLoading} isHeld={isBuying || !isStarted} />
+            <OffersCard
+              extras={extras}
+              bill={live.bill}
+              isLoading={live.isLoading}
+              isHeld={isBuying || !isStarted}
+            />
             <Card title={say('account.checkout.payment')}>
-              <PaymentChoice chosen={delivery} onChoose={setDelivery} cod={live.bill?.cod ?? null} later={live.bill?.pay_later} />
+              <PaymentChoice
+                chosen={delivery}
+                onChoose={setDelivery}
+                cod={live.bill?.cod ?? null}
+                later={live.bill?.pay_later}
+              />
             </Card>
           </div>
           <div className={styles.side}>
@@ -74,7 +104,14 @@ export function CartScreen(loaded: LoadedCart) {
                 <Link to="/help/paid-but-no-order">{say('account.checkout.help')}</Link>
               </p>
             ) : null}
-            <BuyBar delivery={delivery} bill={live.bill} goods={subtotal(lines)} isBuying={isBuying} isStarted={isStarted} isBusy={isBusy} />
+            <BuyBar
+              delivery={delivery}
+              bill={live.bill}
+              goods={subtotal(lines)}
+              isBuying={isBuying}
+              isStarted={isStarted}
+              isBusy={isBusy}
+            />
           </div>
         </form>
       )}

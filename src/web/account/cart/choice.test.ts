@@ -9,12 +9,16 @@ describe('the address of the cart', () => {
     expect(choicePath(choice)).toBe('/cartme/myaddress=7&buynow=12&quantity=2')
   })
 
-  test.each(['myaddress=true&buynow=false&quantity=', 'myaddress=0&buynow=0&quantity=0', 'myaddress=&buynow=&quantity=', '', 'x', undefined])(
-    'means the whole cart: %j',
-    (segment) => {
-      expect(readChoice(segment)).toEqual({ addressId: null, buyNow: null })
-    },
-  )
+  test.each([
+    'myaddress=true&buynow=false&quantity=',
+    'myaddress=0&buynow=0&quantity=0',
+    'myaddress=&buynow=&quantity=',
+    '',
+    'x',
+    undefined,
+  ])('means the whole cart: %j', (segment) => {
+    expect(readChoice(segment)).toEqual({ addressId: null, buyNow: null })
+  })
 
   test('asks for at most 100 of one product, and for one when it does not say', () => {
     expect(readChoice('myaddress=0&buynow=12&quantity=5000').buyNow?.quantity).toBe(100)

@@ -25,7 +25,12 @@ describe('the lines of a cart', () => {
   })
 
   test('add up to the paisa: 3 of 0.10 and 2 of 19.90 at 4.95', () => {
-    expect(subtotal([line(1, { price: 0.1, quantity: 3 }), line(1, { price: 19.9, Percentage_Discount: 4.95, quantity: 2 })])).toBe(10.2)
+    expect(
+      subtotal([
+        line(1, { price: 0.1, quantity: 3 }),
+        line(1, { price: 19.9, Percentage_Discount: 4.95, quantity: 2 }),
+      ]),
+    ).toBe(10.2)
   })
 
   test('show cloth at ₹35 for 25 cm as ₹140, the price of a metre, and a ball of yarn as it is', () => {
@@ -46,6 +51,8 @@ describe('the lines of a cart', () => {
   test('of cut goods tell lengths: 12 steps of 25 cm are 3 m, and less than the shortest cut is none', () => {
     const cut = { step_metres: 0.25, least_steps: 2 }
     expect(limitOf({ stock: 12, quantity: 13, cut })?.sentence).toBe('Only 3 m left. Please take fewer.')
-    expect(limitOf({ stock: 1, quantity: 2, cut })?.sentence).toBe('Sold out just now. Please delete it to go on.')
+    expect(limitOf({ stock: 1, quantity: 2, cut })?.sentence).toBe(
+      'Sold out just now. Please delete it to go on.',
+    )
   })
 })

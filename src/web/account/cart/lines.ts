@@ -24,12 +24,16 @@ export function byStore(lines: readonly CartLine[]): StoreLines[] {
 }
 
 /** What is paid for one, in rupees. */
-export function priceOf({ price, Percentage_Discount }: Pick<CartLine, 'price' | 'Percentage_Discount'>): number {
+export function priceOf({
+  price,
+  Percentage_Discount,
+}: Pick<CartLine, 'price' | 'Percentage_Discount'>): number {
   return Percentage_Discount ?? price
 }
 
 /** A line's price as it is shown, in rupees: of cut goods for a metre. */
-export const shownOf = ({ cut }: Pick<CartLine, 'cut'>, rupees: number): number => (cut ? Math.round((rupees / cut.step_metres) * 100) / 100 : rupees)
+export const shownOf = ({ cut }: Pick<CartLine, 'cut'>, rupees: number): number =>
+  cut ? Math.round((rupees / cut.step_metres) * 100) / 100 : rupees
 
 /** What these lines cost together, in rupees to the paisa. */
 export function subtotal(lines: readonly CartLine[]): number {
@@ -41,10 +45,15 @@ export const lengthOf = (cut: CartLine['cut'], steps: number): string | undefine
   cut ? `${Math.round(steps * cut.step_metres * 1_000) / 1_000} m` : undefined
 
 /** What is to be said of a line's stock; `wrong` stands in the way of an order. */
-export function limitOf({ stock, quantity, cut }: Pick<CartLine, 'stock' | 'quantity' | 'cut'>): { kind: 'note' | 'wrong'; sentence: string } | null {
+export function limitOf({
+  stock,
+  quantity,
+  cut,
+}: Pick<CartLine, 'stock' | 'quantity' | 'cut'>): { kind: 'note' | 'wrong'; sentence: string } | null {
   if (stock < (cut?.least_steps ?? 1)) return { kind: 'wrong', sentence: words()('account.cart.gone') }
   const shown = lengthOf(cut, stock) ?? stock
   if (quantity > stock) return { kind: 'wrong', sentence: words()('account.cart.fewer', { stock: shown }) }
-  if (stock <= FEW || quantity === stock) return { kind: 'note', sentence: words()('account.cart.left', { stock: shown }) }
+  if (stock <= FEW || quantity === stock)
+    return { kind: 'note', sentence: words()('account.cart.left', { stock: shown }) }
   return null
 }

@@ -15,7 +15,12 @@ import { pricingIdsOf, type Choice } from './choice.ts'
  * @param packId the pack that was chosen to be bought now; the product's first one when null or unknown.
  */
 export async function loadCart(ask: Ask, choice: Choice, packId: number | null) {
-  const [{ user }, { addresses }, { states }, lines] = await Promise.all([ask(me), ask(listAddresses), ask(listStates), goodsOf(ask, choice, packId)])
+  const [{ user }, { addresses }, { states }, lines] = await Promise.all([
+    ask(me),
+    ask(listAddresses),
+    ask(listStates),
+    goodsOf(ask, choice, packId),
+  ])
   const addressId = chosenAddress(addresses, choice)?.address_id ?? null
   return {
     choice,
@@ -42,7 +47,8 @@ async function goodsOf(ask: Ask, { buyNow }: Choice, packId: number | null): Pro
 }
 
 function toLine(product: Product, pack: Pricing, quantity: number): CartLine {
-  const { product_id, product_name, product_image, store_id, store_name, hobby_name, slug, placeholder } = product
+  const { product_id, product_name, product_image, store_id, store_name, hobby_name, slug, placeholder } =
+    product
   const { pricingId, price, Percentage_Discount, mrp, gst, stock, label, cut = null } = pack
   const goods = {
     product_id,

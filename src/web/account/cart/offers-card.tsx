@@ -57,7 +57,12 @@ function CouponField({ extras, isLoading, isHeld }: Omit<OffersCardProps, 'bill'
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button variant="secondary" className={styles.apply} isBusy={isLoading && extras.codes.length > 0} onClick={apply}>
+      <Button
+        variant="secondary"
+        className={styles.apply}
+        isBusy={isLoading && extras.codes.length > 0}
+        onClick={apply}
+      >
         {say('account.offers.apply')}
       </Button>
     </div>
@@ -78,7 +83,9 @@ function Applied({ extras, bill, isHeld }: Omit<OffersCardProps, 'isLoading'>) {
               <strong>{code}</strong>
               {used ? (
                 <span className={styles.title}>
-                  {[used.title, say('account.offers.saves', { amount: inRupees(used.amount) })].filter(Boolean).join(' · ')}
+                  {[used.title, say('account.offers.saves', { amount: inRupees(used.amount) })]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               ) : null}
             </span>
@@ -103,7 +110,12 @@ function Points({ bill, ...rest }: Omit<OffersCardProps, 'isLoading'>) {
   return bill && bill.points.balance > 0 ? <PointsSwitch {...rest} {...bill.points} /> : null
 }
 
-function PointsSwitch({ extras, isHeld, balance, most }: Pick<OffersCardProps, 'extras' | 'isHeld'> & Bill['points']) {
+function PointsSwitch({
+  extras,
+  isHeld,
+  balance,
+  most,
+}: Pick<OffersCardProps, 'extras' | 'isHeld'> & Bill['points']) {
   const say = useWords()
   return (
     <div className={styles.points}>

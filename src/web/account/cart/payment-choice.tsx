@@ -26,7 +26,11 @@ export function PaymentChoice({ chosen, onChoose, cod, later }: PaymentChoicePro
           checked={chosen === 'Online'}
           onChange={() => onChoose('Online')}
           label={say(later ? 'account.checkout.later' : 'account.checkout.online')}
-          hint={later ? say('account.checkout.laterhint', { time: lengthOf(say, later.hold_hours) }) : say('account.checkout.onlinehint')}
+          hint={
+            later
+              ? say('account.checkout.laterhint', { time: lengthOf(say, later.hold_hours) })
+              : say('account.checkout.onlinehint')
+          }
         />
         <Radio
           name="payment"
@@ -50,4 +54,6 @@ export function PaymentChoice({ chosen, onChoose, cod, later }: PaymentChoicePro
 }
 
 const lengthOf = (say: Say, hours: number): string =>
-  hours % 24 === 0 ? say('account.checkout.days', { count: hours / 24 }) : say('account.checkout.hours', { count: hours })
+  hours % 24 === 0
+    ? say('account.checkout.days', { count: hours / 24 })
+    : say('account.checkout.hours', { count: hours })

@@ -41,7 +41,8 @@ export function useCartLines(loaded: readonly CartLine[], isCart: boolean) {
 
 function oneStep({ rec_id }: CartLine, delta: 1 | -1): Change {
   return {
-    show: (cart) => cart.map((each) => (each.rec_id === rec_id ? { ...each, quantity: each.quantity + delta } : each)),
+    show: (cart) =>
+      cart.map((each) => (each.rec_id === rec_id ? { ...each, quantity: each.quantity + delta } : each)),
     send: async () => {
       const { response } = await ask(cartAddQuantity, {
         body: {
@@ -50,7 +51,12 @@ function oneStep({ rec_id }: CartLine, delta: 1 | -1): Change {
         },
       })
       // Further presses may wait behind this one, so of the answer only the stock is shown.
-      if (response) showCart(readSession().cart.map((each) => (each.rec_id === rec_id ? { ...each, stock: response.stock } : each)))
+      if (response)
+        showCart(
+          readSession().cart.map((each) =>
+            each.rec_id === rec_id ? { ...each, stock: response.stock } : each,
+          ),
+        )
     },
   }
 }

@@ -26,14 +26,19 @@ export function useCheckout(loaded: LoadedCart) {
   const purchase = usePurchase({ onChanged: refresh })
   const lines = useStill(cart.lines, purchase.isBuying)
   const pricingIds = pricingIdsOf(choice, lines)
-  const live = useBillWith(extras, cart.isSettled ? askedOf(address.place, { delivery, pricingIds, lines }) : null, first)
+  const live = useBillWith(
+    extras,
+    cart.isSettled ? askedOf(address.place, { delivery, pricingIds, lines }) : null,
+    first,
+  )
   const changeNow = useBuyNowChange(loaded)
   if (live.isCurrent && live.bill?.cod.allowed === false && delivery === 'COD') setDelivery('Online')
 
   const settle = async (): Promise<ToBuy | null> => {
     if (!address.check()) return null
     const { bill, isCurrent, refused } = live
-    if (!bill || !isCurrent) return (showAlert('error', refused?.message ?? words()('account.checkout.refused')), null)
+    if (!bill || !isCurrent)
+      return (showAlert('error', refused?.message ?? words()('account.checkout.refused')), null)
     const chosen = await address.settle()
     return chosen && { bill, address: chosen, pricingIds, feeds: feedsOf(lines), person }
   }
@@ -60,14 +65,20 @@ type WithoutExtras = Omit<BillAsked, 'codes' | 'points'>
 /** The bill with coupons and points; those that are refused are taken back, and it is asked for without them. */
 function useBillWith(extras: Extras, asked: WithoutExtras | null, first: LoadedCart['first']) {
   const [balance, setBalance] = useState(first?.bill.points.balance ?? 0)
-  const live = useBill(asked && { ...asked, codes: extras.codes, points: extras.isUsingPoints ? balance : 0 }, first)
+  const live = useBill(
+    asked && { ...asked, codes: extras.codes, points: extras.isUsingPoints ? balance : 0 },
+    first,
+  )
   const known = live.isCurrent && live.bill ? live.bill.points.balance : balance
   if (known !== balance) setBalance(known)
   if (live.refused?.isOfExtras) extras.drop(live.refused)
   return live
 }
 
-function askedOf(place: LiveAddress['place'], rest: Omit<WithoutExtras, 'pin' | 'state'>): WithoutExtras | null {
+function askedOf(
+  place: LiveAddress['place'],
+  rest: Omit<WithoutExtras, 'pin' | 'state'>,
+): WithoutExtras | null {
   return place && rest.lines.length > 0 ? { ...place, ...rest } : null
 }
 
@@ -89,5 +100,7 @@ function useStill(lines: readonly CartLine[], isHeld: boolean): readonly CartLin
 }
 
 function feedsOf(lines: readonly CartLine[]): Record<string, number> {
-  return Object.fromEntries(lines.flatMap(({ pricingId, feed_id }) => (feed_id ? [[pricingId, feed_id]] : [])))
+  return Object.fromEntries(
+    lines.flatMap(({ pricingId, feed_id }) => (feed_id ? [[pricingId, feed_id]] : [])),
+  )
 }

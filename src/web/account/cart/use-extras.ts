@@ -11,7 +11,11 @@ type Wrong = { of: 'coupon' | 'points'; sentence: string; code: string }
 const NOTHING: Wanted = { codes: [], isUsingPoints: false }
 
 /** What the shopper wants taken off: coupons, by their codes, and points. What the server refuses is taken back, with why. */
-export function useExtras({ isOfCart }: { /** Those of the cart are remembered until it is bought. */ isOfCart: boolean }) {
+export function useExtras({
+  isOfCart,
+}: {
+  /** Those of the cart are remembered until it is bought. */ isOfCart: boolean
+}) {
   const [wanted, setWanted] = useWanted(isOfCart)
   const { codes, isUsingPoints } = wanted
   const setCodes = (next: readonly string[]) => setWanted({ ...wanted, codes: next })

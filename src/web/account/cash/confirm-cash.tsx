@@ -22,7 +22,15 @@ export function ConfirmCash({ orderId, cash }: { orderId: number; cash: CashOfOr
   return <Confirming orderId={orderId} cash={cash} by={cash.confirm_by} />
 }
 
-function Confirming({ orderId, cash: { amount, phone }, by }: { orderId: number; cash: CashOfOrder; by: string }) {
+function Confirming({
+  orderId,
+  cash: { amount, phone },
+  by,
+}: {
+  orderId: number
+  cash: CashOfOrder
+  by: string
+}) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const proving = useProving(async (proof) => {

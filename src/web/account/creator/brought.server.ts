@@ -29,7 +29,9 @@ export async function brought(ask: Ask, asked: URLSearchParams): Promise<Brought
     })
     const there = new Set(figures.rows.map(({ post_id }) => post_id))
     // Of deleted posts only those that sold something are told of.
-    const ids = money.rows.flatMap(({ post_id, orders, uncredited }) => (there.has(post_id) || orders + uncredited > 0 ? [post_id] : []))
+    const ids = money.rows.flatMap(({ post_id, orders, uncredited }) =>
+      there.has(post_id) || orders + uncredited > 0 ? [post_id] : [],
+    )
     return { ...rest, money, figures, ids, next: money.next }
   }
   const figures = await ask(getFigures, { query: { by, ...after } })

@@ -25,14 +25,27 @@ const NOTHING = { into_carts: 0, orders: 0, earned: 0, pending: 0, back: 0, uncr
 export function ByPost({ brought: { figures, money, by, ids, isFurther, next } }: { brought: Brought }) {
   const say = useWords()
   if (figures.posts === 0 && ids.length === 0)
-    return <EmptyState title={say('makers.own.noposts')} action={<ButtonLink to="/addfeed">{say('makers.own.share')}</ButtonLink>} />
-  const [seen, earned] = [new Map(figures.rows.map((row) => [row.post_id, row])), new Map(money.rows.map((row) => [row.post_id, row]))]
+    return (
+      <EmptyState
+        title={say('makers.own.noposts')}
+        action={<ButtonLink to="/addfeed">{say('makers.own.share')}</ButtonLink>}
+      />
+    )
+  const [seen, earned] = [
+    new Map(figures.rows.map((row) => [row.post_id, row])),
+    new Map(money.rows.map((row) => [row.post_id, row])),
+  ]
   return (
     <section aria-labelledby="by-post" className={styles.part}>
       <SectionHeading id="by-post">{say('makers.own.bypost')}</SectionHeading>
       <nav className={styles.orders} aria-label={say('makers.own.sorted')}>
         {orders.map(({ by: wished, name }) => (
-          <Link key={wished} to={wished === 'newest' ? '?' : `?by=${wished}`} preventScrollReset aria-current={wished === by ? 'true' : undefined}>
+          <Link
+            key={wished}
+            to={wished === 'newest' ? '?' : `?by=${wished}`}
+            preventScrollReset
+            aria-current={wished === by ? 'true' : undefined}
+          >
             {say(name)}
           </Link>
         ))}
@@ -84,8 +97,14 @@ function OnePost({ seen, money }: OnePostProps) {
       </p>
       <p className={styles.figures}>
         <strong>{inRupees(money.earned)}</strong>
-        {money.pending > 0 ? <span className={styles.hint}>{say('makers.own.ofwhich', { amount: inRupees(money.pending) })}</span> : null}
-        {money.back > 0 ? <span className={styles.hint}>{say('makers.own.takenback', { amount: inRupees(money.back) })}</span> : null}
+        {money.pending > 0 ? (
+          <span className={styles.hint}>
+            {say('makers.own.ofwhich', { amount: inRupees(money.pending) })}
+          </span>
+        ) : null}
+        {money.back > 0 ? (
+          <span className={styles.hint}>{say('makers.own.takenback', { amount: inRupees(money.back) })}</span>
+        ) : null}
         {money.uncredited > 0 ? (
           <Link to="/profile/earnings#nothing" className={styles.hint}>
             {say('makers.own.uncredited', { count: money.uncredited })}

@@ -39,14 +39,18 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
   const [own, setOwn] = useState(profile)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const keep = (field: 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio') => (event: { currentTarget: { value: string } }) => {
-    const { value } = event.currentTarget
-    setOwn((before) => ({ ...before, [field]: value }))
-  }
+  const keep =
+    (field: 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio') =>
+    (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setOwn((before) => ({ ...before, [field]: value }))
+    }
   const turn = (hobby: string) => () =>
     setOwn((before) => ({
       ...before,
-      interests: before.interests.includes(hobby) ? before.interests.filter((one) => one !== hobby) : [...before.interests, hobby],
+      interests: before.interests.includes(hobby)
+        ? before.interests.filter((one) => one !== hobby)
+        : [...before.interests, hobby],
     }))
 
   async function takeFace(event: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -94,8 +98,18 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
   return (
     <Card title={say('makers.own.about')}>
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-        <Face own={own} onTake={(event) => void takeFace(event)} onRemove={() => setOwn((before) => ({ ...before, picture: null }))} />
-        <TextInput label={say('makers.join.name')} name="profile_name" maxLength={60} value={own.profile_name} onChange={keep('profile_name')} />
+        <Face
+          own={own}
+          onTake={(event) => void takeFace(event)}
+          onRemove={() => setOwn((before) => ({ ...before, picture: null }))}
+        />
+        <TextInput
+          label={say('makers.join.name')}
+          name="profile_name"
+          maxLength={60}
+          value={own.profile_name}
+          onChange={keep('profile_name')}
+        />
         <Select label={say('makers.join.category')} name="art" value={own.art} onChange={keep('art')}>
           {ARTS.map((art) => (
             <option key={art} value={art}>
@@ -114,7 +128,12 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
         <fieldset className={styles.hobbies}>
           <legend>{say('makers.artist.interested')}</legend>
           {HOBBIES.map((hobby) => (
-            <Checkbox key={hobby} label={hobby} checked={own.interests.includes(hobby)} onChange={turn(hobby)} />
+            <Checkbox
+              key={hobby}
+              label={hobby}
+              checked={own.interests.includes(hobby)}
+              onChange={turn(hobby)}
+            />
           ))}
         </fieldset>
         <TextInput
@@ -157,7 +176,15 @@ function Face({ own, onTake, onRemove }: FaceProps) {
   return (
     <div className={styles.face}>
       <PersonFace name={own.profile_name} photo={own.picture?.path ?? null} size="large" />
-      <input ref={file} type="file" accept="image/*" className="visually-hidden" tabIndex={-1} aria-hidden="true" onChange={onTake} />
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={onTake}
+      />
       <Button variant="secondary" size="small" onClick={() => file.current?.click()}>
         {say('makers.own.face')}
       </Button>

@@ -15,7 +15,14 @@ type RemoveButtonProps = {
 }
 
 /** Takes one thing off a list. */
-export function RemoveButton({ label, onPress, Icon = Trash2, isDisabled = false, isOnPicture = false, className }: RemoveButtonProps) {
+export function RemoveButton({
+  label,
+  onPress,
+  Icon = Trash2,
+  isDisabled = false,
+  isOnPicture = false,
+  className,
+}: RemoveButtonProps) {
   const say = useWords()
   return (
     <button

@@ -3,7 +3,8 @@ import { isKeyOf } from './push-key.ts'
 /** How this browser stands: it cannot be told, its owner has forbidden it, it is not turned on, or it is. */
 export type Standing = 'unknown' | 'impossible' | 'forbidden' | 'off' | 'on'
 
-const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** The worker that shows what arrives; begun here where the page has none yet. */
 async function worker(): Promise<ServiceWorkerRegistration> {

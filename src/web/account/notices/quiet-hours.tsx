@@ -37,7 +37,8 @@ export function QuietHours({ first }: { first: Hours }) {
   const choose = (side: 'from' | 'until') => ({
     label: say(side === 'from' ? 'makers.quiet.from' : 'makers.quiet.until'),
     value: draft[side],
-    onChange: (event: { currentTarget: HTMLSelectElement }) => setDraft({ ...draft, [side]: Number(event.currentTarget.value) }),
+    onChange: (event: { currentTarget: HTMLSelectElement }) =>
+      setDraft({ ...draft, [side]: Number(event.currentTarget.value) }),
     children: HOURS.map((hour) => (
       <option key={hour} value={hour}>
         {hourName(say, hour)}
@@ -74,6 +75,7 @@ export function QuietHours({ first }: { first: Hours }) {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 function hourName(say: Say, hour: number): string {
-  const part = hour < 4 ? 'early' : hour < 12 ? 'morning' : hour < 16 ? 'noon' : hour < 20 ? 'evening' : 'night'
+  const part =
+    hour < 4 ? 'early' : hour < 12 ? 'morning' : hour < 16 ? 'noon' : hour < 20 ? 'evening' : 'night'
   return say('makers.quiet.hour', { hour: hour % 12 || 12, part })
 }

@@ -85,7 +85,12 @@ export function ThisBrowser({ first }: { first: PushDevices }) {
                 {browser || say('makers.push.somebrowser')}
                 <span className={styles.hint}> {say('makers.push.since', { day: istDay(since) })}</span>
               </span>
-              <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void press(() => forget(id))}>
+              <Button
+                variant="quiet"
+                size="small"
+                isBusy={isBusy}
+                onClick={() => void press(() => forget(id))}
+              >
                 {say('makers.push.forget')}
               </Button>
             </li>

@@ -44,8 +44,18 @@ export function AccountDialog({ orderId, onClose }: { orderId: number; onClose: 
     <Dialog isOpen onClose={onClose} title={say('order.account.title')}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <RadioGroup legend={say('order.account.how')}>
-          <Radio name="kind" label={say('order.account.upi')} checked={kind === 'upi'} onChange={() => setKind('upi')} />
-          <Radio name="kind" label={say('order.account.bank')} checked={kind === 'bank'} onChange={() => setKind('bank')} />
+          <Radio
+            name="kind"
+            label={say('order.account.upi')}
+            checked={kind === 'upi'}
+            onChange={() => setKind('upi')}
+          />
+          <Radio
+            name="kind"
+            label={say('order.account.bank')}
+            checked={kind === 'bank'}
+            onChange={() => setKind('bank')}
+          />
         </RadioGroup>
         {fieldsOf(say, kind).map(({ name, label, hint }) => (
           <TextInput
@@ -75,6 +85,11 @@ type Asked = { name: keyof Fields; label: string; hint?: string }
 
 function fieldsOf(say: Say, kind: Kind): Asked[] {
   const name: Asked = { name: 'name', label: say('order.account.name') }
-  if (kind === 'upi') return [{ name: 'id', label: say('order.account.upiid'), hint: say('order.account.upihint') }, name]
-  return [{ name: 'account', label: say('order.account.number') }, { name: 'ifsc', label: say('order.account.ifsc') }, name]
+  if (kind === 'upi')
+    return [{ name: 'id', label: say('order.account.upiid'), hint: say('order.account.upihint') }, name]
+  return [
+    { name: 'account', label: say('order.account.number') },
+    { name: 'ifsc', label: say('order.account.ifsc') },
+    name,
+  ]
 }

@@ -1,7 +1,13 @@
 import { formText } from '#platform/ask'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { cancelOrder, getCancellation, type cancelReasons, type Order, type WeighedCancellation } from '#contracts/buying/orders'
+import {
+  cancelOrder,
+  getCancellation,
+  type cancelReasons,
+  type Order,
+  type WeighedCancellation,
+} from '#contracts/buying/orders'
 import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -32,13 +38,17 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const say = useWords()
   const { revalidate } = useRevalidator()
   const lines = order.lines.filter((line) => leftOf(line) > 0)
-  const [counts, setCounts] = useState<Record<number, number>>(Object.fromEntries(lines.map((line) => [line.line_no, leftOf(line)])))
+  const [counts, setCounts] = useState<Record<number, number>>(
+    Object.fromEntries(lines.map((line) => [line.line_no, leftOf(line)])),
+  )
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { frame, lead } = useFirstWrong()
-  const chosen = lines.map(({ line_no }) => ({ line_no, quantity: counts[line_no] ?? 0 })).filter(({ quantity }) => quantity > 0)
+  const chosen = lines
+    .map(({ line_no }) => ({ line_no, quantity: counts[line_no] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
   const weighed = useWeighed(order.order_id, chosen)
 
   const submit = async (event: SubmitEvent) => {
@@ -76,15 +86,25 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
                 of={say('order.cancel.howmany', { name: line.product_name })}
                 min={0}
                 max={leftOf(line)}
-                onStep={(delta) => setCounts({ ...counts, [line.line_no]: (counts[line.line_no] ?? 0) + delta })}
+                onStep={(delta) =>
+                  setCounts({ ...counts, [line.line_no]: (counts[line.line_no] ?? 0) + delta })
+                }
               />
             </li>
           ))}
         </ul>
         <output className={styles.sum}>
-          {chosen.length === 0 ? say('order.cancel.pickone') : weighed ? effectOf(say, weighed) : say('order.wait')}
+          {chosen.length === 0
+            ? say('order.cancel.pickone')
+            : weighed
+              ? effectOf(say, weighed)
+              : say('order.wait')}
         </output>
-        <Select label={say('order.cancel.reason')} value={reason} onChange={({ target }) => setReason(target.value)}>
+        <Select
+          label={say('order.cancel.reason')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        >
           <option value="">{say('order.cancel.choose')}</option>
           {Object.entries(reasons).map(([code, name]) => (
             <option key={code} value={code}>
@@ -92,7 +112,13 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
             </option>
           ))}
         </Select>
-        <TextInput label={say('order.cancel.note')} isOptional maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
+        <TextInput
+          label={say('order.cancel.note')}
+          isOptional
+          maxLength={300}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
@@ -110,7 +136,10 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
 }
 
 /** What the choice comes to, as the server works it out; null until it has said so. */
-function useWeighed(orderId: number, chosen: readonly { line_no: number; quantity: number }[]): WeighedCancellation | null {
+function useWeighed(
+  orderId: number,
+  chosen: readonly { line_no: number; quantity: number }[],
+): WeighedCancellation | null {
   const asked = chosen.map(({ line_no, quantity }) => `${line_no}:${quantity}`).join(',')
   const [known, setKnown] = useState<{ asked: string; cancellation: WeighedCancellation } | null>(null)
   useEffect(() => {
@@ -129,11 +158,20 @@ function useWeighed(orderId: number, chosen: readonly { line_no: number; quantit
 
 function effectOf(say: Say, { amount, points, left, is_whole, back_by }: WeighedCancellation): string {
   const money = { amount: inRupees(amount), left: inRupees(left) }
-  const said = [is_whole ? say('order.cancel.whole') : '', amount > 0 ? moneySaid(back_by, is_whole, money) : '']
-  return [...said, points > 0 ? say('order.cancel.points', { amount: inRupees(points) }) : ''].filter(Boolean).join(' ')
+  const said = [
+    is_whole ? say('order.cancel.whole') : '',
+    amount > 0 ? moneySaid(back_by, is_whole, money) : '',
+  ]
+  return [...said, points > 0 ? say('order.cancel.points', { amount: inRupees(points) }) : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
-function moneySaid(backBy: WeighedCancellation['back_by'], isWhole: boolean, money: { amount: string; left: string }): string {
+function moneySaid(
+  backBy: WeighedCancellation['back_by'],
+  isWhole: boolean,
+  money: { amount: string; left: string },
+): string {
   if (backBy === 'original') return words()('order.cancel.back', money)
   if (backBy === 'by_hand') return words()('order.cancel.byhand', money)
   return isWhole ? words()('order.cancel.nothing') : words()('order.cancel.notasked', money)

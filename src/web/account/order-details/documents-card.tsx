@@ -29,7 +29,9 @@ export function DocumentsCard({ documents }: { documents: readonly OrderDocument
   const get = async ({ document_id, pdf, number }: OrderDocument) => {
     setBusy(document_id)
     setProblem('')
-    await downloadLink(`${number.replaceAll('/', '-')}.pdf`, pdf).catch(() => setProblem(say('order.document.failed')))
+    await downloadLink(`${number.replaceAll('/', '-')}.pdf`, pdf).catch(() =>
+      setProblem(say('order.document.failed')),
+    )
     setBusy(null)
   }
   return (
@@ -37,7 +39,12 @@ export function DocumentsCard({ documents }: { documents: readonly OrderDocument
       <ul className={styles.list}>
         {documents.map((one) => (
           <li key={one.document_id} className={styles.item}>
-            <Button variant="secondary" size="small" isBusy={busy === one.document_id} onClick={() => void get(one)}>
+            <Button
+              variant="secondary"
+              size="small"
+              isBusy={busy === one.document_id}
+              onClick={() => void get(one)}
+            >
               {say('order.document.get', { title: say(titles[one.kind]), number: one.number })}
             </Button>
             <p className={styles.note}>

@@ -50,7 +50,8 @@ function usePayDue(orderId: number, person: Props['person']) {
       const window = await ask(payDue, { params: { id: orderId }, body: {} })
       const paying = await payFor(window, person)
       if (paying === 'dismissed') setProblem(say('order.due.dismissed'))
-      else if (paying.isApproved) showToast(say('order.due.paid', { amount: inRupees(window.amount / 100) }), 'success')
+      else if (paying.isApproved)
+        showToast(say('order.due.paid', { amount: inRupees(window.amount / 100) }), 'success')
       else setProblem(paying.problem ?? say('order.due.pending'))
     } catch (error) {
       setProblem(messageOf(error, say('order.paynow.broken')))

@@ -9,7 +9,12 @@ export function HeldNote({ order: { order_id, held_for } }: { order: Order }) {
   if (held_for === null || held_for === 'cash') return null
   return (
     <p className={styles.held}>
-      {held_for === 'return' ? <Words id="order.held.return" components={{ open: <Link to={`/order-details/${order_id}/return`} /> }} /> : null}
+      {held_for === 'return' ? (
+        <Words
+          id="order.held.return"
+          components={{ open: <Link to={`/order-details/${order_id}/return`} /> }}
+        />
+      ) : null}
       {held_for === 'bank' ? say('order.held.bank') : null}
       {held_for === 'paid_back' ? say('order.held.paidback') : null}
       {held_for === 'us' ? say('order.held') : null}

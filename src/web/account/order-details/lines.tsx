@@ -15,7 +15,19 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {
-        const { pricingId, product_id, product_name, product_image, label, quantity, quantity_text, price, amount, gst, hsn } = line
+        const {
+          pricingId,
+          product_id,
+          product_name,
+          product_image,
+          label,
+          quantity,
+          quantity_text,
+          price,
+          amount,
+          gst,
+          hsn,
+        } = line
         return (
           <li key={pricingId} className={styles.line}>
             <Picture path={product_image} alt="" upTo={248} sizes="88px" className={styles.picture} />

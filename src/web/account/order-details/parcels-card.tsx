@@ -39,7 +39,9 @@ export function ParcelsCard({ parcels }: { parcels: readonly Tracked[] }) {
               {say(parcel.direction === 'reverse' ? 'order.parcel.back' : 'order.parcel', {
                 number: parcel.number,
               })}
-              <Badge tone={parcel.state === 'delivered' ? 'success' : 'plain'}>{say(states[parcel.state])}</Badge>
+              <Badge tone={parcel.state === 'delivered' ? 'success' : 'plain'}>
+                {say(states[parcel.state])}
+              </Badge>
             </p>
             {notesOf(say, parcel).map((note) => (
               <p key={note} className={styles.note}>
@@ -62,7 +64,9 @@ const gone: ReadonlySet<ParcelState> = new Set(['lost', 'damaged_in_transit'])
 
 /** What becomes of the money for a parcel that never comes; '' for all others. */
 export const goneNote = (say: Say, { state, direction, cash }: Tracked): string =>
-  direction === 'forward' && gone.has(state) ? say(cash === null ? 'order.parcel.gone' : 'order.parcel.gone.cash') : ''
+  direction === 'forward' && gone.has(state)
+    ? say(cash === null ? 'order.parcel.gone' : 'order.parcel.gone.cash')
+    : ''
 
 function notesOf(say: Say, parcel: Tracked): string[] {
   const { state, lines, courier_name, awb, delivered_at, expected_on, cash, attempts } = parcel
@@ -72,7 +76,9 @@ function notesOf(say: Say, parcel: Tracked): string[] {
     lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', '),
     awb ? say('order.parcel.awb', { courier: courier_name, awb }) : courier_name,
     isHere ? say('order.parcel.delivered', { at: istMoment(delivered_at) }) : '',
-    comes && expected_on ? say('order.parcel.expected', { day: istDay(`${expected_on.slice(0, 10)}T06:00:00Z`) }) : '',
+    comes && expected_on
+      ? say('order.parcel.expected', { day: istDay(`${expected_on.slice(0, 10)}T06:00:00Z`) })
+      : '',
     comes && cash ? say('order.parcel.cash', { amount: inRupees(cash) }) : '',
     !isHere && attempts > 0 ? say('order.parcel.tried', { count: attempts }) : '',
     goneNote(say, parcel),

@@ -60,7 +60,11 @@ type ToPayProps = {
 
 /** An order that is not paid yet: now by card, or later, when somebody has confirmed it. */
 export function ToPayCard({ orderId, isLater, amount, toPay, person }: ToPayProps) {
-  return isLater ? <PaysLaterCard orderId={orderId} amount={amount} /> : <PayNowCard toPay={toPay} person={person} />
+  return isLater ? (
+    <PaysLaterCard orderId={orderId} amount={amount} />
+  ) : (
+    <PayNowCard toPay={toPay} person={person} />
+  )
 }
 
 /** An order of a country that skips the card payment: somebody confirms it before anything is to be paid, and until then she may think again. */
@@ -149,7 +153,10 @@ function usePayNow(toPay: ToPayNow | null, person: { name: string; phone: string
 export type Paying = { problem: string | null; isApproved: boolean }
 
 /** Opens the payment window and tells our server what became of it. */
-export async function payFor(toPay: ToPayNow, person: { name: string; phone: string }): Promise<Paying | 'dismissed'> {
+export async function payFor(
+  toPay: ToPayNow,
+  person: { name: string; phone: string },
+): Promise<Paying | 'dismissed'> {
   const { checkout_script, api_key, rp_order_id, amount, currency, order_ids, pay_until } = toPay
   const payUntil = new Date(pay_until)
   const end = await payOnline({

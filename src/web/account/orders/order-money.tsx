@@ -23,7 +23,9 @@ export function OrderMoney({ order }: { order: Order }) {
       </dl>
       {order.is_replacement ? null : (
         <p className={styles.note}>
-          {total_gst > 0 ? say('account.bill.includes', { amount: inRupees(total_gst), parts: partsOf(gst) }) : say('account.bill.nogst')}
+          {total_gst > 0
+            ? say('account.bill.includes', { amount: inRupees(total_gst), parts: partsOf(gst) })
+            : say('account.bill.nogst')}
         </p>
       )}
       {order.taken_off > 0 || order.points_back > 0 ? <Since order={order} /> : null}
@@ -38,7 +40,12 @@ function Since({ order: { adjustments, points_back, to_pay } }: { order: Order }
   return (
     <dl className={styles.total}>
       {adjustments.map(({ kind, cause, amount, at }) => (
-        <MoneyRow key={`${at} ${kind}`} name={say(offs[cause] ?? 'order.off.cancelled')} rupees={-amount} isOptional />
+        <MoneyRow
+          key={`${at} ${kind}`}
+          name={say(offs[cause] ?? 'order.off.cancelled')}
+          rupees={-amount}
+          isOptional
+        />
       ))}
       <MoneyRow name={say('order.money.pointsback')} rupees={points_back} isOptional />
       <MoneyRow name={say('order.money.now')} rupees={to_pay} isTotal />
@@ -59,7 +66,14 @@ function partsOf({ cgst, sgst, igst }: Order['gst']): string {
   return igst > 0 ? `IGST ${inRupees(igst)}` : `CGST ${inRupees(cgst)}, SGST ${inRupees(sgst)}`
 }
 
-function paymentSentence({ order_status, payment_status: status, delivery_type: delivery, pays_later, is_replacement, goes_back }: Order): MessageId {
+function paymentSentence({
+  order_status,
+  payment_status: status,
+  delivery_type: delivery,
+  pays_later,
+  is_replacement,
+  goes_back,
+}: Order): MessageId {
   if (is_replacement) return 'account.payment.replacement'
   if (order_status === 'Cancelled' && unpaid.has(status)) return 'account.payment.nothing'
   if (order_status === 'Awaiting payment' && pays_later) return 'order.later.payment'

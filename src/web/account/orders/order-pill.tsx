@@ -40,7 +40,9 @@ type OrderPillProps = {
 /** Where an order is, as a pill. */
 export function OrderPill({ status, goesBack, paysLater }: OrderPillProps) {
   const say = useWords()
-  if (goesBack) return <Badge tone={goesBack === 'lost' ? 'danger' : 'plain'}>{say(backNames[goesBack])}</Badge>
-  if (paysLater && status === 'Awaiting payment') return <Badge tone="brand">{say('account.status.confirming')}</Badge>
+  if (goesBack)
+    return <Badge tone={goesBack === 'lost' ? 'danger' : 'plain'}>{say(backNames[goesBack])}</Badge>
+  if (paysLater && status === 'Awaiting payment')
+    return <Badge tone="brand">{say('account.status.confirming')}</Badge>
   return <Badge tone={tones[status] ?? 'plain'}>{say(names[status])}</Badge>
 }

@@ -14,7 +14,14 @@ export function OrderRow({ order }: { order: ShownOrder }) {
     <li className={styles.row}>
       <span className={styles.pictures}>
         {pictures.map((path, at) => (
-          <Picture key={`${at} ${path}`} path={path} alt="" upTo={160} sizes="72px" className={styles.picture} />
+          <Picture
+            key={`${at} ${path}`}
+            path={path}
+            alt=""
+            upTo={160}
+            sizes="72px"
+            className={styles.picture}
+          />
         ))}
         {pieces > pictures.length ? <span className={styles.more}>+{pieces - pictures.length}</span> : null}
       </span>
@@ -57,7 +64,17 @@ const unpaid: ReadonlySet<string> = new Set(['Pending', 'Failed', 'Cash on deliv
 export type ShownOrder = ReturnType<typeof rowOf>
 
 /** What a row shows of an order. */
-export function rowOf({ order_id, store_name, order_status, goes_back, is_replacement, pays_later, payment_status, lines, total_amount }: Order) {
+export function rowOf({
+  order_id,
+  store_name,
+  order_status,
+  goes_back,
+  is_replacement,
+  pays_later,
+  payment_status,
+  lines,
+  total_amount,
+}: Order) {
   return {
     pays_later,
     order_id,

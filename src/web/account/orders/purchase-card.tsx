@@ -6,7 +6,11 @@ import { OrderRow, rowOf } from './order-row.tsx'
 import styles from './purchase-card.module.css'
 
 /** One purchase with the orders it became, one for each store. */
-export function PurchaseCard({ purchase: { checkout_id, placed_at, total_amount, orders } }: { purchase: ShownPurchase }) {
+export function PurchaseCard({
+  purchase: { checkout_id, placed_at, total_amount, orders },
+}: {
+  purchase: ShownPurchase
+}) {
   const say = useWords()
   return (
     <li>

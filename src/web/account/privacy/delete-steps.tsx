@@ -41,7 +41,15 @@ export function DeleteSteps({ plan, person }: { plan: DeletionPlan; person: Pers
   )
 }
 
-function WordsChoice({ count, chosen, onChoose }: { count: number; chosen: Choice; onChoose: (choice: Choice) => void }) {
+function WordsChoice({
+  count,
+  chosen,
+  onChoose,
+}: {
+  count: number
+  chosen: Choice
+  onChoose: (choice: Choice) => void
+}) {
   const say = useWords()
   return (
     <Card className={styles.asked}>

@@ -14,7 +14,9 @@ export function DeletionBanner({ deletion }: { deletion: NonNullable<DeletionNew
     <output className={styles.banner}>
       <Hourglass size={20} aria-hidden="true" />
       <span>
-        {deletion.state === 'blocked' ? say('privacy.news.waits') : say('privacy.news.asked', { moment: istMoment(deletion.due_at) })}{' '}
+        {deletion.state === 'blocked'
+          ? say('privacy.news.waits')
+          : say('privacy.news.asked', { moment: istMoment(deletion.due_at) })}{' '}
         <Link to="/deletemyaccount">{say('privacy.news.more')}</Link>
       </span>
     </output>

@@ -17,7 +17,9 @@ export function forgetDeletionNews(): void {
   known = null
 }
 
-const Banner = lazy(() => import('./deletion-banner.tsx').then((module) => ({ default: module.DeletionBanner })))
+const Banner = lazy(() =>
+  import('./deletion-banner.tsx').then((module) => ({ default: module.DeletionBanner })),
+)
 
 /** On every page of an account: that it is going to be deleted, and until when that can be taken back. Nothing, nearly always. */
 export function DeletionNews() {

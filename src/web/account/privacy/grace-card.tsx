@@ -13,13 +13,22 @@ import { forgetDeletionNews } from './deletion-news.tsx'
 import styles from './privacy.module.css'
 
 /** A deletion that is under way: until when, what it waits for, and the way back. */
-export function GraceCard({ deletion, blockers }: { deletion: NonNullable<DeletionPlan['deletion']>; blockers: DeletionPlan['blockers'] }) {
+export function GraceCard({
+  deletion,
+  blockers,
+}: {
+  deletion: NonNullable<DeletionPlan['deletion']>
+  blockers: DeletionPlan['blockers']
+}) {
   const { isBusy, keep } = useKeeping()
   const say = useWords()
   const waits = deletion.state === 'blocked'
   const moment = istMoment(deletion.due_at)
   return (
-    <Card className={styles.grace} title={say(waits ? 'privacy.delete.waits.title' : 'privacy.delete.asked.title')}>
+    <Card
+      className={styles.grace}
+      title={say(waits ? 'privacy.delete.waits.title' : 'privacy.delete.asked.title')}
+    >
       <p>{say(waits ? 'privacy.delete.waits.when' : 'privacy.delete.asked.when', { moment })}</p>
       {waits ? null : <p>{say('privacy.delete.asked.buy')}</p>}
       {blockers.length > 0 ? <Blockers blockers={blockers} /> : null}

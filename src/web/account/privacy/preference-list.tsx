@@ -47,7 +47,9 @@ export function PreferenceList({ first }: { first: Preferences }) {
     const before = shown
     setShown({
       ...before,
-      preferences: before.preferences.map((one) => (one.topic === topic && one.channel === channel ? { ...one, on } : one)),
+      preferences: before.preferences.map((one) =>
+        one.topic === topic && one.channel === channel ? { ...one, on } : one,
+      ),
     })
     try {
       setShown(await ask(putPreference, { body: { topic, channel, on, language } }))
@@ -105,7 +107,9 @@ function missingFor({ channel }: Preference, { email, mobile_no }: Preferences):
 
 function addressOf({ channel }: Preference, { email, mobile_no }: Preferences, say: Say): string {
   if (channel === 'email') return email ? say('privacy.way.to', { address: email }) : ''
-  return channel !== 'site' && mobile_no ? say('privacy.way.to', { address: `+91 ${spacedPhone(mobile_no)}` }) : ''
+  return channel !== 'site' && mobile_no
+    ? say('privacy.way.to', { address: `+91 ${spacedPhone(mobile_no)}` })
+    : ''
 }
 
 const sinceOf = ({ on, changed_at }: Preference, say: Say): string =>

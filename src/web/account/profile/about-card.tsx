@@ -31,13 +31,18 @@ function Photo({ user }: { user: Person }) {
   const { isBusy, change } = useChange()
   const chooser = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const { Part: CropDialog, isComing, bring } = useOnDemand(() => import('./crop-dialog.tsx').then((module) => module.CropDialog))
+  const {
+    Part: CropDialog,
+    isComing,
+    bring,
+  } = useOnDemand(() => import('./crop-dialog.tsx').then((module) => module.CropDialog))
   const keep = async (path: string | null) => {
     await show(await askChange('PUT', '/user/photo', { path }))
     setFile(null)
     showToast(say(path ? 'account.photo.changed' : 'account.photo.removed'), 'success')
   }
-  const remove = () => change(() => keep(null).catch((error: unknown) => showAlert('error', messageOf(error))))
+  const remove = () =>
+    change(() => keep(null).catch((error: unknown) => showAlert('error', messageOf(error))))
   const choose = async (chosen: File | undefined) => {
     if (chosen && (await bring())) setFile(chosen)
   }

@@ -66,7 +66,9 @@ export function CropDialog({ file, onClose, onKept }: CropDialogProps) {
                 step={0.05}
                 disabled={!shown}
                 value={shown?.zoom ?? 1}
-                onChange={(event) => picture && shown && setCrop(within(picture, { ...shown, zoom: event.target.valueAsNumber }))}
+                onChange={(event) =>
+                  picture && shown && setCrop(within(picture, { ...shown, zoom: event.target.valueAsNumber }))
+                }
               />
             </label>
           </>
@@ -166,7 +168,8 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
 /** @throws Refusal where the browser cannot make a file of it. */
 function photoOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const taken = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Refusal(400, 'unreadable', words()('account.photo.unreadable'))))
+    const taken = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Refusal(400, 'unreadable', words()('account.photo.unreadable')))
     canvas.toBlob(taken, 'image/jpeg', 0.9)
   })
 }

@@ -29,7 +29,12 @@ export function EmailCard({ user }: { user: Person }) {
       {isVerified || waiting ? (
         <Rows>
           {isVerified ? (
-            <Row Icon={Mail} name={email} badge={<Badge tone="success">{say('account.email.verified')}</Badge>} acts={other}>
+            <Row
+              Icon={Mail}
+              name={email}
+              badge={<Badge tone="success">{say('account.email.verified')}</Badge>}
+              acts={other}
+            >
               <RowNote>{say('account.email.use')}</RowNote>
             </Row>
           ) : null}
@@ -62,7 +67,12 @@ function Waiting({ email, children }: { email: string; children: ReactNode }) {
   }
   const acts = (
     <>
-      <Button variant="quiet" size="small" isBusy={isSending} onClick={() => void send(telling(() => ask(resendLink), say('account.email.resent')))}>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={isSending}
+        onClick={() => void send(telling(() => ask(resendLink), say('account.email.resent')))}
+      >
         {say('account.email.resend')}
       </Button>
       <Button

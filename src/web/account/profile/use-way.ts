@@ -28,7 +28,11 @@ type Ends = { onChanged: (user: Person) => Promise<void>; onJoined: (user: Perso
  * login was long ago; then the new one; and where that opens another account, the two can become one.
  */
 export function useWay(way: Way, user: Person, { onChanged, onJoined }: Ends) {
-  const [step, setStep] = useState<Step>(way === 'phone' && user.mobile_no ? { at: 'self', pending: null, note: '' } : { at: 'other', current: null })
+  const [step, setStep] = useState<Step>(
+    way === 'phone' && user.mobile_no
+      ? { at: 'self', pending: null, note: '' }
+      : { at: 'other', current: null },
+  )
   const send = async (pending: Pending, current: string | null): Promise<void> => {
     const { path, proof, more } = pending
     try {
@@ -51,7 +55,8 @@ export function useWay(way: Way, user: Person, { onChanged, onJoined }: Ends) {
       setStep({ at: 'other', current })
       return undefined
     },
-    other: (proof: string) => (step.at === 'other' ? send({ path: `/user/${way}`, proof }, step.current) : undefined),
+    other: (proof: string) =>
+      step.at === 'other' ? send({ path: `/user/${way}`, proof }, step.current) : undefined,
     join: () => (step.at === 'taken' ? send(step.pending, step.current) : Promise.resolve()),
     another: () => setStep(step.at === 'taken' ? { at: 'other', current: step.current } : step),
   }
@@ -60,7 +65,10 @@ export function useWay(way: Way, user: Person, { onChanged, onJoined }: Ends) {
 export type Course = ReturnType<typeof useWay>
 
 /** Where a refusal leads; null: nowhere, it is only said. */
-function stepAfter(error: unknown, { pending, current, way }: { pending: Pending; current: string | null; way: Way }): Step | null {
+function stepAfter(
+  error: unknown,
+  { pending, current, way }: { pending: Pending; current: string | null; way: Way },
+): Step | null {
   if (!(error instanceof Refusal)) return null
   if (error.code === 'current_proof_needed') return { at: 'self', pending, note: '' }
   if (error.code === 'proof_needed') return { at: 'self', pending: null, note: messageOf(error) }

@@ -39,7 +39,10 @@ export function WayDialog({ way, user, onClose }: { way: Way; user: Person; onCl
       setTimeout(() => void reloadLists(), 3_000)
     },
   })
-  const title = course.step.at === 'taken' ? 'account.join.title' : TITLES[way === 'phone' && !user.mobile_no ? 'first' : way]
+  const title =
+    course.step.at === 'taken'
+      ? 'account.join.title'
+      : TITLES[way === 'phone' && !user.mobile_no ? 'first' : way]
   return (
     <Dialog isOpen onClose={onClose} title={say(title)}>
       <Steps way={way} user={user} course={course} />
@@ -47,9 +50,20 @@ export function WayDialog({ way, user, onClose }: { way: Way; user: Person; onCl
   )
 }
 
-function Steps({ way, user, course: { step, self, other, join, another } }: { way: Way; user: Person; course: Course }) {
+function Steps({
+  way,
+  user,
+  course: { step, self, other, join, another },
+}: {
+  way: Way
+  user: Person
+  course: Course
+}) {
   const say = useWords()
-  if (step.at === 'taken') return <JoinStep key={step.taken.other.since} taken={step.taken} way={way} onJoin={join} onAnother={another} />
+  if (step.at === 'taken')
+    return (
+      <JoinStep key={step.taken.other.since} taken={step.taken} way={way} onJoin={join} onAnother={another} />
+    )
   if (step.at === 'self') {
     return (
       <>
@@ -59,7 +73,12 @@ function Steps({ way, user, course: { step, self, other, join, another } }: { wa
     )
   }
   if (way === 'gmail') return <ProveGmail lead={say('account.ways.gmaillead')} onProven={other} />
-  return <ProvePhone lead={say(user.mobile_no ? 'account.ways.newphone' : 'account.ways.firstphone')} onProven={other} />
+  return (
+    <ProvePhone
+      lead={say(user.mobile_no ? 'account.ways.newphone' : 'account.ways.firstphone')}
+      onProven={other}
+    />
+  )
 }
 
 type JoinStepProps = { taken: Taken; way: Way; onJoin: () => Promise<void>; onAnother: () => void }

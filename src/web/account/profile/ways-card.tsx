@@ -16,7 +16,11 @@ import { askChange, useChange, useShown } from './use-keep.ts'
 export function WaysCard({ user }: { user: Person }) {
   const say = useWords()
   const [asked, setAsked] = useState<'phone' | 'gmail' | null>(null)
-  const { Part: WayDialog, isComing, bring } = useOnDemand(() => import('./way-dialog.tsx').then((module) => module.WayDialog))
+  const {
+    Part: WayDialog,
+    isComing,
+    bring,
+  } = useOnDemand(() => import('./way-dialog.tsx').then((module) => module.WayDialog))
   const ask = async (way: 'phone' | 'gmail') => (await bring()) && setAsked(way)
   const { mobile_no: phone, gmails } = user
   return (
@@ -31,7 +35,11 @@ export function WaysCard({ user }: { user: Person }) {
             </Button>
           }
         >
-          {phone ? <RowValue>{shownPhone(phone)}</RowValue> : <RowNote>{say('account.ways.nophone')}</RowNote>}
+          {phone ? (
+            <RowValue>{shownPhone(phone)}</RowValue>
+          ) : (
+            <RowNote>{say('account.ways.nophone')}</RowNote>
+          )}
         </Row>
         {gmails.map((address) => (
           <LinkedGmail key={address} address={address} canGo={phone !== null} />

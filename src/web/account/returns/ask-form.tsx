@@ -31,7 +31,8 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
   const way = reason?.ways.find((each) => each.kind === kind)
   const chosen = Object.entries(pieces).filter(([, quantity]) => quantity > 0)
   const worth = chosen.reduce(
-    (sum, [line, quantity]) => sum + quantity * (returnable.lines.find(({ line_no }) => line_no === Number(line))?.worth ?? 0),
+    (sum, [line, quantity]) =>
+      sum + quantity * (returnable.lines.find(({ line_no }) => line_no === Number(line))?.worth ?? 0),
     0,
   )
 
@@ -61,7 +62,13 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
   }
   const errorOf = (id: Missing) => (missing === id ? say(id) : undefined)
   return (
-    <form ref={frame} noValidate className={styles.form} onChange={() => setMissing(null)} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={frame}
+      noValidate
+      className={styles.form}
+      onChange={() => setMissing(null)}
+      onSubmit={(event) => void submit(event)}
+    >
       <ChoosePieces
         lines={returnable.lines}
         pieces={pieces}
@@ -85,9 +92,17 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
           </option>
         ))}
       </Select>
-      {reason ? <Ways ways={reason.ways} kind={kind} error={errorOf('returns.choose.kind')} onChange={setKind} /> : null}
+      {reason ? (
+        <Ways ways={reason.ways} kind={kind} error={errorOf('returns.choose.kind')} onChange={setKind} />
+      ) : null}
       {way && reason ? <WhatComes {...{ way, worth, reason }} /> : null}
-      <Textarea label={say('returns.words')} isOptional maxLength={2_000} value={words} onChange={({ target }) => setWords(target.value)} />
+      <Textarea
+        label={say('returns.words')}
+        isOptional
+        maxLength={2_000}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
       <PhotoPicker
         photos={photos}
         hint={say(reason?.needs_photos ? 'returns.photos.needed' : 'returns.photos.most', {
@@ -144,7 +159,10 @@ function Ways({ ways, kind, error, onChange }: WaysProps) {
           checked={kind === way.kind}
           onChange={() => onChange(way.kind)}
           label={say(wishNames[way.kind])}
-          hint={[say(way.goods_back ? 'returns.sendback' : 'returns.keep'), way.until ? say('returns.until', { day: istDay(way.until) }) : '']
+          hint={[
+            say(way.goods_back ? 'returns.sendback' : 'returns.keep'),
+            way.until ? say('returns.until', { day: istDay(way.until) }) : '',
+          ]
             .filter(Boolean)
             .join(' ')}
         />
@@ -153,15 +171,27 @@ function Ways({ ways, kind, error, onChange }: WaysProps) {
   )
 }
 
-function WhatComes({ way, worth, reason }: { way: Way; worth: number; reason: Returnable['reasons'][number] }) {
+function WhatComes({
+  way,
+  worth,
+  reason,
+}: {
+  way: Way
+  worth: number
+  reason: Returnable['reasons'][number]
+}) {
   const say = useWords()
   const amount = inRupees(Math.round(worth * 100) / 100)
   return (
     <div className={styles.act}>
       <strong>{say('returns.comes')}</strong>
-      <p>{say(way.kind === 'replacement' ? 'returns.comes.replacement' : 'returns.comes.money', { amount })}</p>
+      <p>
+        {say(way.kind === 'replacement' ? 'returns.comes.replacement' : 'returns.comes.money', { amount })}
+      </p>
       {reason.delivery_back && way.kind !== 'replacement' ? <p>{say('returns.deliveryback')}</p> : null}
-      {way.goods_back ? <p>{say(reason.pays_way_back === 'shopper' ? 'returns.youpay' : 'returns.wepay')}</p> : null}
+      {way.goods_back ? (
+        <p>{say(reason.pays_way_back === 'shopper' ? 'returns.youpay' : 'returns.wepay')}</p>
+      ) : null}
       <p className={styles.note}>{say('returns.comes.how')}</p>
     </div>
   )

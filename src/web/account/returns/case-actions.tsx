@@ -40,7 +40,9 @@ export function CaseActions({ shown, mostPhotos }: { shown: ReturnCase; mostPhot
           </div>
         </div>
       ) : null}
-      {form ? <StepForm key={form} step={form} path={path} mostPhotos={mostPhotos} onDone={() => setOpen(null)} /> : null}
+      {form ? (
+        <StepForm key={form} step={form} path={path} mostPhotos={mostPhotos} onDone={() => setOpen(null)} />
+      ) : null}
       <div className={styles.buttons}>
         {shown.may
           .filter(isAsked)
@@ -90,7 +92,9 @@ function StepForm({ step, path, mostPhotos, onDone }: StepFormProps) {
           setProblem('')
         }}
       />
-      {hasPhotos ? <PhotoPicker photos={photos} hint={say('returns.photos.most', { count: mostPhotos })} /> : null}
+      {hasPhotos ? (
+        <PhotoPicker photos={photos} hint={say('returns.photos.most', { count: mostPhotos })} />
+      ) : null}
       <div>
         <Button type="submit" isBusy={isBusy || photos.isBusy}>
           {say(name)}

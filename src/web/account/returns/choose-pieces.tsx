@@ -51,10 +51,24 @@ export function ChoosePieces({ lines, pieces, isBuyersFault, error, onChange }: 
   )
 }
 
-function OneLine({ line, chosen, isStaying, onChange }: { line: Line; chosen: number; isStaying: boolean; onChange: (quantity: number) => void }) {
+function OneLine({
+  line,
+  chosen,
+  isStaying,
+  onChange,
+}: {
+  line: Line
+  chosen: number
+  isStaying: boolean
+  onChange: (quantity: number) => void
+}) {
   const say = useWords()
   const { product_name: name, product_image: image, label, quantity, worth, stays } = line
-  const hint = [label ? inTrade(label) : '', say('returns.each', { price: inRupees(worth) }), stays ? say(staying[stays]) : '']
+  const hint = [
+    label ? inTrade(label) : '',
+    say('returns.each', { price: inRupees(worth) }),
+    stays ? say(staying[stays]) : '',
+  ]
     .filter(Boolean)
     .join('. ')
   return (
@@ -69,7 +83,12 @@ function OneLine({ line, chosen, isStaying, onChange }: { line: Line; chosen: nu
       />
       {chosen > 0 && !isStaying && quantity > 1 ? (
         <div className={own.count}>
-          <QuantityStepper value={chosen} of={name} max={quantity} onStep={(delta) => onChange(chosen + delta)} />
+          <QuantityStepper
+            value={chosen}
+            of={name}
+            max={quantity}
+            onStep={(delta) => onChange(chosen + delta)}
+          />
           <span className={styles.note}>{say('returns.upto', { count: quantity })}</span>
         </div>
       ) : null}

@@ -1,7 +1,10 @@
 import type { Order } from '#contracts/buying/orders'
 import type { MessageId } from '../../words/words.tsx'
 
-type Standing = Pick<Order, 'order_status' | 'can_cancel' | 'goes_back' | 'held_for' | 'to_pay' | 'payment_status' | 'refunds'> & {
+type Standing = Pick<
+  Order,
+  'order_status' | 'can_cancel' | 'goes_back' | 'held_for' | 'to_pay' | 'payment_status' | 'refunds'
+> & {
   lines: readonly Pick<Order['lines'][number], 'delivered'>[]
 }
 
@@ -20,7 +23,8 @@ const REFUND = { to: '/help/when-does-my-refund-come', name: 'returns.order.help
 const hasCome = ({ lines }: Standing): boolean => lines.some(({ delivered }) => delivered > 0)
 
 /** Nothing of it is with the shopper, and nothing more comes. */
-const isAllBack = ({ order_status: status, to_pay }: Standing): boolean => status === 'Returned' && to_pay === 0
+const isAllBack = ({ order_status: status, to_pay }: Standing): boolean =>
+  status === 'Returned' && to_pay === 0
 
 const OVER: ReadonlySet<Order['order_status']> = new Set(['Cancelled', 'Returned'])
 const BACK: ReadonlySet<Order['payment_status']> = new Set(['Refunded', 'Partly refunded'])

@@ -7,7 +7,13 @@ import styles from '../../shared/returns/returns.module.css'
 import { helpOf, mayReturn } from './help-of-order.ts'
 
 /** On the page of an order: the ways to send something back and to write to the store. Its page says `await wordsFor('returns')`. */
-export function OrderHelp({ order, isGone }: { order: Order; /** No parcel is left that could still come. */ isGone: boolean }) {
+export function OrderHelp({
+  order,
+  isGone,
+}: {
+  order: Order
+  /** No parcel is left that could still come. */ isGone: boolean
+}) {
   const say = useWords()
   const isReturnable = mayReturn(order)
   const links = helpOf(order, { isGone })

@@ -42,7 +42,13 @@ export function ActivityCard({ first }: { first: Page }) {
         </ol>
       )}
       {next ? (
-        <Button variant="secondary" size="small" className={styles.more} isBusy={isComing} onClick={() => void more()}>
+        <Button
+          variant="secondary"
+          size="small"
+          className={styles.more}
+          isBusy={isComing}
+          onClick={() => void more()}
+        >
           {say('security.events.more')}
         </Button>
       ) : null}
@@ -53,7 +59,10 @@ export function ActivityCard({ first }: { first: Page }) {
 function Happened({ event: { kind, at, device, network, by_staff: isByStaff } }: { event: AccountEvent }) {
   const say = useWords()
   const isWorth = kind === 'second-factor-failed' || kind === 'suspended' || kind === 'deletion-asked'
-  const from = [device.browser || device.system ? deviceName(device) : '', network && say('security.places.network', { network })].filter(Boolean)
+  const from = [
+    device.browser || device.system ? deviceName(device) : '',
+    network && say('security.places.network', { network }),
+  ].filter(Boolean)
   return (
     <li className={styles.event} data-worth={isWorth || undefined}>
       <p className={styles.happened}>

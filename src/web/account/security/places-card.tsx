@@ -61,7 +61,12 @@ export function PlacesCard({ sessions }: { sessions: Session[] }) {
     <Card ref={card} tabIndex={-1} title={say('security.places.title')} className={styles.card}>
       <Rows>
         {shown.map((session) => (
-          <Place key={session.session_id} session={session} isEnding={ending === session.session_id} onEnd={() => void endOne(session.session_id)} />
+          <Place
+            key={session.session_id}
+            session={session}
+            isEnding={ending === session.session_id}
+            onEnd={() => void endOne(session.session_id)}
+          />
         ))}
       </Rows>
       {shown.length < sessions.length ? (
@@ -120,7 +125,9 @@ function Place({ session, isEnding, onEnd }: { session: Session; isEnding: boole
         {isHere ? say('security.places.now') : say('security.places.seen', { moment: seen })}
         {network ? <>, {say('security.places.network', { network })}</> : null}
       </RowNote>
-      <RowNote>{say(provider === 'phone' ? 'security.places.phone' : 'security.places.gmail', { moment: opened })}</RowNote>
+      <RowNote>
+        {say(provider === 'phone' ? 'security.places.phone' : 'security.places.gmail', { moment: opened })}
+      </RowNote>
     </Row>
   )
 }

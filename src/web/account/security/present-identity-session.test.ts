@@ -9,5 +9,6 @@ test('a sign-in of ours is known by its name, whatever letters its person’s na
 })
 
 test('one of Google’s has no name, and what is no name of ours is none', () => {
-  for (const claims of [{}, { sid: 7 }, { sid: 'x' }, { sid: null }]) expect(sessionIn(token(claims))).toBeNull()
+  for (const claims of [{}, { sid: 7 }, { sid: 'x' }, { sid: null }])
+    expect(sessionIn(token(claims))).toBeNull()
 })

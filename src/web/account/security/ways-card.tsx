@@ -17,16 +17,28 @@ export function WaysCard({ user }: { user: Person }) {
     <Card title={say('security.ways.title')}>
       <Rows>
         <Row Icon={Smartphone} name={say('security.ways.phone')}>
-          {phone ? <RowValue>{shownPhone(phone)}</RowValue> : <RowNote>{say('security.ways.nophone')}</RowNote>}
+          {phone ? (
+            <RowValue>{shownPhone(phone)}</RowValue>
+          ) : (
+            <RowNote>{say('security.ways.nophone')}</RowNote>
+          )}
         </Row>
         <Row Icon={Mail} name="Gmail">
-          {gmails.length > 0 ? <RowValue>{gmails.join(', ')}</RowValue> : <RowNote>{say('security.ways.nogmail')}</RowNote>}
+          {gmails.length > 0 ? (
+            <RowValue>{gmails.join(', ')}</RowValue>
+          ) : (
+            <RowNote>{say('security.ways.nogmail')}</RowNote>
+          )}
         </Row>
         {isStaff || hasFactor ? (
           <Row
             Icon={KeyRound}
             name={say('security.ways.twostep')}
-            badge={<Badge tone={hasFactor ? 'success' : 'danger'}>{say(hasFactor ? 'security.ways.on' : 'security.ways.off')}</Badge>}
+            badge={
+              <Badge tone={hasFactor ? 'success' : 'danger'}>
+                {say(hasFactor ? 'security.ways.on' : 'security.ways.off')}
+              </Badge>
+            }
           />
         ) : null}
       </Rows>

@@ -102,6 +102,7 @@ function useSending({ onCode, onStale }: CodeFormProps, onRefused: () => void) {
       setBusy(false)
     }
   }
-  const send = (code: string, isShort: boolean) => (isShort ? setProblem(say('admin.step.need')) : void attempt(code))
+  const send = (code: string, isShort: boolean) =>
+    isShort ? setProblem(say('admin.step.need')) : void attempt(code)
   return { problem, isBusy, send }
 }

@@ -14,7 +14,10 @@ import { AnyCodeForm, CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './two-step.module.css'
 
-type Stage = { at: 'idle' } | { at: 'renew' | 'remove'; proof: string | null } | { at: 'codes'; codes: readonly string[] }
+type Stage =
+  | { at: 'idle' }
+  | { at: 'renew' | 'remove'; proof: string | null }
+  | { at: 'codes'; codes: readonly string[] }
 
 /** How a second step that is on stands, new recovery codes, and the way out of it. */
 export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
@@ -27,14 +30,19 @@ export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
     idle()
   }
   if (stage.at === 'idle') return <On state={state} onChoose={(at) => setStage({ at, proof: null })} />
-  if (stage.at === 'codes') return <RecoveryCodes codes={stage.codes} name={user.name} onKept={() => void kept()} />
+  if (stage.at === 'codes')
+    return <RecoveryCodes codes={stage.codes} name={user.name} onKept={() => void kept()} />
   const { at, proof } = stage
   if (proof === null) {
     return (
       <Card title={say(at === 'renew' ? 'admin.twostep.renew' : 'admin.twostep.remove')}>
         <div className={styles.narrow}>
           {at === 'renew' ? <p>{say('admin.twostep.renew.lead')}</p> : null}
-          <ProveIt lead={say('account.prove.lead')} who={user} onProven={(given) => setStage({ at, proof: given })} />
+          <ProveIt
+            lead={say('account.prove.lead')}
+            who={user}
+            onProven={(given) => setStage({ at, proof: given })}
+          />
           <Button variant="quiet" size="small" onClick={idle}>
             {say('admin.twostep.back')}
           </Button>
@@ -61,7 +69,13 @@ export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
   }
   return (
     <Card title={further.action}>
-      <div className={styles.narrow}>{at === 'renew' ? <CodeForm {...further} onCode={renew} /> : <AnyCodeForm {...further} onCode={remove} />}</div>
+      <div className={styles.narrow}>
+        {at === 'renew' ? (
+          <CodeForm {...further} onCode={renew} />
+        ) : (
+          <AnyCodeForm {...further} onCode={remove} />
+        )}
+      </div>
     </Card>
   )
 }

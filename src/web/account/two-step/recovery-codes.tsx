@@ -9,12 +9,23 @@ import { CopyButton } from '../../shared/copy-button.tsx'
 import styles from './two-step.module.css'
 
 /** Ten codes, shown this once: nobody goes on before saying that they are kept. */
-export function RecoveryCodes({ codes, name, onKept }: { codes: readonly string[]; name: string; onKept: () => void }) {
+export function RecoveryCodes({
+  codes,
+  name,
+  onKept,
+}: {
+  codes: readonly string[]
+  name: string
+  onKept: () => void
+}) {
   const say = useWords()
   const [isKept, setKept] = useState(false)
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
-  const file = () => [say('admin.twostep.codes.file', { name, day: istDay(new Date().toISOString()) }), '', ...codes, ''].join('\n')
+  const file = () =>
+    [say('admin.twostep.codes.file', { name, day: istDay(new Date().toISOString()) }), '', ...codes, ''].join(
+      '\n',
+    )
   return (
     <Card title={say('admin.twostep.codes')}>
       <div className={styles.stack}>
@@ -33,7 +44,11 @@ export function RecoveryCodes({ codes, name, onKept }: { codes: readonly string[
             {say('admin.twostep.codes.save')}
           </Button>
         </div>
-        <Checkbox label={say('admin.twostep.codes.kept')} checked={isKept} onChange={({ target }) => setKept(target.checked)} />
+        <Checkbox
+          label={say('admin.twostep.codes.kept')}
+          checked={isKept}
+          onChange={({ target }) => setKept(target.checked)}
+        />
         <p>
           <Button disabled={!isKept} onClick={onKept}>
             {say('admin.twostep.done')}

@@ -30,11 +30,16 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [stage, setStage] = useState<Stage>({ at: 'off' })
-  if (stage.at === 'off') return <Off isRequired={isRequired} onBegun={(begun) => setStage({ at: 'prove', invitation: begun })} />
+  if (stage.at === 'off')
+    return <Off isRequired={isRequired} onBegun={(begun) => setStage({ at: 'prove', invitation: begun })} />
   if (stage.at === 'prove') {
     return (
       <Step number={1} title={say('admin.twostep.prove')}>
-        <ProveIt lead={say('account.prove.lead')} who={user} onProven={(given) => setStage({ ...stage, at: 'scan', proof: given })} />
+        <ProveIt
+          lead={say('account.prove.lead')}
+          who={user}
+          onProven={(given) => setStage({ ...stage, at: 'scan', proof: given })}
+        />
       </Step>
     )
   }
@@ -45,7 +50,8 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
       </Step>
     )
   }
-  if (stage.at === 'codes') return <RecoveryCodes codes={stage.codes} name={user.name} onKept={() => void revalidate()} />
+  if (stage.at === 'codes')
+    return <RecoveryCodes codes={stage.codes} name={user.name} onKept={() => void revalidate()} />
   const { proof, invitation } = stage
   const confirm = async (code: string) => {
     const { recovery_codes: codes } = await ask(confirmTwoStep, { body: { code, proof } })
@@ -140,7 +146,12 @@ function Scan({ invitation: { secret, uri, qr }, onNext }: { invitation: Invitat
   const say = useWords()
   return (
     <>
-      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" className={styles.qr} shapeRendering="crispEdges">
+      <svg
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        aria-hidden="true"
+        className={styles.qr}
+        shapeRendering="crispEdges"
+      >
         <rect width={qr.size} height={qr.size} fill="#ffffff" />
         <path d={qr.path} fill="#000000" />
       </svg>

@@ -22,7 +22,13 @@ export function Publish({ article: { id, slug, state, publish_at, preview } }: {
   return (
     <Form action={publish} onSend={send} clearsWhenDone className={styles.form}>
       {publish_at ? <p>{say('blog.from', { at: istMoment(publish_at) })}</p> : null}
-      <TextInput label={say('blog.at')} hint={say('blog.at.hint')} name="at" type="datetime-local" isOptional />
+      <TextInput
+        label={say('blog.at')}
+        hint={say('blog.at.hint')}
+        name="at"
+        type="datetime-local"
+        isOptional
+      />
       <TextInput label={say('blog.reason')} name="reason" maxLength={500} autoComplete="off" />
       <div className={styles.moves}>
         <Button type="submit" isBusy={publish.isBusy} size="small">
@@ -37,7 +43,9 @@ export function Publish({ article: { id, slug, state, publish_at, preview } }: {
       <Link to={preview} reloadDocument>
         {say('blog.preview.link')}
       </Link>
-      {state === 'draft' || state === 'scheduled' ? null : <Link to={`/blogs/${encodeURIComponent(slug)}`}>{say('blog.see')}</Link>}
+      {state === 'draft' || state === 'scheduled' ? null : (
+        <Link to={`/blogs/${encodeURIComponent(slug)}`}>{say('blog.see')}</Link>
+      )}
     </Form>
   )
 }

@@ -8,7 +8,13 @@ import styles from './books.module.css'
 import { Deed } from './deed.tsx'
 
 /** Bank details that one of us has asked to change for a store, and that another one makes so. */
-export function AccountChanges({ changes, stores }: { changes: readonly AccountChange[]; stores: readonly LinkedStore[] }) {
+export function AccountChanges({
+  changes,
+  stores,
+}: {
+  changes: readonly AccountChange[]
+  stores: readonly LinkedStore[]
+}) {
   const say = useWords()
   const ask = (
     <Deed
@@ -34,9 +40,28 @@ export function AccountChanges({ changes, stores }: { changes: readonly AccountC
         ))}
       </Select>
       <TextInput label={say('books.bank.holder')} name="holder" autoComplete="off" maxLength={100} />
-      <TextInput label={say('books.bank.number')} name="account_number" inputMode="numeric" autoComplete="off" maxLength={22} />
-      <TextInput label={say('books.bank.ifsc')} name="ifsc" autoComplete="off" autoCapitalize="characters" maxLength={11} />
-      <TextInput label={say('books.bank.pan')} name="pan" isOptional autoComplete="off" autoCapitalize="characters" maxLength={10} />
+      <TextInput
+        label={say('books.bank.number')}
+        name="account_number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={22}
+      />
+      <TextInput
+        label={say('books.bank.ifsc')}
+        name="ifsc"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={11}
+      />
+      <TextInput
+        label={say('books.bank.pan')}
+        name="pan"
+        isOptional
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={10}
+      />
     </Deed>
   )
   return (
@@ -76,7 +101,13 @@ function Change({ change }: { change: AccountChange }) {
         {change.is_mine ? (
           <span className={styles.hint}>{say('books.bank.own')}</span>
         ) : (
-          <Deed name={say('books.bank.make')} variant="primary" lead={say('books.bank.make.lead', about)} path={path} body={() => ({ yes: true })} />
+          <Deed
+            name={say('books.bank.make')}
+            variant="primary"
+            lead={say('books.bank.make.lead', about)}
+            path={path}
+            body={() => ({ yes: true })}
+          />
         )}
         <Deed
           name={say('books.batch.refuse')}

@@ -16,7 +16,13 @@ const states = {
 } as const
 
 /** Entries by hand: one person writes them, another books them. */
-export function Adjustments({ rows, accounts }: { rows: readonly Adjustment[]; accounts: Ledger['accounts'] }) {
+export function Adjustments({
+  rows,
+  accounts,
+}: {
+  rows: readonly Adjustment[]
+  accounts: Ledger['accounts']
+}) {
   const say = useWords()
   return (
     <section aria-labelledby="adjust" className={styles.part}>
@@ -51,7 +57,9 @@ function Row({ row }: { row: Adjustment }) {
           {sides.debit} → {sides.credit}
         </p>
         <p>{row.reason}</p>
-        <p className={styles.hint}>{say('books.adjust.by', { name: row.made_by, at: istMoment(row.made_at) })}</p>
+        <p className={styles.hint}>
+          {say('books.adjust.by', { name: row.made_by, at: istMoment(row.made_at) })}
+        </p>
       </div>
       <span className={styles.figure}>{amount}</span>
       <Badge tone={row.state === 'posted' ? 'success' : 'plain'}>{say(states[row.state])}</Badge>
@@ -60,9 +68,20 @@ function Row({ row }: { row: Adjustment }) {
           {row.is_mine ? (
             <span className={styles.hint}>{say('books.adjust.own')}</span>
           ) : (
-            <Deed name={say('books.adjust.yes')} lead={say('books.adjust.yes.lead', { amount, ...sides })} path={path} body={() => ({ yes: true })} />
+            <Deed
+              name={say('books.adjust.yes')}
+              lead={say('books.adjust.yes.lead', { amount, ...sides })}
+              path={path}
+              body={() => ({ yes: true })}
+            />
           )}
-          <Deed name={say('books.adjust.no')} lead={say('books.adjust.no.lead')} path={path} variant="quiet" body={() => ({ yes: false })} />
+          <Deed
+            name={say('books.adjust.no')}
+            lead={say('books.adjust.no.lead')}
+            path={path}
+            variant="quiet"
+            body={() => ({ yes: false })}
+          />
         </div>
       ) : null}
     </li>
@@ -84,7 +103,13 @@ function NewEntry({ accounts }: { accounts: Ledger['accounts'] }) {
     amount: Number(amount?.replaceAll(',', '')),
   })
   return (
-    <Deed name={say('books.adjust.new')} lead={say('books.adjust.lead')} path="/admin/ledger/adjustments" body={body} isKeyed>
+    <Deed
+      name={say('books.adjust.new')}
+      lead={say('books.adjust.lead')}
+      path="/admin/ledger/adjustments"
+      body={body}
+      isKeyed
+    >
       <Select label={say('books.adjust.debit')} name="debit">
         {options}
       </Select>
@@ -99,8 +124,20 @@ function NewEntry({ accounts }: { accounts: Ledger['accounts'] }) {
       <Select label={say('books.adjust.credit')} name="credit">
         {options}
       </Select>
-      <TextInput label={say('books.adjust.credit.party')} name="credit_party" isOptional maxLength={40} autoComplete="off" />
-      <TextInput label={say('books.adjust.amount')} name="amount" inputMode="decimal" maxLength={15} autoComplete="off" />
+      <TextInput
+        label={say('books.adjust.credit.party')}
+        name="credit_party"
+        isOptional
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextInput
+        label={say('books.adjust.amount')}
+        name="amount"
+        inputMode="decimal"
+        maxLength={15}
+        autoComplete="off"
+      />
     </Deed>
   )
 }

@@ -20,7 +20,11 @@ export const batchStates = {
 } as const
 
 /** What can be done with a batch now. */
-export function BatchDeeds({ batch: { id, state, is_mine, amount: rupees, count, waiting } }: { batch: PayoutBatch }) {
+export function BatchDeeds({
+  batch: { id, state, is_mine, amount: rupees, count, waiting },
+}: {
+  batch: PayoutBatch
+}) {
   const say = useWords()
   const amount = inRupees(rupees)
   const path = `/admin/payouts/batches/${id}`
@@ -37,12 +41,24 @@ export function BatchDeeds({ batch: { id, state, is_mine, amount: rupees, count,
             path={`${path}/approve`}
           />
         )}
-        <Deed name={say('books.batch.refuse')} variant="quiet" lead={say('books.batch.refuse.lead')} path={`${path}/refuse`} />
+        <Deed
+          name={say('books.batch.refuse')}
+          variant="quiet"
+          lead={say('books.batch.refuse.lead')}
+          path={`${path}/refuse`}
+        />
       </div>
     )
   }
   if (state === 'approved') {
-    return <Deed name={say('books.batch.release')} variant="primary" lead={say('books.batch.release.lead', { amount })} path={`${path}/release`} />
+    return (
+      <Deed
+        name={say('books.batch.release')}
+        variant="primary"
+        lead={say('books.batch.release.lead', { amount })}
+        path={`${path}/release`}
+      />
+    )
   }
   // The file names what is still to be paid, so that nobody is paid twice by it.
   return state === 'released' && waiting > 0 ? <BankFile id={id} /> : null
@@ -53,7 +69,9 @@ function BankFile({ id }: { id: number }) {
   const [isBusy, setBusy] = useState(false)
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
-    await download(`payouts-${id}.csv`, downloadBankFile, { params: { id } }).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    await download(`payouts-${id}.csv`, downloadBankFile, { params: { id } }).catch((error: unknown) =>
+      showToast(messageOf(error), 'error'),
+    )
     setBusy(false)
   }
   return (
@@ -84,12 +102,20 @@ export function Payouts({ payouts }: { payouts: readonly StaffPayout[] }) {
           <div>
             <p>{payout.name || String(payout.payee_id)}</p>
             <p className={styles.hint}>
-              {[payout.way === 'route' ? say('books.route.way') : '', payout.account, payout.utr, payout.failure, istMoment(payout.at)]
+              {[
+                payout.way === 'route' ? say('books.route.way') : '',
+                payout.account,
+                payout.utr,
+                payout.failure,
+                istMoment(payout.at),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </div>
-          <Badge tone={tones[payout.state as keyof typeof tones] ?? 'plain'}>{say(states[payout.state])}</Badge>
+          <Badge tone={tones[payout.state as keyof typeof tones] ?? 'plain'}>
+            {say(states[payout.state])}
+          </Badge>
           <span className={styles.figure}>{inRupees(payout.amount)}</span>
           <Steps payout={payout} />
         </li>
@@ -108,7 +134,9 @@ const steps = {
 
 function Steps({ payout: { id, state, amount, name, way } }: { payout: StaffPayout }) {
   const say = useWords()
-  const ours = Object.entries(steps).filter(([step]) => way === 'bank' || step === 'retry' || step === 'cancel')
+  const ours = Object.entries(steps).filter(
+    ([step]) => way === 'bank' || step === 'retry' || step === 'cancel',
+  )
   const possible = ours.filter(([, { from }]) => (from as readonly string[]).includes(state))
   if (possible.length === 0) return null
   return (
@@ -122,7 +150,9 @@ function Steps({ payout: { id, state, amount, name, way } }: { payout: StaffPayo
           path={`/admin/payouts/${id}/${step}`}
           body={({ utr }) => (utr ? { utr } : {})}
         >
-          {step === 'pay' ? <TextInput label={say('books.step.utr')} name="utr" autoComplete="off" maxLength={40} /> : null}
+          {step === 'pay' ? (
+            <TextInput label={say('books.step.utr')} name="utr" autoComplete="off" maxLength={40} />
+          ) : null}
         </Deed>
       ))}
     </div>

@@ -36,7 +36,16 @@ export function Deed({ name, variant = 'secondary', ...rest }: DeedProps) {
   )
 }
 
-function DeedDialog({ name, lead, path, body, isKeyed, variant, children, onClose }: DeedProps & { onClose: () => void }) {
+function DeedDialog({
+  name,
+  lead,
+  path,
+  body,
+  isKeyed,
+  variant,
+  children,
+  onClose,
+}: DeedProps & { onClose: () => void }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
@@ -46,11 +55,17 @@ function DeedDialog({ name, lead, path, body, isKeyed, variant, children, onClos
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given: Record<string, string> = {}
-    for (const [field, value] of new FormData(event.currentTarget)) given[field] = typeof value === 'string' ? value.trim() : ''
+    for (const [field, value] of new FormData(event.currentTarget))
+      given[field] = typeof value === 'string' ? value.trim() : ''
     setBusy(true)
     setProblem('')
     try {
-      await call('POST', path, { reason: given['reason'], ...body?.(given) }, isKeyed ? { idempotencyKey } : {})
+      await call(
+        'POST',
+        path,
+        { reason: given['reason'], ...body?.(given) },
+        isKeyed ? { idempotencyKey } : {},
+      )
       showToast(say('books.done'), 'success')
       onClose()
       await revalidate()
@@ -65,7 +80,14 @@ function DeedDialog({ name, lead, path, body, isKeyed, variant, children, onClos
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <p>{lead}</p>
         {children}
-        <TextInput label={say('books.why')} hint={say('books.why.hint')} name="reason" autoComplete="off" maxLength={500} error={problem} />
+        <TextInput
+          label={say('books.why')}
+          hint={say('books.why.hint')}
+          name="reason"
+          autoComplete="off"
+          maxLength={500}
+          error={problem}
+        />
         <div className={styles.buttons}>
           <Button type="submit" variant={variant === 'danger' ? 'danger' : 'primary'} isBusy={isBusy}>
             {name}

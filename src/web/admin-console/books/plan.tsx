@@ -15,7 +15,10 @@ export function NextBatch({ plan }: { plan: Plan }) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
   const paid = plan.planned.filter(({ payee_id }) => !excluded.has(payee_id))
   const amount = inRupees(paid.reduce((sum, one) => sum + Math.round(one.amount * 100), 0) / 100)
-  const toggle = (id: number): void => setExcluded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const toggle = (id: number): void =>
+    setExcluded(
+      (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    )
   const build =
     paid.length > 0 ? (
       <Deed
@@ -33,7 +36,9 @@ export function NextBatch({ plan }: { plan: Plan }) {
       <SectionHeading id={id} aside={build}>
         {say(titles[plan.kind])}
       </SectionHeading>
-      <p className={styles.hint}>{paid.length > 0 ? say('books.next.sum', { amount, count: paid.length }) : say('books.next.none')}</p>
+      <p className={styles.hint}>
+        {paid.length > 0 ? say('books.next.sum', { amount, count: paid.length }) : say('books.next.none')}
+      </p>
       {plan.planned.length > 0 ? (
         <ul className={styles.rows}>
           {plan.planned.map((one) => (
@@ -64,7 +69,15 @@ export function NextBatch({ plan }: { plan: Plan }) {
 function Hold({ kind, payeeId, name }: { kind: Plan['kind']; payeeId: number; name: string }) {
   const say = useWords()
   const body = () => ({ kind, payee_id: payeeId, is_held: true })
-  return <Deed name={say('books.hold')} variant="quiet" lead={say('books.hold.lead', { name })} path="/admin/payouts/holds" body={body} />
+  return (
+    <Deed
+      name={say('books.hold')}
+      variant="quiet"
+      lead={say('books.hold.lead', { name })}
+      path="/admin/payouts/holds"
+      body={body}
+    />
+  )
 }
 
 const reasons: Record<string, MessageId> = {

@@ -68,7 +68,9 @@ function Posting({ row }: { row: BookedLine }) {
       </td>
       <td className={`${console.third} ${console.words}`}>
         {row.order_id === null ? row.key : <Link to={`/admin/ledger?order=${row.order_id}`}>{row.key}</Link>}
-        {row.payout_id === null ? null : <span className={console.note}> {say('books.postings.payout', { id: String(row.payout_id) })}</span>}
+        {row.payout_id === null ? null : (
+          <span className={console.note}> {say('books.postings.payout', { id: String(row.payout_id) })}</span>
+        )}
       </td>
       <td className={styles.money}>{row.debit > 0 ? inRupees(row.debit) : ''}</td>
       <td className={styles.money}>{row.credit > 0 ? inRupees(row.credit) : ''}</td>

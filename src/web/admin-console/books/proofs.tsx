@@ -49,15 +49,21 @@ export function Proofs({ proofs, proof_run: run }: Pick<Ledger, 'proofs' | 'proo
       <SectionHeading id="proof" aside={button}>
         {say('books.proof')}
       </SectionHeading>
-      <output className={styles.hint}>{run ? saidOf(say, run) : proofs.length === 0 ? say('books.proof.never') : ''}</output>
+      <output className={styles.hint}>
+        {run ? saidOf(say, run) : proofs.length === 0 ? say('books.proof.never') : ''}
+      </output>
       <ul className={styles.proofs}>
         {proofs.map(({ invariant, ran_at, looked_at, found }) => (
           <li key={invariant} className={styles.proof} data-red={found.length > 0 || undefined}>
             <span>
-              <Badge tone={found.length > 0 ? 'danger' : 'success'}>{say(found.length > 0 ? 'books.proof.red' : 'books.proof.green')}</Badge>
+              <Badge tone={found.length > 0 ? 'danger' : 'success'}>
+                {say(found.length > 0 ? 'books.proof.red' : 'books.proof.green')}
+              </Badge>
             </span>
             <span>{proofNames[invariant] ? say(proofNames[invariant]) : invariant}</span>
-            <span className={styles.hint}>{say('books.proof.looked', { count: looked_at, at: istMoment(ran_at) })}</span>
+            <span className={styles.hint}>
+              {say('books.proof.looked', { count: looked_at, at: istMoment(ran_at) })}
+            </span>
             {found.slice(0, 10).map((fault) => (
               <span key={fault}>{fault}</span>
             ))}
@@ -70,7 +76,10 @@ export function Proofs({ proofs, proof_run: run }: Pick<Ledger, 'proofs' | 'proo
 
 function saidOf(say: Say, { state, asked_by, asked_at, ended_at, found }: Run): string {
   const about = { who: asked_by ?? say('books.proof.run.clock'), at: istMoment(ended_at ?? asked_at) }
-  if (state === 'done') return found > 0 ? say('books.proof.run.wrong', { ...about, count: found }) : say('books.proof.run.right', about)
+  if (state === 'done')
+    return found > 0
+      ? say('books.proof.run.wrong', { ...about, count: found })
+      : say('books.proof.run.right', about)
   return say(
     (
       {

@@ -53,14 +53,23 @@ export function Rates({ rates }: { rates: readonly ShownRate[] }) {
               {rates.map((rate) => (
                 <tr key={`${rate.kind} ${rate.store_id} ${rate.from_day}`}>
                   <td className={console.named}>
-                    {[nameOf(say, rate.kind), rate.store_id === null ? '' : say('books.rates.store.of', { id: String(rate.store_id) })]
+                    {[
+                      nameOf(say, rate.kind),
+                      rate.store_id === null
+                        ? ''
+                        : say('books.rates.store.of', { id: String(rate.store_id) }),
+                    ]
                       .filter(Boolean)
                       .join(', ')}
                   </td>
                   <td className={styles.money}>{rate.percent} %</td>
                   <td className={console.fixed}>{istDay(`${rate.from_day}T12:00:00Z`)}</td>
-                  <td className={`${styles.money} ${console.second}`}>{rate.threshold > 0 ? inRupees(rate.threshold) : ''}</td>
-                  <td className={`${console.third} ${console.words}`}>{[rate.law, rate.code].filter(Boolean).join(', ')}</td>
+                  <td className={`${styles.money} ${console.second}`}>
+                    {rate.threshold > 0 ? inRupees(rate.threshold) : ''}
+                  </td>
+                  <td className={`${console.third} ${console.words}`}>
+                    {[rate.law, rate.code].filter(Boolean).join(', ')}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -71,7 +80,8 @@ export function Rates({ rates }: { rates: readonly ShownRate[] }) {
   )
 }
 
-const nameOf = (say: (id: MessageId) => string, kind: string): string => (kind in kinds ? say(kinds[kind as keyof typeof kinds]) : kind)
+const nameOf = (say: (id: MessageId) => string, kind: string): string =>
+  kind in kinds ? say(kinds[kind as keyof typeof kinds]) : kind
 
 function NewRate() {
   const say = useWords()
@@ -82,7 +92,13 @@ function NewRate() {
     ...(store_id ? { store_id: Number(store_id) } : {}),
   })
   return (
-    <Deed name={say('books.rates.new')} lead={say('books.rates.new.lead')} path="/admin/ledger/rates" body={body} isKeyed>
+    <Deed
+      name={say('books.rates.new')}
+      lead={say('books.rates.new.lead')}
+      path="/admin/ledger/rates"
+      body={body}
+      isKeyed
+    >
       <Select label={say('books.rates.kind')} name="kind">
         {Object.entries(kinds).map(([kind, name]) => (
           <option key={kind} value={kind}>
@@ -90,7 +106,13 @@ function NewRate() {
           </option>
         ))}
       </Select>
-      <TextInput label={say('books.rates.percent')} name="percent" inputMode="decimal" maxLength={8} autoComplete="off" />
+      <TextInput
+        label={say('books.rates.percent')}
+        name="percent"
+        inputMode="decimal"
+        maxLength={8}
+        autoComplete="off"
+      />
       <TextInput label={say('books.rates.from')} name="from_day" type="date" />
       <TextInput
         label={say('books.rates.store')}

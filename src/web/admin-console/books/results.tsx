@@ -67,7 +67,12 @@ export function Results() {
           onChange={({ target }) => setReason(target.value)}
         />
         <span className={styles.buttons}>
-          <Button variant="secondary" isBusy={busy === 'try'} disabled={text === ''} onClick={() => void send(true)}>
+          <Button
+            variant="secondary"
+            isBusy={busy === 'try'}
+            disabled={text === ''}
+            onClick={() => void send(true)}
+          >
             {say('books.results.try')}
           </Button>
           {lines.length > 0 && text !== '' ? (
@@ -82,7 +87,11 @@ export function Results() {
           {lines.map(({ line, payout_id, outcome, message }) => (
             <li key={line} className={styles.row}>
               <span>{say('books.results.line', { line: String(line), id: payout_id })}</span>
-              <span>{outcome === 'refused' ? say('books.results.refused', { message: said(message) }) : say(outcomes[outcome])}</span>
+              <span>
+                {outcome === 'refused'
+                  ? say('books.results.refused', { message: said(message) })
+                  : say(outcomes[outcome])}
+              </span>
             </li>
           ))}
         </ul>

@@ -21,7 +21,12 @@ const states = {
   stopped: 'books.route.stopped',
 } as const
 const tones = { activated: 'success', refused: 'danger', needs_clarification: 'danger' } as const
-const STOPPABLE: readonly LinkedStore['state'][] = ['wanted', 'needs_clarification', 'under_review', 'activated']
+const STOPPABLE: readonly LinkedStore['state'][] = [
+  'wanted',
+  'needs_clarification',
+  'under_review',
+  'activated',
+]
 
 /** Razorpay Route: which stores it knows, what it keeps for them, and what it would not take. */
 export function RouteDesk({ route: { is_on, stores, failed } }: RouteProps) {
@@ -30,7 +35,8 @@ export function RouteDesk({ route: { is_on, stores, failed } }: RouteProps) {
     <section aria-labelledby="route" className={styles.part}>
       <SectionHeading id="route">{say('books.route')}</SectionHeading>
       <p className={styles.hint}>
-        {say(is_on ? 'books.route.on' : 'books.route.off')} <Link to="/admin/settings">{say('books.route.settings')}</Link>
+        {say(is_on ? 'books.route.on' : 'books.route.off')}{' '}
+        <Link to="/admin/settings">{say('books.route.settings')}</Link>
       </p>
       {stores.length === 0 ? <p>{say('books.route.nostores')}</p> : null}
       <ul className={styles.rows}>
@@ -50,7 +56,9 @@ export function RouteDesk({ route: { is_on, stores, failed } }: RouteProps) {
                   .join(' · ')}
               </p>
             </div>
-            <Badge tone={tones[store.state as keyof typeof tones] ?? 'plain'}>{say(states[store.state])}</Badge>
+            <Badge tone={tones[store.state as keyof typeof tones] ?? 'plain'}>
+              {say(states[store.state])}
+            </Badge>
             <StoreDeed store={store} />
           </li>
         ))}
@@ -64,9 +72,22 @@ function StoreDeed({ store: { store_id, name, state } }: { store: LinkedStore })
   const say = useWords()
   const path = `/admin/payouts/route/stores/${store_id}`
   if (STOPPABLE.includes(state)) {
-    return <Deed name={say('books.route.stop')} variant="quiet" lead={say('books.route.stop.lead', { name })} path={`${path}/stop`} />
+    return (
+      <Deed
+        name={say('books.route.stop')}
+        variant="quiet"
+        lead={say('books.route.stop.lead', { name })}
+        path={`${path}/stop`}
+      />
+    )
   }
-  return <Deed name={say('books.route.link')} lead={say('books.route.link.lead', { name })} path={`${path}/link`} />
+  return (
+    <Deed
+      name={say('books.route.link')}
+      lead={say('books.route.link.lead', { name })}
+      path={`${path}/link`}
+    />
+  )
 }
 
 function Failed({ rows }: { rows: readonly FailedShare[] }) {

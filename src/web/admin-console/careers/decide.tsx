@@ -2,7 +2,13 @@ import { useAction } from '../../shared/use-action.ts'
 import { Form, textIn, textsIn } from '../../ui/form/form.tsx'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { openResume, moveApplication, noteOnApplication, type ApplicationState, type WholeApplication } from '#contracts/publishing/content'
+import {
+  openResume,
+  moveApplication,
+  noteOnApplication,
+  type ApplicationState,
+  type WholeApplication,
+} from '#contracts/publishing/content'
 import { messageOf } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
@@ -22,7 +28,12 @@ export function Decide({ application }: { application: WholeApplication }) {
   return (
     <div className={styles.moves}>
       {application.moves.map((state) => (
-        <Button key={state} variant={state === 'Rejected' ? 'danger' : 'primary'} size="small" onClick={() => setTo(state)}>
+        <Button
+          key={state}
+          variant={state === 'Rejected' ? 'danger' : 'primary'}
+          size="small"
+          onClick={() => setTo(state)}
+        >
           {say('careers.desk.move.to', { state: say(stateNames[state]) })}
         </Button>
       ))}
@@ -34,16 +45,37 @@ export function Decide({ application }: { application: WholeApplication }) {
 /** Which steps the candidate hears of. */
 const TOLD: readonly ApplicationState[] = ['Interview', 'Offer', 'Rejected']
 
-function Move({ application: { id, name }, to, onClose }: { application: WholeApplication; to: ApplicationState; onClose: () => void }) {
+function Move({
+  application: { id, name },
+  to,
+  onClose,
+}: {
+  application: WholeApplication
+  to: ApplicationState
+  onClose: () => void
+}) {
   const say = useWords()
   const isTold = TOLD.includes(to)
   const move = useAction(moveApplication, { done: say('careers.desk.saved'), onDone: onClose })
-  const send = (fields: FormData) => move.run({ params: { id }, body: { to, ...textsIn(fields, ['reason', 'words']) } })
+  const send = (fields: FormData) =>
+    move.run({ params: { id }, body: { to, ...textsIn(fields, ['reason', 'words']) } })
   return (
-    <Dialog isOpen onClose={onClose} title={say('careers.desk.move.title', { name, state: say(stateNames[to]) })}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={say('careers.desk.move.title', { name, state: say(stateNames[to]) })}
+    >
       <Form action={move} onSend={send} className={styles.form}>
         <p>{say(isTold ? 'careers.desk.move.letter' : 'careers.desk.move.noletter')}</p>
-        {isTold ? <Textarea label={say('careers.desk.move.words')} name="words" isOptional rows={4} maxLength={2_000} /> : null}
+        {isTold ? (
+          <Textarea
+            label={say('careers.desk.move.words')}
+            name="words"
+            isOptional
+            rows={4}
+            maxLength={2_000}
+          />
+        ) : null}
         <TextInput label={say('careers.desk.reason')} name="reason" maxLength={500} autoComplete="off" />
         <Button type="submit" isBusy={move.isBusy} variant={to === 'Rejected' ? 'danger' : 'primary'}>
           {say('careers.desk.move.to', { state: say(stateNames[to]) })}
@@ -60,7 +92,12 @@ export function Note({ id }: { id: number }) {
   const send = (fields: FormData) => keep.run({ params: { id }, body: { text: textIn(fields, 'text') } })
   return (
     <Form action={keep} onSend={send} className={styles.form}>
-      <Textarea label={<span className="visually-hidden">{say('careers.desk.note')}</span>} name="text" rows={3} maxLength={500} />
+      <Textarea
+        label={<span className="visually-hidden">{say('careers.desk.note')}</span>}
+        name="text"
+        rows={3}
+        maxLength={500}
+      />
       <Button type="submit" variant="secondary" size="small" isBusy={keep.isBusy}>
         {say('careers.desk.note.send')}
       </Button>

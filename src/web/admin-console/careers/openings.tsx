@@ -25,8 +25,11 @@ export function Openings({ openings }: { openings: readonly Opening[] }) {
           <li key={opening.role} className={styles.opening}>
             <strong>{say(roleTexts[opening.role].name)}</strong>
             <span className={styles.note}>
-              {say(opening.is_open ? 'careers.desk.isopen' : 'careers.desk.isclosed')} · {say('careers.places', { count: opening.places })}
-              {opening.closes_on ? ` · ${say('careers.until', { day: istDay(noon(opening.closes_on)) })}` : ''}
+              {say(opening.is_open ? 'careers.desk.isopen' : 'careers.desk.isclosed')} ·{' '}
+              {say('careers.places', { count: opening.places })}
+              {opening.closes_on
+                ? ` · ${say('careers.until', { day: istDay(noon(opening.closes_on)) })}`
+                : ''}
             </span>
             <Button variant="secondary" size="small" onClick={() => setChanged(opening)}>
               {say('careers.desk.change')}
@@ -53,11 +56,27 @@ function Change({ opening, onClose }: { opening: Opening; onClose: () => void })
       },
     })
   return (
-    <Dialog isOpen onClose={onClose} title={say('careers.desk.change.title', { role: say(roleTexts[opening.role].name) })}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={say('careers.desk.change.title', { role: say(roleTexts[opening.role].name) })}
+    >
       <Form action={save} onSend={send} className={styles.form}>
         <Checkbox name="is_open" label={say('careers.desk.change.open')} defaultChecked={opening.is_open} />
-        <TextInput label={say('careers.desk.change.places')} name="places" inputMode="numeric" defaultValue={opening.places} autoComplete="off" />
-        <TextInput label={say('careers.desk.change.closes')} name="closes_on" type="date" isOptional defaultValue={opening.closes_on ?? ''} />
+        <TextInput
+          label={say('careers.desk.change.places')}
+          name="places"
+          inputMode="numeric"
+          defaultValue={opening.places}
+          autoComplete="off"
+        />
+        <TextInput
+          label={say('careers.desk.change.closes')}
+          name="closes_on"
+          type="date"
+          isOptional
+          defaultValue={opening.closes_on ?? ''}
+        />
         <TextInput label={say('careers.desk.reason')} name="reason" maxLength={500} autoComplete="off" />
         <Button type="submit" isBusy={save.isBusy}>
           {say('careers.desk.save')}

@@ -19,8 +19,12 @@ export function Batches({ batches }: { batches: readonly CashBatch[] }) {
           <li key={id} className={styles.row}>
             <div className={styles.what}>
               <strong>{inRupees(amount)}</strong>
-              <span className={styles.note}>{say('cash.batch', { file: file_name, rows, day: istDay(imported_at) })}</span>
-              {unmatched > 0 ? <span className={styles.note}>{say('cash.batch.open', { count: unmatched })}</span> : null}
+              <span className={styles.note}>
+                {say('cash.batch', { file: file_name, rows, day: istDay(imported_at) })}
+              </span>
+              {unmatched > 0 ? (
+                <span className={styles.note}>{say('cash.batch.open', { count: unmatched })}</span>
+              ) : null}
             </div>
             {banked_at ? (
               <Badge tone="success">{say('cash.banked')}</Badge>

@@ -12,7 +12,9 @@ export function Couriers({ couriers }: { couriers: readonly OwedByCourier[] }) {
   return (
     <section aria-labelledby="couriers" className={styles.part}>
       <SectionHeading id="couriers">{say('cash.couriers')}</SectionHeading>
-      {couriers.length === 0 ? <EmptyState title={say('cash.couriers.none')}>{say('cash.couriers.none.text')}</EmptyState> : null}
+      {couriers.length === 0 ? (
+        <EmptyState title={say('cash.couriers.none')}>{say('cash.couriers.none.text')}</EmptyState>
+      ) : null}
       {couriers.map((courier) => (
         <Courier key={courier.courier} {...courier} />
       ))}

@@ -33,7 +33,13 @@ export function DeedButton({ deed, children }: { deed: Deed; children: ReactNode
   )
 }
 
-function DeedDialog({ deed: { title, lead, path, body, isGrave, asksParcel }, onClose }: { deed: Deed; onClose: () => void }) {
+function DeedDialog({
+  deed: { title, lead, path, body, isGrave, asksParcel },
+  onClose,
+}: {
+  deed: Deed
+  onClose: () => void
+}) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [key] = useState(() => crypto.randomUUID())
@@ -47,7 +53,12 @@ function DeedDialog({ deed: { title, lead, path, body, isGrave, asksParcel }, on
     setProblem('')
     try {
       const more = asksParcel ? { parcel_id: Number(parcel) || 0 } : {}
-      await call('POST', path, { ...body, ...more, reason }, { idempotencyKey: `${key}${reason.length}${parcel}` })
+      await call(
+        'POST',
+        path,
+        { ...body, ...more, reason },
+        { idempotencyKey: `${key}${reason.length}${parcel}` },
+      )
       showToast(say('cash.done'), 'success')
       onClose()
       await revalidate()

@@ -31,7 +31,14 @@ export function ImportForm() {
         <Field
           key={times}
           label={say('cash.import.file')}
-          renderControl={(ids) => <input {...ids} type="file" accept=".csv,text/csv" onChange={({ target }) => void choose(target.files?.[0])} />}
+          renderControl={(ids) => (
+            <input
+              {...ids}
+              type="file"
+              accept=".csv,text/csv"
+              onChange={({ target }) => void choose(target.files?.[0])}
+            />
+          )}
         />
         {seen ? <Result seen={seen} /> : null}
         {seen && seen.errors.length === 0 ? (
@@ -47,7 +54,11 @@ export function ImportForm() {
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
-        <Button type="submit" isBusy={isBusy} disabled={chosen === null || (seen !== null && seen.errors.length > 0)}>
+        <Button
+          type="submit"
+          isBusy={isBusy}
+          disabled={chosen === null || (seen !== null && seen.errors.length > 0)}
+        >
           {say(seen === null ? 'cash.import.look' : 'cash.import.take')}
         </Button>
       </form>

@@ -17,7 +17,17 @@ export const outcomeNames = {
   duplicate: 'cash.outcome.duplicate',
 } as const satisfies Record<CashLine['outcome'], MessageId>
 
-function Queue({ id, title, none, children }: { id: string; title: MessageId; none: MessageId | null; children: ReactNode }) {
+function Queue({
+  id,
+  title,
+  none,
+  children,
+}: {
+  id: string
+  title: MessageId
+  none: MessageId | null
+  children: ReactNode
+}) {
   const say = useWords()
   return (
     <section aria-labelledby={id} className={styles.part}>
@@ -177,12 +187,16 @@ export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
               <strong>
                 <Link to={`/admin/orders/${order_id}`}>{order_id}</Link> · {about.amount}
               </strong>
-              <span className={styles.note}>{say('cash.unasked.why', { due: inRupees(due), collected: inRupees(collected) })}</span>
+              <span className={styles.note}>
+                {say('cash.unasked.why', { due: inRupees(due), collected: inRupees(collected) })}
+              </span>
               {asked ? <span className={styles.note}>{asked.reason}</span> : null}
               {asked?.is_mine ? <span className={styles.note}>{say('cash.writeoff.mine')}</span> : null}
             </div>
             {asked ? null : (
-              <DeedButton deed={{ title: say('cash.forgo'), lead: say('cash.forgo.lead', about), path }}>{say('cash.forgo')}</DeedButton>
+              <DeedButton deed={{ title: say('cash.forgo'), lead: say('cash.forgo.lead', about), path }}>
+                {say('cash.forgo')}
+              </DeedButton>
             )}
             {asked && !asked.is_mine ? (
               <DeedButton

@@ -18,7 +18,10 @@ export function MakerDeeds({ maker }: { maker: Maker }) {
   const say = useWords()
   const [open, setOpen] = useState<keyof typeof deeds | null>(null)
   const [day, setDay] = useState('')
-  const offered = maker.status === 'Revoked' ? (['reinstate'] as const) : ([maker.is_paused ? 'resume' : 'pause', 'revoke'] as const)
+  const offered =
+    maker.status === 'Revoked'
+      ? (['reinstate'] as const)
+      : ([maker.is_paused ? 'resume' : 'pause', 'revoke'] as const)
   return (
     <span className={styles.actions}>
       {offered.map((deed) => (
@@ -36,7 +39,13 @@ export function MakerDeeds({ maker }: { maker: Maker }) {
           onClose={() => setOpen(null)}
         >
           {open === 'revoke' ? (
-            <TextInput label={say('makers.desk.reapply')} isOptional type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+            <TextInput
+              label={say('makers.desk.reapply')}
+              isOptional
+              type="date"
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
           ) : null}
         </DeedDialog>
       ) : null}

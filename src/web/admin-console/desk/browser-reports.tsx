@@ -36,7 +36,11 @@ export function BrowserReports({ row, onClose }: { row: ListedPayment; onClose: 
           {(found ?? []).map(({ order_id, payment_id, is_signed, said, at }) => (
             <li key={`${at} ${order_id} ${payment_id}`}>
               {istMoment(at)}, {say('desk.points.order', { id: String(order_id) })}
-              <Note>{[payment_id, say(is_signed ? 'desk.reports.signed' : 'desk.reports.unsigned'), said].filter(Boolean).join(' · ')}</Note>
+              <Note>
+                {[payment_id, say(is_signed ? 'desk.reports.signed' : 'desk.reports.unsigned'), said]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Note>
             </li>
           ))}
         </ul>

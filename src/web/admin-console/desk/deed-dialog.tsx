@@ -25,7 +25,16 @@ type DeedDialogProps = {
 }
 
 /** Shows what would be done, asks why, and does it once however often it is pressed. */
-export function DeedDialog({ title, lead, path, further = {}, isGrave, children, onDone, onClose }: DeedDialogProps) {
+export function DeedDialog({
+  title,
+  lead,
+  path,
+  further = {},
+  isGrave,
+  children,
+  onDone,
+  onClose,
+}: DeedDialogProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')

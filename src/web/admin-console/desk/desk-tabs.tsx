@@ -8,10 +8,19 @@ import styles from './desk.module.css'
 type Tab = { tab: string; name: MessageId }
 
 /** The tabs of a list, each a link, with how many stand under it. */
-export function DeskTabs({ tabs, current, counts = {} }: { tabs: readonly Tab[]; current: string; counts?: Record<string, number> }) {
+export function DeskTabs({
+  tabs,
+  current,
+  counts = {},
+}: {
+  tabs: readonly Tab[]
+  current: string
+  counts?: Record<string, number>
+}) {
   const say = useWords()
   const [asked] = useSearchParams()
-  const to = (tab: string): string => `?${new URLSearchParams({ tab, ...(asked.get('search') ? { search: asked.get('search') ?? '' } : {}) })}`
+  const to = (tab: string): string =>
+    `?${new URLSearchParams({ tab, ...(asked.get('search') ? { search: asked.get('search') ?? '' } : {}) })}`
   return (
     <nav aria-label={say('desk.tabs')}>
       <ul className={styles.tabs}>

@@ -22,7 +22,11 @@ export function Holds({ holds }: { holds: StaffOrder['holds'] }) {
       <ul className={styles.lines}>
         {holds.map(({ because, held_at }) => {
           const name = reasons[because]
-          return <li key={because}>{say('desk.order.hold', { because: name ? say(name) : because, at: istMoment(held_at) })}</li>
+          return (
+            <li key={because}>
+              {say('desk.order.hold', { because: name ? say(name) : because, at: istMoment(held_at) })}
+            </li>
+          )
         })}
       </ul>
     </Card>
@@ -30,7 +34,13 @@ export function Holds({ holds }: { holds: StaffOrder['holds'] }) {
 }
 
 /** Where else the staff find something of an order, as far as they may. */
-export function Elsewhere({ found: { order, shopper_id }, mine }: { found: StaffOrder; mine: ReadonlySet<string> }) {
+export function Elsewhere({
+  found: { order, shopper_id },
+  mine,
+}: {
+  found: StaffOrder
+  mine: ReadonlySet<string>
+}) {
   const say = useWords()
   const ways: { right: string; to: string; name: MessageId }[] = [
     { right: 'payments', to: `/admin/payments?tab=all&search=${order.order_id}`, name: 'admin.payments' },

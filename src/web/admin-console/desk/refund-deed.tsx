@@ -54,7 +54,13 @@ export function RefundDeed({ act, refund, onClose }: RefundDeedProps) {
       onClose={onClose}
     >
       {act === 'paid' ? (
-        <TextInput label={say('desk.do.utr')} autoComplete="off" maxLength={30} value={utr} onChange={({ target }) => setUtr(target.value)} />
+        <TextInput
+          label={say('desk.do.utr')}
+          autoComplete="off"
+          maxLength={30}
+          value={utr}
+          onChange={({ target }) => setUtr(target.value)}
+        />
       ) : null}
     </DeedDialog>
   )

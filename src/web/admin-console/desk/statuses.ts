@@ -20,7 +20,10 @@ const backNames = {
 } as const
 
 /** Where an order is, as the desk says it: also of one that goes back to its store, or is lost. */
-export const whereName = ({ order_status, goes_back }: Pick<Order, 'order_status' | 'goes_back'>): MessageId =>
+export const whereName = ({
+  order_status,
+  goes_back,
+}: Pick<Order, 'order_status' | 'goes_back'>): MessageId =>
   goes_back ? backNames[goes_back] : statusNames[order_status]
 
 /** How the desk says what became of its payment. */

@@ -20,7 +20,9 @@ export function useFileImport<Seen>({ path, more = {}, done }: Options) {
   const choose = async (picked: File | undefined) => {
     setSeen(null)
     setProblem('')
-    setChosen(picked ? { name: picked.name.slice(-120), text: await picked.text(), key: crypto.randomUUID() } : null)
+    setChosen(
+      picked ? { name: picked.name.slice(-120), text: await picked.text(), key: crypto.randomUUID() } : null,
+    )
   }
   const send = async (dryRun: boolean) => {
     if (!chosen) return

@@ -25,7 +25,15 @@ export function HelpForm({ open }: { open: DeskHelp | null }) {
   const of = (name: (typeof FIELDS)[number] | 'slug') => ({ name, defaultValue: open?.[name] ?? '' })
   return (
     <Form action={save} onSend={send} className={styles.form}>
-      {open ? null : <TextInput label={say('helpdesk.slug')} hint={say('helpdesk.slug.hint')} maxLength={80} autoComplete="off" {...of('slug')} />}
+      {open ? null : (
+        <TextInput
+          label={say('helpdesk.slug')}
+          hint={say('helpdesk.slug.hint')}
+          maxLength={80}
+          autoComplete="off"
+          {...of('slug')}
+        />
+      )}
       <Select label={say('helpdesk.topic')} {...of('topic')}>
         {helpTopics.map((topic) => (
           <option key={topic} value={topic}>
@@ -34,10 +42,29 @@ export function HelpForm({ open }: { open: DeskHelp | null }) {
         ))}
       </Select>
       <TextInput label={say('helpdesk.title')} maxLength={140} autoComplete="off" {...of('title')} />
-      <Textarea label={say('helpdesk.text')} hint={say('helpdesk.text.hint')} rows={10} maxLength={12_000} {...of('source')} />
-      <TextInput label={say('helpdesk.title.hi')} lang="hi" maxLength={140} autoComplete="off" {...of('title_hi')} />
+      <Textarea
+        label={say('helpdesk.text')}
+        hint={say('helpdesk.text.hint')}
+        rows={10}
+        maxLength={12_000}
+        {...of('source')}
+      />
+      <TextInput
+        label={say('helpdesk.title.hi')}
+        lang="hi"
+        maxLength={140}
+        autoComplete="off"
+        {...of('title_hi')}
+      />
       <Textarea label={say('helpdesk.text.hi')} lang="hi" rows={10} maxLength={12_000} {...of('source_hi')} />
-      <TextInput label={say('helpdesk.also')} hint={say('helpdesk.also.hint')} isOptional maxLength={1_000} autoComplete="off" {...of('also')} />
+      <TextInput
+        label={say('helpdesk.also')}
+        hint={say('helpdesk.also.hint')}
+        isOptional
+        maxLength={1_000}
+        autoComplete="off"
+        {...of('also')}
+      />
       <div>
         <Button type="submit" isBusy={save.isBusy}>
           {say('helpdesk.save')}

@@ -80,7 +80,10 @@ function Sms({ letterKey, text }: { letterKey: string; text: Text }) {
         {text.text}
       </p>
       <p className={deskStyles.note}>
-        {[say('letters.cost', { encoding, units, parts }), text.withheld > 0 && say('letters.kept', { n: text.withheld })]
+        {[
+          say('letters.cost', { encoding, units, parts }),
+          text.withheld > 0 && say('letters.kept', { n: text.withheld }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -170,7 +173,9 @@ function Test({ letterKey }: { letterKey: string }) {
       })
       const ofSms = smsSaid[sms]
       showToast(
-        [say(letter ? 'letters.test.mail' : 'letters.test.nomail'), ofSms && say(ofSms)].filter(Boolean).join(' '),
+        [say(letter ? 'letters.test.mail' : 'letters.test.nomail'), ofSms && say(ofSms)]
+          .filter(Boolean)
+          .join(' '),
         letter || sms === 'goes' ? 'success' : 'error',
       )
     } catch (error) {
@@ -181,7 +186,11 @@ function Test({ letterKey }: { letterKey: string }) {
   }
   return (
     <div className={styles.test}>
-      <Select label={say('letters.test.language')} value={language} onChange={({ target }) => setLanguage(target.value)}>
+      <Select
+        label={say('letters.test.language')}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value)}
+      >
         <option value="both">{say('letters.test.both')}</option>
         <option value="en">{say('letters.en')}</option>
         <option value="hi">{say('letters.hi')}</option>

@@ -28,7 +28,9 @@ export function CaseFile({ file, meId }: { file: File; meId: number }) {
       <Head file={file} meId={meId} />
       <div className={styles.columns}>
         <div>
-          <Card title={say('conduct.evidence')}>{file.evidence ? <Shown evidence={file.evidence} /> : <p>{say('conduct.forgotten')}</p>}</Card>
+          <Card title={say('conduct.evidence')}>
+            {file.evidence ? <Shown evidence={file.evidence} /> : <p>{say('conduct.forgotten')}</p>}
+          </Card>
           <Appeal file={file} />
           {file.may.decide ? <Decide cases={[row.ticket]} /> : null}
           <Decided file={file} />
@@ -54,10 +56,14 @@ function Head({ file, meId }: { file: File; meId: number }) {
   return (
     <p className={deskStyles.actions}>
       <Link to="/admin/moderation">{say('conduct.back')}</Link>
-      <Badge tone={row.state === 'open' || row.state === 'appealed' ? 'brand' : 'plain'}>{say(stateNames[row.state])}</Badge>
+      <Badge tone={row.state === 'open' || row.state === 'appealed' ? 'brand' : 'plain'}>
+        {say(stateNames[row.state])}
+      </Badge>
       <Badge tone={row.severity === 1 ? 'danger' : 'plain'}>{say(ruleNames[row.reason])}</Badge>
       {row.state === 'open' ? (
-        <span className={row.is_late ? styles.late : undefined}>{`${say('conduct.due')}: ${istMoment(row.due_at)}`}</span>
+        <span
+          className={row.is_late ? styles.late : undefined}
+        >{`${say('conduct.due')}: ${istMoment(row.due_at)}`}</span>
       ) : null}
       <Taking file={file} meId={meId} />
     </p>
@@ -159,7 +165,9 @@ function Reports({ file: { reports } }: { file: File }) {
         {reports.map((report) => (
           <li key={report.ticket}>
             <p className={styles.head}>
-              <strong>{report.by?.name ?? say(report.evidence?.alike ? 'conduct.by.machine' : 'conduct.by.visitor')}</strong>
+              <strong>
+                {report.by?.name ?? say(report.evidence?.alike ? 'conduct.by.machine' : 'conduct.by.visitor')}
+              </strong>
               <span>{say(ruleNames[report.reason])}</span>
             </p>
             {report.text ? <p className={styles.words}>{report.text}</p> : null}
@@ -169,7 +177,9 @@ function Reports({ file: { reports } }: { file: File }) {
               {report.email ? <span>{report.email}</span> : null}
               {report.by ? (
                 <span>
-                  {report.earlier === 0 ? say('conduct.record.none') : say('conduct.record', { heeded: report.heeded, earlier: report.earlier })}
+                  {report.earlier === 0
+                    ? say('conduct.record.none')
+                    : say('conduct.record', { heeded: report.heeded, earlier: report.earlier })}
                 </span>
               ) : null}
             </p>
@@ -190,7 +200,9 @@ function Appeal({ file: { appeal, may, case: row } }: { file: File }) {
         <p className={styles.words}>{appeal.words}</p>
         <p className={styles.facts}>
           <span>{istMoment(appeal.at)}</span>
-          {appeal.state === 'pending' ? <span>{say('conduct.appeal.due', { when: istMoment(appeal.due_at) })}</span> : null}
+          {appeal.state === 'pending' ? (
+            <span>{say('conduct.appeal.due', { when: istMoment(appeal.due_at) })}</span>
+          ) : null}
         </p>
         {appeal.answer ? <p className={styles.words}>{appeal.answer}</p> : null}
         {appeal.state === 'pending' && !may.answer ? <p>{say('conduct.appeal.other')}</p> : null}

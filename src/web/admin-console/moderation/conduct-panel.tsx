@@ -16,7 +16,15 @@ import styles from './moderation.module.css'
 type Person = { id: number; name: string }
 
 /** How somebody stands, with every sanction and the way to lift it. */
-export function ConductPanel({ person, conduct, isWhole = false }: { person: Person; conduct: Conduct; isWhole?: boolean }) {
+export function ConductPanel({
+  person,
+  conduct,
+  isWhole = false,
+}: {
+  person: Person
+  conduct: Conduct
+  isWhole?: boolean
+}) {
   const say = useWords()
   const [lifting, setLifting] = useState<number | null>(null)
   const [isGiving, setGiving] = useState(false)
@@ -24,7 +32,9 @@ export function ConductPanel({ person, conduct, isWhole = false }: { person: Per
     <Card title={say('conduct.conduct', { name: person.name })}>
       <div className={styles.stack}>
         <p className={deskStyles.actions}>
-          <Badge tone={conduct.strikes > 0 ? 'danger' : 'success'}>{say('conduct.strikes', { count: conduct.strikes })}</Badge>
+          <Badge tone={conduct.strikes > 0 ? 'danger' : 'success'}>
+            {say('conduct.strikes', { count: conduct.strikes })}
+          </Badge>
           <span>{say('conduct.proposed', { what: say(kindNames[conduct.proposed]) })}</span>
         </p>
         {conduct.sanctions.length === 0 ? (
@@ -35,13 +45,17 @@ export function ConductPanel({ person, conduct, isWhole = false }: { person: Per
               <li key={one.id}>
                 <p className={styles.head}>
                   <strong>{say(kindNames[one.kind])}</strong>
-                  <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>{say(standNames[one.state])}</Badge>
+                  <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>
+                    {say(standNames[one.state])}
+                  </Badge>
                   <span>{say(ruleNames[one.rule])}</span>
                 </p>
                 <p className={styles.words}>{one.reason}</p>
                 <p className={styles.facts}>
                   <span>{istDay(one.at)}</span>
-                  <span>{one.until ? say('conduct.until', { day: istDay(one.until) }) : say('conduct.forever')}</span>
+                  <span>
+                    {one.until ? say('conduct.until', { day: istDay(one.until) }) : say('conduct.forever')}
+                  </span>
                   {one.case ? <Link to={`/admin/moderation?case=${one.case}`}>{one.case}</Link> : null}
                 </p>
                 {one.state === 'active' ? (

@@ -36,21 +36,35 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
     onDone?.()
   })
   const change = (part: Partial<Wanted>): void => setWanted((before) => ({ ...before, ...part }))
-  const actions = [...(wanted.isTaken ? ['take-down' as const] : []), ...(wanted.sanction ? [wanted.sanction] : [])]
+  const actions = [
+    ...(wanted.isTaken ? ['take-down' as const] : []),
+    ...(wanted.sanction ? [wanted.sanction] : []),
+  ]
   return (
     <section className={styles.decide} aria-label={say('conduct.decide')}>
       <p>
-        <strong>{cases.length > 1 ? say('conduct.decide.many', { count: cases.length }) : say('conduct.decide')}</strong>
+        <strong>
+          {cases.length > 1 ? say('conduct.decide.many', { count: cases.length }) : say('conduct.decide')}
+        </strong>
       </p>
       <div className={styles.pair}>
         <div className={deskStyles.form}>
-          <Checkbox label={say('conduct.do.takedown')} checked={wanted.isTaken} onChange={({ target }) => change({ isTaken: target.checked })} />
+          <Checkbox
+            label={say('conduct.do.takedown')}
+            checked={wanted.isTaken}
+            onChange={({ target }) => change({ isTaken: target.checked })}
+          />
           <Sanctions wanted={wanted} onChange={change} />
         </div>
         <Why wanted={wanted} problem={problem} onChange={change} />
       </div>
       <div className={deskStyles.actions}>
-        <Button variant="danger" isBusy={isBusy} disabled={actions.length === 0} onClick={() => void send(actions, wanted)}>
+        <Button
+          variant="danger"
+          isBusy={isBusy}
+          disabled={actions.length === 0}
+          onClick={() => void send(actions, wanted)}
+        >
           {say('conduct.decide')}
         </Button>
         <Button variant="secondary" isBusy={isBusy} onClick={() => void send(['leave'], wanted)}>
@@ -119,7 +133,11 @@ function Why({ wanted, problem, onChange }: PartProps & { problem: string }) {
           </optgroup>
         ))}
       </Select>
-      <Select label={say('conduct.rule')} value={wanted.rule} onChange={({ target }) => onChange({ rule: target.value })}>
+      <Select
+        label={say('conduct.rule')}
+        value={wanted.rule}
+        onChange={({ target }) => onChange({ rule: target.value })}
+      >
         <option value="">{say('conduct.rule.asreported')}</option>
         {(Object.keys(ruleNames) as (keyof typeof ruleNames)[]).map((rule) => (
           <option key={rule} value={rule}>
@@ -158,7 +176,10 @@ function useDecision(cases: readonly string[], onDone: () => void) {
       const { rows } = await ask(decideCases, { body: asked })
       const failed = rows.filter(({ done }) => !done)
       if (failed.length > 0 && failed.length === rows.length) return setProblem(failed[0]?.message ?? '')
-      showToast(say('conduct.done', { count: rows.length - failed.length, failed: failed.length }), failed.length > 0 ? 'error' : 'success')
+      showToast(
+        say('conduct.done', { count: rows.length - failed.length, failed: failed.length }),
+        failed.length > 0 ? 'error' : 'success',
+      )
       onDone()
       await revalidate()
     } catch (error) {

@@ -16,7 +16,8 @@ import styles from './moderation.module.css'
 export function Queue({ rows, isOpen }: { rows: readonly CaseRow[]; isOpen: boolean }) {
   const say = useWords()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const turn = (ticket: string, isOn: boolean): void => setChosen(isOn ? [...chosen, ticket] : chosen.filter((one) => one !== ticket))
+  const turn = (ticket: string, isOn: boolean): void =>
+    setChosen(isOn ? [...chosen, ticket] : chosen.filter((one) => one !== ticket))
   return (
     <>
       <Rows rows={rows} {...(isOpen && { chosen, onTurn: turn })} />
@@ -46,10 +47,19 @@ export function Rows({ rows, chosen, onTurn }: RowsProps) {
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (
-        <li key={row.ticket} className={styles.row} data-severity={row.severity} data-chosen={chosen?.includes(row.ticket) || undefined}>
+        <li
+          key={row.ticket}
+          className={styles.row}
+          data-severity={row.severity}
+          data-chosen={chosen?.includes(row.ticket) || undefined}
+        >
           {onTurn ? (
             <label className={styles.choose}>
-              <input type="checkbox" checked={chosen?.includes(row.ticket) ?? false} onChange={({ target }) => onTurn(row.ticket, target.checked)} />
+              <input
+                type="checkbox"
+                checked={chosen?.includes(row.ticket) ?? false}
+                onChange={({ target }) => onTurn(row.ticket, target.checked)}
+              />
               <span className="visually-hidden">{say('conduct.choose', { ticket: row.ticket })}</span>
             </label>
           ) : (
@@ -66,20 +76,30 @@ function Thing({ row }: { row: CaseRow }) {
   const say = useWords()
   return (
     <div className={styles.thing}>
-      {row.picture ? <Picture path={row.picture} alt="" sizes="64px" upTo={160} className={styles.thumb} /> : <span />}
+      {row.picture ? (
+        <Picture path={row.picture} alt="" sizes="64px" upTo={160} className={styles.thumb} />
+      ) : (
+        <span />
+      )}
       <div className={styles.said}>
         <p className={styles.head}>
           <Link to={`/admin/moderation?case=${row.ticket}`}>
             {say(subjectNames[row.subject])} {row.ticket}
           </Link>
           <Badge tone={row.severity === 1 ? 'danger' : 'plain'}>{say(ruleNames[row.reason])}</Badge>
-          {row.reports > 1 ? <Badge tone="brand">{say('conduct.people', { count: row.reports })}</Badge> : null}
+          {row.reports > 1 ? (
+            <Badge tone="brand">{say('conduct.people', { count: row.reports })}</Badge>
+          ) : null}
           {row.by_machine ? <Badge>{say('conduct.machine')}</Badge> : null}
-          {row.state === 'open' ? null : <Badge tone={row.state === 'appealed' ? 'brand' : 'plain'}>{say(stateNames[row.state])}</Badge>}
+          {row.state === 'open' ? null : (
+            <Badge tone={row.state === 'appealed' ? 'brand' : 'plain'}>{say(stateNames[row.state])}</Badge>
+          )}
         </p>
         <p className={`${styles.words} ${styles.cut}`}>{row.words}</p>
         <p className={styles.facts}>
-          <span>{row.author ? say('conduct.author', { name: row.author.name }) : say('conduct.author.none')}</span>
+          <span>
+            {row.author ? say('conduct.author', { name: row.author.name }) : say('conduct.author.none')}
+          </span>
           {row.assigned_to ? <span>{say('conduct.taken', { name: row.assigned_to.name })}</span> : null}
           <When row={row} />
           {row.actions.map((action) => (
@@ -93,7 +113,8 @@ function Thing({ row }: { row: CaseRow }) {
 
 function When({ row: { state, due_at, is_late, decided_at } }: { row: CaseRow }) {
   const say = useWords()
-  if (state !== 'open' && state !== 'appealed') return <span>{`${say('conduct.since')}: ${istMoment(decided_at ?? due_at)}`}</span>
+  if (state !== 'open' && state !== 'appealed')
+    return <span>{`${say('conduct.since')}: ${istMoment(decided_at ?? due_at)}`}</span>
   return (
     <span className={is_late ? styles.late : undefined}>
       {`${say('conduct.due')}: ${istMoment(due_at)}`}

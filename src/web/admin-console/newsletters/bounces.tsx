@@ -15,7 +15,13 @@ export function Bounces() {
   const send = (fields: FormData) => note.run({ body: { addresses: textIn(fields, 'addresses') } })
   return (
     <Form action={note} onSend={send} clearsWhenDone className={styles.form}>
-      <Textarea label={say('newsletters.bounces.label')} hint={say('newsletters.bounces.hint')} name="addresses" rows={3} maxLength={50_000} />
+      <Textarea
+        label={say('newsletters.bounces.label')}
+        hint={say('newsletters.bounces.hint')}
+        name="addresses"
+        rows={3}
+        maxLength={50_000}
+      />
       <div>
         <Button type="submit" size="small" variant="secondary" isBusy={note.isBusy}>
           {say('newsletters.bounces.note')}

@@ -37,9 +37,27 @@ export function NewsletterForm({ open }: { open: Open | null }) {
   return (
     <Form action={action} onSend={send} className={styles.form}>
       <TextInput label={say('newsletters.subject')} maxLength={120} autoComplete="off" {...of('subject')} />
-      <Textarea label={say('newsletters.text')} hint={say('newsletters.text.hint')} rows={14} maxLength={20_000} {...of('source')} />
-      <TextInput label={say('newsletters.subject.hi')} isOptional maxLength={160} autoComplete="off" {...of('subject_hi')} />
-      <Textarea label={say('newsletters.text.hi')} isOptional rows={10} maxLength={30_000} {...of('source_hi')} />
+      <Textarea
+        label={say('newsletters.text')}
+        hint={say('newsletters.text.hint')}
+        rows={14}
+        maxLength={20_000}
+        {...of('source')}
+      />
+      <TextInput
+        label={say('newsletters.subject.hi')}
+        isOptional
+        maxLength={160}
+        autoComplete="off"
+        {...of('subject_hi')}
+      />
+      <Textarea
+        label={say('newsletters.text.hi')}
+        isOptional
+        rows={10}
+        maxLength={30_000}
+        {...of('source_hi')}
+      />
       <div>
         <Button type="submit" isBusy={action.isBusy}>
           {say('newsletters.save')}

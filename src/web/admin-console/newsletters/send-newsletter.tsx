@@ -57,7 +57,12 @@ function Step({ newsletter: { id, revision }, what }: StepProps) {
         autoComplete="off"
       />
       <div>
-        <Button type="submit" size="small" variant={isTest ? 'secondary' : what === 'stop' ? 'danger' : 'primary'} isBusy={action.isBusy}>
+        <Button
+          type="submit"
+          size="small"
+          variant={isTest ? 'secondary' : what === 'stop' ? 'danger' : 'primary'}
+          isBusy={action.isBusy}
+        >
           {say(buttons[what])}
         </Button>
       </div>

@@ -35,9 +35,13 @@ export function Facts({ person }: { person: AccountOfPerson }) {
         />
       ) : null}
       <Fact name={say('admin.person.roles')}>{roles || say('admin.person.shops')}</Fact>
-      <Fact name={say('admin.person.twostep')}>{say(person.has_second_factor ? 'admin.person.on' : 'admin.person.off')}</Fact>
+      <Fact name={say('admin.person.twostep')}>
+        {say(person.has_second_factor ? 'admin.person.on' : 'admin.person.off')}
+      </Fact>
       <Fact name={say('admin.person.joined')}>{istDay(person.joined_at)}</Fact>
-      {person.last_seen_at ? <Fact name={say('admin.person.seen')}>{istMoment(person.last_seen_at)}</Fact> : null}
+      {person.last_seen_at ? (
+        <Fact name={say('admin.person.seen')}>{istMoment(person.last_seen_at)}</Fact>
+      ) : null}
     </dl>
   )
 }
@@ -67,7 +71,9 @@ function Masked({ person, field, name, masked, isShowable = true }: MaskedProps)
   if (masked === null) return null
   return (
     <Fact name={name}>
-      <span className={styles.masked}>{whole === null ? masked : field === 'phone' ? shownPhone(whole) : whole}</span>
+      <span className={styles.masked}>
+        {whole === null ? masked : field === 'phone' ? shownPhone(whole) : whole}
+      </span>
       {whole === null && isShowable ? (
         <Button
           variant="quiet"
@@ -78,7 +84,9 @@ function Masked({ person, field, name, masked, isShowable = true }: MaskedProps)
           {say('admin.person.show')}
         </Button>
       ) : null}
-      {isAsking ? <ActDialog deed={field} person={person} onClose={() => setAsking(false)} onShown={setWhole} /> : null}
+      {isAsking ? (
+        <ActDialog deed={field} person={person} onClose={() => setAsking(false)} onShown={setWhole} />
+      ) : null}
     </Fact>
   )
 }
@@ -91,7 +99,9 @@ export function Sessions({ sessions }: Pick<AccountOfPerson, 'sessions'>) {
       <ul className={styles.lines}>
         {sessions.map(({ id, device: { browser, system }, network, last_seen_at, second_factor }) => (
           <li key={id}>
-            {browser && system ? say('admin.person.session', { browser, system }) : browser || system || say('admin.person.session.unknown')}
+            {browser && system
+              ? say('admin.person.session', { browser, system })
+              : browser || system || say('admin.person.session.unknown')}
             <span className={styles.note}>
               {[
                 network,
@@ -121,7 +131,8 @@ export function Acts({ acts }: Pick<AccountOfPerson, 'acts'>) {
             </span>
             <span>{act.reason}</span>
             <span className={styles.note}>
-              {istMoment(act.at)} · {act.actor ? act.actor.name || say('admin.acts.nobody') : say('admin.acts.command')}
+              {istMoment(act.at)} ·{' '}
+              {act.actor ? act.actor.name || say('admin.acts.nobody') : say('admin.acts.command')}
             </span>
           </li>
         ))}
@@ -140,7 +151,9 @@ export function Events({ events }: Pick<AccountOfPerson, 'events'>) {
           <li key={id}>
             {eventName(say, kind)}
             <span className={styles.note}>
-              {[istMoment(at), actor_id === null ? network : say('admin.person.bystaff')].filter(Boolean).join(' · ')}
+              {[istMoment(at), actor_id === null ? network : say('admin.person.bystaff')]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}

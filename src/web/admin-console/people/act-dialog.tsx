@@ -73,7 +73,8 @@ export function ActDialog({ deed, person, onClose, onShown }: ActDialogProps) {
         reason,
         ...furtherOf(deed, person, roles),
       })
-      if (answer.code && answer.expires_at) return setIssued({ code: answer.code, expiresAt: answer.expires_at })
+      if (answer.code && answer.expires_at)
+        return setIssued({ code: answer.code, expiresAt: answer.expires_at })
       if (answer.value !== undefined) onShown?.(answer.value)
       else showToast(doneWith(say, deed, { name: person.name, ended: answer.ended ?? 0 }), 'success')
       onClose()
@@ -150,7 +151,8 @@ type RolesProps = {
 function Roles({ may, held, onChange }: RolesProps) {
   const say = useWords()
   const change = (role: string, isHeld: boolean) => {
-    if (isHeld) return onChange([...new Set([...held, role, ...(role.startsWith('staff:') ? ['staff'] : [])])])
+    if (isHeld)
+      return onChange([...new Set([...held, role, ...(role.startsWith('staff:') ? ['staff'] : [])])])
     onChange(held.filter((other) => other !== role && !(role === 'staff' && other.startsWith('staff:'))))
   }
   return (

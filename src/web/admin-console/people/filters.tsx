@@ -31,7 +31,11 @@ export function Filters() {
   return (
     <search>
       {/* Fields begin with what the address says, also after a step back. */}
-      <Form key={['q', 'role', 'state', 'sort'].map(given).join(' ')} className={styles.filters} action="/admin/people">
+      <Form
+        key={['q', 'role', 'state', 'sort'].map(given).join(' ')}
+        className={styles.filters}
+        action="/admin/people"
+      >
         <TextInput
           id="people-search"
           label={say('admin.people.search')}
@@ -59,7 +63,12 @@ export function Filters() {
             </option>
           ))}
         </Select>
-        <Select label={say('admin.people.sort')} name="sort" defaultValue={given('sort') || 'newest'} onChange={send}>
+        <Select
+          label={say('admin.people.sort')}
+          name="sort"
+          defaultValue={given('sort') || 'newest'}
+          onChange={send}
+        >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {say(sortWords[sort])}

@@ -9,7 +9,15 @@ import styles from './panel.module.css'
 export type Issued = { code: string; expiresAt: string }
 
 /** Shows an enrolment code this once, for the administrator to pass it on. */
-export function IssuedCode({ name, issued: { code, expiresAt }, onClose }: { name: string; issued: Issued; onClose: () => void }) {
+export function IssuedCode({
+  name,
+  issued: { code, expiresAt },
+  onClose,
+}: {
+  name: string
+  issued: Issued
+  onClose: () => void
+}) {
   const say = useWords()
   return (
     <Dialog isOpen onClose={onClose} title={say('admin.do.enrolment.done', { name })}>

@@ -29,7 +29,12 @@ export function Panel({ person, onClose }: { person: AccountOfPerson | null; onC
         <h2 id="person" ref={heading} tabIndex={-1} className={styles.name}>
           {person?.name ?? say('admin.person.gone')}
         </h2>
-        <button type="button" className={styles.close} aria-label={say('admin.person.close')} onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={say('admin.person.close')}
+          onClick={onClose}
+        >
           <X size={20} aria-hidden="true" />
         </button>
       </div>
@@ -50,7 +55,9 @@ function Account({ person }: { person: AccountOfPerson }) {
           {person.logins.map(({ kind, shown, since }) => (
             <li key={`${kind} ${shown}`}>
               {say(wayWords[kind])} <span className={styles.note}>{shown}</span>{' '}
-              {since ? <span className={styles.note}>{say('admin.person.since', { day: istDay(since) })}</span> : null}
+              {since ? (
+                <span className={styles.note}>{say('admin.person.since', { day: istDay(since) })}</span>
+              ) : null}
             </li>
           ))}
         </ul>
@@ -74,9 +81,15 @@ function State({ person: { id, state, suspended_at, closed_at, joined_into } }: 
     <p className={styles.state}>
       <span className={styles.note}>{say('admin.person.id', { id: String(id) })}</span>
       {state === 'active' ? <Badge tone="success">{say('admin.people.active')}</Badge> : null}
-      {state === 'suspended' && suspended_at ? <Badge tone="danger">{say('admin.person.suspended', { day: istDay(suspended_at) })}</Badge> : null}
-      {state === 'closed' && closed_at ? <Badge>{say('admin.person.closed', { day: istDay(closed_at) })}</Badge> : null}
-      {joined_into === null ? null : <span className={styles.note}>{say('admin.person.merged', { id: String(joined_into) })}</span>}
+      {state === 'suspended' && suspended_at ? (
+        <Badge tone="danger">{say('admin.person.suspended', { day: istDay(suspended_at) })}</Badge>
+      ) : null}
+      {state === 'closed' && closed_at ? (
+        <Badge>{say('admin.person.closed', { day: istDay(closed_at) })}</Badge>
+      ) : null}
+      {joined_into === null ? null : (
+        <span className={styles.note}>{say('admin.person.merged', { id: String(joined_into) })}</span>
+      )}
     </p>
   )
 }
@@ -85,7 +98,8 @@ function State({ person: { id, state, suspended_at, closed_at, joined_into } }: 
 function Actions({ person }: { person: AccountOfPerson }) {
   const say = useWords()
   const [deed, setDeed] = useState<Deed | null>(null)
-  if (!person.may.change) return <p className={styles.hindrance}>{person.may.why_not ? said(person.may.why_not) : ''}</p>
+  if (!person.may.change)
+    return <p className={styles.hindrance}>{person.may.why_not ? said(person.may.why_not) : ''}</p>
   const ways: { deed: Deed; name: string; isShown: boolean }[] = [
     { deed: 'roles', name: say('admin.do.roles'), isShown: true },
     { deed: 'signout', name: say('admin.do.signout'), isShown: person.state === 'active' },
@@ -99,7 +113,12 @@ function Actions({ person }: { person: AccountOfPerson }) {
       {ways
         .filter(({ isShown }) => isShown)
         .map((way) => (
-          <Button key={way.deed} variant={way.deed === 'suspend' ? 'danger' : 'secondary'} size="small" onClick={() => setDeed(way.deed)}>
+          <Button
+            key={way.deed}
+            variant={way.deed === 'suspend' ? 'danger' : 'secondary'}
+            size="small"
+            onClick={() => setDeed(way.deed)}
+          >
             {way.name}
           </Button>
         ))}

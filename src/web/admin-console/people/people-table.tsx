@@ -68,7 +68,9 @@ function Row({ person, isCurrent }: { person: ListedPerson; isCurrent: boolean }
         <State state={person.state} />
       </td>
       <td className={`${styles.third} ${styles.fixed}`}>{istDay(person.joined_at)}</td>
-      <td className={`${styles.fourth} ${styles.fixed}`}>{person.last_seen_at ? istDay(person.last_seen_at) : '–'}</td>
+      <td className={`${styles.fourth} ${styles.fixed}`}>
+        {person.last_seen_at ? istDay(person.last_seen_at) : '–'}
+      </td>
     </tr>
   )
 }

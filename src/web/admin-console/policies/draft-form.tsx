@@ -13,7 +13,17 @@ import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { said, useWords } from '../../words/words.tsx'
 import styles from './policies.module.css'
 
-const fields = ['title', 'title_hi', 'lead', 'lead_hi', 'changes', 'changes_hi', 'source', 'source_hi', 'from_day'] as const
+const fields = [
+  'title',
+  'title_hi',
+  'lead',
+  'lead_hi',
+  'changes',
+  'changes_hi',
+  'source',
+  'source_hi',
+  'from_day',
+] as const
 type Field = (typeof fields)[number]
 
 /** The words of the next version, in both languages, and how they will look. */
@@ -69,8 +79,19 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
   })
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-      <TextInput label={say('policies.from')} hint={say('policies.from.hint', { day: draft.least_day })} type="date" {...of('from_day')} />
-      <Textarea label={say('policies.changes')} hint={say('policies.changes.hint')} rows={3} maxLength={600} {...of('changes')} />
+      <TextInput
+        label={say('policies.from')}
+        hint={say('policies.from.hint', { day: draft.least_day })}
+        type="date"
+        {...of('from_day')}
+      />
+      <Textarea
+        label={say('policies.changes')}
+        hint={say('policies.changes.hint')}
+        rows={3}
+        maxLength={600}
+        {...of('changes')}
+      />
       <Textarea label={say('policies.changes.hi')} rows={3} maxLength={800} {...of('changes_hi')} />
       <div className={styles.pair}>
         <TextInput label={say('policies.title')} maxLength={100} {...of('title')} />
@@ -78,7 +99,13 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
       </div>
       <Textarea label={say('policies.leadline')} rows={2} maxLength={300} {...of('lead')} />
       <Textarea label={say('policies.leadline.hi')} rows={2} maxLength={400} {...of('lead_hi')} />
-      <Textarea label={say('policies.source')} hint={say('policies.source.hint')} rows={22} maxLength={60_000} {...of('source')} />
+      <Textarea
+        label={say('policies.source')}
+        hint={say('policies.source.hint')}
+        rows={22}
+        maxLength={60_000}
+        {...of('source')}
+      />
       <Textarea label={say('policies.source.hi')} rows={22} maxLength={90_000} {...of('source_hi')} />
       <details className={styles.names}>
         <summary>{say('policies.facts')}</summary>

@@ -74,7 +74,15 @@ export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]
 type Fields = { [Name in keyof PointsRuleOnWire]: string }
 
 function fieldsOf(rule: PointsRuleOnWire | undefined): Fields {
-  const { earn_points = 0, per = 0, worth = 0, most_percent = 0, lives_months = 0, back_days = 0, most_by_hand = 0 } = rule ?? {}
+  const {
+    earn_points = 0,
+    per = 0,
+    worth = 0,
+    most_percent = 0,
+    lives_months = 0,
+    back_days = 0,
+    most_by_hand = 0,
+  } = rule ?? {}
   return {
     from: dayOf(new Date()),
     earn_points: String(earn_points),

@@ -41,12 +41,25 @@ export function StoresCoupons({ coupons, search, older }: StoresCouponsProps) {
       ) : (
         <ul className={styles.list}>
           {coupons.map((coupon) => (
-            <CouponCard key={coupon.id} coupon={coupon} owner={coupon.store_name} onStep={(step) => setOpen({ coupon, step })} />
+            <CouponCard
+              key={coupon.id}
+              coupon={coupon}
+              owner={coupon.store_name}
+              onStep={(step) => setOpen({ coupon, step })}
+            />
           ))}
         </ul>
       )}
       {older ? <Link to={older}>{say('offers.older')}</Link> : null}
-      {open ? <StepDialog coupon={open.coupon} step={open.step} path="/admin/coupons/stores" wantsReason onClose={() => setOpen(null)} /> : null}
+      {open ? (
+        <StepDialog
+          coupon={open.coupon}
+          step={open.step}
+          path="/admin/coupons/stores"
+          wantsReason
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -23,7 +23,11 @@ export function useRules<Fields extends Record<string, string>>(path: string, fi
       await revalidate()
     } catch (error) {
       const known = error instanceof Refusal ? (error.details.errors ?? []) : []
-      setErrors(known.length > 0 ? Object.fromEntries(known.map(({ field, message }) => [field, message])) : { reason: messageOf(error) })
+      setErrors(
+        known.length > 0
+          ? Object.fromEntries(known.map(({ field, message }) => [field, message]))
+          : { reason: messageOf(error) },
+      )
     } finally {
       setBusy(false)
     }
@@ -33,6 +37,7 @@ export function useRules<Fields extends Record<string, string>>(path: string, fi
     errors,
     isBusy,
     send,
-    set: (name: keyof Fields | 'reason', value: string) => setFields((before) => ({ ...before, [name]: value })),
+    set: (name: keyof Fields | 'reason', value: string) =>
+      setFields((before) => ({ ...before, [name]: value })),
   }
 }

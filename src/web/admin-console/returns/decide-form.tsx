@@ -61,7 +61,11 @@ export function DecideForm({ found }: { found: AnyCase }) {
           />
         ))}
       </RadioGroup>
-      <Select label={say('returns.admin.fault')} value={fault} onChange={({ target }) => setFault(target.value)}>
+      <Select
+        label={say('returns.admin.fault')}
+        value={fault}
+        onChange={({ target }) => setFault(target.value)}
+      >
         {found.effects.map((each) => (
           <option key={each.fault} value={each.fault}>
             {say(faultNames[each.fault])}
@@ -79,9 +83,15 @@ export function DecideForm({ found }: { found: AnyCase }) {
         />
       ) : null}
       {decision === 'full' && shown.goods_back && shown.verdict === null ? (
-        <Checkbox label={say('returns.admin.goods')} checked={goodsBack} onChange={({ target }) => setGoodsBack(target.checked)} />
+        <Checkbox
+          label={say('returns.admin.goods')}
+          checked={goodsBack}
+          onChange={({ target }) => setGoodsBack(target.checked)}
+        />
       ) : null}
-      {decision && effect ? <Shown {...{ decision, effect, amount: Number(amount) || 0, aloneUpTo: found.alone_up_to }} /> : null}
+      {decision && effect ? (
+        <Shown {...{ decision, effect, amount: Number(amount) || 0, aloneUpTo: found.alone_up_to }} />
+      ) : null}
       <Textarea
         label={say('returns.admin.reason')}
         rows={3}
@@ -102,7 +112,17 @@ export function DecideForm({ found }: { found: AnyCase }) {
   )
 }
 
-function Shown({ decision, effect, amount, aloneUpTo }: { decision: Decision; effect: Effect; amount: number; aloneUpTo: number }) {
+function Shown({
+  decision,
+  effect,
+  amount,
+  aloneUpTo,
+}: {
+  decision: Decision
+  effect: Effect
+  amount: number
+  aloneUpTo: number
+}) {
   const say = useWords()
   const whole = Math.round((effect.money + effect.delivery) * 100) / 100
   const moved = { full: whole, partial: amount, refuse: 0 }[decision]
@@ -129,7 +149,9 @@ function Shown({ decision, effect, amount, aloneUpTo }: { decision: Decision; ef
           {say('returns.costs.reverse', { payer: say(payerNames[costs.reverse]) })}
         </p>
       ) : null}
-      {moved > aloneUpTo ? <p className={styles.problem}>{say('returns.admin.second', { amount: inRupees(aloneUpTo) })}</p> : null}
+      {moved > aloneUpTo ? (
+        <p className={styles.problem}>{say('returns.admin.second', { amount: inRupees(aloneUpTo) })}</p>
+      ) : null}
     </div>
   )
 }
@@ -147,7 +169,8 @@ export function AgreeForm({ found }: { found: AnyCase }) {
       <strong>{say('returns.admin.waits')}</strong>
       <p>
         {say(names[proposal.decision])}
-        {proposal.decision === 'partial' ? `: ${inRupees(proposal.amount)}` : ''}. {say('returns.admin.fault')} {say(faultNames[proposal.fault])}.
+        {proposal.decision === 'partial' ? `: ${inRupees(proposal.amount)}` : ''}.{' '}
+        {say('returns.admin.fault')} {say(faultNames[proposal.fault])}.
       </p>
       <p className={styles.said}>{proposal.words}</p>
       {proposal.is_mine ? <p className={styles.note}>{say('returns.admin.waits.mine')}</p> : null}

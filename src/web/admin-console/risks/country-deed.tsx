@@ -40,10 +40,19 @@ export function CountryDeed({ policy, onClose }: { policy: CountryPolicy | null;
             value={code}
             onChange={({ target }) => setCode(target.value)}
           />
-          <TextInput label={say('risks.countries.name')} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+          <TextInput
+            label={say('risks.countries.name')}
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
         </>
       )}
-      <Switch label={say('risks.countries.skip')} checked={skips} onChange={({ target }) => setSkips(target.checked)} />
+      <Switch
+        label={say('risks.countries.skip')}
+        checked={skips}
+        onChange={({ target }) => setSkips(target.checked)}
+      />
       <TextInput
         label={say('risks.countries.holdfor')}
         inputMode="numeric"

@@ -33,11 +33,19 @@ export function Fees({ fees, mayRead }: FeesProps) {
       <SectionHeading id="fees">{say('risks.fees')}</SectionHeading>
       <p>{say('risks.fees.lead')}</p>
       <p>
-        {operator ? say('risks.fees.who', { name: operator.legal_name, gstin: operator.gstin }) : say('risks.fees.nobody')}{' '}
+        {operator
+          ? say('risks.fees.who', { name: operator.legal_name, gstin: operator.gstin })
+          : say('risks.fees.nobody')}{' '}
         <Link to="/admin/settings/company">{say('risks.fees.change')}</Link>
       </p>
-      {fees.rows.length > 0 ? <p className={styles.hint}>{`${say('risks.fees.total')}: ${inRupees(fees.total)}`}</p> : null}
-      {fees.rows.length > 0 ? <Table fees={fees} mayRead={mayRead} /> : <p>{say(fees.is_over ? 'risks.fees.none' : 'risks.fees.notover')}</p>}
+      {fees.rows.length > 0 ? (
+        <p className={styles.hint}>{`${say('risks.fees.total')}: ${inRupees(fees.total)}`}</p>
+      ) : null}
+      {fees.rows.length > 0 ? (
+        <Table fees={fees} mayRead={mayRead} />
+      ) : (
+        <p>{say(fees.is_over ? 'risks.fees.none' : 'risks.fees.notover')}</p>
+      )}
     </section>
   )
 }
@@ -62,8 +70,12 @@ function Table({ fees, mayRead }: FeesProps) {
             <tr key={row.document_id}>
               <th scope="row">
                 {row.store_name}
-                {row.payer === 'conductor' ? <span className={styles.hint}> {say('risks.fees.conductor')}</span> : null}
-                {row.kind === 'credit_note' ? <span className={styles.hint}> {say('risks.fees.credit')}</span> : null}
+                {row.payer === 'conductor' ? (
+                  <span className={styles.hint}> {say('risks.fees.conductor')}</span>
+                ) : null}
+                {row.kind === 'credit_note' ? (
+                  <span className={styles.hint}> {say('risks.fees.credit')}</span>
+                ) : null}
               </th>
               <td className={consoleStyles.fixed}>{inRupees(row.fee)}</td>
               <td className={consoleStyles.fixed}>{inRupees(row.gst)}</td>
@@ -87,7 +99,9 @@ function Pdf({ row, month }: { row: FeeInvoice; month: string }) {
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
     const name = `fees-${month}-${row.payer}-${row.store_id ?? row.conductor_id}.pdf`
-    await download(name, anyDocument, { params: { id: row.document_id } }).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    await download(name, anyDocument, { params: { id: row.document_id } }).catch((error: unknown) =>
+      showToast(messageOf(error), 'error'),
+    )
     setBusy(false)
   }
   return (

@@ -27,7 +27,9 @@ export function LossDeeds({ loss }: { loss: Loss }) {
         <Button size="small" variant="quiet" onClick={() => setDeed('no')}>
           {say('risks.bear.refuse')}
         </Button>
-        {deed === 'yes' || deed === 'no' ? <Deciding loss={loss} isYes={deed === 'yes'} onClose={close} /> : null}
+        {deed === 'yes' || deed === 'no' ? (
+          <Deciding loss={loss} isYes={deed === 'yes'} onClose={close} />
+        ) : null}
       </>
     )
   }

@@ -50,7 +50,11 @@ function Match({ row }: { row: UnmatchedRefund }) {
           further={{ order_id: orderId }}
           onClose={() => setOpen(false)}
         >
-          <Select label={say('risks.match.order')} value={orderId} onChange={({ target }) => setOrderId(Number(target.value))}>
+          <Select
+            label={say('risks.match.order')}
+            value={orderId}
+            onChange={({ target }) => setOrderId(Number(target.value))}
+          >
             {row.orders.map(({ order_id, keeps }) => (
               <option key={order_id} value={order_id}>
                 {say('risks.match.keeps', { id: order_id, amount: inRupees(keeps) })}

@@ -52,7 +52,11 @@ export function UnpaidDeed({ act, row, onClose }: { act: UnpaidAct; row: UnpaidO
       path={`/admin/unpaid-orders/${row.order_id}/${paths[act]}`}
       further={furtherOf(act, { reference, days })}
       isGrave={graveActs.has(act)}
-      onDone={(answer) => (act === 'give_up' && !(answer as { is_given_up: boolean }).is_given_up ? say('risks.giveup.asked') : say('desk.do.done'))}
+      onDone={(answer) =>
+        act === 'give_up' && !(answer as { is_given_up: boolean }).is_given_up
+          ? say('risks.giveup.asked')
+          : say('desk.do.done')
+      }
       onClose={onClose}
     >
       {act === 'receive' ? (
@@ -65,7 +69,13 @@ export function UnpaidDeed({ act, row, onClose }: { act: UnpaidAct; row: UnpaidO
         />
       ) : null}
       {act === 'extend' ? (
-        <TextInput label={say('risks.extend.days')} inputMode="numeric" maxLength={2} value={days} onChange={({ target }) => setDays(target.value)} />
+        <TextInput
+          label={say('risks.extend.days')}
+          inputMode="numeric"
+          maxLength={2}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        />
       ) : null}
     </DeedDialog>
   )

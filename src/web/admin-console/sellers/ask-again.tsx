@@ -12,7 +12,11 @@ export function AskAgain({ one, onClose }: { one: WholeApplication; onClose: () 
   const [comments, setComments] = useState<Readonly<Record<string, string>>>({})
   const asked = Object.entries(comments).map(([item, comment]) => ({ item, comment }))
   const turn = (item: string, isOn: boolean): void =>
-    setComments(isOn ? { ...comments, [item]: '' } : Object.fromEntries(Object.entries(comments).filter(([name]) => name !== item)))
+    setComments(
+      isOn
+        ? { ...comments, [item]: '' }
+        : Object.fromEntries(Object.entries(comments).filter(([name]) => name !== item)),
+    )
   return (
     <DeedDialog
       title={say('joining.desk.ask')}
@@ -25,7 +29,11 @@ export function AskAgain({ one, onClose }: { one: WholeApplication; onClose: () 
         .filter((item) => item !== 'agreement')
         .map((item) => (
           <div key={item}>
-            <Checkbox label={say(itemNames[item])} checked={item in comments} onChange={({ target }) => turn(item, target.checked)} />
+            <Checkbox
+              label={say(itemNames[item])}
+              checked={item in comments}
+              onChange={({ target }) => turn(item, target.checked)}
+            />
             {item in comments ? (
               <Textarea
                 label={say('joining.desk.ask.what')}

@@ -9,14 +9,23 @@ export function BankSays({ one: { bank_proof: proof } }: { one: WholeApplication
   const say = useWords()
   if (!proof) return null
   const { state, is_active: isActive, is_same: isSame, registered_name: name, error, at } = proof
-  if (state === 'waiting' || state === 'asked') return <p className={styles.note}>{say('joining.desk.rupee.waits')}</p>
-  if (state === 'failed') return <p className={styles.note}>{say('joining.desk.rupee.failed', { why: error || '–' })}</p>
+  if (state === 'waiting' || state === 'asked')
+    return <p className={styles.note}>{say('joining.desk.rupee.waits')}</p>
+  if (state === 'failed')
+    return <p className={styles.note}>{say('joining.desk.rupee.failed', { why: error || '–' })}</p>
   return (
     <p>
       <Badge tone={isSame ? 'success' : 'danger'}>
-        {say(isSame ? 'joining.desk.rupee.same' : isActive ? 'joining.desk.rupee.other' : 'joining.desk.rupee.none')}
+        {say(
+          isSame
+            ? 'joining.desk.rupee.same'
+            : isActive
+              ? 'joining.desk.rupee.other'
+              : 'joining.desk.rupee.none',
+        )}
       </Badge>{' '}
-      {name ? say('joining.desk.rupee.name', { name }) : ''} <span className={styles.note}>{istMoment(at)}</span>
+      {name ? say('joining.desk.rupee.name', { name }) : ''}{' '}
+      <span className={styles.note}>{istMoment(at)}</span>
     </p>
   )
 }

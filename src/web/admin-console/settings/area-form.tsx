@@ -27,7 +27,11 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         <div className={styles.fields}>
           {settings.map((setting) => (
-            <Field key={setting.name} {...{ area, setting, value: fields[setting.name] ?? '', error: errors[setting.name] }} onChange={set} />
+            <Field
+              key={setting.name}
+              {...{ area, setting, value: fields[setting.name] ?? '', error: errors[setting.name] }}
+              onChange={set}
+            />
           ))}
         </div>
         {changed.length > 0 ? (
@@ -77,7 +81,9 @@ function useArea(area: string, settings: readonly Setting[]) {
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     const changes = changesOf(settings, fields)
-    const wrong = Object.fromEntries(changes.filter(({ to }) => Number.isNaN(to)).map(({ name }) => [name, words()('rules.nonumber')]))
+    const wrong = Object.fromEntries(
+      changes.filter(({ to }) => Number.isNaN(to)).map(({ name }) => [name, words()('rules.nonumber')]),
+    )
     if (Object.keys(wrong).length > 0) return setErrors(wrong)
     setBusy(true)
     setErrors({})
@@ -92,14 +98,19 @@ function useArea(area: string, settings: readonly Setting[]) {
       setBusy(false)
     }
   }
-  const set = (name: string, value: string) => (setErrors({}), setFields((before) => ({ ...before, [name]: value })))
+  const set = (name: string, value: string) => (
+    setErrors({}),
+    setFields((before) => ({ ...before, [name]: value }))
+  )
   const drop = () => (setErrors({}), setFields(fieldsOf(settings)))
   return { fields, set, reason, setReason, errors, isBusy, send, drop }
 }
 
 function errorsOf(error: unknown): Fields {
   const named = error instanceof Refusal ? (error.details.errors ?? []) : []
-  return named.length > 0 ? Object.fromEntries(named.map(({ field, message }) => [field, said(message)])) : { reason: messageOf(error) }
+  return named.length > 0
+    ? Object.fromEntries(named.map(({ field, message }) => [field, said(message)]))
+    : { reason: messageOf(error) }
 }
 
 const fieldsOf = (settings: readonly Setting[]): Fields =>
@@ -133,7 +144,13 @@ function Field({ area, setting, value, error, onChange }: FieldProps) {
   const say = useWords()
   const label = settingName(say, area, setting.name)
   if (setting.kind === 'switch') {
-    return <Switch label={label} checked={value === '1'} onChange={({ target }) => onChange(setting.name, target.checked ? '1' : '0')} />
+    return (
+      <Switch
+        label={label}
+        checked={value === '1'}
+        onChange={({ target }) => onChange(setting.name, target.checked ? '1' : '0')}
+      />
+    )
   }
   return (
     <TextInput

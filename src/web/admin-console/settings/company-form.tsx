@@ -50,32 +50,92 @@ export function CompanyForm({ company }: { company: Company }) {
     <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
       <Card title={say('rules.company.names')}>
         <div className={styles.fields}>
-          <TextInput label={say('rules.company.legal')} maxLength={120} {...of('legal_name', company.legal_name)} />
-          <TextInput label={say('rules.company.trade')} maxLength={80} {...of('trade_name', company.trade_name)} />
-          <TextInput label={say('rules.company.cin')} hint={say('rules.company.cin.hint')} maxLength={40} {...of('cin', company.cin)} />
+          <TextInput
+            label={say('rules.company.legal')}
+            maxLength={120}
+            {...of('legal_name', company.legal_name)}
+          />
+          <TextInput
+            label={say('rules.company.trade')}
+            maxLength={80}
+            {...of('trade_name', company.trade_name)}
+          />
+          <TextInput
+            label={say('rules.company.cin')}
+            hint={say('rules.company.cin.hint')}
+            maxLength={40}
+            {...of('cin', company.cin)}
+          />
           <Registrations gstins={company.gstins} problems={problems} />
         </div>
       </Card>
       <Card title={say('rules.company.contact')}>
         <div className={styles.fields}>
-          <Textarea label={say('rules.company.address')} rows={3} maxLength={300} {...of('address', company.address)} />
+          <Textarea
+            label={say('rules.company.address')}
+            rows={3}
+            maxLength={300}
+            {...of('address', company.address)}
+          />
           <div className={styles.pair}>
-            <TextInput label={say('rules.company.email')} type="email" maxLength={254} {...of('email', company.email)} />
-            <TextInput label={say('rules.company.phone')} type="tel" maxLength={30} {...of('phone', company.phone)} />
+            <TextInput
+              label={say('rules.company.email')}
+              type="email"
+              maxLength={254}
+              {...of('email', company.email)}
+            />
+            <TextInput
+              label={say('rules.company.phone')}
+              type="tel"
+              maxLength={30}
+              {...of('phone', company.phone)}
+            />
           </div>
         </div>
       </Card>
-      <Person name="grievance_officer" title={say('rules.company.officer')} text={say('rules.company.officer.text')} person={officer} of={of} />
-      <Person name="nodal_contact" title={say('rules.company.nodal')} text={say('rules.company.nodal.text')} person={nodal} of={of} />
+      <Person
+        name="grievance_officer"
+        title={say('rules.company.officer')}
+        text={say('rules.company.officer.text')}
+        person={officer}
+        of={of}
+      />
+      <Person
+        name="nodal_contact"
+        title={say('rules.company.nodal')}
+        text={say('rules.company.nodal.text')}
+        person={nodal}
+        of={of}
+      />
       <Card title={say('rules.company.social')}>
         <div className={styles.pair}>
-          <TextInput label="Instagram" type="url" maxLength={200} {...of('social.instagram', social.instagram)} />
-          <TextInput label="Facebook" type="url" maxLength={200} {...of('social.facebook', social.facebook)} />
+          <TextInput
+            label="Instagram"
+            type="url"
+            maxLength={200}
+            {...of('social.instagram', social.instagram)}
+          />
+          <TextInput
+            label="Facebook"
+            type="url"
+            maxLength={200}
+            {...of('social.facebook', social.facebook)}
+          />
           <TextInput label="YouTube" type="url" maxLength={200} {...of('social.youtube', social.youtube)} />
-          <TextInput label="Pinterest" type="url" maxLength={200} {...of('social.pinterest', social.pinterest)} />
+          <TextInput
+            label="Pinterest"
+            type="url"
+            maxLength={200}
+            {...of('social.pinterest', social.pinterest)}
+          />
         </div>
       </Card>
-      <TextInput label={say('rules.company.reason')} hint={say('rules.company.reason.hint')} maxLength={500} {...of('reason', '')} />
+      <TextInput
+        label={say('rules.company.reason')}
+        hint={say('rules.company.reason.hint')}
+        maxLength={500}
+        {...of('reason', '')}
+      />
       {problems[''] ? (
         <p role="alert" className={styles.problem}>
           {problems['']}
@@ -107,8 +167,18 @@ function Person({ name, title, text, person, of }: PersonProps) {
         <p className={styles.note}>{text}</p>
         <TextInput label={say('rules.company.person')} maxLength={100} {...of(`${name}.name`, person.name)} />
         <div className={styles.pair}>
-          <TextInput label={say('rules.company.email')} type="email" maxLength={254} {...of(`${name}.email`, person.email)} />
-          <TextInput label={say('rules.company.phone')} type="tel" maxLength={30} {...of(`${name}.phone`, person.phone)} />
+          <TextInput
+            label={say('rules.company.email')}
+            type="email"
+            maxLength={254}
+            {...of(`${name}.email`, person.email)}
+          />
+          <TextInput
+            label={say('rules.company.phone')}
+            type="tel"
+            maxLength={30}
+            {...of(`${name}.phone`, person.phone)}
+          />
         </div>
       </div>
     </Card>
@@ -130,7 +200,9 @@ function Registrations({ gstins, problems }: { gstins: Company['gstins']; proble
       {rows.map(({ key, gstin }, at) => (
         <TextInput
           key={key}
-          label={rows.length > 1 ? say('rules.company.gstin.nth', { number: at + 1 }) : say('rules.company.gstin')}
+          label={
+            rows.length > 1 ? say('rules.company.gstin.nth', { number: at + 1 }) : say('rules.company.gstin')
+          }
           hint={at === 0 ? say('rules.company.gstin.hint') : undefined}
           name="gstin"
           maxLength={20}
@@ -143,7 +215,11 @@ function Registrations({ gstins, problems }: { gstins: Company['gstins']; proble
       ))}
       {rows.length < 40 ? (
         <div>
-          <Button size="small" variant="secondary" onClick={() => setRows([...rows, { key: `${first}${rows.length}`, gstin: '' }])}>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => setRows([...rows, { key: `${first}${rows.length}`, gstin: '' }])}
+          >
             {say('rules.company.gstin.add')}
           </Button>
         </div>
@@ -183,6 +259,7 @@ const gstinsIn = (form: FormData) =>
 function byField(error: unknown, gstins: readonly { row: number }[]): Problems {
   const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
   if (errors.length === 0) return { '': messageOf(error) }
-  const rowOf = (field: string): string => field.replace(/^gstins\.(\d+)\.\w+$/, (_whole, at: string) => `gstins.${gstins[Number(at)]?.row ?? at}`)
+  const rowOf = (field: string): string =>
+    field.replace(/^gstins\.(\d+)\.\w+$/, (_whole, at: string) => `gstins.${gstins[Number(at)]?.row ?? at}`)
   return Object.fromEntries(errors.map(({ field, message }) => [rowOf(field), said(message)]))
 }

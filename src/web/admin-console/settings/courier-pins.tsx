@@ -105,7 +105,13 @@ function OnePin({ found }: { found: NonNullable<CoverageDesk['pin']> }) {
   return (
     <>
       <h3>{caption}</h3>
-      <Queue caption={caption} columns={columns} rows={[table, ...words]} keyOf={({ key }) => key} none={null} />
+      <Queue
+        caption={caption}
+        columns={columns}
+        rows={[table, ...words]}
+        keyOf={({ key }) => key}
+        none={null}
+      />
     </>
   )
 }
@@ -154,18 +160,40 @@ function TakeList() {
       <Field
         key={times}
         label={say('rules.pins.import.file')}
-        renderControl={(ids) => <input {...ids} type="file" accept=".csv,text/csv" onChange={({ target }) => void choose(target.files?.[0])} />}
+        renderControl={(ids) => (
+          <input
+            {...ids}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        )}
       />
-      <Switch label={say('rules.pins.import.replaces')} checked={replaces} onChange={({ target }) => setReplaces(target.checked)} />
+      <Switch
+        label={say('rules.pins.import.replaces')}
+        checked={replaces}
+        onChange={({ target }) => setReplaces(target.checked)}
+      />
       {seen ? <Found seen={seen} /> : null}
       {seen && seen.lines > 0 ? (
-        <TextInput label={say('rules.reason')} maxLength={500} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} />
+        <TextInput
+          label={say('rules.reason')}
+          maxLength={500}
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       ) : null}
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
       <div className={styles.buttons}>
-        <Button type="submit" variant={seen ? 'primary' : 'secondary'} isBusy={isBusy} disabled={chosen === null || seen?.lines === 0}>
+        <Button
+          type="submit"
+          variant={seen ? 'primary' : 'secondary'}
+          isBusy={isBusy}
+          disabled={chosen === null || seen?.lines === 0}
+        >
           {say(seen === null ? 'rules.pins.import.look' : 'rules.pins.import.take')}
         </Button>
       </div>

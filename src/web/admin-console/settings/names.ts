@@ -115,7 +115,12 @@ const units = {
 
 /** In which unit it is entered, and between what. */
 export function unitHint(say: Say, { kind, least, most, is_optional }: Setting): string {
-  const hint = kind === 'switch' ? '' : kind === 'rupees' ? say('rules.hint.rupees', { most: inRupees(most) }) : say(hints[kind], { least, most })
+  const hint =
+    kind === 'switch'
+      ? ''
+      : kind === 'rupees'
+        ? say('rules.hint.rupees', { most: inRupees(most) })
+        : say(hints[kind], { least, most })
   return is_optional ? say('rules.hint.optional', { hint }) : hint
 }
 

@@ -82,7 +82,9 @@ export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: 
 function CancelDeed({ row, onClose }: { row: AnyBooking; onClose: () => void }) {
   const say = useWords()
   const [percent, setPercent] = useState(100)
-  const refund = row.seat_prices.reduce((sum, price) => sum + Math.floor((Math.round(price * 100) * percent) / 100), 0) / 100
+  const refund =
+    row.seat_prices.reduce((sum, price) => sum + Math.floor((Math.round(price * 100) * percent) / 100), 0) /
+    100
   return (
     <DeedDialog
       title={say('workshops.cancel')}
@@ -92,7 +94,11 @@ function CancelDeed({ row, onClose }: { row: AnyBooking; onClose: () => void }) 
       isGrave
       onClose={onClose}
     >
-      <Select label={say('workshops.admin.percent')} value={percent} onChange={({ target }) => setPercent(Number(target.value))}>
+      <Select
+        label={say('workshops.admin.percent')}
+        value={percent}
+        onChange={({ target }) => setPercent(Number(target.value))}
+      >
         {[100, 50, 0].map((each) => (
           <option key={each} value={each}>
             {`${each} %`}

@@ -45,7 +45,8 @@ export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
               {row.sessions.map((session) => (
                 <p key={session.id} className={styles.row}>
                   <span>
-                    {whenOf(session)} · {session.pools.map(({ capacity, left }) => `${capacity - left}/${capacity}`).join(' + ')}
+                    {whenOf(session)} ·{' '}
+                    {session.pools.map(({ capacity, left }) => `${capacity - left}/${capacity}`).join(' + ')}
                   </span>
                   {session.state === 'scheduled' ? (
                     <Button
@@ -65,18 +66,19 @@ export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
                 </p>
               ))}
               <div className={formStyles.actions}>
-                {(row.state === 'submitted' ? (['approve', 'request_changes', 'reject'] as const) : (['request_changes'] as const)).map(
-                  (decision) => (
-                    <Button
-                      key={decision}
-                      size="small"
-                      variant={decision === 'approve' ? 'primary' : 'secondary'}
-                      onClick={() => setDeed({ id: row.id, title: row.title, decision })}
-                    >
-                      {say(decisions[decision])}
-                    </Button>
-                  ),
-                )}
+                {(row.state === 'submitted'
+                  ? (['approve', 'request_changes', 'reject'] as const)
+                  : (['request_changes'] as const)
+                ).map((decision) => (
+                  <Button
+                    key={decision}
+                    size="small"
+                    variant={decision === 'approve' ? 'primary' : 'secondary'}
+                    onClick={() => setDeed({ id: row.id, title: row.title, decision })}
+                  >
+                    {say(decisions[decision])}
+                  </Button>
+                ))}
               </div>
             </div>
             {row.picture ? (
@@ -91,7 +93,11 @@ export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
         <DeedDialog
           title={say(deed.decision === 'session' ? 'workshops.calloff' : decisions[deed.decision])}
           lead={deed.decision === 'session' ? `${deed.title}. ${say('workshops.admin.calloff')}` : deed.title}
-          path={deed.decision === 'session' ? `/admin/workshop-sessions/${deed.id}/cancel` : `/admin/workshops/${deed.id}/decide`}
+          path={
+            deed.decision === 'session'
+              ? `/admin/workshop-sessions/${deed.id}/cancel`
+              : `/admin/workshops/${deed.id}/decide`
+          }
           further={deed.decision === 'session' ? {} : { decision: deed.decision }}
           isGrave={deed.decision !== 'approve'}
           onClose={() => setDeed(null)}

@@ -35,9 +35,25 @@ export function BoardForm({ first, send, onSend }: BoardFormProps) {
   }
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <TextInput label={say('feed.board.name')} name="name" maxLength={60} defaultValue={first?.name} error={problem} />
-      <TextInput label={say('feed.board.about')} name="about" maxLength={250} defaultValue={first?.about} isOptional />
-      <Checkbox label={say('feed.board.public')} name="is_public" defaultChecked={first?.is_public ?? false} />
+      <TextInput
+        label={say('feed.board.name')}
+        name="name"
+        maxLength={60}
+        defaultValue={first?.name}
+        error={problem}
+      />
+      <TextInput
+        label={say('feed.board.about')}
+        name="about"
+        maxLength={250}
+        defaultValue={first?.about}
+        isOptional
+      />
+      <Checkbox
+        label={say('feed.board.public')}
+        name="is_public"
+        defaultChecked={first?.is_public ?? false}
+      />
       <Button type="submit" isBusy={isBusy}>
         {send}
       </Button>

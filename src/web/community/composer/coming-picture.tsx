@@ -14,13 +14,25 @@ export function ComingPicture({ picture, adding }: { picture: Coming; adding: Ad
     <div className={own.coming} data-failed={problem !== '' || undefined}>
       {isSeen ? <img src={preview} alt="" width={76} height={76} onError={() => setSeen(false)} /> : null}
       {problem === '' ? (
-        <progress max={1} value={progress} aria-label={say('composer.pictures.coming', { name: file.name })} />
+        <progress
+          max={1}
+          value={progress}
+          aria-label={say('composer.pictures.coming', { name: file.name })}
+        />
       ) : (
         <span className={own.deeds}>
-          <button type="button" aria-label={say('composer.pictures.retry.one', { name: file.name })} onClick={() => adding.retry(picture)}>
+          <button
+            type="button"
+            aria-label={say('composer.pictures.retry.one', { name: file.name })}
+            onClick={() => adding.retry(picture)}
+          >
             <RotateCw size={20} aria-hidden="true" />
           </button>
-          <button type="button" aria-label={say('composer.pictures.drop', { name: file.name })} onClick={() => adding.drop(picture)}>
+          <button
+            type="button"
+            aria-label={say('composer.pictures.drop', { name: file.name })}
+            onClick={() => adding.drop(picture)}
+          >
             <X size={20} aria-hidden="true" />
           </button>
         </span>

@@ -24,7 +24,17 @@ export type Limits = {
 }
 
 /** A post in the making: picture, words, project, materials, and what is done with it. */
-export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | null; crafts: Crafts; limits: Limits; onMoved: () => void }) {
+export function Composer({
+  post,
+  crafts,
+  limits,
+  onMoved,
+}: {
+  post: OwnPost | null
+  crafts: Crafts
+  limits: Limits
+  onMoved: () => void
+}) {
   const say = useWords()
   const draft = useDraft(post)
   const adding = useAdding(draft, limits.pictures)
@@ -46,11 +56,28 @@ export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | nu
     setMarking(null)
   }
   return (
-    <form ref={frame} noValidate className={styles.composer} aria-label={say('composer.title')} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={frame}
+      noValidate
+      className={styles.composer}
+      aria-label={say('composer.title')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.look}>
-        {picture ? <Stage picture={picture} materials={form.materials} chosen={chosen} marking={marking} onMark={mark} onPick={setMarking} /> : null}
+        {picture ? (
+          <Stage
+            picture={picture}
+            materials={form.materials}
+            chosen={chosen}
+            marking={marking}
+            onMark={mark}
+            onPick={setMarking}
+          />
+        ) : null}
         {marking === null ? null : (
-          <output className={styles.marking}>{say('composer.mark.now', { name: form.materials[marking]?.name ?? '' })}</output>
+          <output className={styles.marking}>
+            {say('composer.mark.now', { name: form.materials[marking]?.name ?? '' })}
+          </output>
         )}
         <Pictures draft={draft} adding={adding} most={limits.pictures} chosen={chosen} onChoose={setChosen} />
         {errorOf('pictures') && form.pictures.length === 0 ? (
@@ -60,12 +87,28 @@ export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | nu
         ) : null}
       </div>
       <div className={styles.fields}>
-        <WordsFields draft={draft} crafts={crafts} errorOf={(field) => (field === 'title' && form.title !== '' ? undefined : errorOf(field))} />
+        <WordsFields
+          draft={draft}
+          crafts={crafts}
+          errorOf={(field) => (field === 'title' && form.title !== '' ? undefined : errorOf(field))}
+        />
         <ProjectFields draft={draft} most={limits.steps} error={errorOf('steps')} />
-        <MaterialsFields draft={draft} most={limits.materials} chosen={chosen} marking={marking} onMarking={setMarking} />
+        <MaterialsFields
+          draft={draft}
+          most={limits.materials}
+          chosen={chosen}
+          marking={marking}
+          onMarking={setMarking}
+        />
         {draft.post?.edited_at ? <Earlier postId={draft.post.post_id} version={draft.post.version} /> : null}
       </div>
-      <PublishBar draft={draft} crafts={crafts} onMissing={setMissing} onRead={() => lead()} onMoved={onMoved} />
+      <PublishBar
+        draft={draft}
+        crafts={crafts}
+        onMissing={setMissing}
+        onRead={() => lead()}
+        onMoved={onMoved}
+      />
       <LeaveGuard draft={draft} isSending={adding.isBusy} />
     </form>
   )

@@ -50,12 +50,18 @@ export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
   )
 }
 
-function Cropper({ picture, size, onDone }: Pick<CropDialogProps, 'picture' | 'onDone'> & { size: { width: number; height: number } }) {
+function Cropper({
+  picture,
+  size,
+  onDone,
+}: Pick<CropDialogProps, 'picture' | 'onDone'> & { size: { width: number; height: number } }) {
   const say = useWords()
   const [shape, setShape] = useState<Shape>(picture.crop ? shapeOf(picture.crop, size) : 'whole')
   const [zoom, setZoom] = useState(picture.crop ? zoomOf(picture.crop) : 1)
   const [centre, setCentre] = useState(
-    picture.crop ? { x: picture.crop.x + picture.crop.width / 2, y: picture.crop.y + picture.crop.height / 2 } : { x: 0.5, y: 0.5 },
+    picture.crop
+      ? { x: picture.crop.x + picture.crop.width / 2, y: picture.crop.y + picture.crop.height / 2 }
+      : { x: 0.5, y: 0.5 },
   )
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -63,7 +69,8 @@ function Cropper({ picture, size, onDone }: Pick<CropDialogProps, 'picture' | 'o
   const part = partOf(ratio, { size, zoom, centre })
 
   async function use(): Promise<void> {
-    if (ratio === null) return onDone({ path: picture.original, crop: null, ...size, placeholder: picture.placeholder })
+    if (ratio === null)
+      return onDone({ path: picture.original, crop: null, ...size, placeholder: picture.placeholder })
     setBusy(true)
     try {
       const { path, width, height, placeholder } = await ask(cutPicture, {
@@ -136,7 +143,9 @@ function Frame({ path, size: { width, height }, part, isFixed, onMove }: FramePr
   const follow = (event: PointerEvent<HTMLButtonElement>): void => {
     if (isFixed || (event.type === 'pointermove' && event.buttons === 0)) return
     const box = event.currentTarget.getBoundingClientRect()
-    onMove(within({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }, part))
+    onMove(
+      within({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }, part),
+    )
   }
   return (
     <button
@@ -166,7 +175,11 @@ function Veil({ part, width, height }: { part: Part; width: number; height: numb
   const [x, y, w, h] = [part.x * width, part.y * height, part.width * width, part.height * height]
   return (
     <>
-      <path fillRule="evenodd" className={styles.shade} d={`M0 0H${width}V${height}H0ZM${x} ${y}h${w}v${h}h${-w}Z`} />
+      <path
+        fillRule="evenodd"
+        className={styles.shade}
+        d={`M0 0H${width}V${height}H0ZM${x} ${y}h${w}v${h}h${-w}Z`}
+      />
       <rect x={x} y={y} width={w} height={h} className={styles.part} strokeWidth={width / 200} />
     </>
   )
@@ -196,7 +209,10 @@ const zoomOf = ({ width, height }: Part): number => clamp(Math.max(width, height
 function shapeOf(part: Part, size: { width: number; height: number }): Shape {
   const ratio = (part.width * size.width) / (part.height * size.height)
   return shapes.reduce(
-    (best, each) => (each.ratio !== null && Math.abs(each.ratio - ratio) < Math.abs((best.ratio ?? 99) - ratio) ? each : best),
+    (best, each) =>
+      each.ratio !== null && Math.abs(each.ratio - ratio) < Math.abs((best.ratio ?? 99) - ratio)
+        ? each
+        : best,
     shapes[1] as (typeof shapes)[number],
   ).name
 }

@@ -19,12 +19,17 @@ export function Earlier({ postId, version }: { postId: number; version: number }
     )
   }
   return (
-    <details className={styles.earlier} onToggle={({ currentTarget }) => (currentTarget.open ? load() : undefined)}>
+    <details
+      className={styles.earlier}
+      onToggle={({ currentTarget }) => (currentTarget.open ? load() : undefined)}
+    >
       <summary>{say('composer.earlier')}</summary>
       <ul className={styles.plainlist}>
         {found?.versions.map((each) => (
           <li key={each.version}>
-            <span className={styles.hint}>{say('composer.earlier.until', { when: istMoment(each.until) })}</span>
+            <span className={styles.hint}>
+              {say('composer.earlier.until', { when: istMoment(each.until) })}
+            </span>
             <strong>{each.title}</strong>
             <p className={styles.words}>{each.caption}</p>
           </li>

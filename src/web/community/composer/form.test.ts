@@ -55,11 +55,19 @@ test('marks and steps go along with pictures that are moved, and away with those
 test('a mark in the middle of the left half stands at 0.5 of the left half cut out, and at 0.25 of the whole again; what is cut away loses its mark', () => {
   const marked = {
     ...form(),
-    materials: [{ ...material(0), spot: { picture: 0, x: 0.25, y: 0.5 } }, { ...material(0), spot: { picture: 0, x: 0.9, y: 0.5 } }, material(1)],
+    materials: [
+      { ...material(0), spot: { picture: 0, x: 0.25, y: 0.5 } },
+      { ...material(0), spot: { picture: 0, x: 0.9, y: 0.5 } },
+      material(1),
+    ],
   }
   const left = withCut(marked, 'a', { crop: { x: 0, y: 0, width: 0.5, height: 1 }, path: '/media/left' })
   expect(left.pictures[0]).toMatchObject({ path: '/media/left', original: '/media/a' })
-  expect(left.materials.map(({ spot }) => spot)).toEqual([{ picture: 0, x: 0.5, y: 0.5 }, null, { picture: 1, x: 0.5, y: 0.5 }])
+  expect(left.materials.map(({ spot }) => spot)).toEqual([
+    { picture: 0, x: 0.5, y: 0.5 },
+    null,
+    { picture: 1, x: 0.5, y: 0.5 },
+  ])
   expect(withCut(left, 'a', { crop: null }).materials[0]?.spot).toEqual({ picture: 0, x: 0.25, y: 0.5 })
 })
 
@@ -73,7 +81,8 @@ test('a step without words and tools without a name are not sent', () => {
 })
 
 test('pictures take the addresses that were signed last, also of what they were cut from, and those that the shop does not have keep theirs', () => {
-  const address = (letter: string, expires: number) => `/media/private/${letter.repeat(32)}/${expires}/${'s'.repeat(22)}`
+  const address = (letter: string, expires: number) =>
+    `/media/private/${letter.repeat(32)}/${expires}/${'s'.repeat(22)}`
   const cut = { ...picture('a'), path: address('a', 60), original: address('b', 60) }
   const added = { ...picture('c'), path: address('c', 60), original: address('c', 60) }
   const post = { pictures: [{ path: address('a', 660), original: address('b', 660) }] } as OwnPost
@@ -93,9 +102,15 @@ test('a list keeps all its members when one is moved beyond its end', () => {
 })
 
 test('a name is begun after a blank, and not in an address', () => {
-  expect(['With @Mee', 'a@b.test', 'With @M', 'साथ @मीरा'].map((text) => nameBegun(text, text.length))).toEqual(['Mee', null, null, 'मीरा'])
+  expect(
+    ['With @Mee', 'a@b.test', 'With @M', 'साथ @मीरा'].map((text) => nameBegun(text, text.length)),
+  ).toEqual(['Mee', null, null, 'मीरा'])
 })
 
 test('the form knows the contract’s figures', () => {
-  expect([TITLE_LENGTH, CAPTION_LENGTH, DIFFICULTIES]).toEqual([contract.TITLE_LENGTH, contract.CAPTION_LENGTH, contract.DIFFICULTIES])
+  expect([TITLE_LENGTH, CAPTION_LENGTH, DIFFICULTIES]).toEqual([
+    contract.TITLE_LENGTH,
+    contract.CAPTION_LENGTH,
+    contract.DIFFICULTIES,
+  ])
 })

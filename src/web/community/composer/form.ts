@@ -61,7 +61,9 @@ export const wireOf = ({ pictures, steps, tools, materials, ...words }: Form) =>
     .map((tool) => tool.trim())
     .filter(Boolean),
   pictures: pictures.map(({ path, original, crop, alt }) => ({ path, original, crop, alt })),
-  steps: steps.filter((step) => step.words.trim() !== '').map(({ words: text, picture }) => ({ words: text, picture })),
+  steps: steps
+    .filter((step) => step.words.trim() !== '')
+    .map(({ words: text, picture }) => ({ words: text, picture })),
   materials: materials.map(({ product_id, pricing_id, quantity, note, spot }) => ({
     product_id,
     pricing_id,
@@ -72,7 +74,8 @@ export const wireOf = ({ pictures, steps, tools, materials, ...words }: Form) =>
 })
 
 export const isEmpty = ({ title, caption, pictures, steps, materials }: Form): boolean =>
-  [title, caption].every((text) => text.trim() === '') && pictures.length + steps.length + materials.length === 0
+  [title, caption].every((text) => text.trim() === '') &&
+  pictures.length + steps.length + materials.length === 0
 
 /** A list with one of its members moved by so many places. */
 export function moved<Member>(list: readonly Member[], from: number, to: number): Member[] {
@@ -103,7 +106,8 @@ export function withPictures(form: Form, pictures: FormPicture[]): Form {
 /** The same form with its pictures at the addresses that `post` has for them. */
 export function withAddressesOf(form: Form, post: OwnPost): Form {
   const fresh = new Map<string, string>()
-  for (const address of post.pictures.flatMap(({ path, original }) => [path, original])) fresh.set(hashOfPrivate(address) ?? address, address)
+  for (const address of post.pictures.flatMap(({ path, original }) => [path, original]))
+    fresh.set(hashOfPrivate(address) ?? address, address)
   const now = (address: string): string => fresh.get(hashOfPrivate(address) ?? address) ?? address
   return {
     ...form,
@@ -120,14 +124,20 @@ type Part = NonNullable<FormPicture['crop']>
 const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 }
 
 /** A picture cut anew: marks on it stay on what they show, and what is cut away loses its mark. */
-export function withCut(form: Form, key: string, cut: Pick<FormPicture, 'crop'> & Partial<FormPicture>): Form {
+export function withCut(
+  form: Form,
+  key: string,
+  cut: Pick<FormPicture, 'crop'> & Partial<FormPicture>,
+): Form {
   const at = form.pictures.findIndex((picture) => picture.key === key)
   const [before, now] = [form.pictures[at]?.crop ?? WHOLE, cut.crop ?? WHOLE]
   return {
     ...form,
     pictures: form.pictures.map((picture) => (picture.key === key ? { ...picture, ...cut } : picture)),
     materials: form.materials.map((material) =>
-      material.spot?.picture === at ? { ...material, spot: movedSpot(material.spot, { before, now }) } : material,
+      material.spot?.picture === at
+        ? { ...material, spot: movedSpot(material.spot, { before, now }) }
+        : material,
     ),
   }
 }

@@ -20,34 +20,61 @@ type MaterialsFieldsProps = {
 }
 
 /** What it was made with: found in the shop, so many of each, a note, and where on which picture it is seen. */
-export function MaterialsFields({ draft: { form, change }, most, chosen, marking, onMarking }: MaterialsFieldsProps) {
+export function MaterialsFields({
+  draft: { form, change },
+  most,
+  chosen,
+  marking,
+  onMarking,
+}: MaterialsFieldsProps) {
   const say = useWords()
   const [isPicking, setPicking] = useState(false)
-  const set = (materials: (before: FormMaterial[]) => FormMaterial[]) => change((before) => ({ ...before, materials: materials(before.materials) }))
+  const set = (materials: (before: FormMaterial[]) => FormMaterial[]) =>
+    change((before) => ({ ...before, materials: materials(before.materials) }))
   const put = (at: number, with_: Partial<FormMaterial>) =>
     set((before) => before.map((each, index) => (index === at ? { ...each, ...with_ } : each)))
   const add = (product: ProductRow, pricing: ProductRow['pricing'][number]): void =>
-    set((before) => (before.some(({ pricing_id }) => pricing_id === pricing.pricingId) ? before : [...before, materialOf(product, pricing)]))
+    set((before) =>
+      before.some(({ pricing_id }) => pricing_id === pricing.pricingId)
+        ? before
+        : [...before, materialOf(product, pricing)],
+    )
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{say('composer.materials')}</legend>
       <p className={styles.hint}>{say('composer.materials.hint')}</p>
       <ul className={styles.materials}>
         {form.materials.map((material, at) => (
-          <li key={material.pricing_id} className={styles.material} data-marking={marking === at || undefined}>
+          <li
+            key={material.pricing_id}
+            className={styles.material}
+            data-marking={marking === at || undefined}
+          >
             <span className={styles.face}>
-              <Picture path={material.image} alt="" placeholder={material.placeholder} sizes="64px" upTo={160} />
+              <Picture
+                path={material.image}
+                alt=""
+                placeholder={material.placeholder}
+                sizes="64px"
+                upTo={160}
+              />
             </span>
             <div className={styles.about}>
               <strong>{material.name}</strong>
-              <span className={styles.hint}>{[material.label, material.store_name].filter(Boolean).join(' · ')}</span>
+              <span className={styles.hint}>
+                {[material.label, material.store_name].filter(Boolean).join(' · ')}
+              </span>
               {material.price === null ? (
                 <span className={styles.problem}>{say('composer.materials.gone')}</span>
               ) : (
                 <span>{inRupees(material.price)}</span>
               )}
             </div>
-            <QuantityStepper value={material.quantity} of={material.name} onStep={(by) => put(at, { quantity: material.quantity + by })} />
+            <QuantityStepper
+              value={material.quantity}
+              of={material.name}
+              onStep={(by) => put(at, { quantity: material.quantity + by })}
+            />
             <input
               type="text"
               className={styles.small}
@@ -59,8 +86,19 @@ export function MaterialsFields({ draft: { form, change }, most, chosen, marking
             />
             <div className={styles.tools}>
               {form.pictures.length > 0 ? (
-                <Button variant="secondary" size="small" aria-pressed={marking === at} onClick={() => onMarking(marking === at ? null : at)}>
-                  {say(marking === at ? 'composer.mark.cancel' : material.spot ? 'composer.mark.again' : 'composer.mark')}
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-pressed={marking === at}
+                  onClick={() => onMarking(marking === at ? null : at)}
+                >
+                  {say(
+                    marking === at
+                      ? 'composer.mark.cancel'
+                      : material.spot
+                        ? 'composer.mark.again'
+                        : 'composer.mark',
+                  )}
                 </Button>
               ) : null}
               {material.spot ? (
@@ -77,7 +115,9 @@ export function MaterialsFields({ draft: { form, change }, most, chosen, marking
                 <X size={20} aria-hidden="true" />
               </button>
             </div>
-            {material.spot?.picture === chosen ? <Sliders material={material} onMove={(spot) => put(at, { spot })} /> : null}
+            {material.spot?.picture === chosen ? (
+              <Sliders material={material} onMove={(spot) => put(at, { spot })} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -86,13 +126,21 @@ export function MaterialsFields({ draft: { form, change }, most, chosen, marking
           <Plus size={18} aria-hidden="true" /> {say('composer.materials.add')}
         </Button>
       ) : null}
-      {isPicking ? <ProductPicker taken={form.materials} onPick={add} onClose={() => setPicking(false)} /> : null}
+      {isPicking ? (
+        <ProductPicker taken={form.materials} onPick={add} onClose={() => setPicking(false)} />
+      ) : null}
     </fieldset>
   )
 }
 
 /** A mark is moved by keys, too. */
-function Sliders({ material: { spot, name }, onMove }: { material: FormMaterial; onMove: (spot: FormMaterial['spot']) => void }) {
+function Sliders({
+  material: { spot, name },
+  onMove,
+}: {
+  material: FormMaterial
+  onMove: (spot: FormMaterial['spot']) => void
+}) {
   const say = useWords()
   if (!spot) return null
   const slider = (axis: 'x' | 'y', label: string) => (

@@ -51,13 +51,25 @@ export function OwnList({ list, current }: { list: List; current: number | null 
       <ul className={own.ownlist}>
         {rows.map((row) => (
           <li key={row.post_id}>
-            <Link to={`/addfeed?draft=${row.post_id}`} className={own.ownrow} aria-current={row.post_id === current ? 'page' : undefined}>
+            <Link
+              to={`/addfeed?draft=${row.post_id}`}
+              className={own.ownrow}
+              aria-current={row.post_id === current ? 'page' : undefined}
+            >
               <span className={styles.face}>
-                <Picture path={row.picture?.path ?? ''} alt="" placeholder={row.picture?.placeholder} sizes="64px" upTo={160} />
+                <Picture
+                  path={row.picture?.path ?? ''}
+                  alt=""
+                  placeholder={row.picture?.placeholder}
+                  sizes="64px"
+                  upTo={160}
+                />
               </span>
               <span className={styles.about}>
                 <strong>{row.title || say('composer.preview.untitled')}</strong>
-                <span className={styles.hint}>{row.publish_at ? istMoment(row.publish_at) : istDay(row.published_at ?? row.changed_at)}</span>
+                <span className={styles.hint}>
+                  {row.publish_at ? istMoment(row.publish_at) : istDay(row.published_at ?? row.changed_at)}
+                </span>
                 <span>
                   <Badge tone={states[row.state][1]}>{say(states[row.state][0])}</Badge>
                 </span>

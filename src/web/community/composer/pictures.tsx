@@ -25,7 +25,8 @@ export function Pictures({ draft, adding, most, chosen, onChoose }: PicturesProp
   const [dragged, setDragged] = useState<number | null>(null)
   const [isCropping, setCropping] = useState(false)
   const picture = form.pictures[chosen]
-  const set = (pictures: (before: FormPicture[]) => FormPicture[]) => change((before) => withPictures(before, pictures(before.pictures)))
+  const set = (pictures: (before: FormPicture[]) => FormPicture[]) =>
+    change((before) => withPictures(before, pictures(before.pictures)))
   const move = (from: number, to: number): void => {
     set((before) => moved(before, from, to))
     onChoose(Math.max(0, Math.min(to, form.pictures.length - 1)))
@@ -93,7 +94,11 @@ export function Pictures({ draft, adding, most, chosen, onChoose }: PicturesProp
               onClick={() => move(chosen, chosen + 1)}
               icon={<ArrowRight size={20} />}
             />
-            <Tool label={say('composer.pictures.crop')} onClick={() => setCropping(true)} icon={<CropIcon size={20} />} />
+            <Tool
+              label={say('composer.pictures.crop')}
+              onClick={() => setCropping(true)}
+              icon={<CropIcon size={20} />}
+            />
             <Tool
               label={say('composer.pictures.remove')}
               onClick={() => {
@@ -111,7 +116,9 @@ export function Pictures({ draft, adding, most, chosen, onChoose }: PicturesProp
               maxLength={300}
               placeholder={say('composer.pictures.althint')}
               onChange={({ currentTarget: { value } }) =>
-                set((before) => before.map((each) => (each.key === picture.key ? { ...each, alt: value } : each)))
+                set((before) =>
+                  before.map((each) => (each.key === picture.key ? { ...each, alt: value } : each)),
+                )
               }
             />
           </label>
@@ -131,7 +138,17 @@ export function Pictures({ draft, adding, most, chosen, onChoose }: PicturesProp
   )
 }
 
-function Tool({ label, icon, isOff = false, onClick }: { label: string; icon: ReactNode; isOff?: boolean; onClick: () => void }) {
+function Tool({
+  label,
+  icon,
+  isOff = false,
+  onClick,
+}: {
+  label: string
+  icon: ReactNode
+  isOff?: boolean
+  onClick: () => void
+}) {
   return (
     <button type="button" className={styles.tool} disabled={isOff} onClick={onClick}>
       <span aria-hidden="true">{icon}</span>

@@ -7,7 +7,15 @@ import styles from './composer.module.css'
 import own from './preview.module.css'
 
 /** The post as others will read it. */
-export function Preview({ form, crafts, onClose }: { form: Form; crafts: readonly { slug: string; name: string }[]; onClose: () => void }) {
+export function Preview({
+  form,
+  crafts,
+  onClose,
+}: {
+  form: Form
+  crafts: readonly { slug: string; name: string }[]
+  onClose: () => void
+}) {
   const say = useWords()
   const craft = crafts.find(({ slug }) => slug === form.craft)?.name
   return (

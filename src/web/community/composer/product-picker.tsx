@@ -64,7 +64,13 @@ function Found({ product, taken, onPick }: { product: ProductRow } & Pick<Picker
   return (
     <li className={styles.material}>
       <span className={styles.face}>
-        <Picture path={product.product_image} alt="" placeholder={product.placeholder} sizes="64px" upTo={160} />
+        <Picture
+          path={product.product_image}
+          alt=""
+          placeholder={product.placeholder}
+          sizes="64px"
+          upTo={160}
+        />
       </span>
       <div className={styles.about}>
         <strong>{product.product_name}</strong>

@@ -17,7 +17,15 @@ const difficulty = {
 } as const satisfies Record<(typeof DIFFICULTIES)[number], MessageId>
 
 /** A post, or a project that others can make after: how hard it is, how long it takes, with what tools, step by step. */
-export function ProjectFields({ draft, most, error }: { draft: Draft; most: number; error: string | undefined }) {
+export function ProjectFields({
+  draft,
+  most,
+  error,
+}: {
+  draft: Draft
+  most: number
+  error: string | undefined
+}) {
   const say = useWords()
   const { form, change } = draft
   return (
@@ -64,7 +72,9 @@ export function ProjectFields({ draft, most, error }: { draft: Draft; most: numb
               inputMode="numeric"
               maxLength={5}
               value={form.minutes ?? ''}
-              onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, minutes: Number(value.replaceAll(/\D/g, '')) || null }))}
+              onChange={({ currentTarget: { value } }) =>
+                change((before) => ({ ...before, minutes: Number(value.replaceAll(/\D/g, '')) || null }))
+              }
             />
           </div>
           <TextInput
@@ -81,10 +91,20 @@ export function ProjectFields({ draft, most, error }: { draft: Draft; most: numb
   )
 }
 
-function Steps({ draft: { form, change }, most, error }: { draft: Draft; most: number; error: string | undefined }) {
+function Steps({
+  draft: { form, change },
+  most,
+  error,
+}: {
+  draft: Draft
+  most: number
+  error: string | undefined
+}) {
   const say = useWords()
-  const set = (steps: (before: FormStep[]) => FormStep[]) => change((before) => ({ ...before, steps: steps(before.steps) }))
-  const put = (key: string, with_: Partial<FormStep>) => set((before) => before.map((step) => (step.key === key ? { ...step, ...with_ } : step)))
+  const set = (steps: (before: FormStep[]) => FormStep[]) =>
+    change((before) => ({ ...before, steps: steps(before.steps) }))
+  const put = (key: string, with_: Partial<FormStep>) =>
+    set((before) => before.map((step) => (step.key === key ? { ...step, ...with_ } : step)))
   return (
     <>
       <ol className={own.steps}>
@@ -103,7 +123,9 @@ function Steps({ draft: { form, change }, most, error }: { draft: Draft; most: n
                   aria-label={say('composer.step.picture', { at: index + 1 })}
                   className={styles.small}
                   value={picture ?? ''}
-                  onChange={({ currentTarget: { value } }) => put(key, { picture: value === '' ? null : Number(value) })}
+                  onChange={({ currentTarget: { value } }) =>
+                    put(key, { picture: value === '' ? null : Number(value) })
+                  }
                 >
                   <option value="">{say('composer.step.nopicture')}</option>
                   {form.pictures.map((each, at) => (
@@ -113,11 +135,20 @@ function Steps({ draft: { form, change }, most, error }: { draft: Draft; most: n
                   ))}
                 </select>
               ) : null}
-              <button type="button" className={styles.tool} disabled={index === 0} onClick={() => set((before) => moved(before, index, index - 1))}>
+              <button
+                type="button"
+                className={styles.tool}
+                disabled={index === 0}
+                onClick={() => set((before) => moved(before, index, index - 1))}
+              >
                 <ArrowUp size={20} aria-hidden="true" />
                 <span>{say('composer.step.up')}</span>
               </button>
-              <button type="button" className={styles.tool} onClick={() => set((before) => before.filter((step) => step.key !== key))}>
+              <button
+                type="button"
+                className={styles.tool}
+                onClick={() => set((before) => before.filter((step) => step.key !== key))}
+              >
                 <X size={20} aria-hidden="true" />
                 <span>{say('composer.step.remove')}</span>
               </button>
@@ -131,7 +162,10 @@ function Steps({ draft: { form, change }, most, error }: { draft: Draft; most: n
         </p>
       ) : null}
       {form.steps.length < most ? (
-        <Button variant="secondary" onClick={() => set((before) => [...before, { key: newKey(), words: '', picture: null }])}>
+        <Button
+          variant="secondary"
+          onClick={() => set((before) => [...before, { key: newKey(), words: '', picture: null }])}
+        >
           <Plus size={18} aria-hidden="true" /> {say('composer.step.add')}
         </Button>
       ) : null}

@@ -54,7 +54,13 @@ export function PublishBar({ draft, crafts, onMissing, onRead, onMoved }: BarPro
     <div className={styles.bar}>
       <Saved draft={draft} />
       <div className={own.actions}>
-        <MainActions draft={draft} isBusy={isBusy} step={step} onSchedule={() => setOpen('schedule')} onMoved={onMoved} />
+        <MainActions
+          draft={draft}
+          isBusy={isBusy}
+          step={step}
+          onSchedule={() => setOpen('schedule')}
+          onMoved={onMoved}
+        />
         {post?.state === 'published' ? (
           <PostLink to={postPath(post.title, post.post_id)} {...buttonLook({ variant: 'secondary' })}>
             {say('composer.look')}
@@ -71,9 +77,16 @@ export function PublishBar({ draft, crafts, onMissing, onRead, onMoved }: BarPro
         ) : null}
       </div>
       {open === 'schedule' ? (
-        <Schedule first={post?.publish_at ?? ''} isBusy={isBusy} onClose={() => setOpen(null)} onChoose={(at) => step('publish', { at })} />
+        <Schedule
+          first={post?.publish_at ?? ''}
+          isBusy={isBusy}
+          onClose={() => setOpen(null)}
+          onChoose={(at) => step('publish', { at })}
+        />
       ) : null}
-      {open === 'preview' ? <Preview form={draft.form} crafts={crafts} onClose={() => setOpen(null)} /> : null}
+      {open === 'preview' ? (
+        <Preview form={draft.form} crafts={crafts} onClose={() => setOpen(null)} />
+      ) : null}
       <Dialog isOpen={open === 'delete'} onClose={() => setOpen(null)} title={say('composer.delete.title')}>
         <p>{say(post?.published_at ? 'composer.delete.shown' : 'composer.delete.draft')}</p>
         <Button variant="danger" isWide onClick={() => void remove()}>
@@ -95,7 +108,13 @@ type Stepping = {
 }
 
 /** Saves, then takes one step; says what is missing, or whatever else is in the way. */
-function useSteps({ draft: { post, state, save, take, forget }, onMissing, onRead, onMoved, onDone }: Stepping) {
+function useSteps({
+  draft: { post, state, save, take, forget },
+  onMissing,
+  onRead,
+  onMoved,
+  onDone,
+}: Stepping) {
   const say = useWords()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -153,7 +172,13 @@ const takesBack: Partial<Record<OwnPost['state'], MessageId>> = {
 
 type MainProps = { draft: Draft; isBusy: boolean; step: Step; onSchedule: () => void; onMoved: () => void }
 
-function MainActions({ draft: { post, state, save, savesItself }, isBusy, step, onSchedule, onMoved }: MainProps) {
+function MainActions({
+  draft: { post, state, save, savesItself },
+  isBusy,
+  step,
+  onSchedule,
+  onMoved,
+}: MainProps) {
   const say = useWords()
   const where = post?.state ?? 'draft'
   const canShow = where !== 'published' && where !== 'removed'
@@ -161,13 +186,21 @@ function MainActions({ draft: { post, state, save, savesItself }, isBusy, step, 
   return (
     <>
       {savesItself ? null : (
-        <Button isBusy={state === 'saving'} disabled={state === 'clean' || state === 'saved'} onClick={() => void save().then(onMoved)}>
+        <Button
+          isBusy={state === 'saving'}
+          disabled={state === 'clean' || state === 'saved'}
+          onClick={() => void save().then(onMoved)}
+        >
           {say('composer.save')}
         </Button>
       )}
       {canShow ? (
         <>
-          <Button isBusy={isBusy} variant={savesItself ? 'primary' : 'secondary'} onClick={() => void step('publish')}>
+          <Button
+            isBusy={isBusy}
+            variant={savesItself ? 'primary' : 'secondary'}
+            onClick={() => void step('publish')}
+          >
             {say('composer.publish')}
           </Button>
           <Button variant="secondary" onClick={onSchedule}>
@@ -200,11 +233,26 @@ function Standing({ post }: { post: OwnPost | null }) {
   const say = useWords()
   if (!post) return <strong>{say('composer.is.new')}</strong>
   const { state, publish_at, published_at, edited_at } = post
-  if (state === 'scheduled' && publish_at) return <strong>{say('composer.is.scheduled', { when: istMoment(publish_at) })}</strong>
+  if (state === 'scheduled' && publish_at)
+    return <strong>{say('composer.is.scheduled', { when: istMoment(publish_at) })}</strong>
   if (state === 'published' && published_at) {
-    return <strong>{say(edited_at ? 'composer.is.edited' : 'composer.is.published', { when: istMoment(published_at) })}</strong>
+    return (
+      <strong>
+        {say(edited_at ? 'composer.is.edited' : 'composer.is.published', { when: istMoment(published_at) })}
+      </strong>
+    )
   }
-  return <strong>{say(state === 'withdrawn' ? 'composer.is.withdrawn' : state === 'removed' ? 'composer.is.removed' : 'composer.is.draft')}</strong>
+  return (
+    <strong>
+      {say(
+        state === 'withdrawn'
+          ? 'composer.is.withdrawn'
+          : state === 'removed'
+            ? 'composer.is.removed'
+            : 'composer.is.draft',
+      )}
+    </strong>
+  )
 }
 
 type ScheduleProps = {

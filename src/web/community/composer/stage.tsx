@@ -17,10 +17,16 @@ type StageProps = {
 /** The chosen picture, large, with the marks of what is seen on it. While something is marked, a press says where it is. */
 export function Stage({ picture, materials, chosen, marking, onMark, onPick }: StageProps) {
   const say = useWords()
-  const spots = materials.flatMap(({ spot, name }, key) => (spot?.picture === chosen ? [{ key, x: spot.x, y: spot.y, name }] : []))
+  const spots = materials.flatMap(({ spot, name }, key) =>
+    spot?.picture === chosen ? [{ key, x: spot.x, y: spot.y, name }] : [],
+  )
   const ratio = picture.height / picture.width
   return (
-    <div className={own.stage} data-marking={marking !== null || undefined} data-tall={ratio > 1.15 || undefined}>
+    <div
+      className={own.stage}
+      data-marking={marking !== null || undefined}
+      data-tall={ratio > 1.15 || undefined}
+    >
       <img
         src={pictureUrl(picture.path, 800)}
         alt={picture.alt || say('composer.pictures.nth', { at: chosen + 1 })}
@@ -35,12 +41,19 @@ export function Stage({ picture, materials, chosen, marking, onMark, onPick }: S
           onClick={({ currentTarget, clientX, clientY, detail }) => {
             const box = currentTarget.getBoundingClientRect()
             // Pressed by a key it stands in the middle, and is moved by its sliders.
-            const [x, y] = detail === 0 ? [0.5, 0.5] : [(clientX - box.left) / box.width, (clientY - box.top) / box.height]
+            const [x, y] =
+              detail === 0 ? [0.5, 0.5] : [(clientX - box.left) / box.width, (clientY - box.top) / box.height]
             onMark({ picture: chosen, x: between(x), y: between(y) })
           }}
         />
       )}
-      <Hotspots spots={spots} width={picture.width} height={picture.height} active={marking} onPick={onPick} />
+      <Hotspots
+        spots={spots}
+        width={picture.width}
+        height={picture.height}
+        active={marking}
+        onPick={onPick}
+      />
     </div>
   )
 }

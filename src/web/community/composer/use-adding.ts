@@ -24,7 +24,8 @@ export function useAdding({ form, change }: Draft, most: number) {
   const [coming, setComing] = useState<readonly Coming[]>([])
   const [leftOut, setLeftOut] = useState(0)
   const leaving = useLeaving(coming)
-  const note = (key: string, news: Partial<Coming>): void => setComing((all) => all.map((each) => (each.key === key ? { ...each, ...news } : each)))
+  const note = (key: string, news: Partial<Coming>): void =>
+    setComing((all) => all.map((each) => (each.key === key ? { ...each, ...news } : each)))
   const drop = ({ key, preview }: Coming): void => {
     setComing((all) => all.filter((each) => each.key !== key))
     URL.revokeObjectURL(preview)
@@ -82,7 +83,10 @@ const added =
       ? before
       : {
           ...before,
-          pictures: [...before.pictures, { ...sent, original: sent.path, crop: null, alt: '', key: newKey() }],
+          pictures: [
+            ...before.pictures,
+            { ...sent, original: sent.path, crop: null, alt: '', key: newKey() },
+          ],
         }
 
 /** Whoever leaves takes along what is on its way. */

@@ -43,7 +43,9 @@ export function useDraft(given: OwnPost | null) {
     }
     setState('saving')
     const body = { ...wireOf(asked), ...(known && { version: known.version }) }
-    const { post: kept } = known ? await ask(changePost, { params: { id: known.post_id }, body }) : await ask(createPost, { body })
+    const { post: kept } = known
+      ? await ask(changePost, { params: { id: known.post_id }, body })
+      : await ask(createPost, { body })
     // Loaded anew the page is to find it again; the router knows no other page by it.
     if (!known) history.replaceState(history.state, '', inThisLanguage(`/addfeed?draft=${kept.post_id}`))
     take(kept)
@@ -62,7 +64,9 @@ export function useDraft(given: OwnPost | null) {
   }
 
   const savesItself = !post || post.state === 'draft'
-  useCalmSaving(form, savesItself && state === 'changed', (asked) => (asked === latest.current.form ? void save() : undefined))
+  useCalmSaving(form, savesItself && state === 'changed', (asked) =>
+    asked === latest.current.form ? void save() : undefined,
+  )
   useOnline(() => (state === 'problem' && savesItself ? void save() : undefined))
   return { post, form, state, problem, change, save, take, savesItself, isUnsaved, forget }
 }
@@ -81,7 +85,8 @@ function useCalmSaving(form: Form, isWanted: boolean, save: (asked: Form) => voi
 
 /** Reads the draft again once the addresses of its pictures have expired. */
 function useFreshPictures(draft: OwnPost | null, readdress: (kept: OwnPost) => void): void {
-  const readAgain = async ({ post_id }: OwnPost): Promise<void> => readdress((await ask(getOwnPost, { params: { id: post_id } })).post)
+  const readAgain = async ({ post_id }: OwnPost): Promise<void> =>
+    readdress((await ask(getOwnPost, { params: { id: post_id } })).post)
   useExpiredPictures(() => {
     // A picture that stays away says so in its place.
     if (draft) readAgain(draft).catch(() => undefined)

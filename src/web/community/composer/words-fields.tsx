@@ -42,7 +42,9 @@ export function WordsFields({
           rows={6}
           value={form.caption}
           hint={say('composer.caption.left', { used, most: CAPTION_LENGTH })}
-          error={used > CAPTION_LENGTH ? say('composer.caption.long', { over: used - CAPTION_LENGTH }) : undefined}
+          error={
+            used > CAPTION_LENGTH ? say('composer.caption.long', { over: used - CAPTION_LENGTH }) : undefined
+          }
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           onChange={({ currentTarget: { value, selectionStart } }) => {
             setCaret(selectionStart)
@@ -83,7 +85,13 @@ export function WordsFields({
 type Named = { id: number; name: string; handle: string; art: string }
 
 /** Makers whose name somebody has begun to write. */
-function Names({ begun, onChoose }: { begun: string | null; onChoose: (handle: string, length: number) => void }) {
+function Names({
+  begun,
+  onChoose,
+}: {
+  begun: string | null
+  onChoose: (handle: string, length: number) => void
+}) {
   const say = useWords()
   const [found, setFound] = useState<readonly Named[]>([])
   const asked = useRef('')

@@ -21,13 +21,18 @@ test('a maker who is named leads to her page, however her name is written; whoev
 })
 
 test('hashtags that are kept lead to their page, other words and script stay text, and only the web’s links are links', () => {
-  const html = shown('#Resin #तरंग #unknown <script>alert(1)</script> javascript:alert(1) https://example.org/a', {
-    tags: [
-      { tag: 'resin', written: 'Resin' },
-      { tag: 'तरंग', written: 'तरंग' },
-    ],
-  })
-  expect([...html.matchAll(/href="\/tags\/([^"]+)"/g)].map(([, tag]) => decodeURIComponent(tag ?? ''))).toEqual(['resin', 'तरंग'])
+  const html = shown(
+    '#Resin #तरंग #unknown <script>alert(1)</script> javascript:alert(1) https://example.org/a',
+    {
+      tags: [
+        { tag: 'resin', written: 'Resin' },
+        { tag: 'तरंग', written: 'तरंग' },
+      ],
+    },
+  )
+  expect(
+    [...html.matchAll(/href="\/tags\/([^"]+)"/g)].map(([, tag]) => decodeURIComponent(tag ?? '')),
+  ).toEqual(['resin', 'तरंग'])
   expect(html).not.toContain('<script')
   expect(html).not.toMatch(/href="javascript/)
   expect(html).toContain('href="https://example.org/a" target="_blank" rel="noopener nofollow ugc"')

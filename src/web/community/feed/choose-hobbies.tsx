@@ -10,7 +10,9 @@ export function ChooseHobbies({ all, chosen }: { all: readonly Hobby[]; chosen: 
   const say = useWords()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const { Part, bring } = useOnDemand(() => import('./hobbies-dialog.tsx').then((module) => module.HobbiesDialog))
+  const { Part, bring } = useOnDemand(() =>
+    import('./hobbies-dialog.tsx').then((module) => module.HobbiesDialog),
+  )
   return (
     <div className={styles.row}>
       {all
@@ -20,7 +22,12 @@ export function ChooseHobbies({ all, chosen }: { all: readonly Hobby[]; chosen: 
             {hobbyName(hobby, language)}
           </span>
         ))}
-      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => void bring().then(setOpen)}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => void bring().then(setOpen)}
+      >
         {say('feed.hobbies.change')}
       </Button>
       {Part ? <Part all={all} chosen={chosen} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}

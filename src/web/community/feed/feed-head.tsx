@@ -28,7 +28,13 @@ export function FeedHead({ title, lead, here, crafts, children }: FeedHeadProps)
       <p className={styles.lead}>{lead}</p>
       <nav aria-label={say('feed.tabs')} className={styles.tabs}>
         {tabs.map(({ slug, name }) => (
-          <Link key={slug} to={`/feedhome/${slug}`} prefetch="intent" className={styles.tab} aria-current={slug === here ? 'page' : undefined}>
+          <Link
+            key={slug}
+            to={`/feedhome/${slug}`}
+            prefetch="intent"
+            className={styles.tab}
+            aria-current={slug === here ? 'page' : undefined}
+          >
             {name}
           </Link>
         ))}

@@ -47,7 +47,9 @@ export function HobbiesDialog({ all, chosen, isOpen, onClose }: HobbiesDialogPro
             <Checkbox
               label={hobbyName(hobby, language)}
               checked={picked.has(hobby.id)}
-              onChange={({ currentTarget }) => setPicked((before) => toggled(before, hobby.id, currentTarget.checked))}
+              onChange={({ currentTarget }) =>
+                setPicked((before) => toggled(before, hobby.id, currentTarget.checked))
+              }
             />
           </li>
         ))}

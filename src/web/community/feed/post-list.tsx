@@ -63,7 +63,10 @@ export function PostList({ first, source, path }: PostListProps) {
           </>
         ) : null}
         {page.next !== null && !isBusy && !hasFailed ? (
-          <Link to={`${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(page.next)}`} className={styles.more}>
+          <Link
+            to={`${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(page.next)}`}
+            className={styles.more}
+          >
             {say('feed.more')}
           </Link>
         ) : null}

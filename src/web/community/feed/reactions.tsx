@@ -16,7 +16,11 @@ import type { FeedPost } from './shown.ts'
 type Of<Post extends FeedPost> = { post: Post; onChange: (change: Partial<FeedPost>) => void }
 
 /** What a reader does with a post: like it, talk about it, keep it, pass it on; each with its true count. */
-export function Reactions<Post extends FeedPost>({ post, onChange, isWhole = false }: Of<Post> & { isWhole?: boolean }) {
+export function Reactions<Post extends FeedPost>({
+  post,
+  onChange,
+  isWhole = false,
+}: Of<Post> & { isWhole?: boolean }) {
   const path = postPath(post.image_name, post.rec_id)
   return (
     <div className={styles.row}>
@@ -44,7 +48,10 @@ function LikeButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
     setBusy(true)
     onChange({ liked: !liked, likes: Math.max(0, likes + (liked ? -1 : 1)) })
     try {
-      const kept = await call<{ liked: boolean; likes: number }>(liked ? 'DELETE' : 'POST', `/posts/${rec_id}/likes`)
+      const kept = await call<{ liked: boolean; likes: number }>(
+        liked ? 'DELETE' : 'POST',
+        `/posts/${rec_id}/likes`,
+      )
       onChange({ liked: kept.liked, likes: kept.likes })
     } catch (error) {
       onChange({ liked, likes })
@@ -54,7 +61,14 @@ function LikeButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
     }
   }
   return (
-    <button type="button" className={styles.deed} data-is={liked || undefined} data-what="like" aria-pressed={liked} onClick={() => void press()}>
+    <button
+      type="button"
+      className={styles.deed}
+      data-is={liked || undefined}
+      data-what="like"
+      aria-pressed={liked}
+      onClick={() => void press()}
+    >
       <Heart size={20} aria-hidden="true" />
       <span className="visually-hidden">{`${say('feed.like')}, ${say('feed.likes', { count: likes })}`}</span>
       <span aria-hidden="true">
@@ -100,14 +114,23 @@ function SaveButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
   }
   return (
     <>
-      <button type="button" className={styles.deed} data-is={saved || undefined} data-what="save" aria-haspopup="dialog" onClick={() => void press()}>
+      <button
+        type="button"
+        className={styles.deed}
+        data-is={saved || undefined}
+        data-what="save"
+        aria-haspopup="dialog"
+        onClick={() => void press()}
+      >
         <Bookmark size={20} aria-hidden="true" />
         <span className="visually-hidden">{`${say(saved ? 'feed.saved' : 'feed.save')}, ${say('feed.saves', { count: saves })}`}</span>
         <span aria-hidden="true">
           <Count n={saves} />
         </span>
       </button>
-      {Part ? <Part postId={post.rec_id} isOpen={isOpen} onClose={() => setOpen(false)} onChange={onChange} /> : null}
+      {Part ? (
+        <Part postId={post.rec_id} isOpen={isOpen} onClose={() => setOpen(false)} onChange={onChange} />
+      ) : null}
     </>
   )
 }

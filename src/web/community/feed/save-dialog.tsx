@@ -41,7 +41,11 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
         : await ask(unsavePost, { params: { id: postId }, query: { board: board?.id } })
       onChange({ saved: kept.saved, saves: kept.saves })
       setBoards(
-        (before) => before && before.map((each) => (each.id === board?.id ? { ...each, holds: isOn, posts: each.posts + (isOn ? 1 : -1) } : each)),
+        (before) =>
+          before &&
+          before.map((each) =>
+            each.id === board?.id ? { ...each, holds: isOn, posts: each.posts + (isOn ? 1 : -1) } : each,
+          ),
       )
       if (kept.board) showToast(say('feed.saved.on', { name: kept.board.name }), 'success')
       if (!board) onClose()
@@ -80,7 +84,12 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
           ) : null}
           {boards.map((board) => (
             <li key={board.id}>
-              <button type="button" className={styles.board} aria-pressed={board.holds} onClick={() => void turn(board, !board.holds)}>
+              <button
+                type="button"
+                className={styles.board}
+                aria-pressed={board.holds}
+                onClick={() => void turn(board, !board.holds)}
+              >
                 <span className={styles.name}>
                   {board.name}
                   <span className={styles.about}>{say('feed.board.posts', { count: board.posts })}</span>

@@ -44,7 +44,9 @@ export function useView(id: number): RefObject<HTMLElement | null> {
       ([entry]) => {
         clearTimeout(looking)
         // A picture taller than the window is seen when it fills half of the window.
-        const isHalf = entry !== undefined && (entry.intersectionRatio >= 0.5 || entry.intersectionRect.height >= innerHeight / 2)
+        const isHalf =
+          entry !== undefined &&
+          (entry.intersectionRatio >= 0.5 || entry.intersectionRect.height >= innerHeight / 2)
         if (isHalf) looking = setTimeout(() => seen(id), SEEN_MS)
       },
       { threshold: [0, 0.25, 0.5, 0.75] },

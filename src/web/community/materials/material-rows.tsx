@@ -57,7 +57,9 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
     setInstead(
       (before) =>
         new Set(
-          list.lines.flatMap(({ pricing_id, substitute }) => (before.has(pricing_id) && !taken.has(substitute?.pricing_id ?? 0) ? [pricing_id] : [])),
+          list.lines.flatMap(({ pricing_id, substitute }) =>
+            before.has(pricing_id) && !taken.has(substitute?.pricing_id ?? 0) ? [pricing_id] : [],
+          ),
         ),
     )
     onRefused()
@@ -72,7 +74,11 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
             onOpen={() => tellClick(list.post_id, line.position)}
             isMarked={marked === line.position}
             isChosen={isReady(line) ? !left.has(line.pricing_id) : instead.has(line.pricing_id)}
-            onToggle={() => (isReady(line) ? setLeft(toggled(left, line.pricing_id)) : setInstead(toggled(instead, line.pricing_id)))}
+            onToggle={() =>
+              isReady(line)
+                ? setLeft(toggled(left, line.pricing_id))
+                : setInstead(toggled(instead, line.pricing_id))
+            }
           />
         ))}
       </ul>
@@ -82,7 +88,9 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
           <strong>{inRupees(total)}</strong>
         </p>
         <Button isWide isBusy={isBusy} disabled={chosen.length === 0} onClick={() => void add()}>
-          {chosen.length === list.lines.length ? say('materials.addall') : say('materials.addsome', { count: chosen.length })}
+          {chosen.length === list.lines.length
+            ? say('materials.addall')
+            : say('materials.addsome', { count: chosen.length })}
         </Button>
         {hasAdded ? (
           <ButtonLink to="/carting" variant="secondary" isWide>
@@ -114,20 +122,28 @@ function Row({ line, isMarked, isChosen, onToggle, onOpen }: RowProps) {
   return (
     <li className={styles.row} data-marked={isMarked || undefined}>
       <div className={styles.thing} data-away={state !== 'ready' || undefined}>
-        {isReady(line) ? <Box name={line.name} isChosen={isChosen} onToggle={onToggle} /> : <span className={styles.nobox} />}
+        {isReady(line) ? (
+          <Box name={line.name} isChosen={isChosen} onToggle={onToggle} />
+        ) : (
+          <span className={styles.nobox} />
+        )}
         <What goods={line} onOpen={onOpen} />
       </div>
       {line.note ? <p className={styles.note}>{line.note}</p> : null}
       {state === 'ready' ? null : (
         <p className={styles.state}>
           <Badge tone="danger">
-            {state === 'short' ? say('materials.short', { count: line.stock }) : say(state === 'out' ? 'materials.out' : 'materials.gone')}
+            {state === 'short'
+              ? say('materials.short', { count: line.stock })
+              : say(state === 'out' ? 'materials.out' : 'materials.gone')}
           </Badge>
         </p>
       )}
       {substitute ? (
         <div className={styles.instead}>
-          <p className={styles.why}>{say(substitute.why === 'other_choice' ? 'materials.other' : 'materials.same')}</p>
+          <p className={styles.why}>
+            {say(substitute.why === 'other_choice' ? 'materials.other' : 'materials.same')}
+          </p>
           <div className={styles.thing}>
             <Box name={substitute.name} isChosen={isChosen} onToggle={onToggle} />
             <What goods={substitute} onOpen={onOpen} />
@@ -140,12 +156,32 @@ function Row({ line, isMarked, isChosen, onToggle, onOpen }: RowProps) {
 
 function Box({ name, isChosen, onToggle }: { name: string; isChosen: boolean; onToggle: () => void }) {
   const say = useWords()
-  return <input type="checkbox" className={styles.box} checked={isChosen} onChange={onToggle} aria-label={say('materials.take', { name })} />
+  return (
+    <input
+      type="checkbox"
+      className={styles.box}
+      checked={isChosen}
+      onChange={onToggle}
+      aria-label={say('materials.take', { name })}
+    />
+  )
 }
 
 function What({ goods, onOpen }: { goods: Goods; onOpen: () => void }) {
   const say = useWords()
-  const { name, label, store_name, image, placeholder, price, amount, quantity, quantity_text, slug, product_id } = goods
+  const {
+    name,
+    label,
+    store_name,
+    image,
+    placeholder,
+    price,
+    amount,
+    quantity,
+    quantity_text,
+    slug,
+    product_id,
+  } = goods
   return (
     <>
       <span className={styles.picture}>
@@ -160,7 +196,11 @@ function What({ goods, onOpen }: { goods: Goods; onOpen: () => void }) {
           <span>{name}</span>
         )}
         <span className={styles.soft}>{[label, store_name].filter(Boolean).join(' · ')}</span>
-        {slug ? <span className={styles.soft}>{quantity_text ?? say('materials.times', { quantity, price: inRupees(price) })}</span> : null}
+        {slug ? (
+          <span className={styles.soft}>
+            {quantity_text ?? say('materials.times', { quantity, price: inRupees(price) })}
+          </span>
+        ) : null}
       </div>
       {slug ? <span className={styles.amount}>{inRupees(amount)}</span> : null}
     </>

@@ -29,7 +29,13 @@ export function CommentForm({ label, first = '', send, onSend, onCancel }: Comme
   }
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Textarea label={label} rows={2} maxLength={1_000} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <Textarea
+        label={label}
+        rows={2}
+        maxLength={1_000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
       <div className={styles.deeds}>
         <Button type="submit" size="small" isBusy={isBusy} disabled={text.trim() === ''}>
           {send}

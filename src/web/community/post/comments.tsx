@@ -44,7 +44,14 @@ export function Comments({ postId, path, first, count, onCount }: CommentsProps)
       <ul className={styles.list}>
         {page.rows.map((row) => (
           <li key={row.id}>
-            <Thread postId={postId} parent={row} path={path} onCount={onCount} onChange={change} onRemove={remove} />
+            <Thread
+              postId={postId}
+              parent={row}
+              path={path}
+              onCount={onCount}
+              onChange={change}
+              onRemove={remove}
+            />
           </li>
         ))}
       </ul>
@@ -93,7 +100,11 @@ function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
   return (
     <article className={styles.comment}>
       <p className={styles.who}>
-        {row.author_id === null ? <strong>{row.author}</strong> : <Link to={artistPath(row.author, row.author_id)}>{row.author}</Link>}
+        {row.author_id === null ? (
+          <strong>{row.author}</strong>
+        ) : (
+          <Link to={artistPath(row.author, row.author_id)}>{row.author}</Link>
+        )}
         {row.by_maker ? <Badge>{say('feed.comment.maker')}</Badge> : null}
         <time dateTime={row.at}>{istMoment(row.at)}</time>
         {row.edited ? <span>{say('feed.edited')}</span> : null}
@@ -144,7 +155,11 @@ function Thread({ postId, parent, path, onCount, onChange, onRemove }: ThreadPro
   const { person } = useSession()
   const [isWriting, setWriting] = useState(false)
   const [isRead, setRead] = useState(parent.replies === 0)
-  const { page, more, write, change, remove } = useComments(postId, { rows: [], next: null }, { parent: parent.id, onCount })
+  const { page, more, write, change, remove } = useComments(
+    postId,
+    { rows: [], next: null },
+    { parent: parent.id, onCount },
+  )
   const read = async (): Promise<void> => {
     if (!isRead) setRead(await more())
   }

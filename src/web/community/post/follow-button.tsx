@@ -6,7 +6,15 @@ import { Button } from '../../ui/button/button.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** Follow sets it once the server has said yes, Unfollow clears it; what goes wrong is left as it was, without a word. */
-export function FollowButton({ id, isFollowing: first, path }: { id: number; isFollowing: boolean; path: string }) {
+export function FollowButton({
+  id,
+  isFollowing: first,
+  path,
+}: {
+  id: number
+  isFollowing: boolean
+  path: string
+}) {
   const say = useWords()
   const [isFollowing, setFollowing] = useState(first)
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +33,12 @@ export function FollowButton({ id, isFollowing: first, path }: { id: number; isF
     }
   }
   return (
-    <Button size="small" variant={isFollowing ? 'secondary' : 'primary'} isBusy={isBusy} onClick={() => void press()}>
+    <Button
+      size="small"
+      variant={isFollowing ? 'secondary' : 'primary'}
+      isBusy={isBusy}
+      onClick={() => void press()}
+    >
       {say(isFollowing ? 'feed.unfollow' : 'feed.follow')}
     </Button>
   )

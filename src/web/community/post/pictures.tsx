@@ -23,9 +23,12 @@ export function Pictures({ post: { pictures, hobby_id, image_name }, materials, 
   const say = useWords()
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const sweepTo = (at: number): void => track.current?.scrollTo({ left: at * track.current.clientWidth, behavior: 'smooth' })
+  const sweepTo = (at: number): void =>
+    track.current?.scrollTo({ left: at * track.current.clientWidth, behavior: 'smooth' })
   const spotsOf = (at: number) =>
-    (materials?.lines ?? []).flatMap(({ spot, position, name }) => (spot?.picture === at ? [{ key: position, x: spot.x, y: spot.y, name }] : []))
+    (materials?.lines ?? []).flatMap(({ spot, position, name }) =>
+      spot?.picture === at ? [{ key: position, x: spot.x, y: spot.y, name }] : [],
+    )
   return (
     <div className={styles.pictures}>
       <ul
@@ -33,7 +36,9 @@ export function Pictures({ post: { pictures, hobby_id, image_name }, materials, 
         className={styles.track}
         data-shape={shapeOf(pictures[0])}
         aria-label={say('feed.gallery')}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / clientWidth))
+        }
       >
         {pictures.map(({ path, alt, width, height, blur, placeholder }, at) => (
           <li key={path} className={styles.slide}>
@@ -47,7 +52,9 @@ export function Pictures({ post: { pictures, hobby_id, image_name }, materials, 
               isFirst={at === 0}
               className={styles.picture}
             />
-            {spotsOf(at).length > 0 ? <Hotspots spots={spotsOf(at)} width={width} height={height} onPick={onPick} /> : null}
+            {spotsOf(at).length > 0 ? (
+              <Hotspots spots={spotsOf(at)} width={width} height={height} onPick={onPick} />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -25,7 +25,8 @@ export function Steps({ post: { steps, difficulty, minutes, tools, hobby_id } }:
         ) : null}
         {minutes === null ? null : (
           <li>
-            <Clock size={18} aria-hidden="true" /> {say('feed.time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim()}
+            <Clock size={18} aria-hidden="true" />{' '}
+            {say('feed.time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim()}
           </li>
         )}
         {tools.length > 0 ? (

@@ -1,12 +1,22 @@
 import { useState } from 'react'
-import { listComments, writeComment, changeComment, removeComment, type PostComment } from '#contracts/community/feed'
+import {
+  listComments,
+  writeComment,
+  changeComment,
+  removeComment,
+  type PostComment,
+} from '#contracts/community/feed'
 import { ask, messageOf } from '../../shared/ask.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
 
 export type CommentPage = { rows: PostComment[]; next: number | null }
 
 /** Comments, or the answers to one, and what a reader does with them; each act says whether it was done. */
-export function useComments(postId: number, first: CommentPage, { parent, onCount }: { parent: number | null; onCount: (by: number) => void }) {
+export function useComments(
+  postId: number,
+  first: CommentPage,
+  { parent, onCount }: { parent: number | null; onCount: (by: number) => void },
+) {
   const [page, setPage] = useState(first)
 
   async function done(act: () => Promise<void>): Promise<boolean> {

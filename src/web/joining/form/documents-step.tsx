@@ -1,7 +1,13 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { readOwnDocument, uploadDocument, documentKinds, type Application, type DocumentKind } from '#contracts/selling/onboarding'
+import {
+  readOwnDocument,
+  uploadDocument,
+  documentKinds,
+  type Application,
+  type DocumentKind,
+} from '#contracts/selling/onboarding'
 import { askRaw, messageOf } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
 import { documentNames } from '../../shared/joining-names.ts'
@@ -21,7 +27,15 @@ async function upload(kind: string, file: File): Promise<void> {
 }
 
 /** What has to be shown, each as a file. */
-export function DocumentsStep({ application, isOpen, mostBytes }: { application: Application; isOpen: boolean; mostBytes: number }) {
+export function DocumentsStep({
+  application,
+  isOpen,
+  mostBytes,
+}: {
+  application: Application
+  isOpen: boolean
+  mostBytes: number
+}) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const { send, problem, setProblem, isBusy } = useSaving()
@@ -73,13 +87,20 @@ export function DocumentsStep({ application, isOpen, mostBytes }: { application:
                 size="small"
                 variant="quiet"
                 onClick={() =>
-                  void download(one.name, readOwnDocument, { params: { document: one.id } }).catch((error: unknown) => setProblem(messageOf(error)))
+                  void download(one.name, readOwnDocument, { params: { document: one.id } }).catch(
+                    (error: unknown) => setProblem(messageOf(error)),
+                  )
                 }
               >
                 {say('joining.documents.open')}
               </Button>
               {isOpen ? (
-                <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => void send('DELETE', `/selling/application/documents/${one.id}`)}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  isBusy={isBusy}
+                  onClick={() => void send('DELETE', `/selling/application/documents/${one.id}`)}
+                >
                   {say('joining.documents.remove')}
                 </Button>
               ) : null}
@@ -89,7 +110,11 @@ export function DocumentsStep({ application, isOpen, mostBytes }: { application:
       </ul>
       {isOpen ? (
         <>
-          <Select label={say('joining.documents.kind')} value={chosen} onChange={({ target }) => setKind(target.value)}>
+          <Select
+            label={say('joining.documents.kind')}
+            value={chosen}
+            onChange={({ target }) => setKind(target.value)}
+          >
             {documentKinds.map((one: DocumentKind) => (
               <option key={one} value={one}>
                 {say(documentNames[one])}

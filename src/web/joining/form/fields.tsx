@@ -23,17 +23,36 @@ export function given(form: HTMLFormElement): Record<string, string> {
 }
 
 /** The fields whose names begin with `prefix`, without it. */
-export const fieldsUnder = (prefix: string, fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])))
+export const fieldsUnder = (
+  prefix: string,
+  fields: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  )
 
 const Step = createContext<{ answers: Answers; problems: Problems }>({ answers: {}, problems: {} })
 
-type FieldProps = { name: string; max: number } & Omit<ComponentProps<typeof TextInput>, 'name' | 'maxLength' | 'defaultValue' | 'error'>
+type FieldProps = { name: string; max: number } & Omit<
+  ComponentProps<typeof TextInput>,
+  'name' | 'maxLength' | 'defaultValue' | 'error'
+>
 
 /** A line of a step: what was saved stands in it, and what is wrong with it beside it. */
 export function Field({ name, max, ...rest }: FieldProps) {
   const { answers, problems } = use(Step)
-  return <TextInput name={name} maxLength={max} autoComplete="off" defaultValue={textOf(answers, name)} error={problems[name]} {...rest} />
+  return (
+    <TextInput
+      name={name}
+      maxLength={max}
+      autoComplete="off"
+      defaultValue={textOf(answers, name)}
+      error={problems[name]}
+      {...rest}
+    />
+  )
 }
 
 type StepFormProps = {
@@ -92,10 +111,27 @@ export function PlaceFields({ states, prefix = '' }: PlaceProps) {
   const { answers, problems } = use(Step)
   return (
     <>
-      <Field name={`${prefix}address1`} max={120} label={say('joining.address1')} autoComplete="address-line1" />
-      <Field name={`${prefix}address2`} max={120} label={say('joining.address2')} autoComplete="address-line2" isOptional />
+      <Field
+        name={`${prefix}address1`}
+        max={120}
+        label={say('joining.address1')}
+        autoComplete="address-line1"
+      />
+      <Field
+        name={`${prefix}address2`}
+        max={120}
+        label={say('joining.address2')}
+        autoComplete="address-line2"
+        isOptional
+      />
       <div className={styles.pair}>
-        <Field name={`${prefix}pin`} max={6} label={say('joining.pin')} inputMode="numeric" autoComplete="postal-code" />
+        <Field
+          name={`${prefix}pin`}
+          max={6}
+          label={say('joining.pin')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
         <Field name={`${prefix}city`} max={80} label={say('joining.city')} autoComplete="address-level2" />
       </div>
       <Select

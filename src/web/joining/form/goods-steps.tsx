@@ -28,7 +28,13 @@ export function GoodsStep({ answers, isOpen, onSaved, hobbies }: StepProps & { h
             </legend>
             <div className={styles.hobbies}>
               {hobbies.map(({ id, name }) => (
-                <Checkbox key={id} name="categories" value={id} defaultChecked={chosen.has(id)} label={name} />
+                <Checkbox
+                  key={id}
+                  name="categories"
+                  value={id}
+                  defaultChecked={chosen.has(id)}
+                  label={name}
+                />
               ))}
             </div>
             {problems['categories'] ? <p className={styles.problem}>{problems['categories']}</p> : null}
@@ -57,12 +63,18 @@ export function AgreementStep({ answers, isOpen, onSaved, version }: StepProps &
       {(problems) => (
         <>
           <p>
-            {isAgreed ? say('joining.agreement.done', { version }) : say('joining.agreement.text', { version })}{' '}
+            {isAgreed
+              ? say('joining.agreement.done', { version })
+              : say('joining.agreement.text', { version })}{' '}
             <Link to="/tc#terms" target="_blank">
               {say('joining.agreement.read')}
             </Link>
           </p>
-          <Checkbox label={say('joining.agreement.yes', { version })} checked={isRead} onChange={({ target }) => setRead(target.checked)} />
+          <Checkbox
+            label={say('joining.agreement.yes', { version })}
+            checked={isRead}
+            onChange={({ target }) => setRead(target.checked)}
+          />
           {problems['yes'] ? <p className={styles.problem}>{problems['yes']}</p> : null}
         </>
       )}

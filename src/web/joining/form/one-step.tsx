@@ -19,7 +19,11 @@ const drawn: Record<Item, (drawn: Drawn) => ReactNode> = {
   store: ({ shared }) => <StoreStep {...shared} />,
   goods: ({ shared, more }) => <GoodsStep {...shared} hobbies={more.hobbies} />,
   documents: ({ shared, application, more }) =>
-    application ? <DocumentsStep application={application} isOpen={shared.isOpen} mostBytes={more.mostBytes} /> : <NoBusinessYet />,
+    application ? (
+      <DocumentsStep application={application} isOpen={shared.isOpen} mostBytes={more.mostBytes} />
+    ) : (
+      <NoBusinessYet />
+    ),
   agreement: ({ shared, more }) => <AgreementStep {...shared} version={more.version} />,
 }
 

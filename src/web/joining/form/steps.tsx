@@ -9,7 +9,16 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../joining.module.css'
-import { Field, fieldsUnder, placeAnswers, PlaceFields, StepForm, textOf, type StateName, type StepProps } from './fields.tsx'
+import {
+  Field,
+  fieldsUnder,
+  placeAnswers,
+  PlaceFields,
+  StepForm,
+  textOf,
+  type StateName,
+  type StepProps,
+} from './fields.tsx'
 
 const kinds = [
   ['regular', 'joining.kind.regular', 'joining.kind.regular.may'],
@@ -23,7 +32,10 @@ export function BusinessStep({ answers, isOpen, onSaved }: StepProps) {
   const isRegistered = kind !== 'unregistered'
   const pan = textOf(answers, 'pan_shown')
   return (
-    <StepForm {...{ answers, isOpen, onSaved }} bodyOf={(fields) => ({ gstin: '', enrolment: '', ...fields, item: 'business' })}>
+    <StepForm
+      {...{ answers, isOpen, onSaved }}
+      bodyOf={(fields) => ({ gstin: '', enrolment: '', ...fields, item: 'business' })}
+    >
       {(problems) => (
         <>
           <RadioGroup legend={say('joining.business.kind')}>
@@ -61,7 +73,13 @@ export function BusinessStep({ answers, isOpen, onSaved }: StepProps) {
             autoComplete="organization"
           />
           {isRegistered ? (
-            <Field key="gstin" name="gstin" max={30} label={say('joining.business.gstin')} hint={say('joining.business.gstin.hint')} />
+            <Field
+              key="gstin"
+              name="gstin"
+              max={30}
+              label={say('joining.business.gstin')}
+              hint={say('joining.business.gstin.hint')}
+            />
           ) : (
             <Field
               key="enrolment"
@@ -93,7 +111,12 @@ export function AddressStep({ states, ...step }: StepProps & { states: readonly 
 }
 
 /** Where a courier comes, and where goods come back to. */
-export function PickupStep({ answers, isOpen, onSaved, states }: StepProps & { states: readonly StateName[] }) {
+export function PickupStep({
+  answers,
+  isOpen,
+  onSaved,
+  states,
+}: StepProps & { states: readonly StateName[] }) {
   const say = useWords()
   const [isSame, setSame] = useState(answers['is_same'] !== false)
   const [isBackHere, setBackHere] = useState(!answers['returns'])
@@ -113,7 +136,11 @@ export function PickupStep({ answers, isOpen, onSaved, states }: StepProps & { s
     <StepForm {...{ answers: kept, isOpen, onSaved, bodyOf }}>
       {() => (
         <>
-          <Checkbox label={say('joining.pickup.same')} checked={isSame} onChange={({ target }) => setSame(target.checked)} />
+          <Checkbox
+            label={say('joining.pickup.same')}
+            checked={isSame}
+            onChange={({ target }) => setSame(target.checked)}
+          />
           {isSame ? null : <PlaceFields states={states} prefix="place." />}
           <Field
             name="phone"
@@ -123,7 +150,11 @@ export function PickupStep({ answers, isOpen, onSaved, states }: StepProps & { s
             inputMode="numeric"
             autoComplete="tel-national"
           />
-          <Checkbox label={say('joining.pickup.back')} checked={isBackHere} onChange={({ target }) => setBackHere(target.checked)} />
+          <Checkbox
+            label={say('joining.pickup.back')}
+            checked={isBackHere}
+            onChange={({ target }) => setBackHere(target.checked)}
+          />
           {isBackHere ? null : (
             <fieldset className={styles.form}>
               <legend>
@@ -146,7 +177,12 @@ export function BankStep({ answers, isOpen, onSaved }: StepProps) {
       {() => (
         <>
           {kept ? <p className={styles.note}>{say('joining.kept', { end: kept })}</p> : null}
-          <Field name="holder" max={100} label={say('joining.bank.holder')} hint={say('joining.bank.holder.hint')} />
+          <Field
+            name="holder"
+            max={100}
+            label={say('joining.bank.holder')}
+            hint={say('joining.bank.holder.hint')}
+          />
           <Field name="account_number" max={40} label={say('joining.bank.account')} inputMode="numeric" />
           <Field name="account_again" max={40} label={say('joining.bank.again')} inputMode="numeric" />
           <Field name="ifsc" max={20} label={say('joining.bank.ifsc')} hint={say('joining.bank.ifsc.hint')} />
@@ -220,11 +256,29 @@ export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
               type="email"
               autoComplete="email"
             />
-            <Field name="care_phone" max={10} label={say('joining.store.phone')} inputMode="numeric" autoComplete="tel-national" />
+            <Field
+              name="care_phone"
+              max={10}
+              label={say('joining.store.phone')}
+              inputMode="numeric"
+              autoComplete="tel-national"
+            />
           </div>
           <div className={styles.pair}>
-            <Field name="officer_name" max={100} label={say('joining.store.officer')} hint={say('joining.store.officer.hint')} isOptional />
-            <Field name="officer_email" max={254} label={say('joining.store.officer.email')} type="email" isOptional />
+            <Field
+              name="officer_name"
+              max={100}
+              label={say('joining.store.officer')}
+              hint={say('joining.store.officer.hint')}
+              isOptional
+            />
+            <Field
+              name="officer_email"
+              max={254}
+              label={say('joining.store.officer.email')}
+              type="email"
+              isOptional
+            />
           </div>
         </>
       )}

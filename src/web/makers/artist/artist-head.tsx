@@ -40,9 +40,20 @@ export function ArtistHead({ id, feed, profile, inHindi, onBlocked }: ArtistHead
           <h1 className={styles.name}>{name}</h1>
           {profile?.is_former ? <Badge>{say('makers.artist.former')}</Badge> : null}
         </div>
-        <Counts id={id} posts={user.posts} followers={follows.followers} following={followingOf(user)} name={name} />
+        <Counts
+          id={id}
+          posts={user.posts}
+          followers={follows.followers}
+          following={followingOf(user)}
+          name={name}
+        />
         {user.bio ? <p className={styles.bio}>{user.bio}</p> : null}
-        <Interests art={user.art} interests={(profile?.interests ?? []).map((hobby) => (language === 'hi' ? (inHindi[hobby] ?? hobby) : hobby))} />
+        <Interests
+          art={user.art}
+          interests={(profile?.interests ?? []).map((hobby) =>
+            language === 'hi' ? (inHindi[hobby] ?? hobby) : hobby,
+          )}
+        />
         {profile ? <Links profile={profile} /> : null}
         <div className={styles.deeds}>
           {profile?.is_me ? (
@@ -73,7 +84,11 @@ function Interests({ art, interests }: { art: string; interests: readonly string
   )
 }
 
-function FollowButton({ follows: { isFollowing, isBusy, press } }: { follows: ReturnType<typeof useFollow> }) {
+function FollowButton({
+  follows: { isFollowing, isBusy, press },
+}: {
+  follows: ReturnType<typeof useFollow>
+}) {
   const say = useWords()
   return (
     <Button variant={isFollowing ? 'secondary' : 'primary'} isBusy={isBusy} onClick={press}>
@@ -110,7 +125,11 @@ function Links({ profile: { instagram, portfolio } }: { profile: CreatorProfile 
   return (
     <p className={styles.links}>
       {instagram ? (
-        <a href={`https://www.instagram.com/${encodeURIComponent(instagram)}/`} target="_blank" rel="noopener nofollow ugc">
+        <a
+          href={`https://www.instagram.com/${encodeURIComponent(instagram)}/`}
+          target="_blank"
+          rel="noopener nofollow ugc"
+        >
           @{instagram} <ExternalLink size={14} aria-hidden="true" />
           <span className="visually-hidden">{say('shared.newtab')}</span>
         </a>
@@ -134,7 +153,9 @@ function More({ id, name, profile, onBlocked }: MoreProps) {
   const say = useWords()
   const [isMuted, setMuted] = useState(profile?.is_muted ?? false)
   const [isReporting, setReporting] = useState(false)
-  const { Part, bring } = useOnDemand(() => import('../../shared/report/report-dialog.tsx').then((module) => module.ReportDialog))
+  const { Part, bring } = useOnDemand(() =>
+    import('../../shared/report/report-dialog.tsx').then((module) => module.ReportDialog),
+  )
 
   async function turn(what: 'mute' | 'block', on: boolean): Promise<void> {
     if (!isSignedIn()) return openLogin()
@@ -174,7 +195,9 @@ function More({ id, name, profile, onBlocked }: MoreProps) {
   return (
     <>
       <Menu trigger={trigger} items={items} />
-      {Part ? <Part subject="profile" subjectId={id} isOpen={isReporting} onClose={() => setReporting(false)} /> : null}
+      {Part ? (
+        <Part subject="profile" subjectId={id} isOpen={isReporting} onClose={() => setReporting(false)} />
+      ) : null}
     </>
   )
 }

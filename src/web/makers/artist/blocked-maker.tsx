@@ -8,7 +8,15 @@ import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** The page of a maker whom its reader blocked, which only she can undo. */
-export function BlockedMaker({ id, name, onUnblocked }: { id: number; name: string; onUnblocked: () => void }) {
+export function BlockedMaker({
+  id,
+  name,
+  onUnblocked,
+}: {
+  id: number
+  name: string
+  onUnblocked: () => void
+}) {
   const say = useWords()
   const [isBusy, setBusy] = useState(false)
   const unblock = async (): Promise<void> => {

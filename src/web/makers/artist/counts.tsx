@@ -25,7 +25,8 @@ export function Counts({ id, name, posts, followers, following }: CountsProps) {
         </li>
         <li>
           <button type="button" onClick={() => setOpen('followers')}>
-            <strong>{say('makers.number', { n: followers })}</strong> {say('makers.artist.followers', { count: followers })}
+            <strong>{say('makers.number', { n: followers })}</strong>{' '}
+            {say('makers.artist.followers', { count: followers })}
           </button>
         </li>
         <li>
@@ -101,7 +102,9 @@ function People({ path, which }: { path: string; which: Which }) {
         </>
       ) : null}
       {state === 'there' && rows.length === 0 ? (
-        <p className={styles.hint}>{say(which === 'followers' ? 'makers.list.nofollowers' : 'makers.list.nofollowing')}</p>
+        <p className={styles.hint}>
+          {say(which === 'followers' ? 'makers.list.nofollowers' : 'makers.list.nofollowing')}
+        </p>
       ) : null}
       {state === 'there' && next ? (
         <Button variant="secondary" isWide onClick={() => goOn(next)}>
@@ -126,7 +129,11 @@ function Somebody({ id, name, profile_name, picture, art }: Row) {
   )
   if (id === null) return <span className={styles.person}>{inside}</span>
   return (
-    <Link className={styles.person} to={`/artistprofile?name=${encodeURIComponent(shown)}&id=${id}`} prefetch="intent">
+    <Link
+      className={styles.person}
+      to={`/artistprofile?name=${encodeURIComponent(shown)}&id=${id}`}
+      prefetch="intent"
+    >
       {inside}
     </Link>
   )

@@ -32,7 +32,8 @@ export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
           ...(further.next ? { after: further.next } : {}),
         },
       })
-      if (answer.success) setFurther((before) => ({ posts: [...before.posts, ...answer.feed], next: answer.next }))
+      if (answer.success)
+        setFurther((before) => ({ posts: [...before.posts, ...answer.feed], next: answer.next }))
     } catch (error) {
       showToast(messageOf(error))
     } finally {
@@ -78,7 +79,11 @@ function PostTile({ post, isFirst }: { post: ShownPost; isFirst: boolean }) {
       />
       <span className={styles.over}>
         <Count Icon={Heart} name={say('makers.post.likes', { count: likes })} count={likes} />
-        <Count Icon={MessageCircle} name={say('makers.post.comments', { count: comments })} count={comments} />
+        <Count
+          Icon={MessageCircle}
+          name={say('makers.post.comments', { count: comments })}
+          count={comments}
+        />
         <Count Icon={Eye} name={say('makers.post.views', { count: views })} count={views} />
       </span>
     </PostLink>

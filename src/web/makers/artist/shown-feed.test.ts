@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { countsOf, followingOf } from './shown-feed.ts'
 
-test.each([[{}], [{ followingCount: null }]])('of a maker whose feed says %o it is shown that she follows 8', (said) => {
-  expect(followingOf(said)).toBe(8)
-})
+test.each([[{}], [{ followingCount: null }]])(
+  'of a maker whose feed says %o it is shown that she follows 8',
+  (said) => {
+    expect(followingOf(said)).toBe(8)
+  },
+)
 
 test('of Meera, who follows nobody, it is shown that she follows 0', () => {
   expect(followingOf({ followingCount: 0 })).toBe(0)

@@ -11,7 +11,8 @@ const UNSAID = { followingCount: 8, likes: 5, comments: 0, views: 20 }
 type Said<Of, Name extends keyof Of> = { [Each in Name]?: Of[Each] | null }
 
 /** How many makers somebody follows. */
-export const followingOf = ({ followingCount }: Said<ShownFeed['user'], 'followingCount'>): number => followingCount ?? UNSAID.followingCount
+export const followingOf = ({ followingCount }: Said<ShownFeed['user'], 'followingCount'>): number =>
+  followingCount ?? UNSAID.followingCount
 
 /** What a post is counted by. */
 export const countsOf = ({ likes, comments, views }: Said<ShownPost, 'likes' | 'comments' | 'views'>) => ({

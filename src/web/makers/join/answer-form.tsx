@@ -31,7 +31,12 @@ export function AnswerForm({ question, onDone }: { question: string; onDone: () 
     <Card title={say('makers.join.question')}>
       <blockquote className={styles.question}>{question}</blockquote>
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-        <Textarea label={say('makers.join.answer')} maxLength={1_000} value={answer} onChange={(event) => setAnswer(event.currentTarget.value)} />
+        <Textarea
+          label={say('makers.join.answer')}
+          maxLength={1_000}
+          value={answer}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+        />
         <Button type="submit" isBusy={isBusy}>
           {say('makers.join.answer.send')}
         </Button>

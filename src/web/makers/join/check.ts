@@ -18,12 +18,16 @@ type Wrong = { field: keyof Typed; why: MessageId }
 /** What is wrong with a request and where, the first thing first; null when it can be sent. */
 export function wrongIn(typed: Typed): Wrong | null {
   const { phone, email, bio, portfolio } = typed
-  const empty = (['name', 'phone', 'email', 'category', 'bio'] as const).find((field) => typed[field].trim() === '')
+  const empty = (['name', 'phone', 'email', 'category', 'bio'] as const).find(
+    (field) => typed[field].trim() === '',
+  )
   if (empty) return { field: empty, why: 'makers.join.missing' }
   if (bio.length > BIO_LENGTH) return { field: 'bio', why: 'makers.join.long' }
   if (!/^\d{10}$/.test(phone.trim())) return { field: 'phone', why: 'makers.join.badphone' }
   if (!EMAIL.test(email.trim())) return { field: 'email', why: 'makers.join.bademail' }
-  return portfolio.trim() === '' || isWebLink(portfolio.trim()) ? null : { field: 'portfolio', why: 'makers.join.badlink' }
+  return portfolio.trim() === '' || isWebLink(portfolio.trim())
+    ? null
+    : { field: 'portfolio', why: 'makers.join.badlink' }
 }
 
 function isWebLink(text: string): boolean {

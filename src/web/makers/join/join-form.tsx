@@ -51,7 +51,10 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
       showAlert('success', say('makers.join.done'))
       onDone()
     } catch (error) {
-      showAlert('error', isAnswer(error) ? messageOf(error, say('makers.join.failed')) : say('makers.join.failed'))
+      showAlert(
+        'error',
+        isAnswer(error) ? messageOf(error, say('makers.join.failed')) : say('makers.join.failed'),
+      )
     } finally {
       setBusy(false)
     }
@@ -60,7 +63,14 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
   return (
     <form ref={frame} noValidate onSubmit={(event) => void send(event)}>
       <div className={styles.form}>
-        <TextInput label={say('makers.join.name')} name="name" autoComplete="name" maxLength={60} value={typed.name} onChange={keep('name')} />
+        <TextInput
+          label={say('makers.join.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={60}
+          value={typed.name}
+          onChange={keep('name')}
+        />
         <div className={styles.pair}>
           <TextInput
             label={say('makers.join.phone')}
@@ -73,9 +83,21 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
             value={typed.phone}
             onChange={keep('phone')}
           />
-          <TextInput label={say('makers.join.email')} name="email" type="email" autoComplete="email" value={typed.email} onChange={keep('email')} />
+          <TextInput
+            label={say('makers.join.email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={typed.email}
+            onChange={keep('email')}
+          />
         </div>
-        <Select label={say('makers.join.category')} name="category" value={typed.category} onChange={keep('category')}>
+        <Select
+          label={say('makers.join.category')}
+          name="category"
+          value={typed.category}
+          onChange={keep('category')}
+        >
           <option value="">{say('makers.join.choose')}</option>
           {arts.map((art) => (
             <option key={art} value={art}>
@@ -127,4 +149,5 @@ function firstOf(said: OwnStanding['said']): Typed {
 }
 
 /** Whether the server has said why, and not merely failed. */
-const isAnswer = (error: unknown): boolean => error instanceof Refusal && error.status >= 400 && error.status < 500
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Refusal && error.status >= 400 && error.status < 500

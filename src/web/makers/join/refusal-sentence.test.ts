@@ -7,13 +7,21 @@ const UNTIL_5_DECEMBER = { until: '2026-12-05T06:00:00.000Z' }
 
 test.each([
   ['rejected, open again at once', {}, 'Your request was not approved this time. You can apply again.'],
-  ['rejected, open again since yesterday', { reapply_on: '2026-11-20' }, 'Your request was not approved this time. You can apply again.'],
+  [
+    'rejected, open again since yesterday',
+    { reapply_on: '2026-11-20' },
+    'Your request was not approved this time. You can apply again.',
+  ],
   [
     'rejected until 24 November',
     { reapply_on: '2026-11-24', may_apply: false },
     'Your request was not approved this time. You can apply again from 24 Nov 2026.',
   ],
-  ['revoked, open again at once', { state: 'revoked' }, 'Your creator role was taken away. You can apply again.'],
+  [
+    'revoked, open again at once',
+    { state: 'revoked' },
+    'Your creator role was taken away. You can apply again.',
+  ],
   [
     'revoked until 24 November',
     { state: 'revoked', reapply_on: '2026-11-24', may_apply: false },

@@ -9,8 +9,15 @@ export function refusalSentence({ state, reapply_on, may_apply, suspension }: Re
   const say = words()
   const isRevoked = state === 'revoked'
   if (may_apply) return say(isRevoked ? 'makers.join.revoked' : 'makers.join.rejected')
-  if (suspension && (suspension.until === null || reapply_on === null || reapply_on <= istField(suspension.until).slice(0, 10))) {
-    return suspension.until === null ? say('makers.join.suspended') : say('makers.join.suspended.until', { day: istDay(suspension.until) })
+  if (
+    suspension &&
+    (suspension.until === null ||
+      reapply_on === null ||
+      reapply_on <= istField(suspension.until).slice(0, 10))
+  ) {
+    return suspension.until === null
+      ? say('makers.join.suspended')
+      : say('makers.join.suspended.until', { day: istDay(suspension.until) })
   }
   const day = istDay(`${reapply_on}T00:00:00Z`)
   return say(isRevoked ? 'makers.join.revoked.from' : 'makers.join.rejected.from', { day })

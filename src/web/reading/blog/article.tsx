@@ -36,7 +36,11 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const draft = url.searchParams.get('draft')?.slice(0, 64)
   const { article, related } = await ask(getArticle, { params: { slug }, query: { draft } })
   if (article.slug !== slug) throw redirect(articlePath(article.slug) + url.search, 301)
-  const [products, posts, company] = await Promise.all([goodsIn(ask, article.blocks), postsIn(ask, article.blocks), companyOrNone(ask)])
+  const [products, posts, company] = await Promise.all([
+    goodsIn(ask, article.blocks),
+    postsIn(ask, article.blocks),
+    companyOrNone(ask),
+  ])
   return { company, article, related, products, posts, origin: url.origin, isDraft: draft !== undefined }
 }
 
@@ -44,7 +48,10 @@ const companyOrNone = (ask: Ask) => ask(getCompany).catch(() => null)
 
 /** Goods that are gone are left out: an article outlives what it shows. */
 async function goodsIn(ask: Ask, blocks: readonly ArticleBlock[]): Promise<CardProduct[]> {
-  const ids = [...new Set(blocks.flatMap((block) => (block.kind === 'products' ? block.ids : [])))].slice(0, 60)
+  const ids = [...new Set(blocks.flatMap((block) => (block.kind === 'products' ? block.ids : [])))].slice(
+    0,
+    60,
+  )
   if (ids.length === 0) return []
   const { rows } = await ask(findAllPaged, { body: { pageNo: 1, pageSize: 60, ids } })
   return rows.map(cardOf)
@@ -67,7 +74,9 @@ async function postsIn(ask: Ask, blocks: readonly ArticleBlock[]): Promise<Shown
   )
 }
 
-export default function Article({ loaderData: { article, related, products, posts, isDraft } }: Route.ComponentProps) {
+export default function Article({
+  loaderData: { article, related, products, posts, isDraft },
+}: Route.ComponentProps) {
   const say = useWords()
   const language = useLanguage()
   const embed = (block: EmbedBlock) => {
@@ -84,7 +93,9 @@ export default function Article({ loaderData: { article, related, products, post
             {isDraft ? <p className={styles.note}>{say('reading.blog.draft')}</p> : null}
             <PageHeading lead={summary}>{title}</PageHeading>
           </div>
-          {language === 'hi' ? <p className={styles.hindi}>{`${summary_hi} ${say('reading.blog.english')}`}</p> : null}
+          {language === 'hi' ? (
+            <p className={styles.hindi}>{`${summary_hi} ${say('reading.blog.english')}`}</p>
+          ) : null}
           <Byline article={article} />
           {cover ? (
             <div className={styles.hero}>

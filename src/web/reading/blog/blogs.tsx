@@ -35,7 +35,10 @@ export default function Blogs({ loaderData: { articles, tags, tag } }: Route.Com
             </li>
             {tags.map((each) => (
               <li key={each}>
-                <Link to={`/blogs?tag=${encodeURIComponent(each)}`} aria-current={each === tag ? 'page' : undefined}>
+                <Link
+                  to={`/blogs?tag=${encodeURIComponent(each)}`}
+                  aria-current={each === tag ? 'page' : undefined}
+                >
                   {each}
                 </Link>
               </li>
@@ -48,7 +51,11 @@ export default function Blogs({ loaderData: { articles, tags, tag } }: Route.Com
       ) : (
         <EmptyState
           title={say('reading.blog.none')}
-          action={<ButtonLink to={tag ? '/blogs' : '/hobbies'}>{say(tag ? 'reading.blog.all' : 'shell.notfound.hobbies')}</ButtonLink>}
+          action={
+            <ButtonLink to={tag ? '/blogs' : '/hobbies'}>
+              {say(tag ? 'reading.blog.all' : 'shell.notfound.hobbies')}
+            </ButtonLink>
+          }
         >
           {say('reading.blog.none.text')}
         </EmptyState>

@@ -33,7 +33,10 @@ export default function ApplicationForm({ loaderData: { openings } }: Route.Comp
       {open.length > 0 ? (
         <Fields roles={open} first={firstOf(open, asked.get('role'))} onApplied={setApplied} />
       ) : (
-        <EmptyState title={say('careers.none')} action={<ButtonLink to={CAREERS}>{say('careers.all')}</ButtonLink>}>
+        <EmptyState
+          title={say('careers.none')}
+          action={<ButtonLink to={CAREERS}>{say('careers.all')}</ButtonLink>}
+        >
           {say('careers.none.text')}
         </EmptyState>
       )}
@@ -53,7 +56,9 @@ function Receipt({ applied: { number, role, email } }: { applied: Applied }) {
     <div className="container page">
       <PageHeading>{say('careers.done')}</PageHeading>
       <div className={styles.form}>
-        <output>{say('careers.done.text', { number: String(number), role: say(roleTexts[role].name), email })}</output>
+        <output>
+          {say('careers.done.text', { number: String(number), role: say(roleTexts[role].name), email })}
+        </output>
         <p>
           <ButtonLink to={CAREERS} variant="secondary">
             {say('careers.done.more')}

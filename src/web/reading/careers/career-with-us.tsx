@@ -33,7 +33,10 @@ export default function Careers({ loaderData: { openings } }: Route.ComponentPro
           {open.length > 0 ? (
             <Cards openings={open} />
           ) : (
-            <EmptyState title={say('careers.none')} action={<ButtonLink to="/about/">{say('careers.none.about')}</ButtonLink>}>
+            <EmptyState
+              title={say('careers.none')}
+              action={<ButtonLink to="/about/">{say('careers.none.about')}</ButtonLink>}
+            >
               {say('careers.none.text')}
             </EmptyState>
           )}
@@ -73,7 +76,11 @@ function Cards({ openings }: { openings: readonly Opening[] }) {
           </h3>
           <p>{say(roleTexts[role].lead)}</p>
           <p className={styles.facts}>
-            {is_open ? <Badge>{say('careers.places', { count: places })}</Badge> : <Badge>{say('careers.closed')}</Badge>}
+            {is_open ? (
+              <Badge>{say('careers.places', { count: places })}</Badge>
+            ) : (
+              <Badge>{say('careers.closed')}</Badge>
+            )}
             <span>Bengaluru</span>
             <span>
               {closes_on && is_open
@@ -87,4 +94,5 @@ function Cards({ openings }: { openings: readonly Opening[] }) {
   )
 }
 
-export const meta = () => pageMeta({ title: words()('careers.title'), description: words()('careers.description'), path: CAREERS })
+export const meta = () =>
+  pageMeta({ title: words()('careers.title'), description: words()('careers.description'), path: CAREERS })

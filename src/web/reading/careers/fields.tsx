@@ -64,9 +64,28 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
         ))}
       </Select>
       <div className={styles.two}>
-        <TextInput label={say('careers.form.name')} name="name" autoComplete="name" maxLength={100} {...wrong('name')} />
-        <TextInput label={say('careers.form.city')} name="city" autoComplete="address-level2" maxLength={80} {...wrong('city')} />
-        <TextInput label={say('careers.form.email')} name="email" type="email" autoComplete="email" maxLength={254} {...wrong('email')} />
+        <TextInput
+          label={say('careers.form.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          {...wrong('name')}
+        />
+        <TextInput
+          label={say('careers.form.city')}
+          name="city"
+          autoComplete="address-level2"
+          maxLength={80}
+          {...wrong('city')}
+        />
+        <TextInput
+          label={say('careers.form.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          {...wrong('email')}
+        />
         <TextInput
           label={say('careers.form.phone')}
           hint={say('careers.form.phone.hint')}
@@ -76,7 +95,12 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
           maxLength={10}
           {...wrong('phone')}
         />
-        <Select label={say('careers.form.experience')} name="experience" defaultValue="" {...wrong('experience')}>
+        <Select
+          label={say('careers.form.experience')}
+          name="experience"
+          defaultValue=""
+          {...wrong('experience')}
+        >
           <option value="">{say('careers.form.choose')}</option>
           {experiences.map(([value, name]) => (
             <option key={value} value={value}>
@@ -103,7 +127,14 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
         maxLength={300}
         {...wrong('link')}
       />
-      <Textarea label={say('careers.form.about')} hint={say('careers.form.about.hint')} name="about" rows={6} maxLength={2_000} {...wrong('about')} />
+      <Textarea
+        label={say('careers.form.about')}
+        hint={say('careers.form.about.hint')}
+        name="about"
+        rows={6}
+        maxLength={2_000}
+        {...wrong('about')}
+      />
       <ResumeField resume={resume} onSent={setResume} error={problems['resume']} />
       <div>
         <Checkbox name="agreed" label={say('careers.form.agree')} aria-describedby="agree-how" />
@@ -176,7 +207,11 @@ function ResumeField({ resume, onSent, error }: ResumeFieldProps) {
         )}
       />
       <output className={styles.have}>
-        {isSending ? say('careers.form.resume.sending') : resume ? say('careers.form.resume.have', { name: resume.name }) : ''}
+        {isSending
+          ? say('careers.form.resume.sending')
+          : resume
+            ? say('careers.form.resume.have', { name: resume.name })
+            : ''}
       </output>
     </div>
   )

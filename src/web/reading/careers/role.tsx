@@ -12,7 +12,15 @@ import { wordsFor } from '../../words/load.ts'
 import { useWords, words } from '../../words/words.tsx'
 import type { Route } from './+types/role.ts'
 import { HowWeChoose } from './how-we-choose.tsx'
-import { CAREERS, formPath, isRole, noon, rolePath, roleTexts, structuredJob } from '../../shared/careers/roles.ts'
+import {
+  CAREERS,
+  formPath,
+  isRole,
+  noon,
+  rolePath,
+  roleTexts,
+  structuredJob,
+} from '../../shared/careers/roles.ts'
 import styles from './careers.module.css'
 
 await wordsFor('careers')
@@ -104,6 +112,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       description: say(texts.lead),
       path: rolePath(opening.role),
     }),
-    ...(opening.is_open ? [{ 'script:ld+json': structuredJob({ title, description, opening, company, origin }) }] : []),
+    ...(opening.is_open
+      ? [{ 'script:ld+json': structuredJob({ title, description, opening, company, origin }) }]
+      : []),
   ]
 }

@@ -64,7 +64,8 @@ function Choice({ hobbies, stores, onFound }: ChoiceProps) {
       return typeof given === 'string' ? given : ''
     }
     const wish = { category: Number(text('category')), store: Number(text('store')), ids: idsIn(text('ids')) }
-    if (!wish.category && !wish.store && wish.ids.length === 0) return setProblem(say('reading.download.missing'))
+    if (!wish.category && !wish.store && wish.ids.length === 0)
+      return setProblem(say('reading.download.missing'))
     setProblem('')
     onFound(null)
     setBusy(true)
@@ -168,12 +169,21 @@ function Course({ items, isAgain, onAgain }: CourseProps) {
   return (
     <section className={styles.course} aria-labelledby="course">
       <h2 id="course">{say('reading.download.found', { count: items.length })}</h2>
-      <progress className={styles.bar} max={items.length} value={done + failed.length} aria-labelledby="course" />
+      <progress
+        className={styles.bar}
+        max={items.length}
+        value={done + failed.length}
+        aria-labelledby="course"
+      />
       <output>{say('reading.download.progress', { done, total: items.length })}</output>
-      {failed.length > 0 ? <p className={styles.wrong}>{say('reading.download.failed', { count: failed.length })}</p> : null}
+      {failed.length > 0 ? (
+        <p className={styles.wrong}>{say('reading.download.failed', { count: failed.length })}</p>
+      ) : null}
       <div className={styles.buttons}>
         {state === 'new' || state === 'paused' ? (
-          <Button onClick={start}>{say(state === 'new' ? 'reading.download.start' : 'reading.download.resume')}</Button>
+          <Button onClick={start}>
+            {say(state === 'new' ? 'reading.download.start' : 'reading.download.resume')}
+          </Button>
         ) : null}
         {state === 'running' ? (
           <Button variant="secondary" onClick={() => queue.current?.pause()}>
@@ -202,7 +212,9 @@ function Files({ items, failed }: { items: readonly Wanted[]; failed: readonly W
       {shown.map(({ file }) => (
         <li key={file}>{file}</li>
       ))}
-      {failed.length === 0 && items.length > LISTED ? <li>{say('reading.download.more', { count: items.length - LISTED })}</li> : null}
+      {failed.length === 0 && items.length > LISTED ? (
+        <li>{say('reading.download.more', { count: items.length - LISTED })}</li>
+      ) : null}
     </ul>
   )
 }

@@ -12,9 +12,12 @@ type Wish = { category: number; store: number; ids: readonly number[] }
 export async function findPictures({ category, store, ids }: Wish): Promise<Wanted[]> {
   const filters = { ...(category ? { category_id: category } : {}), store_id: store || -1 }
   if (ids.length > 0) {
-    const stretches = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) => ids.slice(at * PAGE, (at + 1) * PAGE))
+    const stretches = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) =>
+      ids.slice(at * PAGE, (at + 1) * PAGE),
+    )
     const lists: Wanted[][] = []
-    for (const some of stretches) lists.push(picturesOf((await page({ ...filters, ids: some, pageNo: 1 })).rows))
+    for (const some of stretches)
+      lists.push(picturesOf((await page({ ...filters, ids: some, pageNo: 1 })).rows))
     return lists.flat()
   }
   const found: Wanted[] = []
@@ -26,7 +29,12 @@ export async function findPictures({ category, store, ids }: Wish): Promise<Want
   return found
 }
 
-const page = (asked: { pageNo: number; store_id: number; category_id?: number; ids?: readonly number[] }): Promise<ProductList> =>
+const page = (asked: {
+  pageNo: number
+  store_id: number
+  category_id?: number
+  ids?: readonly number[]
+}): Promise<ProductList> =>
   ask(findAllPaged, {
     body: {
       pageSize: PAGE,

@@ -42,7 +42,12 @@ test('files are named by their product, and nothing but our own media is fetched
     {
       product_id: 12,
       product_name: 'Ajrakh & Co, 2.5 m / रानी',
-      images: [{ path: hash('a') }, { path: 'https://evil.example/x.jpg' }, { path: '/media/../admin' }, { path: hash('b') }],
+      images: [
+        { path: hash('a') },
+        { path: 'https://evil.example/x.jpg' },
+        { path: '/media/../admin' },
+        { path: hash('b') },
+      ],
     },
   ]
   expect(picturesOf(goods)).toEqual([

@@ -18,7 +18,8 @@ export function pictureQueue(items: readonly Wanted[], { save, rest, onProgress 
   const wish = { isPaused: false }
   let isRunning = false
   const failed: Wanted[] = []
-  const tell = (state: Progress['state']): void => onProgress({ done, failed: [...failed], total: items.length, state })
+  const tell = (state: Progress['state']): void =>
+    onProgress({ done, failed: [...failed], total: items.length, state })
 
   async function run(): Promise<void> {
     if (isRunning) return

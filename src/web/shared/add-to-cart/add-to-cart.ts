@@ -26,7 +26,12 @@ export async function addToCart(goods: Goods): Promise<boolean> {
 export const forgetLostLines = (): void => forgetUnanswered(cartAdd)
 
 /** Has the server put goods into the cart. Asked again because the answer was lost on the way, they are in it once. */
-export async function askForLine({ productId, pricingId, quantity, feedId = null }: Goods): Promise<CartLine> {
+export async function askForLine({
+  productId,
+  pricingId,
+  quantity,
+  feedId = null,
+}: Goods): Promise<CartLine> {
   const asked = {
     recId: -1,
     product_id: productId,

@@ -28,7 +28,11 @@ export async function toggleWish(wished: Wished): Promise<void> {
   if (latest.get(productId) === mine) latest.delete(productId)
 }
 
-async function tell({ productId, storeId }: Wished, isWished: boolean, isLatest: () => boolean): Promise<void> {
+async function tell(
+  { productId, storeId }: Wished,
+  isWished: boolean,
+  isLatest: () => boolean,
+): Promise<void> {
   try {
     if (isWished) await ask(deleteFromFavourite, { body: { product_id: productId } })
     else

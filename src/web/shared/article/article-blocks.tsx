@@ -18,18 +18,23 @@ export function ArticleBlocks({ blocks, embed = asNumbers }: BlocksProps) {
     <div className={styles.body}>
       {blocks.map((block, at) => (
         // Blocks never move: the list is made anew with the article.
-        <Fragment key={at}>{block.kind === 'products' || block.kind === 'post' ? embed(block) : drawnBlock(block)}</Fragment>
+        <Fragment key={at}>
+          {block.kind === 'products' || block.kind === 'post' ? embed(block) : drawnBlock(block)}
+        </Fragment>
       ))}
     </div>
   )
 }
 
 const asNumbers = (block: EmbedBlock): ReactNode => (
-  <p className={styles.place}>{block.kind === 'post' ? `{post: ${block.id}}` : `{products: ${block.ids.join(', ')}}`}</p>
+  <p className={styles.place}>
+    {block.kind === 'post' ? `{post: ${block.id}}` : `{products: ${block.ids.join(', ')}}`}
+  </p>
 )
 
 function drawnBlock(block: Exclude<ArticleBlock, EmbedBlock>): ReactNode {
-  if (block.kind === 'heading') return block.level === 2 ? <h2 id={block.id}>{block.text}</h2> : <h3 id={block.id}>{block.text}</h3>
+  if (block.kind === 'heading')
+    return block.level === 2 ? <h2 id={block.id}>{block.text}</h2> : <h3 id={block.id}>{block.text}</h3>
   if (block.kind === 'text') return <p>{drawnLine(block.parts)}</p>
   if (block.kind === 'tip') return <p className={styles.tip}>{drawnLine(block.parts)}</p>
   if (block.kind === 'list') return <List block={block} />

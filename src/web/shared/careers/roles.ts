@@ -40,7 +40,8 @@ export const experiences = [
 
 export const CAREERS = '/Career-with-us'
 export const rolePath = (role: Role): string => `/Career-With-Us/${role}`
-export const formPath = (role: Role): string => `/Career-With-Us/digital-marketing-form${role === 'digital-marketing' ? '' : `?role=${role}`}`
+export const formPath = (role: Role): string =>
+  `/Career-With-Us/digital-marketing-form${role === 'digital-marketing' ? '' : `?role=${role}`}`
 
 export const isRole = (text: string | null | undefined): text is Role => text != null && text in roleTexts
 

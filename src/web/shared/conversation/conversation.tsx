@@ -51,13 +51,19 @@ export function Conversation({ talk, as }: ConversationProps) {
   const messages = [...(older?.messages ?? []), ...talk.messages]
   return (
     <div className={styles.talk}>
-      {talk.has_staff && as !== 'staff' ? <p className={styles.note}>{say('returns.talk.hasstaff')}</p> : null}
+      {talk.has_staff && as !== 'staff' ? (
+        <p className={styles.note}>{say('returns.talk.hasstaff')}</p>
+      ) : null}
       {more === null ? null : (
         <Button variant="quiet" onClick={() => void showOlder().catch(() => undefined)}>
           {say('returns.talk.older')}
         </Button>
       )}
-      {messages.length > 0 ? <Messages {...{ messages, talk }} /> : <p className={styles.note}>{say('returns.talk.none')}</p>}
+      {messages.length > 0 ? (
+        <Messages {...{ messages, talk }} />
+      ) : (
+        <p className={styles.note}>{say('returns.talk.none')}</p>
+      )}
       {as === 'shopper' ? <HowFast hours={talk.answers_within_hours} /> : null}
       {talk.may_write ? (
         <Writing as={as} orderId={talk.order_id} most={talk.most_photos} />
@@ -87,7 +93,9 @@ function Messages({ messages, talk }: { messages: readonly Message[]; talk: Talk
           {message.words ? <p className={styles.words}>{message.words}</p> : null}
           <Shots photos={message.photos} name={nameOf(message)} />
           {message.is_masked ? <p className={styles.note}>{say('returns.talk.masked')}</p> : null}
-          <p className={styles.note}>{say('returns.talk.by', { name: nameOf(message), at: istMoment(message.at) })}</p>
+          <p className={styles.note}>
+            {say('returns.talk.by', { name: nameOf(message), at: istMoment(message.at) })}
+          </p>
         </li>
       ))}
     </ol>

@@ -32,7 +32,8 @@ export function installCaptcha(): void {
   const widget = (id: number): Widget | undefined => widgets[id - 1]
   place.grecaptcha = {
     ready: (callback: () => void) => callback(),
-    render: (_container: unknown, parameters: Parameters) => widgets.push({ parameters, token: '', expiry: undefined, turn: 0 }),
+    render: (_container: unknown, parameters: Parameters) =>
+      widgets.push({ parameters, token: '', expiry: undefined, turn: 0 }),
     getResponse: (id: number) => widget(id)?.token ?? '',
     execute: (id: number) => work(widget(id)),
     reset: (id: number) => forget(widget(id)),
@@ -51,7 +52,8 @@ const ENTERPRISE_SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
 function answerForScript(): void {
   const { head } = document
   head.appendChild = function append<Added extends Node>(added: Added): Added {
-    if (!(added instanceof HTMLScriptElement && added.src.startsWith(ENTERPRISE_SCRIPT))) return Node.prototype.appendChild.call(head, added) as Added
+    if (!(added instanceof HTMLScriptElement && added.src.startsWith(ENTERPRISE_SCRIPT)))
+      return Node.prototype.appendChild.call(head, added) as Added
     const loaded = new URL(added.src).searchParams.get('onload') ?? ''
     queueMicrotask(() => {
       added.dispatchEvent(new Event('load'))
@@ -101,7 +103,9 @@ async function solved(): Promise<{ token: string; lifeMs: number }> {
   const token = solution ? btoa(JSON.stringify({ challenge: { parameters, signature }, solution })) : ''
   // Counted from the server's clock: a phone's own may be wrong by days.
   const sentAt = Date.parse(answer.headers.get('date') ?? '') || Date.now()
-  const lifeMs = parameters.expiresAt ? parameters.expiresAt * 1_000 - sentAt - (performance.now() - received) : PATIENCE_MS
+  const lifeMs = parameters.expiresAt
+    ? parameters.expiresAt * 1_000 - sentAt - (performance.now() - received)
+    : PATIENCE_MS
   return { token, lifeMs }
 }
 

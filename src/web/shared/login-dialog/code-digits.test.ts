@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { erased, noDigits, typed, type Digits } from './code-digits.ts'
 
-const boxes = (text: string): Digits => Array.from({ length: 6 }, (_box, at) => (text[at] ?? '').replace('.', ''))
-const shown = ({ digits, focus }: { digits: Digits; focus: number }) => [digits.map((digit) => digit || '.').join(''), focus]
+const boxes = (text: string): Digits =>
+  Array.from({ length: 6 }, (_box, at) => (text[at] ?? '').replace('.', ''))
+const shown = ({ digits, focus }: { digits: Digits; focus: number }) => [
+  digits.map((digit) => digit || '.').join(''),
+  focus,
+]
 
 test.each([
   { title: 'letters leave the box as it was', before: '12', at: 2, text: 'a', after: ['12....', 2] },

@@ -32,4 +32,5 @@ function fill(digits: Digits, from: number, fresh: string): Move {
   return { digits: filled, focus: Math.min(CODE_LENGTH - 1, from + fresh.length) }
 }
 
-const put = (digits: Digits, at: number, digit: string): Digits => digits.map((old, place) => (place === at ? digit : old))
+const put = (digits: Digits, at: number, digit: string): Digits =>
+  digits.map((old, place) => (place === at ? digit : old))

@@ -31,7 +31,16 @@ const LEADS = { sms: 'login.lead', voice: 'login.leadcall', whatsapp: 'login.lea
 const WAYS = { sms: 'login.resend', voice: 'login.bycall', whatsapp: 'login.bywhatsapp' } as const
 
 /** The code that was sent, and another one for whom it does not reach. To be keyed by when it was sent. */
-export function CodeStage({ sending, channels, wrongTries, busy, problem, back, onVerify, onResend }: CodeStageProps) {
+export function CodeStage({
+  sending,
+  channels,
+  wrongTries,
+  busy,
+  problem,
+  back,
+  onVerify,
+  onResend,
+}: CodeStageProps) {
   const [digits, setDigits] = useState(noDigits)
   const [shownTries, setShownTries] = useState(wrongTries)
   const form = useRef<HTMLFormElement>(null)
@@ -73,7 +82,14 @@ export function CodeStage({ sending, channels, wrongTries, busy, problem, back, 
           {say('login.verify')}
         </Button>
       </div>
-      <SendAgain key={sending.readyAt} until={sending.readyAt} others={othersFor(sending, channels)} busy={busy} back={back} onResend={onResend} />
+      <SendAgain
+        key={sending.readyAt}
+        until={sending.readyAt}
+        others={othersFor(sending, channels)}
+        busy={busy}
+        back={back}
+        onResend={onResend}
+      />
     </form>
   )
 }
@@ -90,8 +106,18 @@ function SendAgain({ until, others, busy, back, onResend }: SendAgainProps) {
   return (
     <>
       <div className={styles.aside}>
-        <Button variant="quiet" size="small" isBusy={busy === 'code'} disabled={wait > 0} onClick={() => onResend('sms')}>
-          {wait === 0 ? say('login.resend') : wait < 60 ? say('login.resendin', { seconds: wait }) : say('login.resendat', { time: asClock(wait) })}
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={busy === 'code'}
+          disabled={wait > 0}
+          onClick={() => onResend('sms')}
+        >
+          {wait === 0
+            ? say('login.resend')
+            : wait < 60
+              ? say('login.resendin', { seconds: wait })
+              : say('login.resendat', { time: asClock(wait) })}
         </Button>
         <Button variant="quiet" size="small" onClick={back.onPress}>
           {back.name}
@@ -101,7 +127,14 @@ function SendAgain({ until, others, busy, back, onResend }: SendAgainProps) {
         <div className={styles.others}>
           <span className={styles.ask}>{say('login.othersways')}</span>
           {others.map((channel) => (
-            <Button key={channel} variant="quiet" size="small" isBusy={busy === channel} disabled={wait > 0} onClick={() => onResend(channel)}>
+            <Button
+              key={channel}
+              variant="quiet"
+              size="small"
+              isBusy={busy === channel}
+              disabled={wait > 0}
+              onClick={() => onResend(channel)}
+            >
               {say(WAYS[channel])}
             </Button>
           ))}

@@ -18,7 +18,10 @@ export async function register(phone: string, name: string, { idToken }: Proof):
 }
 
 /** Signs in here as whoever the proof is about. @returns their name. */
-export async function enter(who: { mobile_no: string } | { login_type: 'gmail'; email: string }, { idToken, email }: Proof): Promise<string> {
+export async function enter(
+  who: { mobile_no: string } | { login_type: 'gmail'; email: string },
+  { idToken, email }: Proof,
+): Promise<string> {
   const { token, user } = await askWith(proving(idToken), login, { body: who })
   signIn(token, { name: user.name, email: user.email ?? '', phoneNumber: user.mobile_no ?? '' })
   // A wish, not a condition: the login stands without it.

@@ -62,7 +62,11 @@ export class GmailPopup {
     })
   }
 
-  _openPopup(auth: Auth, provider: AuthProvider, ...[type, eventId]: [type: string, eventId: string]): Promise<Popup> {
+  _openPopup(
+    auth: Auth,
+    provider: AuthProvider,
+    ...[type, eventId]: [type: string, eventId: string]
+  ): Promise<Popup> {
     const asked = new URLSearchParams({
       apiKey: auth.config.apiKey,
       providerId: provider.providerId,
@@ -96,10 +100,14 @@ export class GmailPopup {
   /** Asked beside the open window: a service that has no such page, or does not know this site, must not leave it hanging. */
   async _originValidation(auth: Auth): Promise<void> {
     const asked = new URLSearchParams({ key: auth.config.apiKey })
-    const [handler, project] = await Promise.all([reach(HANDLER, 'HEAD'), reach(`/idp/v1/projects?${asked}`, 'GET')])
+    const [handler, project] = await Promise.all([
+      reach(HANDLER, 'HEAD'),
+      reach(`/idp/v1/projects?${asked}`, 'GET'),
+    ])
     if (handler.status === 404) throw coded('auth/operation-not-allowed')
     const { authorizedDomains } = (await project.json().catch(() => ({}))) as { authorizedDomains?: string[] }
-    if (project.ok && authorizedDomains && !authorizedDomains.includes(location.hostname)) throw coded('auth/unauthorized-domain')
+    if (project.ok && authorizedDomains && !authorizedDomains.includes(location.hostname))
+      throw coded('auth/unauthorized-domain')
   }
 
   _isIframeWebStorageSupported(_auth: Auth, callback: (isSupported: boolean) => void): void {

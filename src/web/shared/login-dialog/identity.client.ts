@@ -53,7 +53,10 @@ export function openIdentity(): Promise<Identity> {
 
 /** Sends a code. `container` is where a captcha may draw; without it the SDK refuses with `auth/argument-error`. @returns the id of what was sent */
 export async function sendCode(phone: string, container: HTMLElement | null): Promise<string> {
-  return withCaptcha(container, async (auth, verifier) => (await signInWithPhoneNumber(auth, `+91${phone}`, verifier)).verificationId)
+  return withCaptcha(
+    container,
+    async (auth, verifier) => (await signInWithPhoneNumber(auth, `+91${phone}`, verifier)).verificationId,
+  )
 }
 
 /** What a code proves, also on another page than the one that had it sent. */
@@ -92,13 +95,18 @@ export async function chooseGmail(): Promise<Proof | SecondFactor> {
 function secondFactorIn(auth: Auth, error: unknown): SecondFactor | null {
   if (!isMultiFactor(error)) return null
   const resolver = getMultiFactorResolver(auth, error)
-  const hint = resolver.hints.find(({ factorId }) => factorId === PhoneMultiFactorGenerator.FACTOR_ID) as PhoneMultiFactorInfo | undefined
+  const hint = resolver.hints.find(({ factorId }) => factorId === PhoneMultiFactorGenerator.FACTOR_ID) as
+    | PhoneMultiFactorInfo
+    | undefined
   if (!hint) return null
   return {
     phone: hint.phoneNumber,
     send: (container) =>
       withCaptcha(container, (_auth, verifier) =>
-        new PhoneAuthProvider(auth).verifyPhoneNumber({ multiFactorHint: hint, session: resolver.session }, verifier),
+        new PhoneAuthProvider(auth).verifyPhoneNumber(
+          { multiFactorHint: hint, session: resolver.session },
+          verifier,
+        ),
       ),
     confirm: async (verificationId, code) => {
       const credential = PhoneAuthProvider.credential(verificationId, code)
@@ -135,7 +143,10 @@ export async function reloadIdentity(): Promise<void> {
 }
 
 /** The verifier waits for a token and for nothing else, so a captcha that fails or expires has to end the waiting. */
-function captchaIn(auth: Auth, container: HTMLElement): { verifier: RecaptchaVerifier; failed: Promise<never> } {
+function captchaIn(
+  auth: Auth,
+  container: HTMLElement,
+): { verifier: RecaptchaVerifier; failed: Promise<never> } {
   let fail: (error: unknown) => void = () => undefined
   const failed = new Promise<never>((_resolve, reject) => {
     fail = reject

@@ -8,10 +8,13 @@ const VERDICTS = new Set(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND'])
 export async function isOver({ config }: Auth, { apiKey, refreshToken }: HeldIdentity): Promise<boolean> {
   const { apiScheme, tokenApiHost } = config as Auth['config'] & { apiScheme: string; tokenApiHost: string }
   try {
-    const answer = await fetch(`${apiScheme}://${tokenApiHost}/v1/token?${new URLSearchParams({ key: apiKey })}`, {
-      method: 'POST',
-      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-    })
+    const answer = await fetch(
+      `${apiScheme}://${tokenApiHost}/v1/token?${new URLSearchParams({ key: apiKey })}`,
+      {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+      },
+    )
     const { error } = (await answer.json()) as { error?: { message?: string } }
     return VERDICTS.has(error?.message?.split(' : ')[0] ?? '')
   } catch {

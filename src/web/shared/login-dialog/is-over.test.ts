@@ -26,5 +26,7 @@ test.each([
     return fetch()
   })
   expect(await isOver(auth, held)).toBe(verdict)
-  expect(asked).toEqual(['https://ciy.example/idp/v1/token?key=ciy-demo-key grant_type=refresh_token&refresh_token=r0'])
+  expect(asked).toEqual([
+    'https://ciy.example/idp/v1/token?key=ciy-demo-key grant_type=refresh_token&refresh_token=r0',
+  ])
 })

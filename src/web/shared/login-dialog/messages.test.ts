@@ -6,19 +6,36 @@ import { coded } from './coded.ts'
 import { gmailFailure, sendFailure, sendProblem, verifyFailure } from './messages.ts'
 
 /** As the SDK throws what the server answered. */
-const refused = (code: string, sentence = 'Error') => Object.assign(new Error(`Firebase: ${sentence} (auth/${code}).`), { code: `auth/${code}` })
+const refused = (code: string, sentence = 'Error') =>
+  Object.assign(new Error(`Firebase: ${sentence} (auth/${code}).`), { code: `auth/${code}` })
 
 test.each([
-  ['the captcha has no place', coded('auth/argument-error'), 'An internal error occurred. Please refresh the page and try again.'],
+  [
+    'the captcha has no place',
+    coded('auth/argument-error'),
+    'An internal error occurred. Please refresh the page and try again.',
+  ],
   ['the captcha expired', coded('auth/captcha-check-failed'), 'reCAPTCHA expired. Please try again.'],
-  ['the server refused the captcha', refused('captcha-check-failed', 'Used before.'), 'reCAPTCHA expired. Please try again.'],
-  ['codes came too fast', refused('too-many-requests', 'Please wait 27 seconds.'), 'Error: Please wait 27 seconds.'],
+  [
+    'the server refused the captcha',
+    refused('captcha-check-failed', 'Used before.'),
+    'reCAPTCHA expired. Please try again.',
+  ],
+  [
+    'codes came too fast',
+    refused('too-many-requests', 'Please wait 27 seconds.'),
+    'Error: Please wait 27 seconds.',
+  ],
   [
     'they came too fast and nobody said for how long',
     refused('too-many-requests'),
     'Error: That was a little too often. Please wait a minute and try again.',
   ],
-  ['the line is down', refused('network-request-failed'), 'Error: We could not reach the shop. Please check your connection and try again.'],
+  [
+    'the line is down',
+    refused('network-request-failed'),
+    'Error: We could not reach the shop. Please check your connection and try again.',
+  ],
   ['it is nothing known', refused('strange'), 'Error: Something went wrong. Please try again.'],
   ['it is no error at all', null, 'Error: Something went wrong. Please try again.'],
 ])('no code was sent because %s', (_title, error, message) => {
@@ -38,8 +55,12 @@ test.each([
 test('a Gmail window that its visitor closed or replaced is nothing to alert about; anything else is', () => {
   expect(gmailFailure(refused('popup-closed-by-user'))).toBeNull()
   expect(gmailFailure(refused('cancelled-popup-request'))).toBeNull()
-  expect(gmailFailure(coded('auth/popup-blocked'))).toBe('Your browser blocked the Gmail window. Please allow pop-ups for this site and try again.')
-  expect(gmailFailure(coded('auth/operation-not-allowed'))).toBe('Login with Gmail is not available just now. Please use your mobile number.')
+  expect(gmailFailure(coded('auth/popup-blocked'))).toBe(
+    'Your browser blocked the Gmail window. Please allow pop-ups for this site and try again.',
+  )
+  expect(gmailFailure(coded('auth/operation-not-allowed'))).toBe(
+    'Login with Gmail is not available just now. Please use your mobile number.',
+  )
 })
 
 test.each([
@@ -53,8 +74,12 @@ test.each([
 })
 
 test('what a program throws is not shown to people', () => {
-  expect(verifyFailure(new TypeError("Cannot read properties of undefined (reading '_reset')"))).toBe('Wrong OTP')
-  expect(sendFailure(new TypeError('verifier._reset is not a function'))).toBe('Error: Something went wrong. Please try again.')
+  expect(verifyFailure(new TypeError("Cannot read properties of undefined (reading '_reset')"))).toBe(
+    'Wrong OTP',
+  )
+  expect(sendFailure(new TypeError('verifier._reset is not a function'))).toBe(
+    'Error: Something went wrong. Please try again.',
+  )
 })
 
 test.each([coded('auth/invalid-app-credential'), refused('invalid-recaptcha-token', 'Used before.')])(
@@ -74,14 +99,24 @@ describe('in Hindi', () => {
     [90, 'गड़बड़ी: अगला OTP 2 मिनट बाद मँगाएँ।'],
     [3_500, 'गड़बड़ी: अगला OTP 59 मिनट बाद मँगाएँ।'],
     [80_000, 'गड़बड़ी: अगला OTP 23 घंटे बाद मँगाएँ।'],
-  ])('a wait of %i seconds is said in Hindi, although the service speaks English', (waitSeconds, sentence) => {
-    expect(sendFailure(Object.assign(refused('too-many-requests', 'Please wait.'), { waitSeconds }))).toBe(sentence)
-  })
+  ])(
+    'a wait of %i seconds is said in Hindi, although the service speaks English',
+    (waitSeconds, sentence) => {
+      expect(sendFailure(Object.assign(refused('too-many-requests', 'Please wait.'), { waitSeconds }))).toBe(
+        sentence,
+      )
+    },
+  )
 
   test('so is what the service says of a closed account; what has no Hindi stays in English', () => {
-    expect(gmailFailure(refused('user-disabled', 'This account is suspended or closed. Please write to us if that is a mistake.'))).toContain(
-      'अकाउंट बंद',
-    )
+    expect(
+      gmailFailure(
+        refused(
+          'user-disabled',
+          'This account is suspended or closed. Please write to us if that is a mistake.',
+        ),
+      ),
+    ).toContain('अकाउंट बंद')
     expect(gmailFailure(refused('strange', 'Something rare happened.'))).toBe('Something rare happened.')
   })
 })

@@ -37,7 +37,8 @@ const CAPTCHA_CODES = new Set([
 ])
 
 /** Why no code was sent, as the alert shows it. */
-export const sendFailure = (error: unknown): string => ownFault(error) ?? words()('login.error', { sentence: whyUnsent(error) })
+export const sendFailure = (error: unknown): string =>
+  ownFault(error) ?? words()('login.error', { sentence: whyUnsent(error) })
 
 /** Why no code was sent, as it stands under the button that asked for it. */
 export const sendProblem = (error: unknown): string => ownFault(error) ?? whyUnsent(error)
@@ -50,10 +51,15 @@ function ownFault(error: unknown): string | null {
 
 const whyUnsent = (error: unknown): string => sentenceOf(error) || words()('shared.wrong')
 
-const EXPIRED_CODES = new Set(['auth/code-expired', 'auth/invalid-verification-id', 'auth/missing-verification-id'])
+const EXPIRED_CODES = new Set([
+  'auth/code-expired',
+  'auth/invalid-verification-id',
+  'auth/missing-verification-id',
+])
 
 /** Whether the code that was entered will not do, whatever else may: a line that is down leaves it as it is. */
-export const isSpent = (error: unknown): boolean => codeOf(error) === 'auth/invalid-verification-code' || EXPIRED_CODES.has(codeOf(error))
+export const isSpent = (error: unknown): boolean =>
+  codeOf(error) === 'auth/invalid-verification-code' || EXPIRED_CODES.has(codeOf(error))
 
 /** Whether a login with two steps took too long between them, and begins anew. */
 export const isOverdue = (error: unknown): boolean => codeOf(error) === 'auth/invalid-multi-factor-session'
@@ -77,7 +83,11 @@ export function verifyFailure(error: unknown): string {
   return sentenceOf(error) || words()('login.wrong')
 }
 
-const OWN_DOING = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])
+const OWN_DOING = new Set([
+  'auth/popup-closed-by-user',
+  'auth/cancelled-popup-request',
+  'auth/user-cancelled',
+])
 
 /** Why the Gmail window led nowhere; null when the visitor closed it or opened another. */
 export function gmailFailure(error: unknown): string | null {
@@ -108,7 +118,9 @@ function sentenceToUse(error: unknown): string {
 /** '' when it said nothing; what else is thrown speaks to programmers. */
 function serversSentence(error: unknown): string {
   const message = error instanceof Error && codeOf(error).startsWith('auth/') ? error.message : ''
-  const sentence = message.startsWith('Firebase: ') ? (/^Firebase: (.*) \(auth\/[\w.-]+\)\.?$/s.exec(message)?.[1] ?? '') : message
+  const sentence = message.startsWith('Firebase: ')
+    ? (/^Firebase: (.*) \(auth\/[\w.-]+\)\.?$/s.exec(message)?.[1] ?? '')
+    : message
   return sentence === 'Error' ? '' : sentence
 }
 
@@ -116,5 +128,7 @@ function serversSentence(error: unknown): string {
 function waiting(seconds: number): string {
   if (seconds < 90) return words()('login.toooften.seconds', { count: seconds })
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 90 ? words()('login.toooften.minutes', { count: minutes }) : words()('login.toooften.hours', { count: Math.ceil(minutes / 60) })
+  return minutes < 90
+    ? words()('login.toooften.minutes', { count: minutes })
+    : words()('login.toooften.hours', { count: Math.ceil(minutes / 60) })
 }

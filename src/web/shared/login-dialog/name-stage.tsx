@@ -21,7 +21,13 @@ export function NameStage({ isBusy, onRegister }: NameStageProps) {
   return (
     <form noValidate ref={form} onSubmit={submit}>
       <p className={styles.lead}>{say('login.new')}</p>
-      <TextInput label={say('login.name')} autoComplete="name" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+      <TextInput
+        label={say('login.name')}
+        autoComplete="name"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <Agree id="login.agree" />
       <div className={styles.actions}>
         <Button type="submit" isWide isBusy={isBusy}>

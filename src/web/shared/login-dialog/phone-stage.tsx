@@ -49,7 +49,11 @@ export function PhoneStage({ offers: { gmail, channels }, farewell, onAsk, ...re
           {say('login.gmail')}
         </Button>
       ) : null}
-      {hasPhone || gmail ? <Agree id="login.agree.in" /> : <p className={styles.lead}>{say('login.noway')}</p>}
+      {hasPhone || gmail ? (
+        <Agree id="login.agree.in" />
+      ) : (
+        <p className={styles.lead}>{say('login.noway')}</p>
+      )}
     </form>
   )
 }

@@ -20,7 +20,8 @@ let app: FirebaseApp
 let auth: Auth
 let begun: number
 
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const denied = (message: string, status = 400) => json({ error: { code: status, message } }, status)
 
 function idToken(): string {
@@ -30,11 +31,16 @@ function idToken(): string {
 }
 
 async function answer(url: string): Promise<Response> {
-  if (url.includes('/v1/accounts:lookup')) return json({ users: [{ localId: 'asha', phoneNumber: '+919811100011' }] })
-  if (!url.includes('/v1/token')) return json({ idToken: idToken(), refreshToken: 'r0', localId: 'asha', expiresIn: '3600' })
+  if (url.includes('/v1/accounts:lookup'))
+    return json({ users: [{ localId: 'asha', phoneNumber: '+919811100011' }] })
+  if (!url.includes('/v1/token'))
+    return json({ idToken: idToken(), refreshToken: 'r0', localId: 'asha', expiresIn: '3600' })
   renewals.push(Math.round((Date.now() - begun) / 1_000))
   if (!lines.up) throw new TypeError('Failed to fetch')
-  return lines.reply?.() ?? json({ access_token: idToken(), refresh_token: `r${renewals.length}`, expires_in: '3600' })
+  return (
+    lines.reply?.() ??
+    json({ access_token: idToken(), refresh_token: `r${renewals.length}`, expires_in: '3600' })
+  )
 }
 
 beforeEach(async () => {
@@ -88,12 +94,18 @@ describe('with one', () => {
     const back = renewals.at(-1) ?? 0
     lines.up = false
     await pass(56 * MINUTE)
-    expect(renewals.slice(renewals.indexOf(back) + 1).slice(0, 2)).toEqual([back + 55 * MINUTE, back + 55 * MINUTE + 30])
+    expect(renewals.slice(renewals.indexOf(back) + 1).slice(0, 2)).toEqual([
+      back + 55 * MINUTE,
+      back + 55 * MINUTE + 30,
+    ])
   })
 
   test.each([
     ['a fault with a page of a proxy', () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })],
-    ['a fault in our own form', () => json({ status: 503, code: 'try_again', message: 'Please try again.' }, 503)],
+    [
+      'a fault in our own form',
+      () => json({ status: 503, code: 'try_again', message: 'Please try again.' }, 503),
+    ],
     ['too many calls', () => denied('TOO_MANY_ATTEMPTS_TRY_LATER : Please wait.', 429)],
     ['a fault in Google\u2019s form', () => denied('INTERNAL_ERROR', 500)],
   ])('nobody is signed out by %s', async (_what, reply) => {

@@ -1,7 +1,9 @@
 const STEPS_SECONDS = [30, 60, 120] as const
 
 /** How many seconds the next code waits after so many were sent to a number; the service's own least is the first step. */
-export const waitAfter = (sends: number): number => STEPS_SECONDS[Math.min(Math.max(1, sends), STEPS_SECONDS.length) - 1] ?? 0
+export const waitAfter = (sends: number): number =>
+  STEPS_SECONDS[Math.min(Math.max(1, sends), STEPS_SECONDS.length) - 1] ?? 0
 
 /** A wait as a clock shows it: 1:59. */
-export const asClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+export const asClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -37,5 +37,7 @@ test('a job that goes well gives its result', async () => {
 })
 
 test('the header is seconds, never fewer than none', () => {
-  expect(['5', '-5', 'soon'].map((value) => retryAfter(new Response(null, { headers: { 'retry-after': value } })))).toEqual([5, 0, 0])
+  expect(
+    ['5', '-5', 'soon'].map((value) => retryAfter(new Response(null, { headers: { 'retry-after': value } }))),
+  ).toEqual([5, 0, 0])
 })

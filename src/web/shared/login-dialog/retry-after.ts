@@ -3,7 +3,8 @@ export const waitOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'waitSeconds' in error ? Number(error.waitSeconds) : 0
 
 /** The seconds of a Retry-After header (RFC 9110, 10.2.3), 0 without one. */
-export const retryAfter = ({ headers }: Response): number => Math.max(0, Number(headers.get('retry-after')) || 0)
+export const retryAfter = ({ headers }: Response): number =>
+  Math.max(0, Number(headers.get('retry-after')) || 0)
 
 /**
  * Does a job of the SDK's. The SDK drops the headers of a refusal, and how long to wait stands only there, so its fetch is

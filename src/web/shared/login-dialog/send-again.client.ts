@@ -10,12 +10,15 @@ type Denied = { error?: { message?: string } }
 /** Has our own identity service send the code of a session again, in another way. The session stays as it is. */
 export async function sendAgain({ config }: Auth, sessionInfo: string, channel: Channel): Promise<void> {
   const { apiScheme, apiHost, apiKey } = config as Auth['config'] & { apiScheme: string }
-  const answer = await reach(`${apiScheme}://${apiHost}/v1/accounts:resendVerificationCode?${new URLSearchParams({ key: apiKey })}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sessionInfo, channel }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
+  const answer = await reach(
+    `${apiScheme}://${apiHost}/v1/accounts:resendVerificationCode?${new URLSearchParams({ key: apiKey })}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionInfo, channel }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    },
+  )
   if (answer.ok) return
   const { error } = (await answer.json().catch(() => ({}))) as Denied
   throw Object.assign(denied(error?.message), { waitSeconds: retryAfter(answer) })
@@ -30,7 +33,9 @@ const CODES: Record<string, string> = {
 /** As the SDK reads Google's envelope: a code, and what follows it for people. */
 function denied(message = ''): Error {
   const [code = '', ...sentence] = message.split(' : ')
-  return message ? coded(CODES[code] ?? 'auth/internal-error', sentence.join(' : ')) : coded('auth/network-request-failed')
+  return message
+    ? coded(CODES[code] ?? 'auth/internal-error', sentence.join(' : '))
+    : coded('auth/network-request-failed')
 }
 
 async function reach(url: string, request: RequestInit): Promise<Response> {

@@ -10,8 +10,15 @@ test.each([
   ['one of five minutes takes another', minutes(5), null, 'expired'],
   ['a login of half an hour ago is over', minutes(30) + 1, null, null],
   ['one from the future is over too: the clock was set back', -1, null, null],
-  ['a code accepted a minute ago still proves the number', minutes(5) + 30_000, minutes(4) + 30_000, 'proved'],
+  [
+    'a code accepted a minute ago still proves the number',
+    minutes(5) + 30_000,
+    minutes(4) + 30_000,
+    'proved',
+  ],
   ['one accepted five minutes ago does not', minutes(9), minutes(4), 'expired'],
 ] as const)('%s', (...[, age, proved, outcome]) => {
-  expect(standing({ sentAt: SENT, provedAt: proved === null ? null : SENT + proved }, SENT + age)).toBe(outcome)
+  expect(standing({ sentAt: SENT, provedAt: proved === null ? null : SENT + proved }, SENT + age)).toBe(
+    outcome,
+  )
 })

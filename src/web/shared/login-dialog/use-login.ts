@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { mobileProblem } from '#platform/mobile-number'
 import { words } from '../../words/words.tsx'
-import { keepLoginNumber, keepLoginUnderway, readLoginNumber, readLoginUnderway, type LoginUnderway } from '../storage.ts'
+import {
+  keepLoginNumber,
+  keepLoginUnderway,
+  readLoginNumber,
+  readLoginUnderway,
+  type LoginUnderway,
+} from '../storage.ts'
 import { CODE_LENGTH } from './code-digits.ts'
 import { enter, nameOf, register } from './enter.ts'
 import type { Proof, SecondFactor } from './identity.client.ts'
@@ -38,7 +44,10 @@ function whatWasUnderway(): Before {
   const state = underway && standing(underway, Date.now())
   if (!underway || !state || state === 'expired') return { stage: { at: 'phone' }, underway, state }
   return {
-    stage: underway.at === 'name' ? { at: 'name', sending: underway, proof: null } : { at: 'code', sending: underway },
+    stage:
+      underway.at === 'name'
+        ? { at: 'name', sending: underway, proof: null }
+        : { at: 'code', sending: underway },
     underway,
     state,
   }
@@ -59,7 +68,8 @@ function useKeeping(isOpen: boolean, stage: Stage, phone: string): void {
 }
 
 /** The second step of a login with Gmail cannot be kept: what it belongs to goes with the page. */
-const keep = (at: LoginUnderway['at'], { factor, ...sending }: Sending): void => keepLoginUnderway(factor ? null : { ...sending, at })
+const keep = (at: LoginUnderway['at'], { factor, ...sending }: Sending): void =>
+  keepLoginUnderway(factor ? null : { ...sending, at })
 
 function usePhoneLogin(course: Course, before: Before) {
   const { underway, state } = before
@@ -93,7 +103,11 @@ function usePhoneLogin(course: Course, before: Before) {
 }
 
 /** What follows on a code that is right. */
-function useEntering({ stage, moveTo, during, tell, welcome, attempt }: Course, { underway, state }: Before, prove: Prove) {
+function useEntering(
+  { stage, moveTo, during, tell, welcome, attempt }: Course,
+  { underway, state }: Before,
+  prove: Prove,
+) {
   const goOn = async (sent: Sending, proof: Proof) => {
     const name = await nameOf(sent.phone, proof)
     if (name === null) moveTo({ at: 'name', sending: sent, proof })
@@ -105,7 +119,9 @@ function useEntering({ stage, moveTo, during, tell, welcome, attempt }: Course, 
       const proof = await prove(code)
       if (!proof || stage.at !== 'code') return
       keep('code', stage.sending)
-      await (stage.sending.factor ? attempt(async () => welcome(await enterAs(proof))) : attempt(() => goOn(stage.sending, proof)))
+      await (stage.sending.factor
+        ? attempt(async () => welcome(await enterAs(proof)))
+        : attempt(() => goOn(stage.sending, proof)))
     })
   }
   const registerAs = async (name: string) => {
@@ -142,7 +158,10 @@ function useEntering({ stage, moveTo, during, tell, welcome, attempt }: Course, 
 type Prove = ReturnType<typeof useSending>['prove']
 
 /** The other window may stay open for long, or be lost behind this one, so it holds up nothing here. */
-async function chooseGmail({ setNews, during, tell, welcome, attempt }: Course, sendSecond: (factor: SecondFactor) => Promise<void>): Promise<void> {
+async function chooseGmail(
+  { setNews, during, tell, welcome, attempt }: Course,
+  sendSecond: (factor: SecondFactor) => Promise<void>,
+): Promise<void> {
   setNews(words()('login.window'))
   try {
     const identity = await loadIdentity()
@@ -158,4 +177,5 @@ async function chooseGmail({ setNews, during, tell, welcome, attempt }: Course, 
 /** An account that Google gives no address for opens nothing here. */
 const enterAs = (proof: Proof) => enter({ login_type: 'gmail', email: proof.email ?? '' }, proof)
 
-const recalled = async ({ phone }: Sending): Promise<Proof | null> => (await loadIdentity()).recallProof(phone)
+const recalled = async ({ phone }: Sending): Promise<Proof | null> =>
+  (await loadIdentity()).recallProof(phone)

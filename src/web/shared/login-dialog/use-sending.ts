@@ -66,7 +66,9 @@ export function useSending(place: SendingPlace) {
   const send = (phone: string, factor?: SecondFactor) =>
     trying('code', phone, async () => {
       const before = last.current?.phone === phone && last.current.factor === factor ? last.current : null
-      const verificationId = factor ? await factor.send(place.captcha()) : await (await loadIdentity()).sendCode(phone, place.captcha())
+      const verificationId = factor
+        ? await factor.send(place.captcha())
+        : await (await loadIdentity()).sendCode(phone, place.captcha())
       unprove()
       const news = factor ? 'login.sentsecond' : before ? 'login.sentanother' : 'login.sent'
       show(next(before, { phone, verificationId, channel: 'sms', factor }), news)
@@ -124,11 +126,16 @@ function useProof(last: RefObject<Sending | null>, { tell, startAnew }: SendingP
 }
 
 async function confirmed({ verificationId, factor }: Sending, code: string): Promise<Proof> {
-  return factor ? factor.confirm(verificationId, code) : (await loadIdentity()).confirmCode(verificationId, code)
+  return factor
+    ? factor.confirm(verificationId, code)
+    : (await loadIdentity()).confirmCode(verificationId, code)
 }
 
 /** One more code, with a longer wait than the one before it. */
-function next(before: Sending | null, sending: Pick<Sending, 'phone' | 'verificationId' | 'channel' | 'factor'>): Sending {
+function next(
+  before: Sending | null,
+  sending: Pick<Sending, 'phone' | 'verificationId' | 'channel' | 'factor'>,
+): Sending {
   const [count, now] = [(before?.count ?? 0) + 1, Date.now()]
   return { ...sending, provedAt: null, count, sentAt: now, readyAt: now + waitAfter(count) * 1_000 }
 }

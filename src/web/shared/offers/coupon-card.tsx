@@ -48,12 +48,16 @@ export function CouponCard({ coupon, owner, onStep, onCopy }: CouponCardProps) {
       </div>
       {owner ? <p>{owner}</p> : null}
       {coupon.title ? <p>{coupon.title}</p> : null}
-      {coupon.stopped_because ? <p className={styles.wrong}>{say('offers.stopped', { reason: coupon.stopped_because })}</p> : null}
+      {coupon.stopped_because ? (
+        <p className={styles.wrong}>{say('offers.stopped', { reason: coupon.stopped_because })}</p>
+      ) : null}
       <p className={styles.worth}>{worthOf(say, coupon)}</p>
       <p className={styles.note}>{timeOf(say, coupon)}</p>
       <p className={styles.note}>{limitsOf(say, coupon).join(' · ')}</p>
       <p className={styles.used}>
-        {coupon.most_uses ? say('offers.used.of', { uses: coupon.uses, most: coupon.most_uses }) : say('offers.used', { uses: coupon.uses })}
+        {coupon.most_uses
+          ? say('offers.used.of', { uses: coupon.uses, most: coupon.most_uses })
+          : say('offers.used', { uses: coupon.uses })}
         {' · '}
         {coupon.budget
           ? say('offers.cost.of', { given: inRupees(coupon.given), budget: inRupees(coupon.budget) })
@@ -61,7 +65,12 @@ export function CouponCard({ coupon, owner, onStep, onCopy }: CouponCardProps) {
       </p>
       <div className={styles.steps}>
         {steps.map((step) => (
-          <Button key={step} size="small" variant={step === 'approve' ? 'primary' : 'secondary'} onClick={() => onStep(step)}>
+          <Button
+            key={step}
+            size="small"
+            variant={step === 'approve' ? 'primary' : 'secondary'}
+            onClick={() => onStep(step)}
+          >
             {say(stepNames[step])}
             <span className="visually-hidden"> {coupon.code}</span>
           </Button>
@@ -78,7 +87,10 @@ export function CouponCard({ coupon, owner, onStep, onCopy }: CouponCardProps) {
 }
 
 function worthOf(say: Say, { percent, amount, most_off, least_goods }: CouponOnWire): string {
-  const off = percent === null ? say('offers.worth.amount', { amount: inRupees(amount ?? 0) }) : say('offers.worth.percent', { percent })
+  const off =
+    percent === null
+      ? say('offers.worth.amount', { amount: inRupees(amount ?? 0) })
+      : say('offers.worth.percent', { percent })
   return [
     off,
     most_off ? say('offers.worth.most', { amount: inRupees(most_off) }) : '',
@@ -91,10 +103,15 @@ function worthOf(say: Say, { percent, amount, most_off, least_goods }: CouponOnW
 function timeOf(say: Say, { starts_at, ends_at }: CouponOnWire): string {
   // An end at midnight belongs to the day before.
   const last = ends_at && new Date(Date.parse(ends_at) - 1).toISOString()
-  return last ? say('offers.time', { from: istDay(starts_at), until: istDay(last) }) : say('offers.time.open', { from: istDay(starts_at) })
+  return last
+    ? say('offers.time', { from: istDay(starts_at), until: istDay(last) })
+    : say('offers.time.open', { from: istDay(starts_at) })
 }
 
-function limitsOf(say: Say, { first_order_only, most_per_person, hobby_ids, product_ids, store_ids }: CouponOnWire): string[] {
+function limitsOf(
+  say: Say,
+  { first_order_only, most_per_person, hobby_ids, product_ids, store_ids }: CouponOnWire,
+): string[] {
   const isForAll = hobby_ids.length + product_ids.length + store_ids.length === 0
   return [
     isForAll ? say('offers.for.all') : '',

@@ -16,7 +16,10 @@ type CouponDeskProps = {
   facts: FormFacts
 }
 
-type Open = { kind: 'form'; like: CouponOnWire | null } | { kind: 'step'; coupon: CouponOnWire; step: Step } | null
+type Open =
+  | { kind: 'form'; like: CouponOnWire | null }
+  | { kind: 'step'; coupon: CouponOnWire; step: Step }
+  | null
 
 /** Coupons of a store or of the platform: all of them, the newest first, and the way to a new one. */
 export function CouponDesk({ coupons, older, facts }: CouponDeskProps) {
@@ -52,7 +55,13 @@ export function CouponDesk({ coupons, older, facts }: CouponDeskProps) {
       )}
       {open?.kind === 'form' ? <CouponForm like={open.like} facts={facts} onClose={close} /> : null}
       {open?.kind === 'step' ? (
-        <StepDialog coupon={open.coupon} step={open.step} path={facts.path} wantsReason={facts.storeId === null} onClose={close} />
+        <StepDialog
+          coupon={open.coupon}
+          step={open.step}
+          path={facts.path}
+          wantsReason={facts.storeId === null}
+          onClose={close}
+        />
       ) : null}
     </div>
   )

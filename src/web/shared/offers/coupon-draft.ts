@@ -71,7 +71,21 @@ const orNull = (value: string): string | null => value.trim() || null
 
 /** What the server is sent. */
 export function bodyOf(draft: Draft) {
-  const { code, title, kind, worth, most_off, least_goods, from, until, most_uses, most_per_person, budget, reason, ...rest } = draft
+  const {
+    code,
+    title,
+    kind,
+    worth,
+    most_off,
+    least_goods,
+    from,
+    until,
+    most_uses,
+    most_per_person,
+    budget,
+    reason,
+    ...rest
+  } = draft
   return {
     ...rest,
     code,

@@ -29,7 +29,15 @@ type Texts = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never 
 type Ids = 'hobby_ids' | 'product_ids' | 'store_ids'
 
 /** A new coupon, empty or like another. What it does is shown in rupees before it is made. */
-export function CouponForm({ like, facts, onClose }: { like: CouponOnWire | null; facts: FormFacts; onClose: () => void }) {
+export function CouponForm({
+  like,
+  facts,
+  onClose,
+}: {
+  like: CouponOnWire | null
+  facts: FormFacts
+  onClose: () => void
+}) {
   const say = useWords()
   const { draft, set, errors, problem, isBusy, send } = useDraft(like, facts, onClose)
   const field = (name: Exclude<Texts, 'kind'>, label: MessageId, more: object = {}) => (
@@ -55,8 +63,18 @@ export function CouponForm({ like, facts, onClose }: { like: CouponOnWire | null
         })}
         {field('title', 'offers.field.title', { maxLength: 80, isOptional: true })}
         <RadioGroup legend={say('offers.field.kind')}>
-          <Radio name="kind" checked={isPercent} onChange={() => set({ kind: 'percent' })} label={say('offers.field.percent')} />
-          <Radio name="kind" checked={!isPercent} onChange={() => set({ kind: 'amount' })} label={say('offers.field.amount')} />
+          <Radio
+            name="kind"
+            checked={isPercent}
+            onChange={() => set({ kind: 'percent' })}
+            label={say('offers.field.percent')}
+          />
+          <Radio
+            name="kind"
+            checked={!isPercent}
+            onChange={() => set({ kind: 'amount' })}
+            label={say('offers.field.amount')}
+          />
         </RadioGroup>
         <div className={styles.pair}>
           {field('worth', isPercent ? 'offers.field.percent' : 'offers.field.amount', {
@@ -86,9 +104,24 @@ export function CouponForm({ like, facts, onClose }: { like: CouponOnWire | null
           onChange={({ target }) => set({ first_order_only: target.checked })}
           label={say('offers.field.first')}
         />
-        <Several name={say('offers.field.hobbies')} of={facts.hobbies} ids={draft.hobby_ids} onChange={(hobby_ids) => set({ hobby_ids })} />
-        <Several name={say('offers.field.products')} of={facts.products} ids={draft.product_ids} onChange={(product_ids) => set({ product_ids })} />
-        <Several name={say('offers.field.stores')} of={facts.stores} ids={draft.store_ids} onChange={(store_ids) => set({ store_ids })} />
+        <Several
+          name={say('offers.field.hobbies')}
+          of={facts.hobbies}
+          ids={draft.hobby_ids}
+          onChange={(hobby_ids) => set({ hobby_ids })}
+        />
+        <Several
+          name={say('offers.field.products')}
+          of={facts.products}
+          ids={draft.product_ids}
+          onChange={(product_ids) => set({ product_ids })}
+        />
+        <Several
+          name={say('offers.field.stores')}
+          of={facts.stores}
+          ids={draft.store_ids}
+          onChange={(store_ids) => set({ store_ids })}
+        />
         {facts.storeId === null ? field('reason', 'offers.reason', { maxLength: 500 }) : null}
         <Effect draft={draft} isPlatform={facts.storeId === null} />
         {problem ? (
@@ -169,7 +202,9 @@ function Several({ name, of, ids, onChange }: SeveralProps) {
             key={one.id}
             label={one.name}
             checked={ids.includes(one.id)}
-            onChange={({ target }) => onChange(target.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id))}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id))
+            }
           />
         ))}
       </div>
@@ -188,7 +223,8 @@ function Effect({ draft, isPlatform }: { draft: Draft; isPlatform: boolean }) {
   const budget = Number(draft.budget)
   return (
     <p className={styles.effect} aria-live="polite">
-      {say('offers.effect', { goods: inRupees(goods), off: inRupees(off) })} {say(isPlatform ? 'offers.effect.platform' : 'offers.effect.store')}{' '}
+      {say('offers.effect', { goods: inRupees(goods), off: inRupees(off) })}{' '}
+      {say(isPlatform ? 'offers.effect.platform' : 'offers.effect.store')}{' '}
       {budget > 0 ? say('offers.effect.budget', { budget: inRupees(budget) }) : say('offers.effect.endless')}
     </p>
   )

@@ -41,7 +41,8 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
     setBusy(true)
     try {
       if (step === 'stop' || step === 'lift') await call('POST', `${path}/${coupon.id}/${step}`, { reason })
-      else await call('POST', `${path}/${coupon.id}/steps`, { event: step, ...(wantsReason ? { reason } : {}) })
+      else
+        await call('POST', `${path}/${coupon.id}/steps`, { event: step, ...(wantsReason ? { reason } : {}) })
       showToast(say('offers.done', { code: coupon.code }), 'success')
       onClose()
       await revalidate()
@@ -52,7 +53,11 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
     }
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('offers.step.title', { step: say(stepNames[step]), code: coupon.code })}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={say('offers.step.title', { step: say(stepNames[step]), code: coupon.code })}
+    >
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <p>{say(effects[step])}</p>
         {wantsReason ? (
@@ -69,7 +74,11 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
             {problem}
           </p>
         )}
-        <Button type="submit" isBusy={isBusy} variant={step === 'end' || step === 'refuse' || step === 'stop' ? 'danger' : 'primary'}>
+        <Button
+          type="submit"
+          isBusy={isBusy}
+          variant={step === 'end' || step === 'refuse' || step === 'stop' ? 'danger' : 'primary'}
+        >
           {say(stepNames[step])}
         </Button>
       </form>

@@ -19,7 +19,11 @@ export function OrderTimeline({ steps, next }: OrderTimelineProps) {
   return (
     <ol className={styles.timeline}>
       {steps.map(({ at, event, note }, index) => (
-        <li key={`${at} ${event}`} className={styles.step} data-now={(!next && index === steps.length - 1) || undefined}>
+        <li
+          key={`${at} ${event}`}
+          className={styles.step}
+          data-now={(!next && index === steps.length - 1) || undefined}
+        >
           <p className={styles.event}>{said(event)}</p>
           {note ? <p className={styles.note}>{inWords(note)}</p> : null}
           <time dateTime={at} className={styles.at}>

@@ -30,13 +30,19 @@ export function sendPhoto(photo: File | Blob, sending: Sending = {}): Promise<Se
   return sent
 }
 
-const tooLarge = (photo: File | Blob): string => words()('shared.photo.large', { name: photo instanceof File ? photo.name : '' })
+const tooLarge = (photo: File | Blob): string =>
+  words()('shared.photo.large', { name: photo instanceof File ? photo.name : '' })
 
 /** One whose sending broke off may still be on its way for the server, which says then to come again soon. */
 async function send(photo: Blob, sending: Sending, turns: number): Promise<SentPhoto> {
   const answer = await asked(photo, sending)
   const seconds = Number(answer.getResponseHeader('retry-after')) || 0
-  if ((answer.status === 429 || answer.status === 503) && turns > 1 && seconds > 0 && seconds <= SOON_SECONDS) {
+  if (
+    (answer.status === 429 || answer.status === 503) &&
+    turns > 1 &&
+    seconds > 0 &&
+    seconds <= SOON_SECONDS
+  ) {
     await new Promise((done) => setTimeout(done, seconds * 1_000))
     return send(photo, sending, turns - 1)
   }
@@ -55,7 +61,9 @@ function asked(photo: Blob, { signal, onProgress }: Sending): Promise<XMLHttpReq
     if (token) request.setRequestHeader('authorization', token)
     request.timeout = PATIENCE_MS
     // The last bit is the shop's: it looks at the photo before it answers.
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? (loaded / total) * 0.95 : 0))
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(total > 0 ? (loaded / total) * 0.95 : 0),
+    )
     request.addEventListener('load', () => resolve(request))
     for (const failure of ['error', 'timeout', 'abort']) request.addEventListener(failure, offline)
     if (signal?.aborted) return offline()
@@ -65,7 +73,14 @@ function asked(photo: Blob, { signal, onProgress }: Sending): Promise<XMLHttpReq
 }
 
 function sentOf({ status, responseText }: XMLHttpRequest): SentPhoto {
-  const { path, width = 1, height = 1, placeholder = '#eeeeee', code = 'unknown', message = words()('shared.wrong') } = parsed(responseText)
+  const {
+    path,
+    width = 1,
+    height = 1,
+    placeholder = '#eeeeee',
+    code = 'unknown',
+    message = words()('shared.wrong'),
+  } = parsed(responseText)
   if (status >= 200 && status < 300 && path) return { path, width, height, placeholder }
   throw new Refusal(status, code, message)
 }

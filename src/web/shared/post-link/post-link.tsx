@@ -17,7 +17,14 @@ type PostLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onCl
 export function PostLink({ to, className, children, ...rest }: PostLinkProps) {
   const say = useWords()
   return (
-    <a {...rest} className={classes(styles.link, className)} href={inThisLanguage(to)} target="_blank" rel="noopener" onClick={loginFirst(to)}>
+    <a
+      {...rest}
+      className={classes(styles.link, className)}
+      href={inThisLanguage(to)}
+      target="_blank"
+      rel="noopener"
+      onClick={loginFirst(to)}
+    >
       {children}
       <span className="visually-hidden"> {say('shared.newtab')}</span>
     </a>
@@ -30,7 +37,8 @@ export function LinkOrPostLink({ to, ...rest }: Omit<PostLinkProps, 'ref'>) {
 }
 
 /** Whether a path of this site is a post's. */
-export const isPostPath = (path: string): boolean => /^\/feedhome\/[^/?#]+\/[1-9]\d{0,14}(?:[?#]|$)/.test(path)
+export const isPostPath = (path: string): boolean =>
+  /^\/feedhome\/[^/?#]+\/[1-9]\d{0,14}(?:[?#]|$)/.test(path)
 
 const loginFirst =
   (path: string) =>

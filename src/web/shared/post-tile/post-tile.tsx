@@ -9,7 +9,9 @@ type PostTileProps = {
 }
 
 /** A maker's post in a row of them: its picture, what it is called, and who made it. */
-export function PostTile({ post: { rec_id, image_name, image_link, pictures, hobby_id, author } }: PostTileProps) {
+export function PostTile({
+  post: { rec_id, image_name, image_link, pictures, hobby_id, author },
+}: PostTileProps) {
   const [picture] = pictures
   return (
     <PostLink to={postPath(image_name, rec_id)} className={styles.post}>

@@ -63,7 +63,10 @@ export function cardOf(product: ProductRow): CardProduct {
     storeId: product.store_id,
     store: product.store_name,
     storeSlug: product.store_slug,
-    rating: product.rating && product.rating_count > 0 ? { value: product.rating, count: product.rating_count } : null,
+    rating:
+      product.rating && product.rating_count > 0
+        ? { value: product.rating, count: product.rating_count }
+        : null,
     colours: coloursOf(product),
     cod: product.cod,
     left: Math.min(
@@ -109,10 +112,14 @@ function costOf(product: ProductRow, pack: Pricing): Cost {
 const isForSale = ({ stock, cut }: Pricing): boolean => stock >= (cut?.least_steps ?? 1)
 
 /** Rupees as they are shown: of cut goods for a metre, to the paisa. */
-const asShown = ({ cut }: Pricing, rupees: number): number => (cut ? Math.round((rupees / cut.step_metres) * 100) / 100 : rupees)
+const asShown = ({ cut }: Pricing, rupees: number): number =>
+  cut ? Math.round((rupees / cut.step_metres) * 100) / 100 : rupees
 
 /** What is paid for a pack, in rupees. */
-export function toPay({ price, Percentage_Discount }: Pick<Pricing, 'price' | 'Percentage_Discount'>): number {
+export function toPay({
+  price,
+  Percentage_Discount,
+}: Pick<Pricing, 'price' | 'Percentage_Discount'>): number {
   return Percentage_Discount ?? price
 }
 

@@ -30,10 +30,24 @@ export function ProductCard({ product, isFirst = false, sizes = IN_GRID }: Produ
   return (
     <div className={styles.card}>
       <div className={styles.stage}>
-        <Picture path={image} alt="" tint={tint} blur={blur} from={248} upTo={480} sizes={sizes} isFirst={isFirst} className={styles.picture} />
+        <Picture
+          path={image}
+          alt=""
+          tint={tint}
+          blur={blur}
+          from={248}
+          upTo={480}
+          sizes={sizes}
+          isFirst={isFirst}
+          className={styles.picture}
+        />
         <StockBadge left={left} />
       </div>
-      <Link to={productPath(name, id) + (packId === null ? '' : `?pack=${packId}`)} prefetch="intent" className={styles.name}>
+      <Link
+        to={productPath(name, id) + (packId === null ? '' : `?pack=${packId}`)}
+        prefetch="intent"
+        className={styles.name}
+      >
         {name}
       </Link>
       <p className={styles.note}>
@@ -88,7 +102,11 @@ function StockBadge({ left }: { left: number }) {
   if (left > 5) return null
   return (
     <span className={styles.badge}>
-      {left === 0 ? <Badge>{say('shared.card.soldout')}</Badge> : <Badge tone="danger">{say('shared.card.left', { count: left })}</Badge>}
+      {left === 0 ? (
+        <Badge>{say('shared.card.soldout')}</Badge>
+      ) : (
+        <Badge tone="danger">{say('shared.card.left', { count: left })}</Badge>
+      )}
     </span>
   )
 }
@@ -102,9 +120,12 @@ function Opinion({ product: { rating, colours } }: { product: CardProduct }) {
       {rating ? (
         <span className={styles.rating}>
           <span aria-hidden="true">
-            <span className={styles.star}>★</span> {rating.value.toFixed(1)} <span className={styles.soft}>({rating.count})</span>
+            <span className={styles.star}>★</span> {rating.value.toFixed(1)}{' '}
+            <span className={styles.soft}>({rating.count})</span>
           </span>
-          <span className="visually-hidden">{say('lists.card.rated', { rating: rating.value.toFixed(1), count: rating.count })}</span>
+          <span className="visually-hidden">
+            {say('lists.card.rated', { rating: rating.value.toFixed(1), count: rating.count })}
+          </span>
         </span>
       ) : null}
       {rating && colours > 0 ? ' · ' : ''}
@@ -122,7 +143,9 @@ function DeliveryLine({ product: { storeId, cod, madeIn } }: { product: CardProd
   const { pin, days } = delivery
   return (
     <p className={classes(styles.note, styles.delivery)} data-mine={days === null ? 'no' : 'yes'}>
-      {days === null ? say('lists.card.notto', { pin }) : say('lists.card.by', { pin, day: arrivalText(days + madeIn) })}
+      {days === null
+        ? say('lists.card.notto', { pin })
+        : say('lists.card.by', { pin, day: arrivalText(days + madeIn) })}
     </p>
   )
 }

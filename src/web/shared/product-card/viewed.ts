@@ -5,7 +5,9 @@ const MOST = 20
 export function viewedIds(): number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(0, MOST) : []
+    return Array.isArray(kept)
+      ? kept.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(0, MOST)
+      : []
   } catch {
     return []
   }
@@ -14,7 +16,10 @@ export function viewedIds(): number[] {
 /** Remembers that a product's page was opened here. */
 export function rememberViewed(id: number): void {
   try {
-    localStorage.setItem(KEPT_AS, JSON.stringify([id, ...viewedIds().filter((each) => each !== id)].slice(0, MOST)))
+    localStorage.setItem(
+      KEPT_AS,
+      JSON.stringify([id, ...viewedIds().filter((each) => each !== id)].slice(0, MOST)),
+    )
   } catch {
     // A browser that keeps nothing has no row of what was seen.
   }

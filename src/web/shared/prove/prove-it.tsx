@@ -42,7 +42,12 @@ export function ProveIt({ lead, who, onProven }: ProveItProps) {
           <HoldOn key={held.until} until={held.until} />
         </p>
         {hasGmail ? (
-          <Button variant={phone ? 'secondary' : 'primary'} isWide isBusy={busy === 'gmail'} onClick={() => void chooseGmail()}>
+          <Button
+            variant={phone ? 'secondary' : 'primary'}
+            isWide
+            isBusy={busy === 'gmail'}
+            onClick={() => void chooseGmail()}
+          >
             <Mail size={20} aria-hidden="true" />
             {say('account.prove.bygmail', { address: gmails[0] ?? who.email ?? '' })}
           </Button>

@@ -38,7 +38,11 @@ export function ProvePhone({ lead, onProven }: { lead: string; onProven: OnProve
           label={say('account.profile.mobile')}
           phone={phone}
           error={wrong || problem}
-          hint={held.phone === phone && held.until > 0 ? <HoldOn key={held.until} until={held.until} /> : undefined}
+          hint={
+            held.phone === phone && held.until > 0 ? (
+              <HoldOn key={held.until} until={held.until} />
+            ) : undefined
+          }
           box={box}
           onPhone={(typed) => {
             setPhone(typed)

@@ -59,7 +59,21 @@ export function useProving(onProven: OnProven) {
     forget()
     setProblem('')
   }
-  return { underway, channels, held, news, wrongTries, busy, problem, captcha, send: ask, again, verify, chooseGmail, back }
+  return {
+    underway,
+    channels,
+    held,
+    news,
+    wrongTries,
+    busy,
+    problem,
+    captcha,
+    send: ask,
+    again,
+    verify,
+    chooseGmail,
+    back,
+  }
 }
 
 /** What is under way, and what went wrong. */

@@ -12,14 +12,25 @@ type ReportButtonProps = { subject: Subject; subjectId: number }
 export function ReportButton({ subject, subjectId }: ReportButtonProps) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { Part, isComing, bring } = useOnDemand(() => import('./report-dialog.tsx').then((module) => module.ReportDialog))
+  const { Part, isComing, bring } = useOnDemand(() =>
+    import('./report-dialog.tsx').then((module) => module.ReportDialog),
+  )
   const open = async (): Promise<void> => setOpen(await bring())
   return (
     <>
-      <Button variant="quiet" size="small" className={styles.button} isBusy={isComing} onClick={() => void open()}>
-        <Flag size={16} aria-hidden="true" /> {say(subject === 'product' ? 'product.report.listing' : 'product.report')}
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.button}
+        isBusy={isComing}
+        onClick={() => void open()}
+      >
+        <Flag size={16} aria-hidden="true" />{' '}
+        {say(subject === 'product' ? 'product.report.listing' : 'product.report')}
       </Button>
-      {Part ? <Part subject={subject} subjectId={subjectId} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+      {Part ? (
+        <Part subject={subject} subjectId={subjectId} isOpen={isOpen} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   )
 }

@@ -17,8 +17,26 @@ import styles from './report-dialog.module.css'
 await wordsFor('conduct')
 
 /** What may be wrong with goods, with what people say of them, and with what makers show; the usual first. */
-const GOODS: readonly Rule[] = ['counterfeit', 'prohibited', 'wrong-details', 'unsafe', 'stolen-pictures', 'offensive', 'scam', 'other']
-const WORDS: readonly Rule[] = ['offensive', 'spam', 'wrong-details', 'harassment', 'hate', 'private-details', 'scam', 'other']
+const GOODS: readonly Rule[] = [
+  'counterfeit',
+  'prohibited',
+  'wrong-details',
+  'unsafe',
+  'stolen-pictures',
+  'offensive',
+  'scam',
+  'other',
+]
+const WORDS: readonly Rule[] = [
+  'offensive',
+  'spam',
+  'wrong-details',
+  'harassment',
+  'hate',
+  'private-details',
+  'scam',
+  'other',
+]
 const WORK: readonly Rule[] = [
   'stolen-pictures',
   'spam',
@@ -31,7 +49,16 @@ const WORK: readonly Rule[] = [
   'private-details',
   'other',
 ]
-const MAKER: readonly Rule[] = ['impersonation', 'stolen-pictures', 'spam', 'offensive', 'hate', 'sexual', 'scam', 'other']
+const MAKER: readonly Rule[] = [
+  'impersonation',
+  'stolen-pictures',
+  'spam',
+  'offensive',
+  'hate',
+  'sexual',
+  'scam',
+  'other',
+]
 
 const offeredFor: Record<Subject, readonly Rule[]> = {
   product: GOODS,
@@ -50,7 +77,11 @@ export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDial
   const say = useWords()
   const [ticket, setTicket] = useState('')
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={say(subject === 'product' ? 'conduct.report.listing' : 'conduct.report.title')}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say(subject === 'product' ? 'conduct.report.listing' : 'conduct.report.title')}
+    >
       {ticket ? (
         <div className={styles.done}>
           <output>{say('conduct.report.done')}</output>
@@ -64,7 +95,11 @@ export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDial
   )
 }
 
-function Form({ subject, subjectId, onDone }: Pick<ReportDialogProps, 'subject' | 'subjectId'> & { onDone: (ticket: string) => void }) {
+function Form({
+  subject,
+  subjectId,
+  onDone,
+}: Pick<ReportDialogProps, 'subject' | 'subjectId'> & { onDone: (ticket: string) => void }) {
   const say = useWords()
   const { frame, lead } = useFirstWrong()
   const [reason, setReason] = useState<Rule | null>(null)
@@ -100,9 +135,19 @@ function Form({ subject, subjectId, onDone }: Pick<ReportDialogProps, 'subject' 
   }
   return (
     <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      <RadioGroup legend={say('conduct.report.what')} error={isTried && !reason ? say('conduct.report.need') : undefined}>
+      <RadioGroup
+        legend={say('conduct.report.what')}
+        error={isTried && !reason ? say('conduct.report.need') : undefined}
+      >
         {offered.map((each) => (
-          <Radio key={each} name="reason" value={each} label={say(whyNames[each])} checked={reason === each} onChange={() => setReason(each)} />
+          <Radio
+            key={each}
+            name="reason"
+            value={each}
+            label={say(whyNames[each])}
+            checked={reason === each}
+            onChange={() => setReason(each)}
+          />
         ))}
       </RadioGroup>
       <Textarea

@@ -27,7 +27,11 @@ export function CaseRows({ rows, to, withStore = false }: Cases) {
             </span>
             <span>
               {say(reasonNames[row.reason])}:{' '}
-              {row.pieces.map(({ quantity, product_name }) => say('returns.quantity', { count: quantity, name: product_name })).join(', ')}
+              {row.pieces
+                .map(({ quantity, product_name }) =>
+                  say('returns.quantity', { count: quantity, name: product_name }),
+                )
+                .join(', ')}
             </span>
             <span className={styles.note}>
               {[
@@ -48,11 +52,26 @@ export function CaseRows({ rows, to, withStore = false }: Cases) {
 type Tab = { tab: string; name: string; count: number }
 
 /** Ways between the lists of a page, with how many each holds. */
-export function CaseTabs({ tabs, tab, name, to }: { tabs: readonly Tab[]; tab: string; name: string; to: (tab: string) => string }) {
+export function CaseTabs({
+  tabs,
+  tab,
+  name,
+  to,
+}: {
+  tabs: readonly Tab[]
+  tab: string
+  name: string
+  to: (tab: string) => string
+}) {
   return (
     <nav aria-label={name} className={styles.tabs}>
       {tabs.map((each) => (
-        <Link key={each.tab} to={to(each.tab)} prefetch="intent" aria-current={each.tab === tab ? 'page' : undefined}>
+        <Link
+          key={each.tab}
+          to={to(each.tab)}
+          prefetch="intent"
+          aria-current={each.tab === tab ? 'page' : undefined}
+        >
           {each.name} <span className={styles.note}>{each.count}</span>
         </Link>
       ))}

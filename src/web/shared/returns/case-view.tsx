@@ -30,7 +30,9 @@ export function CaseView({ shown, as, children }: CaseViewProps) {
     <div className={styles.case}>
       <div className={styles.head}>
         <CasePill state={shown.state} isOverdue={as !== 'shopper' && shown.is_overdue} />
-        {shown.due_at ? <span className={styles.note}>{say('returns.due', { at: istMoment(shown.due_at) })}</span> : null}
+        {shown.due_at ? (
+          <span className={styles.note}>{say('returns.due', { at: istMoment(shown.due_at) })}</span>
+        ) : null}
       </div>
       <p className={styles.wish}>
         {say(reasonNames[shown.reason])}. {say(wishNames[shown.kind])}.
@@ -78,7 +80,9 @@ function Outcome({ shown, as }: { shown: ReturnCase; as: CaseViewProps['as'] }) 
           {as === 'staff' ? (
             say('returns.again', { id: again })
           ) : (
-            <Link to={as === 'shopper' ? `/order-details/${again}` : `/store/orders/${again}`}>{say('returns.again', { id: again })}</Link>
+            <Link to={as === 'shopper' ? `/order-details/${again}` : `/store/orders/${again}`}>
+              {say('returns.again', { id: again })}
+            </Link>
           )}
         </p>
       ) : null}

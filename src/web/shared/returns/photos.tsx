@@ -40,7 +40,17 @@ export function usePhotos(most: number, kept: readonly string[] = []) {
 export type Photos = ReturnType<typeof usePhotos>
 
 /** Photos of one's own to go with what is written. */
-export function PhotoPicker({ photos, hint, legend, error }: { photos: Photos; hint: string; legend?: string; error?: string | undefined }) {
+export function PhotoPicker({
+  photos,
+  hint,
+  legend,
+  error,
+}: {
+  photos: Photos
+  hint: string
+  legend?: string
+  error?: string | undefined
+}) {
   const say = useWords()
   const id = useId()
   return (
@@ -50,8 +60,17 @@ export function PhotoPicker({ photos, hint, legend, error }: { photos: Photos; h
       <ul className={styles.shots}>
         {photos.paths.map((path, at) => (
           <li key={path} className={styles.shot}>
-            <img src={pictureUrl(path, 160)} alt={say('returns.photos.nth', { at: at + 1 })} width={84} height={84} />
-            <button type="button" aria-label={say('returns.photos.remove', { at: at + 1 })} onClick={() => photos.remove(path)}>
+            <img
+              src={pictureUrl(path, 160)}
+              alt={say('returns.photos.nth', { at: at + 1 })}
+              width={84}
+              height={84}
+            />
+            <button
+              type="button"
+              aria-label={say('returns.photos.remove', { at: at + 1 })}
+              onClick={() => photos.remove(path)}
+            >
               <X size={18} aria-hidden="true" />
             </button>
           </li>
@@ -75,7 +94,9 @@ export function PhotoPicker({ photos, hint, legend, error }: { photos: Photos; h
           </li>
         ) : null}
       </ul>
-      <output className={photos.problem ? styles.problem : styles.note}>{photos.isBusy ? say('returns.photos.sending') : photos.problem}</output>
+      <output className={photos.problem ? styles.problem : styles.note}>
+        {photos.isBusy ? say('returns.photos.sending') : photos.problem}
+      </output>
       <GroupError id={id} error={error} />
     </fieldset>
   )

@@ -19,7 +19,14 @@ function Star({ at, filled }: { at: number; filled: number }) {
     <>
       <path d={STAR} transform={`translate(${at * 22} 0)`} className={styles.empty} />
       {filled > 0 ? (
-        <svg x={at * 22} y="0" width={filled * 20} height="20" viewBox={`0 0 ${filled * 20} 20`} preserveAspectRatio="xMinYMin slice">
+        <svg
+          x={at * 22}
+          y="0"
+          width={filled * 20}
+          height="20"
+          viewBox={`0 0 ${filled * 20} 20`}
+          preserveAspectRatio="xMinYMin slice"
+        >
           <path d={STAR} className={styles.full} />
         </svg>
       ) : null}

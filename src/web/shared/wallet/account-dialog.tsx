@@ -14,7 +14,9 @@ import { ask, messageOf } from '../ask.ts'
 import styles from './wallet.module.css'
 
 // Asked for only where an account is changed.
-const ProveIt = lazy(() => import('../prove/prove-it.tsx').then(({ ProveIt: default_ }) => ({ default: default_ })))
+const ProveIt = lazy(() =>
+  import('../prove/prove-it.tsx').then(({ ProveIt: default_ }) => ({ default: default_ })),
+)
 
 type Method = 'bank' | 'upi'
 type Errors = Readonly<Record<string, string>>
@@ -45,7 +47,8 @@ export function AccountDialog({ save, onClose }: AccountDialogProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    if (method === 'bank' && textIn(form, 'account_number') !== textIn(form, 'again')) return tell({ again: say('wallet.form.again.wrong') })
+    if (method === 'bank' && textIn(form, 'account_number') !== textIn(form, 'again'))
+      return tell({ again: say('wallet.form.again.wrong') })
     const where = method === 'bank' ? textsIn(form, ['account_number', 'ifsc']) : textsIn(form, ['upi'])
     setBusy(true)
     setErrors({})
@@ -74,7 +77,11 @@ export function AccountDialog({ save, onClose }: AccountDialogProps) {
     return (
       <Dialog isOpen onClose={onClose} title={say('wallet.form.title')}>
         <Suspense fallback={<output>{say('wallet.form.moment')}</output>}>
-          <ProveIt lead={say('wallet.form.prove')} who={proving.who} onProven={(proof) => saveAndClose({ ...proving.body, proof })} />
+          <ProveIt
+            lead={say('wallet.form.prove')}
+            who={proving.who}
+            onProven={(proof) => saveAndClose({ ...proving.body, proof })}
+          />
         </Suspense>
       </Dialog>
     )
@@ -135,7 +142,12 @@ function BankFields({ errors }: { errors: Errors }) {
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 22 } as const
   return (
     <>
-      <TextInput label={say('wallet.form.number')} name="account_number" {...number} error={errors['account_number']} />
+      <TextInput
+        label={say('wallet.form.number')}
+        name="account_number"
+        {...number}
+        error={errors['account_number']}
+      />
       <TextInput label={say('wallet.form.again')} name="again" {...number} error={errors['again']} />
       <TextInput
         label={say('wallet.form.ifsc')}

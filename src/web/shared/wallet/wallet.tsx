@@ -43,9 +43,15 @@ export function Wallet({ wallet, pending, saveAccount, fetchStatement, children 
           amount={balance.available}
           hint={balance.available < 0 ? 'wallet.available.minus' : 'wallet.available.hint'}
         />
-        <Sum name="wallet.pending" amount={pending?.amount ?? balance.pending} hint={pending?.hint ?? 'wallet.pending.hint'} />
+        <Sum
+          name="wallet.pending"
+          amount={pending?.amount ?? balance.pending}
+          hint={pending?.hint ?? 'wallet.pending.hint'}
+        />
         <Sum name="wallet.way" amount={balance.under_way} hint="wallet.way.hint" />
-        {balance.reserve > 0 ? <Sum name="wallet.reserve" amount={balance.reserve} hint="wallet.reserve.hint" /> : null}
+        {balance.reserve > 0 ? (
+          <Sum name="wallet.reserve" amount={balance.reserve} hint="wallet.reserve.hint" />
+        ) : null}
       </div>
       <Account wallet={wallet} saveAccount={saveAccount} />
       {children}
@@ -55,7 +61,17 @@ export function Wallet({ wallet, pending, saveAccount, fetchStatement, children 
   )
 }
 
-function Sum({ name, amount, hint, isFirst }: { name: MessageId; amount: number; hint: MessageId; isFirst?: boolean }) {
+function Sum({
+  name,
+  amount,
+  hint,
+  isFirst,
+}: {
+  name: MessageId
+  amount: number
+  hint: MessageId
+  isFirst?: boolean
+}) {
   const say = useWords()
   return (
     <div className={styles.sum} data-first={isFirst}>
@@ -86,9 +102,13 @@ function Account({ wallet, saveAccount }: Pick<WalletProps, 'wallet' | 'saveAcco
           <div>
             <strong>{say(methods[account.method], { shown: account.shown })}</strong>
             <p>{account.holder}</p>
-            {account.pan ? <p className={styles.hint}>{say('wallet.account.pan', { shown: account.pan })}</p> : null}
+            {account.pan ? (
+              <p className={styles.hint}>{say('wallet.account.pan', { shown: account.pan })}</p>
+            ) : null}
             {account.has_pan ? null : <p className={styles.hint}>{say('wallet.account.nopan')}</p>}
-            {account.is_cooling ? <p>{say('wallet.account.cooling', { at: istMoment(account.usable_from) })}</p> : null}
+            {account.is_cooling ? (
+              <p>{say('wallet.account.cooling', { at: istMoment(account.usable_from) })}</p>
+            ) : null}
           </div>
         ) : (
           <p>{say('wallet.account.none')}</p>
@@ -171,7 +191,9 @@ function Statement({ wallet, fetchStatement }: Pick<WalletProps, 'wallet' | 'fet
   const [isBusy, setBusy] = useState(false)
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
-    await fetchStatement(`statement-${wallet.month}.csv`, wallet.month).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    await fetchStatement(`statement-${wallet.month}.csv`, wallet.month).catch((error: unknown) =>
+      showToast(messageOf(error), 'error'),
+    )
     setBusy(false)
   }
   const choose = (month: string): void => {
@@ -183,7 +205,11 @@ function Statement({ wallet, fetchStatement }: Pick<WalletProps, 'wallet' | 'fet
     <section aria-labelledby="statement" className={styles.part} aria-busy={state === 'loading'}>
       <SectionHeading id="statement">{say('wallet.statement')}</SectionHeading>
       <div className={styles.bar}>
-        <Select label={say('wallet.statement.month')} value={wallet.month} onChange={({ target }) => choose(target.value)}>
+        <Select
+          label={say('wallet.statement.month')}
+          value={wallet.month}
+          onChange={({ target }) => choose(target.value)}
+        >
           {wallet.months.map((month) => (
             <option key={month} value={month}>
               {istDay(`${month}-15T00:00:00Z`).replace('15 ', '')}
@@ -202,7 +228,11 @@ function Statement({ wallet, fetchStatement }: Pick<WalletProps, 'wallet' | 'fet
           {say('wallet.statement.closing')}: <span className={styles.figure}>{inRupees(wallet.closing)}</span>
         </span>
       </p>
-      {wallet.entries.length === 0 ? <p className={styles.hint}>{say('wallet.statement.none')}</p> : <Entries entries={wallet.entries} />}
+      {wallet.entries.length === 0 ? (
+        <p className={styles.hint}>{say('wallet.statement.none')}</p>
+      ) : (
+        <Entries entries={wallet.entries} />
+      )}
     </section>
   )
 }
@@ -216,7 +246,10 @@ function Entries({ entries }: { entries: WalletShown['entries'] }) {
           <div>
             <p>{say(nameOf(entry))}</p>
             <p className={styles.hint}>
-              {[istDay(entry.at), entry.order_id === null ? '' : say('wallet.entry.order', { id: String(entry.order_id) })]
+              {[
+                istDay(entry.at),
+                entry.order_id === null ? '' : say('wallet.entry.order', { id: String(entry.order_id) }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -226,7 +259,9 @@ function Entries({ entries }: { entries: WalletShown['entries'] }) {
               {entry.amount > 0 ? '+' : ''}
               {inRupees(entry.amount)}
             </p>
-            <p className={styles.hint}>{say('wallet.statement.after', { amount: inRupees(entry.balance) })}</p>
+            <p className={styles.hint}>
+              {say('wallet.statement.after', { amount: inRupees(entry.balance) })}
+            </p>
           </div>
         </li>
       ))}

@@ -49,7 +49,13 @@ export function SuggestionList({ id, suggestions, active, onPoint, onTake, onFor
         </div>
         {each.kind === 'recent' ? (
           // For the pointer; by keyboard it is Delete, as the words below the list say.
-          <button type="button" tabIndex={-1} aria-hidden="true" className={styles.forget} onClick={() => onForget(each.text)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={styles.forget}
+            onClick={() => onForget(each.text)}
+          >
             <X size={16} />
           </button>
         ) : null}
@@ -85,7 +91,15 @@ function Content({ kind, text, note, picture, price }: Suggestion) {
   if (kind === 'product') {
     return (
       <>
-        <Picture path={picture?.path ?? ''} alt="" tint={picture?.tint} from={96} upTo={96} sizes="44px" className={styles.picture} />
+        <Picture
+          path={picture?.path ?? ''}
+          alt=""
+          tint={picture?.tint}
+          from={96}
+          upTo={96}
+          sizes="44px"
+          className={styles.picture}
+        />
         <span className={styles.text}>{text}</span>
         <span className={styles.price}>{inRupees(price ?? 0)}</span>
       </>

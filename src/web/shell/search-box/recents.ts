@@ -6,7 +6,9 @@ const MOST = 8
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((text): text is string => typeof text === 'string' && text !== '').slice(0, MOST) : []
+    return Array.isArray(kept)
+      ? kept.filter((text): text is string => typeof text === 'string' && text !== '').slice(0, MOST)
+      : []
   } catch {
     return []
   }

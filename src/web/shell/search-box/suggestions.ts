@@ -37,10 +37,15 @@ export function recentsFor(words: string): Suggestion[] {
     .map((text) => ({ kind: 'recent', text, to: searchPath(text) }))
 }
 
-function suggestionsOf({ terms, categories, stores, products }: Answer, recents: readonly Suggestion[]): Suggestion[] {
+function suggestionsOf(
+  { terms, categories, stores, products }: Answer,
+  recents: readonly Suggestion[],
+): Suggestion[] {
   const said = new Set(recents.slice(0, RECENTS_BESIDE_OTHERS).map(({ text }) => text.toLowerCase()))
   return [
-    ...terms.filter((text) => !said.has(text.toLowerCase())).map((text): Suggestion => ({ kind: 'term', text, to: searchPath(text) })),
+    ...terms
+      .filter((text) => !said.has(text.toLowerCase()))
+      .map((text): Suggestion => ({ kind: 'term', text, to: searchPath(text) })),
     ...categories.map(({ id, name, hobby }): Suggestion => ({
       kind: 'hobby',
       text: name,
@@ -48,13 +53,15 @@ function suggestionsOf({ terms, categories, stores, products }: Answer, recents:
       note: hobby,
     })),
     ...stores.map(({ name, slug }): Suggestion => ({ kind: 'store', text: name, to: storePath(slug) })),
-    ...products.slice(0, PRODUCTS).map(({ product_id, product_name, product_image, price, hobby_id }): Suggestion => ({
-      kind: 'product',
-      text: product_name,
-      to: productPath(product_name, product_id),
-      picture: { path: product_image, tint: hobby_id },
-      price,
-    })),
+    ...products
+      .slice(0, PRODUCTS)
+      .map(({ product_id, product_name, product_image, price, hobby_id }): Suggestion => ({
+        kind: 'product',
+        text: product_name,
+        to: productPath(product_name, product_id),
+        picture: { path: product_image, tint: hobby_id },
+        price,
+      })),
   ]
 }
 

@@ -21,7 +21,10 @@ export function useSuggestions(text: string, isOpen: boolean) {
     if (!isOpen || !part) return undefined
     const leaving = new AbortController()
     const timer = setTimeout(
-      () => void part.findSuggestions(text, leaving.signal).then((all) => (leaving.signal.aborted ? undefined : setFound(all))),
+      () =>
+        void part
+          .findSuggestions(text, leaving.signal)
+          .then((all) => (leaving.signal.aborted ? undefined : setFound(all))),
       text.trim() === '' ? 0 : PAUSE_MS,
     )
     return () => {

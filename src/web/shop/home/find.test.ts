@@ -38,7 +38,9 @@ describe('offers of the front page', () => {
   })
 
   test('leave out what is sold out', () => {
-    const cards = Array.from({ length: 4 }, (_, at) => card(at + 1, { mrp: 200 + at, left: at === 3 ? 0 : 3 }))
+    const cards = Array.from({ length: 4 }, (_, at) =>
+      card(at + 1, { mrp: 200 + at, left: at === 3 ? 0 : 3 }),
+    )
     expect(offersAmong(cards).map(({ id }) => id)).toEqual([3, 2, 1])
   })
 })

@@ -46,7 +46,9 @@ export async function rowsOfGoods(ask: Ask, now: number): Promise<Rows> {
 
 /** Largest reductions first, one of a hobby, so that a row of offers is not six reels of the same ribbon. */
 export function offersAmong(cards: readonly CardProduct[]): CardProduct[] {
-  const reduced = cards.filter(({ left, mrp, price }) => left > 0 && mrp !== null && mrp > price).sort((a, b) => offOf(b) - offOf(a))
+  const reduced = cards
+    .filter(({ left, mrp, price }) => left > 0 && mrp !== null && mrp > price)
+    .sort((a, b) => offOf(b) - offOf(a))
   const firstOfHobby = new Set<number>()
   return reduced.filter(({ tint }) => !firstOfHobby.has(tint) && firstOfHobby.add(tint))
 }

@@ -69,7 +69,11 @@ export function OfferShelf({ products }: { products: readonly CardProduct[] }) {
 }
 
 /** What people make at this time of the year: said on the left, shown on the right. */
-export function SeasonRow({ season: { name, lead, search, products, tint } }: { season: NonNullable<Rows['season']> }) {
+export function SeasonRow({
+  season: { name, lead, search, products, tint },
+}: {
+  season: NonNullable<Rows['season']>
+}) {
   const say = useWords()
   return (
     <section className="container" aria-labelledby="season">
@@ -84,7 +88,10 @@ export function SeasonRow({ season: { name, lead, search, products, tint } }: { 
         <ul className={styles.table}>
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} sizes="(min-width: 1200px) 200px, (min-width: 700px) 22vw, 42vw" />
+              <ProductCard
+                product={product}
+                sizes="(min-width: 1200px) 200px, (min-width: 700px) 22vw, 42vw"
+              />
             </li>
           ))}
         </ul>

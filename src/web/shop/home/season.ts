@@ -84,7 +84,9 @@ const seasons: readonly Feast[] = [
 
 /** The seasons of a day in India, 'YYYY-MM-DD', the most special first; none when it is an ordinary day. */
 export function seasonsOn(day: string): Season[] {
-  return seasons.filter(({ from, to, days }) => (days ? days.some((feast) => isBefore(day, feast)) : isWithin(day.slice(5), from ?? '', to ?? '')))
+  return seasons.filter(({ from, to, days }) =>
+    days ? days.some((feast) => isBefore(day, feast)) : isWithin(day.slice(5), from ?? '', to ?? ''),
+  )
 }
 
 /** The day in India at this moment. */
@@ -97,4 +99,5 @@ function isBefore(day: string, feast: string): boolean {
   return left >= 0 && left <= EVE_DAYS
 }
 
-const isWithin = (day: string, from: string, to: string): boolean => (from <= to ? day >= from && day <= to : day >= from || day <= to)
+const isWithin = (day: string, from: string, to: string): boolean =>
+  from <= to ? day >= from && day <= to : day >= from || day <= to

@@ -4,13 +4,27 @@ import styles from './chips.module.css'
 type Chip = { id: number | null; name: string; count?: number | undefined; to: string }
 
 /** The kinds that a list is divided into, to choose one of. */
-export function Chips({ name, chips, chosen }: { name: string; chips: readonly Chip[]; chosen: number | null }) {
+export function Chips({
+  name,
+  chips,
+  chosen,
+}: {
+  name: string
+  chips: readonly Chip[]
+  chosen: number | null
+}) {
   return (
     <nav aria-label={name} className={styles.kinds}>
       <ul className={styles.chips}>
         {chips.map((each) => (
           <li key={each.id}>
-            <Link to={each.to} prefetch="intent" preventScrollReset className={styles.chip} aria-current={each.id === chosen ? 'true' : undefined}>
+            <Link
+              to={each.to}
+              prefetch="intent"
+              preventScrollReset
+              className={styles.chip}
+              aria-current={each.id === chosen ? 'true' : undefined}
+            >
               {each.name}
               {each.count === undefined ? null : <span className={styles.count}>{each.count}</span>}
             </Link>

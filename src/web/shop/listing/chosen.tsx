@@ -29,7 +29,11 @@ export function Chosen({ path, filters, found, ownsCategory }: ChosenProps) {
         </li>
       ))}
       <li>
-        <Link to={path + filterQuery(withoutFilters(filters, ownsCategory))} preventScrollReset className={styles.clear}>
+        <Link
+          to={path + filterQuery(withoutFilters(filters, ownsCategory))}
+          preventScrollReset
+          className={styles.clear}
+        >
           {say('lists.clear')}
         </Link>
       </li>
@@ -38,9 +42,14 @@ export function Chosen({ path, filters, found, ownsCategory }: ChosenProps) {
 }
 
 /** What narrows the list, one by one: how it is called, and the filters without it. */
-export function chosenOf(filters: Filters, { facets, way }: Found, say: Say): { name: string; without: Partial<Filters> }[] {
+export function chosenOf(
+  filters: Filters,
+  { facets, way }: Found,
+  say: Say,
+): { name: string; without: Partial<Filters> }[] {
   const { category, stores, min, max, colours, origins, rating, inStock, cod, onOffer, pin, facts } = filters
-  const of = (is: unknown, name: () => string, without: Partial<Filters>) => (is ? [{ name: name(), without }] : [])
+  const of = (is: unknown, name: () => string, without: Partial<Filters>) =>
+    is ? [{ name: name(), without }] : []
   return [
     // One step up: from the subcategory to its hobby, from the hobby to all.
     ...of(category, () => way.at(-1)?.name ?? say('lists.filter.hobby'), {
@@ -73,7 +82,9 @@ export function chosenOf(filters: Filters, { facets, way }: Found, say: Say): { 
 
 function rangeText(min: number | null, max: number | null, say: Say): string {
   if (max === null) return say('lists.chosen.from', { price: inRupees(min ?? 0) })
-  return min === null ? say('lists.chosen.upto', { price: inRupees(max) }) : `${inRupees(min)} – ${inRupees(max)}`
+  return min === null
+    ? say('lists.chosen.upto', { price: inRupees(max) })
+    : `${inRupees(min)} – ${inRupees(max)}`
 }
 
 function factText(fact: string, attributes: Found['facets']['attributes']): string {

@@ -7,7 +7,9 @@ export function asOnACard<Colour extends { hex: string | null }>(colours: readon
 const GREY_BELOW = 0.12
 
 function placeOf(hex: string | null): number {
-  const [red = 0, green = 0, blue = 0] = (/^#(..)(..)(..)$/.exec(hex ?? '') ?? []).slice(1).map((part) => Number.parseInt(part, 16) / 255)
+  const [red = 0, green = 0, blue = 0] = (/^#(..)(..)(..)$/.exec(hex ?? '') ?? [])
+    .slice(1)
+    .map((part) => Number.parseInt(part, 16) / 255)
   if (hex === null) return 1_000
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
   const chroma = most - least

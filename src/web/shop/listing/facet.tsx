@@ -5,7 +5,15 @@ import { useWords } from '../../words/words.tsx'
 import styles from './facet.module.css'
 
 /** One question of the filters, which opens and closes. */
-export function Facet({ title, isOpen, children }: { title: string; /** At first. */ isOpen: boolean; children: ReactNode }) {
+export function Facet({
+  title,
+  isOpen,
+  children,
+}: {
+  title: string
+  /** At first. */ isOpen: boolean
+  children: ReactNode
+}) {
   const [openAtFirst] = useState(isOpen)
   return (
     <details className={styles.facet} open={openAtFirst}>
@@ -31,10 +39,26 @@ type TickProps = {
 }
 
 /** A choice with its count; one that would find nothing cannot be taken, but can always be given up. */
-export function Tick({ name, value, label, count, isChosen, kind = 'checkbox', isInner = false, onToggle }: TickProps) {
+export function Tick({
+  name,
+  value,
+  label,
+  count,
+  isChosen,
+  kind = 'checkbox',
+  isInner = false,
+  onToggle,
+}: TickProps) {
   return (
     <label className={styles.tick} data-inner={isInner || undefined}>
-      <input type={kind} name={name} value={value} checked={isChosen} disabled={count === 0 && !isChosen} onChange={onToggle} />
+      <input
+        type={kind}
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={onToggle}
+      />
       <span className={styles.label}>{label}</span>
       {count === undefined ? null : <Count of={count} />}
     </label>
@@ -69,7 +93,15 @@ export function ColourTick({ name, hex, count, isChosen, onToggle }: ColourProps
 }
 
 /** The first few of many, the others behind one more press. */
-export function Few<Item>({ items, most = 6, renderItem }: { items: readonly Item[]; most?: number; renderItem: (item: Item) => ReactNode }) {
+export function Few<Item>({
+  items,
+  most = 6,
+  renderItem,
+}: {
+  items: readonly Item[]
+  most?: number
+  renderItem: (item: Item) => ReactNode
+}) {
   const say = useWords()
   // One more is no shorter than the words that hide it.
   if (items.length <= most + 1) return items.map(renderItem)

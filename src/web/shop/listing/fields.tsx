@@ -20,7 +20,11 @@ export type FieldsProps = {
 export function Fields(props: FieldsProps) {
   return (
     <>
-      {props.ownsCategory ? <Kept name="category" value={props.chosen.category} /> : <Categories {...props} />}
+      {props.ownsCategory ? (
+        <Kept name="category" value={props.chosen.category} />
+      ) : (
+        <Categories {...props} />
+      )}
       <PriceRange {...props} />
       <Colours {...props} />
       <PinField {...props} />
@@ -59,7 +63,14 @@ function Categories({ chosen, found, change }: FieldsProps) {
   )
   return (
     <Facet title={say('lists.filter.hobby')} isOpen>
-      <Tick kind="radio" name="category" value="" label={say('lists.filter.all')} isChosen={chosen.category === null} onToggle={choose(null)} />
+      <Tick
+        kind="radio"
+        name="category"
+        value=""
+        label={say('lists.filter.all')}
+        isChosen={chosen.category === null}
+        onToggle={choose(null)}
+      />
       {way.map(({ id, name }) => radio(id, name))}
       <Few items={inner} most={8} renderItem={({ id, name, count }) => radio(id, name, count)} />
     </Facet>
@@ -99,7 +110,14 @@ function YesOnly({ chosen: { inStock, cod, onOffer }, found, change }: FieldsPro
         isChosen={inStock}
         onToggle={() => change({ inStock: !inStock })}
       />
-      <Tick name="cod" value={1} label={say('lists.filter.cod')} count={facets.cod} isChosen={cod} onToggle={() => change({ cod: !cod })} />
+      <Tick
+        name="cod"
+        value={1}
+        label={say('lists.filter.cod')}
+        count={facets.cod}
+        isChosen={cod}
+        onToggle={() => change({ cod: !cod })}
+      />
       <Tick
         name="offer"
         value={1}
@@ -122,7 +140,11 @@ function Facts({ chosen: { facts }, found, change }: FieldsProps) {
       (name) => ({ name, count: 0 }),
     )
     return (
-      <Facet key={key} title={unit ? `${factName(label)} (${inTrade(unit)})` : factName(label)} isOpen={mine.length > 0}>
+      <Facet
+        key={key}
+        title={unit ? `${factName(label)} (${inTrade(unit)})` : factName(label)}
+        isOpen={mine.length > 0}
+      >
         <Few
           items={all}
           renderItem={({ name, count }) => (
@@ -145,7 +167,10 @@ function Facts({ chosen: { facts }, found, change }: FieldsProps) {
 function Stores({ chosen: { stores }, found, change }: FieldsProps) {
   const say = useWords()
   const missing = stores.filter((id) => !found.facets.stores.some((each) => each.id === id))
-  const all = [...found.facets.stores, ...missing.map((id) => ({ id, name: say('lists.filter.store.other'), count: 0 }))]
+  const all = [
+    ...found.facets.stores,
+    ...missing.map((id) => ({ id, name: say('lists.filter.store.other'), count: 0 })),
+  ]
   if (all.length === 0) return null
   return (
     <Facet title={say('lists.filter.store')} isOpen={stores.length > 0}>
@@ -221,6 +246,10 @@ function Origins({ chosen: { origins }, found, change }: FieldsProps) {
 }
 
 /** What is chosen can be given up also where it finds nothing any more. */
-function withMissing<Item extends { name: string }>(all: readonly Item[], chosen: readonly string[], make: (name: string) => Item): Item[] {
+function withMissing<Item extends { name: string }>(
+  all: readonly Item[],
+  chosen: readonly string[],
+  make: (name: string) => Item,
+): Item[] {
   return [...all, ...chosen.filter((name) => !all.some((each) => each.name === name)).map(make)]
 }

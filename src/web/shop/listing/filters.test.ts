@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findAllPaged } from '#contracts/products/search'
-import { countFilters, filterQuery, noFilters, questionOf, readFilters, sorts, toggled, withoutFilters, type Filters } from './filters.ts'
+import {
+  countFilters,
+  filterQuery,
+  noFilters,
+  questionOf,
+  readFilters,
+  sorts,
+  toggled,
+  withoutFilters,
+  type Filters,
+} from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -10,10 +20,14 @@ const word = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).filter
 })
 const words = fc.uniqueArray(word, { maxLength: 20 }).map((all) => all.sort())
 const rupees = fc.integer({ min: 1, max: 999_999_999 }).map((paise) => paise / 100)
-const fact = fc.tuple(fc.constantFrom('ply', 'needle_mm', 'fibre'), word).map(([key, value]) => `${key}:${value}`)
+const fact = fc
+  .tuple(fc.constantFrom('ply', 'needle_mm', 'fibre'), word)
+  .map(([key, value]) => `${key}:${value}`)
 const filters: fc.Arbitrary<Filters> = fc.record({
   category: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
-  stores: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 20 }).map((all) => all.sort((a, b) => a - b)),
+  stores: fc
+    .uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 20 })
+    .map((all) => all.sort((a, b) => a - b)),
   min: fc.constant(null),
   max: fc.option(rupees),
   colours: words,
@@ -38,7 +52,8 @@ describe('filters in the address', () => {
   })
 
   test('are written in one order and for people to read', () => {
-    const query = '?category=101&store=3&store=7&min=50&max=200&colour=Rani+Pink&origin=India&rating=4&stock=1&pin=560001&with=ply:4&sort=low&page=2'
+    const query =
+      '?category=101&store=3&store=7&min=50&max=200&colour=Rani+Pink&origin=India&rating=4&stock=1&pin=560001&with=ply:4&sort=low&page=2'
     expect(filterQuery(read(query), { page: 2 })).toBe(query)
     expect(countFilters(read(query))).toBe(10)
   })
@@ -46,7 +61,12 @@ describe('filters in the address', () => {
   test('make a question that the API takes, whatever stands in the address', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.constantFrom(...'category store min max colour origin rating pin with sort page'.split(' ')), fc.string())),
+        fc.array(
+          fc.tuple(
+            fc.constantFrom(...'category store min max colour origin rating pin with sort page'.split(' ')),
+            fc.string(),
+          ),
+        ),
         (said) => {
           const question = questionOf(readFilters(new URLSearchParams(said)), { text: '', usual: 'new' })
           expect(findAllPaged.body?.safeParse(question).success).toBe(true)
@@ -56,7 +76,8 @@ describe('filters in the address', () => {
   })
 
   test('count as not said when they make no sense', () => {
-    const nonsense = 'category=x&store=-1&min=cheap&max=1e9&stock=yes&cod=0&rating=9&pin=12&with=ply&with=__proto__:1&sort=toString&page=0&colour='
+    const nonsense =
+      'category=x&store=-1&min=cheap&max=1e9&stock=yes&cod=0&rating=9&pin=12&with=ply&with=__proto__:1&sort=toString&page=0&colour='
     expect(filterQuery(read(nonsense))).toBe('')
     expect(read(nonsense)).toEqual(noFilters)
   })

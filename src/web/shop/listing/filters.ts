@@ -89,7 +89,22 @@ export function readFilters(query: URLSearchParams): Filters {
 
 /** Writes the address of a list: `''` or `?…`, only what differs from the usual. Other filters start at page 1 again. */
 export function filterQuery(filters: Filters, changes: Partial<Filters> = {}): string {
-  const { category, stores, min, max, colours, origins, rating, inStock, cod, onOffer, pin, facts, sort, page } = { ...filters, page: 1, ...changes }
+  const {
+    category,
+    stores,
+    min,
+    max,
+    colours,
+    origins,
+    rating,
+    inStock,
+    cod,
+    onOffer,
+    pin,
+    facts,
+    sort,
+    page,
+  } = { ...filters, page: 1, ...changes }
   const said: Record<(typeof filterNames)[number], readonly (string | number | false | null)[]> = {
     category: [category],
     store: stores,
@@ -107,7 +122,9 @@ export function filterQuery(filters: Filters, changes: Partial<Filters> = {}): s
     page: [page > 1 && page],
   }
   const pairs = filterNames.flatMap((name) =>
-    said[name].flatMap((value): [string, string][] => (value === null || value === false ? [] : [[name, String(value)]])),
+    said[name].flatMap((value): [string, string][] =>
+      value === null || value === false ? [] : [[name, String(value)]],
+    ),
   )
   // A colon may stand in a query, and reads better.
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString().replaceAll('%3A', ':')}` : ''
@@ -122,7 +139,14 @@ export function withoutFilters({ category, sort }: Filters, ownsCategory: boolea
 export function countFilters(filters: Filters): number {
   const { category, stores, min, max, colours, origins, rating, inStock, cod, onOffer, pin, facts } = filters
   const single = [category, min ?? max, rating, pin].filter((each) => each !== null).length
-  return single + [inStock, cod, onOffer].filter(Boolean).length + stores.length + colours.length + origins.length + facts.length
+  return (
+    single +
+    [inStock, cod, onOffer].filter(Boolean).length +
+    stores.length +
+    colours.length +
+    origins.length +
+    facts.length
+  )
 }
 
 /** The values with this one among them, or no longer. */
@@ -210,7 +234,13 @@ function wordIn(text: string): string | null {
 /** A fact's key begins with a letter: numbers alone would be put into an order of their own. */
 function factIn(text: string): string | null {
   const [, key, value = ''] = /^([a-z]\w{0,39}):(.{1,60})$/s.exec(text) ?? []
-  return key && key !== '__proto__' && value.trim() === value && !/\p{Cc}/u.test(value) && value.isWellFormed() ? text : null
+  return key &&
+    key !== '__proto__' &&
+    value.trim() === value &&
+    !/\p{Cc}/u.test(value) &&
+    value.isWellFormed()
+    ? text
+    : null
 }
 
 function ratingIn(text: string | null): number | null {

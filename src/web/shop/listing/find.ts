@@ -36,7 +36,9 @@ const MOST_WAYS_OUT = 6
 /** Asks for a page of a list, in loaders. */
 export async function findGoods(ask: Ask, filters: Filters, sought: Sought): Promise<Found> {
   const { rows, count, facets, meant } = await ask(findAllPaged, { body: questionOf(filters, sought) })
-  const names = new Map(sought.categories.flatMap((hobby) => [hobby, ...hobby.children]).map((each) => [each.id, nameOf(each)]))
+  const names = new Map(
+    sought.categories.flatMap((hobby) => [hobby, ...hobby.children]).map((each) => [each.id, nameOf(each)]),
+  )
   const categories = facets.categories.map((each) => ({ ...each, name: names.get(each.id) ?? each.name }))
   const way = wayTo(filters.category, sought.categories)
   const found = {
@@ -69,7 +71,8 @@ export function nameOf({ name, name_hi }: Pick<Category, 'name' | 'name_hi'>): s
 function wayTo(id: number | null, hobbies: readonly Category[]): Found['way'] {
   for (const hobby of hobbies) {
     const kind = hobby.children.find((each) => each.id === id)
-    if (kind || hobby.id === id) return [hobby, ...(kind ? [kind] : [])].map((each) => ({ id: each.id, name: nameOf(each) }))
+    if (kind || hobby.id === id)
+      return [hobby, ...(kind ? [kind] : [])].map((each) => ({ id: each.id, name: nameOf(each) }))
   }
   return []
 }

@@ -35,7 +35,14 @@ const sortNames: Record<Sort, MessageId> = {
 }
 
 /** Goods fifteen at a time, with filters that live in the address and work without scripts. */
-export function Listing({ path, filters, found, ownsCategory = false, ownsStore = false, sorts }: ListingProps) {
+export function Listing({
+  path,
+  filters,
+  found,
+  ownsCategory = false,
+  ownsStore = false,
+  sorts,
+}: ListingProps) {
   const say = useWords()
   const filtering = useFiltering(path, filters)
   const fields: FieldsProps = { ...filtering, found, ownsCategory, ownsStore }
@@ -70,7 +77,9 @@ export function Listing({ path, filters, found, ownsCategory = false, ownsStore 
               products={found.products}
               sizes="(min-width: 1360px) 200px, (min-width: 1200px) 205px, (min-width: 1024px) 215px, (min-width: 900px) 23vw, (min-width: 600px) 30vw, 46vw"
               end={
-                found.products.length === PAGE_SIZE && filters.page < pages ? <NextPage to={to(filters.page + 1)} page={filters.page + 1} /> : null
+                found.products.length === PAGE_SIZE && filters.page < pages ? (
+                  <NextPage to={to(filters.page + 1)} page={filters.page + 1} />
+                ) : null
               }
             />
           ) : (
@@ -104,12 +113,26 @@ function FiltersOnDemand({ count, isBusy, ...fields }: FieldsProps & { count: nu
         <SlidersHorizontal size={18} aria-hidden="true" /> {say('lists.filters')}
         {inUse > 0 ? <span className={styles.inUse}>{inUse}</span> : null}
       </a>
-      {sheet.Part ? <sheet.Part {...fields} count={count} isBusy={isBusy} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+      {sheet.Part ? (
+        <sheet.Part
+          {...fields}
+          count={count}
+          isBusy={isBusy}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   )
 }
 
-function SortSelect({ sorts, filtering: { chosen, change } }: { sorts: readonly Sort[]; filtering: Filtering }) {
+function SortSelect({
+  sorts,
+  filtering: { chosen, change },
+}: {
+  sorts: readonly Sort[]
+  filtering: Filtering
+}) {
   const say = useWords()
   return (
     <div className={styles.sort}>
@@ -122,7 +145,9 @@ function SortSelect({ sorts, filtering: { chosen, change } }: { sorts: readonly 
         form="filter-form"
         value={chosen.sort === null || chosen.sort === sorts[0] ? '' : chosen.sort}
         className={styles.select}
-        onChange={(event) => change({ sort: sorts.find((each) => each === event.currentTarget.value) ?? null })}
+        onChange={(event) =>
+          change({ sort: sorts.find((each) => each === event.currentTarget.value) ?? null })
+        }
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort === sorts[0] ? '' : sort}>

@@ -16,14 +16,20 @@ export function NothingHere({ path, filters, found, ownsCategory, pages }: Props
     return (
       <EmptyState
         title={say('lists.none.past', { pages })}
-        action={<ButtonLink to={path + filterQuery(filters, { page: pages })}>{say('lists.none.last')}</ButtonLink>}
+        action={
+          <ButtonLink to={path + filterQuery(filters, { page: pages })}>{say('lists.none.last')}</ButtonLink>
+        }
       />
     )
   }
   const narrowing = ownsCategory ? { ...filters, category: null } : filters
   if (countFilters(narrowing) === 0) {
     return (
-      <EmptyState drawing="basket" title={say('lists.none')} action={<ButtonLink to="/hobbies">{say('lists.none.hobbies')}</ButtonLink>}>
+      <EmptyState
+        drawing="basket"
+        title={say('lists.none')}
+        action={<ButtonLink to="/hobbies">{say('lists.none.hobbies')}</ButtonLink>}
+      >
         {say('lists.none.lead')}
       </EmptyState>
     )
@@ -33,12 +39,21 @@ export function NothingHere({ path, filters, found, ownsCategory, pages }: Props
     <EmptyState
       drawing="basket"
       title={say('lists.none.filters')}
-      action={<ButtonLink to={path + filterQuery(withoutFilters(filters, ownsCategory))}>{say('lists.none.clear')}</ButtonLink>}
+      action={
+        <ButtonLink to={path + filterQuery(withoutFilters(filters, ownsCategory))}>
+          {say('lists.none.clear')}
+        </ButtonLink>
+      }
     >
       {say('lists.none.remove')}
       <span className={styles.ways}>
         {ways.slice(0, found.without.length).map(({ name, without }, at) => (
-          <Link key={name} to={path + filterQuery(filters, without)} preventScrollReset className={styles.way}>
+          <Link
+            key={name}
+            to={path + filterQuery(filters, without)}
+            preventScrollReset
+            className={styles.way}
+          >
             {say('lists.none.without', { name, count: found.without[at] ?? 0 })}
           </Link>
         ))}

@@ -11,7 +11,8 @@ type SheetProps = FieldsProps & { count: number; isBusy: boolean; isOpen: boolea
 export function FilterSheet({ count, isBusy, isOpen, onClose, ...fields }: SheetProps) {
   const say = useWords()
   const { chosen, ownsCategory, change } = fields
-  const clear = () => change({ ...noFilters, sort: chosen.sort, category: ownsCategory ? chosen.category : null })
+  const clear = () =>
+    change({ ...noFilters, sort: chosen.sort, category: ownsCategory ? chosen.category : null })
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={say('lists.filters')} shape="panel">
       <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>

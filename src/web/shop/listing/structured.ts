@@ -22,7 +22,15 @@ export function structuredWay(steps: readonly Step[]) {
 }
 
 /** The goods that a page of a list shows, in its order. */
-export function structuredList({ products, page, count }: { products: readonly CardProduct[]; page: number; count: number }) {
+export function structuredList({
+  products,
+  page,
+  count,
+}: {
+  products: readonly CardProduct[]
+  page: number
+  count: number
+}) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -61,7 +69,11 @@ export function structuredShop(company: Company | null) {
 }
 
 /** The way to a hobby, and to one of its kinds. */
-export function hobbySteps(hobby: { id: number; slugName: string; name: string }, hobbies: string, kind?: { id: number; name: string }): Step[] {
+export function hobbySteps(
+  hobby: { id: number; slugName: string; name: string },
+  hobbies: string,
+  kind?: { id: number; name: string },
+): Step[] {
   const path = hobbyPath(hobby.slugName, hobby.id)
   return [
     { name: hobbies, path: '/hobbies' },

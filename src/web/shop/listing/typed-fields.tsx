@@ -22,9 +22,23 @@ export function PriceRange({ chosen, found, change }: TypedProps) {
   return (
     <Facet title={say('lists.filter.price')} isOpen>
       <Typed apply={apply}>
-        <Rupees name="min" label={say('lists.filter.from')} value={min} onType={setMin} apply={apply} hint={price && Math.floor(price.min)} />
+        <Rupees
+          name="min"
+          label={say('lists.filter.from')}
+          value={min}
+          onType={setMin}
+          apply={apply}
+          hint={price && Math.floor(price.min)}
+        />
         <span aria-hidden="true">–</span>
-        <Rupees name="max" label={say('lists.filter.upto')} value={max} onType={setMax} apply={apply} hint={price && Math.ceil(price.max)} />
+        <Rupees
+          name="max"
+          label={say('lists.filter.upto')}
+          value={max}
+          onType={setMax}
+          apply={apply}
+          hint={price && Math.ceil(price.max)}
+        />
       </Typed>
     </Facet>
   )

@@ -38,7 +38,13 @@ export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
   return (
     <fieldset className={styles.amount} aria-label={say(name.all, { name: of })}>
       <div className={styles.stepper}>
-        <button type="button" className={styles.step} aria-label={say(name.less, { name: of })} disabled={value <= least} onClick={() => step(-1)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={say(name.less, { name: of })}
+          disabled={value <= least}
+          onClick={() => step(-1)}
+        >
           <Minus size={18} aria-hidden="true" />
         </button>
         <input
@@ -60,7 +66,13 @@ export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
             m
           </span>
         ) : null}
-        <button type="button" className={styles.step} aria-label={say(name.more, { name: of })} disabled={value >= most} onClick={() => step(1)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={say(name.more, { name: of })}
+          disabled={value >= most}
+          onClick={() => step(1)}
+        >
           <Plus size={18} aria-hidden="true" />
         </button>
       </div>
@@ -77,7 +89,13 @@ function UsualLengths({ amounts, value, onChange }: Pick<AmountBoxProps, 'amount
   return (
     <div className={styles.usual}>
       {usualLengths(amounts).map((steps) => (
-        <button key={steps} type="button" className={styles.length} aria-pressed={steps === value} onClick={() => onChange(steps)}>
+        <button
+          key={steps}
+          type="button"
+          className={styles.length}
+          aria-pressed={steps === value}
+          onClick={() => onChange(steps)}
+        >
           {say('product.metre', { length: writeAmount(steps, amounts) })}
         </button>
       ))}

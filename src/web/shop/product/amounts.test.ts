@@ -36,16 +36,9 @@ describe('pieces', () => {
   const amounts = amountsOf({ stock: 7, cut: null })
 
   test('are whole', () => {
-    expect(['3', '3.5', '3 m', '-1', '', 'many', '1e3', '9999999'].map((text) => readAmount(text, amounts))).toEqual([
-      3,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-    ])
+    expect(
+      ['3', '3.5', '3 m', '-1', '', 'many', '1e3', '9999999'].map((text) => readAmount(text, amounts)),
+    ).toEqual([3, null, null, null, null, null, null, null])
   })
 
   test('are at least one and at most what is there, and 999 in any case', () => {

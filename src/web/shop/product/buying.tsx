@@ -54,7 +54,11 @@ export function Buying({ productId, name, pack }: BuyingProps) {
       </div>
       <div className={styles.bar}>
         <p>
-          {pack.cut ? <span className={styles.length}>{say('product.metre', { length: writeAmount(quantity, amounts) })}</span> : null}
+          {pack.cut ? (
+            <span className={styles.length}>
+              {say('product.metre', { length: writeAmount(quantity, amounts) })}
+            </span>
+          ) : null}
           <Price rupees={sum(pack.price, quantity)} mrp={sum(pack.mrp, quantity)} />
         </p>
         <Button className={styles.barButton} isBusy={isAdding} onClick={() => void add()}>

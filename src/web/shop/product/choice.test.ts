@@ -32,7 +32,9 @@ const packs = [
 ]
 
 const colourFrom = (id: number, value: string) =>
-  choicesOf({ options, packs }, packs.find((each) => each.id === id) ?? pack(0))[0]?.ways.find((way) => way.value === value)
+  choicesOf({ options, packs }, packs.find((each) => each.id === id) ?? pack(0))[0]?.ways.find(
+    (way) => way.value === value,
+  )
 
 describe('choosing a pack', () => {
   test('in another colour keeps the size', () => {

@@ -15,7 +15,10 @@ export type Way = {
 export type Choice = { name: string; value: string; ways: Way[] }
 
 /** What a shopper may choose, from the pack that is chosen now. Packs that nobody sorted by options are told by their labels, under ''. */
-export function choicesOf({ options, packs }: Pick<ShownProduct, 'options' | 'packs'>, chosen: ShownPack): Choice[] {
+export function choicesOf(
+  { options, packs }: Pick<ShownProduct, 'options' | 'packs'>,
+  chosen: ShownPack,
+): Choice[] {
   if (options.length === 0) return labelsOf(packs, chosen)
   return options.map(({ name, values }, at) => ({
     name,
@@ -44,9 +47,13 @@ function wayTo(value: string, { at, packs, chosen }: From): Omit<Way, 'value' | 
 
 /** The pack that keeps most of what is chosen; among equals one that can be bought, then the seller's order. */
 function nearest(packs: readonly ShownPack[], { at, chosen }: Pick<From, 'at' | 'chosen'>): ShownPack | null {
-  const kept = ({ options }: ShownPack): number => options.filter((each, other) => other !== at && each === chosen.options[other]).length
+  const kept = ({ options }: ShownPack): number =>
+    options.filter((each, other) => other !== at && each === chosen.options[other]).length
   const worth = (pack: ShownPack): number => kept(pack) * 2 + (isForSale(pack) ? 1 : 0)
-  return packs.reduce<ShownPack | null>((best, each) => (best && worth(best) >= worth(each) ? best : each), null)
+  return packs.reduce<ShownPack | null>(
+    (best, each) => (best && worth(best) >= worth(each) ? best : each),
+    null,
+  )
 }
 
 function labelsOf(packs: readonly ShownPack[], chosen: ShownPack): Choice[] {

@@ -16,7 +16,10 @@ function amountIn(text: string): Amount | null {
     const [unit, factor] = measures[name.toLowerCase()] ?? ['g', 1]
     return { size: Number(times) * Number(size) * factor, unit }
   }
-  const counted = /^(?:(?:pack|set|box) of (\d+)|(\d+) (?:piece|sheet|cut|reel|stem|tub|bead|strip|roll|pair|string|unit)s)\b/i.exec(text)
+  const counted =
+    /^(?:(?:pack|set|box) of (\d+)|(\d+) (?:piece|sheet|cut|reel|stem|tub|bead|strip|roll|pair|string|unit)s)\b/i.exec(
+      text,
+    )
   return counted ? { size: Number(counted[1] ?? counted[2]), unit: 'piece' } : null
 }
 

@@ -121,7 +121,11 @@ function stockState(pack: ShownPack): 'out' | 'low' | 'in' {
 function Rated({ value, count }: { value: number; count: number }) {
   const say = useWords()
   return (
-    <a href="#reviews" className={styles.rated} aria-label={say('product.rated', { value: value.toFixed(1), count })}>
+    <a
+      href="#reviews"
+      className={styles.rated}
+      aria-label={say('product.rated', { value: value.toFixed(1), count })}
+    >
       <Stars value={value} />
       {value.toFixed(1)} <span className={styles.soft}>({count})</span>
     </a>
@@ -132,7 +136,12 @@ function WishButton({ productId, storeId }: { productId: number; storeId: number
   const say = useWords()
   const isWished = useSession().wishlist.includes(productId)
   return (
-    <Button variant="quiet" className={styles.wish} data-wished={isWished || undefined} onClick={() => void toggleWish({ productId, storeId })}>
+    <Button
+      variant="quiet"
+      className={styles.wish}
+      data-wished={isWished || undefined}
+      onClick={() => void toggleWish({ productId, storeId })}
+    >
       <Heart size={20} aria-hidden="true" /> {say(isWished ? 'product.wish.remove' : 'product.wish.add')}
     </Button>
   )

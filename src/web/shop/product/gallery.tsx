@@ -47,7 +47,9 @@ export function Gallery({ pictures, tint, wanted }: GalleryProps) {
           ref={track}
           className={styles.track}
           aria-label={say('product.pictures')}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setShown(Math.round(scrollLeft / clientWidth))
+          }
         >
           {sorted.map(({ path, alt, placeholder, blur }, at) => (
             <li key={path} id={`picture-${at + 1}`} className={styles.slide}>
@@ -59,7 +61,13 @@ export function Gallery({ pictures, tint, wanted }: GalleryProps) {
                 tabIndex={at === shown ? undefined : -1}
                 onClick={(event) => enlarge(event, at)}
               >
-                <Picture {...{ path, alt, tint, placeholder, blur }} isFirst={at === 0} from={320} sizes={SIZES} className={styles.picture} />
+                <Picture
+                  {...{ path, alt, tint, placeholder, blur }}
+                  isFirst={at === 0}
+                  from={320}
+                  sizes={SIZES}
+                  className={styles.picture}
+                />
               </a>
             </li>
           ))}
@@ -67,12 +75,15 @@ export function Gallery({ pictures, tint, wanted }: GalleryProps) {
         {sorted.length > 1 ? <Dots count={sorted.length} shown={shown} /> : null}
       </div>
       {sorted.length > 1 ? <Thumbs pictures={sorted} tint={tint} shown={shown} onShow={sweepTo} /> : null}
-      {zoom.Part && zoomed !== null ? <zoom.Part pictures={sorted} first={zoomed} onClose={() => setZoomed(null)} /> : null}
+      {zoom.Part && zoomed !== null ? (
+        <zoom.Part pictures={sorted} first={zoomed} onClose={() => setZoomed(null)} />
+      ) : null}
     </div>
   )
 }
 
-const sweep = (track: HTMLElement | null, at: number): void => track?.scrollTo({ left: at * track.clientWidth })
+const sweep = (track: HTMLElement | null, at: number): void =>
+  track?.scrollTo({ left: at * track.clientWidth })
 
 function withFirst(pictures: Pictures, at: number | null): Pictures {
   const first = at === null ? undefined : pictures[at]
@@ -90,7 +101,17 @@ function Dots({ count, shown }: { count: number; shown: number }) {
   )
 }
 
-function Thumbs({ pictures, tint, shown, onShow }: { pictures: Pictures; tint: number; shown: number; onShow: (at: number) => void }) {
+function Thumbs({
+  pictures,
+  tint,
+  shown,
+  onShow,
+}: {
+  pictures: Pictures
+  tint: number
+  shown: number
+  onShow: (at: number) => void
+}) {
   const say = useWords()
   return (
     <ol className={styles.thumbs} aria-label={say('product.choosepicture')}>

@@ -33,7 +33,15 @@ function OwnColour({ colour }: { colour: NonNullable<ShownProduct['colour']> }) 
   )
 }
 
-function OneOption({ choice: { name, value, ways }, id, chosen }: { choice: Choice; id: string; chosen: ShownPack }) {
+function OneOption({
+  choice: { name, value, ways },
+  id,
+  chosen,
+}: {
+  choice: Choice
+  id: string
+  chosen: ShownPack
+}) {
   const say = useWords()
   const isColours = ways.some(({ hex }) => hex)
   return (
@@ -75,21 +83,45 @@ function WayLink({
     )
   }
   return (
-    <Link to={`?pack=${pack.id}`} replace preventScrollReset className={className} aria-current={isChosen ? 'true' : undefined} data-state={state}>
+    <Link
+      to={`?pack=${pack.id}`}
+      replace
+      preventScrollReset
+      className={className}
+      aria-current={isChosen ? 'true' : undefined}
+      data-state={state}
+    >
       {children}
     </Link>
   )
 }
 
 /** Under each value: its price, or what is to be known before it is chosen. Told, and never only by colour or dashes. */
-function Note({ way: { pack, isSoldOut, changes }, chosen, hasPrice }: { way: Way; chosen: ShownPack; hasPrice: boolean }) {
+function Note({
+  way: { pack, isSoldOut, changes },
+  chosen,
+  hasPrice,
+}: {
+  way: Way
+  chosen: ShownPack
+  hasPrice: boolean
+}) {
   const say = useWords()
   if (!pack) return <span className={styles.note}>{say('product.notmade')}</span>
   if (isSoldOut) return <span className={styles.note}>{say('product.soldout')}</span>
-  if (changes.length > 0) return <span className={styles.note}>{say('product.onlyas', { values: changes.map(inTrade).join(', ') })}</span>
+  if (changes.length > 0)
+    return (
+      <span className={styles.note}>
+        {say('product.onlyas', { values: changes.map(inTrade).join(', ') })}
+      </span>
+    )
   if (!hasPrice) {
     const { price } = shownPrice(pack)
     return price === shownPrice(chosen).price ? null : <span className={styles.note}>{inRupees(price)}</span>
   }
-  return <span className={styles.note}>{pack.cut ? say('product.permetre', { price: inRupees(shownPrice(pack).price) }) : inRupees(pack.price)}</span>
+  return (
+    <span className={styles.note}>
+      {pack.cut ? say('product.permetre', { price: inRupees(shownPrice(pack).price) }) : inRupees(pack.price)}
+    </span>
+  )
 }

@@ -12,7 +12,13 @@ type Ends = {
 }
 
 /** Under a list: the way to more of it, or what happened and the way to try once more. */
-export function PagedEnds({ list: { hasMore, problem, isBusy, answer, more, reload }, name }: { list: Ends; name: string }) {
+export function PagedEnds({
+  list: { hasMore, problem, isBusy, answer, more, reload },
+  name,
+}: {
+  list: Ends
+  name: string
+}) {
   const say = useWords()
   if (problem || !answer) {
     return (

@@ -41,14 +41,24 @@ export function PinBox({ storeId, delivery, pack }: PinBoxProps) {
       </div>
       <div className={styles.answer} aria-live="polite">
         {finding.problem ? <p className={styles.no}>{finding.problem}</p> : null}
-        {finding.delivery ? <Answer delivery={finding.delivery} arrival={finding.arrival} pack={pack} /> : null}
+        {finding.delivery ? (
+          <Answer delivery={finding.delivery} arrival={finding.arrival} pack={pack} />
+        ) : null}
         {!finding.problem && !finding.delivery ? <p>{say('product.pin.lead')}</p> : null}
       </div>
     </form>
   )
 }
 
-function Answer({ delivery, arrival, pack }: { delivery: Delivery; arrival: string; pack: ShownPack | undefined }) {
+function Answer({
+  delivery,
+  arrival,
+  pack,
+}: {
+  delivery: Delivery
+  arrival: string
+  pack: ShownPack | undefined
+}) {
   const say = useWords()
   const { deliverable, message, eta_days, shipping, cod } = delivery
   if (!deliverable) return <p className={styles.no}>{said(message)}</p>
@@ -70,7 +80,11 @@ function Answer({ delivery, arrival, pack }: { delivery: Delivery; arrival: stri
 /** What the least that may be bought costs: from so much on it may come free. */
 const leastSum = (pack: ShownPack | undefined): number => (pack ? pack.price * (pack.cut?.least ?? 1) : 0)
 
-function chargeText(say: ReturnType<typeof useWords>, { charge, free_from }: NonNullable<Delivery['shipping']>, sum: number): string {
+function chargeText(
+  say: ReturnType<typeof useWords>,
+  { charge, free_from }: NonNullable<Delivery['shipping']>,
+  sum: number,
+): string {
   if (charge === 0 || sum >= free_from) return say('product.pin.free')
   return say('product.pin.charge', { charge: inRupees(charge), from: inRupees(free_from) })
 }

@@ -30,7 +30,12 @@ export function ShareDialog({ name, address, onClose }: ShareDialogProps) {
   return (
     <Dialog isOpen={address !== null} onClose={close} title={say('product.share')}>
       <div ref={box} className={styles.share}>
-        <TextInput label={say('product.share.link')} readOnly value={address ?? ''} onFocus={(event) => event.currentTarget.select()} />
+        <TextInput
+          label={say('product.share.link')}
+          readOnly
+          value={address ?? ''}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <Button onClick={() => void copy()}>
           {isCopied ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
           {say(isCopied ? 'product.share.copied' : 'product.share.copy')}

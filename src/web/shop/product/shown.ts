@@ -28,7 +28,18 @@ const noLook = { placeholder: '#efe6d6', blur: null }
 
 /** What the page of a product shows of it. */
 export function shownOf(product: Product) {
-  const { product_id, product_name, description, category, store_id, store_name, store_slug, pricing, colour, declarations } = product
+  const {
+    product_id,
+    product_name,
+    description,
+    category,
+    store_id,
+    store_name,
+    store_slug,
+    pricing,
+    colour,
+    declarations,
+  } = product
   return {
     id: product_id,
     name: product_name,
@@ -46,7 +57,10 @@ export function shownOf(product: Product) {
     packs: pricing.map(packOf),
     options: product.options,
     colour,
-    rating: product.rating && product.rating_count > 0 ? { value: product.rating, count: product.rating_count } : null,
+    rating:
+      product.rating && product.rating_count > 0
+        ? { value: product.rating, count: product.rating_count }
+        : null,
     specs: product.specs.map(({ label, value, unit }) => ({
       label,
       value: unit ? `${value} ${unit}` : value,
@@ -82,7 +96,19 @@ export function shownPrice({ price, mrp, cut }: ShownPack): { price: number; mrp
 }
 
 function packOf(pack: Pricing): ShownPack {
-  const { pricingId, label, options = [], price, Percentage_Discount, mrp, gst, unit_price = null, stock, sku, cut } = pack
+  const {
+    pricingId,
+    label,
+    options = [],
+    price,
+    Percentage_Discount,
+    mrp,
+    gst,
+    unit_price = null,
+    stock,
+    sku,
+    cut,
+  } = pack
   return {
     id: pricingId,
     label,

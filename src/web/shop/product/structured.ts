@@ -34,7 +34,10 @@ export function structuredProduct({ product, pack, origin, reviews }: Page) {
 }
 
 /** The way to the product for machines. */
-export function structuredWay({ id, name, hobby }: ShownProduct, { origin, hobbies }: { origin: string; hobbies: string }) {
+export function structuredWay(
+  { id, name, hobby }: ShownProduct,
+  { origin, hobbies }: { origin: string; hobbies: string },
+) {
   const steps = [
     { name: hobbies, path: '/hobbies' },
     { name: hobby.name, path: hobbyPath(hobby.name, hobby.id) },
@@ -83,7 +86,10 @@ function offerOf(pack: ShownPack, product: ShownProduct, url: string) {
 const PARTLY_KEPT = new Set([2, 9, 13])
 
 /** Whether a shopper who changed her mind may send it back, for certain (see the refund policy). */
-export function isReturnable({ hobby }: Pick<ShownProduct, 'hobby'>, { cut, madeInDays }: ShownPack): boolean {
+export function isReturnable(
+  { hobby }: Pick<ShownProduct, 'hobby'>,
+  { cut, madeInDays }: ShownPack,
+): boolean {
   return !cut && madeInDays === null && !PARTLY_KEPT.has(hobby.id)
 }
 

@@ -19,7 +19,9 @@ export function useAlerts(productId: number) {
     if (!isPerson) return undefined
     let isHere = true
     ask(listAlerts).then(
-      ({ rows: all }) => isHere && setRows(all.filter(({ product_id, state }) => product_id === productId && state === 'waiting')),
+      ({ rows: all }) =>
+        isHere &&
+        setRows(all.filter(({ product_id, state }) => product_id === productId && state === 'waiting')),
       // Who is not told of an alert may set it again: twice is one.
       () => undefined,
     )
@@ -33,9 +35,13 @@ export function useAlerts(productId: number) {
     try {
       const { response } = await ask(setAlert, { body: { pricingId, kind } })
       setRows((all) => [...all.filter(({ id }) => id !== response.id), response])
-      showToast(words()(kind === 'price-drop' ? 'product.alert.price.set' : 'product.alert.stock.set'), 'success')
+      showToast(
+        words()(kind === 'price-drop' ? 'product.alert.price.set' : 'product.alert.stock.set'),
+        'success',
+      )
     } catch (error) {
-      if (error instanceof Refusal && error.status === 401) return openLoginThen(() => void set(pricingId, kind))
+      if (error instanceof Refusal && error.status === 401)
+        return openLoginThen(() => void set(pricingId, kind))
       showAlert('error', messageOf(error))
     }
   }
@@ -49,7 +55,8 @@ export function useAlerts(productId: number) {
     }
   }
 
-  const find = (pricingId: number, kind: AlertKind) => rows.find((each) => each.pricingId === pricingId && each.kind === kind)
+  const find = (pricingId: number, kind: AlertKind) =>
+    rows.find((each) => each.pricingId === pricingId && each.kind === kind)
   return { find, set, remove }
 }
 

@@ -57,6 +57,7 @@ export function usePaged<Row, Page extends Listed<Row>, Wanted>(
     change: (next: Wanted) => void load(next, 1),
     more: () => void load(wanted, pages + 1),
     reload,
-    put: (row: Row, isSame: (other: Row) => boolean) => setRows((all) => all.map((each) => (isSame(each) ? row : each))),
+    put: (row: Row, isSame: (other: Row) => boolean) =>
+      setRows((all) => all.map((each) => (isSame(each) ? row : each))),
   }
 }

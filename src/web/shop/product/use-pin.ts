@@ -46,7 +46,9 @@ export function usePin({ storeId, packId }: Parcel, first: Delivery | null) {
     finding: answered.finding,
     isBusy: wanted !== answered.to,
     ask: () =>
-      pin.trim() ? setAsked({ pin: pin.trim() }) : setAnswered({ to: wanted, finding: { ...nothing, problem: words()('product.pin.need') } }),
+      pin.trim()
+        ? setAsked({ pin: pin.trim() })
+        : setAnswered({ to: wanted, finding: { ...nothing, problem: words()('product.pin.need') } }),
   }
 }
 

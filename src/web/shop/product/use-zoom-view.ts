@@ -17,7 +17,8 @@ export function useZoomView(stage: RefObject<HTMLDivElement | null>) {
     if (picture) picture.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
     setNear(next.scale > 1)
   }
-  const scaleTo = (scale: number, at: Point = { x: 0, y: 0 }): void => show(scaledAbout(view.current, scale, { at, size: sizeOf(stage) }))
+  const scaleTo = (scale: number, at: Point = { x: 0, y: 0 }): void =>
+    show(scaledAbout(view.current, scale, { at, size: sizeOf(stage) }))
   const move = (by: Point): void => show(moved(view.current, by, sizeOf(stage)))
   useHands(stage, { view, scaleTo, move })
 
@@ -41,7 +42,8 @@ function useHands(stage: RefObject<HTMLDivElement | null>, { view, scaleTo, move
     stage.current?.setPointerCapture(event.pointerId)
     fingers.current.set(event.pointerId, pointOf(event, stage))
     if (fingers.current.size > 1) return
-    if (event.timeStamp - lastTap.current < DOUBLE_TAP_MS) scaleTo(view.current.scale > 1 ? 1 : 2.5, pointOf(event, stage))
+    if (event.timeStamp - lastTap.current < DOUBLE_TAP_MS)
+      scaleTo(view.current.scale > 1 ? 1 : 2.5, pointOf(event, stage))
     lastTap.current = event.timeStamp
   })
   const drag = useEffectEvent((event: PointerEvent) => {
@@ -74,7 +76,8 @@ function useHands(stage: RefObject<HTMLDivElement | null>, { view, scaleTo, move
   }, [stage])
 }
 
-const movedIn = (stage: RefObject<HTMLDivElement | null>) => stage.current?.querySelector<HTMLElement>('[data-moved]')
+const movedIn = (stage: RefObject<HTMLDivElement | null>) =>
+  stage.current?.querySelector<HTMLElement>('[data-moved]')
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
@@ -84,7 +87,10 @@ function sizeOf(stage: RefObject<HTMLDivElement | null>): Size {
 }
 
 /** From the middle of the frame. */
-function pointOf({ clientX, clientY }: { clientX: number; clientY: number }, stage: RefObject<HTMLDivElement | null>): Point {
+function pointOf(
+  { clientX, clientY }: { clientX: number; clientY: number },
+  stage: RefObject<HTMLDivElement | null>,
+): Point {
   const { left = 0, top = 0, width = 0, height = 0 } = stage.current?.getBoundingClientRect() ?? {}
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }

@@ -8,7 +8,11 @@ export const whole: View = { scale: 1, x: 0, y: 0 }
 const MOST = 5
 
 /** The view with another scale, keeping the point of the picture that lies under `at` (from the window's middle) where it is. */
-export function scaledAbout(view: View, scale: number, { at, size }: { at: { x: number; y: number }; size: Size }): View {
+export function scaledAbout(
+  view: View,
+  scale: number,
+  { at, size }: { at: { x: number; y: number }; size: Size },
+): View {
   const next = Math.min(MOST, Math.max(1, scale))
   const grown = next / view.scale
   return held({ scale: next, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, size)

@@ -31,28 +31,63 @@ export function Zoom({ pictures, first, onClose }: ZoomProps) {
     act()
   }
   return (
-    <dialog ref={box} className={styles.box} aria-label={picture.alt || say('product.pictures')} onClose={onClose} onKeyDown={press}>
+    <dialog
+      ref={box}
+      className={styles.box}
+      aria-label={picture.alt || say('product.pictures')}
+      onClose={onClose}
+      onKeyDown={press}
+    >
       <div ref={stage} className={styles.stage} data-near={view.isNear || undefined}>
         <div key={picture.path} data-moved className={styles.picture}>
           {/* The small one is mostly here already, and shows until the large one has come. */}
           <img src={pictureUrl(picture.path, 480)} alt="" draggable={false} className={styles.layer} />
-          <img src={pictureUrl(picture.path, 1600)} alt={picture.alt} draggable={false} className={styles.layer} />
+          <img
+            src={pictureUrl(picture.path, 1600)}
+            alt={picture.alt}
+            draggable={false}
+            className={styles.layer}
+          />
         </div>
       </div>
-      <button type="button" className={styles.close} aria-label={say('ui.dialog.close')} onClick={() => box.current?.close()}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={say('ui.dialog.close')}
+        onClick={() => box.current?.close()}
+      >
         <X size={24} aria-hidden="true" />
       </button>
       <div className={styles.tools}>
         {pictures.length > 1 ? (
-          <button type="button" className={styles.tool} aria-label={say('product.zoom.previous')} disabled={at === 0} onClick={() => go(-1)}>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={say('product.zoom.previous')}
+            disabled={at === 0}
+            onClick={() => go(-1)}
+          >
             <ChevronLeft size={24} aria-hidden="true" />
           </button>
         ) : null}
-        <button type="button" className={styles.tool} aria-label={say('product.zoom.out')} disabled={!view.isNear} onClick={view.away}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={say('product.zoom.out')}
+          disabled={!view.isNear}
+          onClick={view.away}
+        >
           <ZoomOut size={22} aria-hidden="true" />
         </button>
-        <output className={styles.count}>{say('product.pictureof', { at: at + 1, count: pictures.length })}</output>
-        <button type="button" className={styles.tool} aria-label={say('product.zoom.in')} onClick={view.nearer}>
+        <output className={styles.count}>
+          {say('product.pictureof', { at: at + 1, count: pictures.length })}
+        </output>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={say('product.zoom.in')}
+          onClick={view.nearer}
+        >
           <ZoomIn size={22} aria-hidden="true" />
         </button>
         {pictures.length > 1 ? (
@@ -76,7 +111,8 @@ type Hands = { view: ReturnType<typeof useZoomView>; go: (by: 1 | -1) => void }
 /** Arrows move about in a picture that is near, and go to the next one else. */
 function keys(key: string, { view, go }: Hands): (() => void) | undefined {
   const step = 80
-  const aside = (x: number, y: number, otherwise?: () => void) => (view.isNear ? () => view.move({ x, y }) : otherwise)
+  const aside = (x: number, y: number, otherwise?: () => void) =>
+    view.isNear ? () => view.move({ x, y }) : otherwise
   const acts: Record<string, (() => void) | undefined> = {
     '+': view.nearer,
     '=': view.nearer,

@@ -14,9 +14,11 @@ export type Community = z.infer<typeof findCommunity.reply>
 /** What of a search is shown: goods, which are what most come for, or what makers have made, or the makers. */
 export type Part = 'goods' | 'posts' | 'makers'
 
-export const isPart = (text: string | null): text is 'posts' | 'makers' => text === 'posts' || text === 'makers'
+export const isPart = (text: string | null): text is 'posts' | 'makers' =>
+  text === 'posts' || text === 'makers'
 
-const partPath = (text: string, part: Part): string => searchPath(text) + (part === 'goods' ? '' : `?of=${part}`)
+const partPath = (text: string, part: Part): string =>
+  searchPath(text) + (part === 'goods' ? '' : `?of=${part}`)
 
 /** Where else the same words lead. */
 export function Parts({ text, part }: { text: string; part: Part }) {
@@ -25,7 +27,13 @@ export function Parts({ text, part }: { text: string; part: Part }) {
   return (
     <nav className={styles.parts} aria-label={say('found.parts')}>
       {(['goods', 'posts', 'makers'] as const).map((one) => (
-        <Link key={one} to={partPath(text, one)} prefetch="intent" className={styles.part} aria-current={one === part ? 'page' : undefined}>
+        <Link
+          key={one}
+          to={partPath(text, one)}
+          prefetch="intent"
+          className={styles.part}
+          aria-current={one === part ? 'page' : undefined}
+        >
           {names[one]}
         </Link>
       ))}
@@ -48,9 +56,22 @@ export function FromMakers({ text, found }: { text: string; found: Community }) 
   )
 }
 
-export function Everything({ text, part, found }: { text: string; part: 'posts' | 'makers'; found: Community }) {
+export function Everything({
+  text,
+  part,
+  found,
+}: {
+  text: string
+  part: 'posts' | 'makers'
+  found: Community
+}) {
   const say = useWords()
-  if (part === 'makers') return found.makers.length > 0 ? <Makers makers={found.makers} /> : <Nothing title={say('found.nomakers')} />
+  if (part === 'makers')
+    return found.makers.length > 0 ? (
+      <Makers makers={found.makers} />
+    ) : (
+      <Nothing title={say('found.nomakers')} />
+    )
   if (found.posts.length === 0) return <Nothing title={say('found.noposts')} />
   return (
     <div className={styles.all}>
@@ -67,7 +88,11 @@ export function Everything({ text, part, found }: { text: string; part: 'posts' 
 function Nothing({ title }: { title: string }) {
   const say = useWords()
   return (
-    <EmptyState drawing="search" title={title} action={<ButtonLink to="/feedhome/explore">{say('found.explore')}</ButtonLink>}>
+    <EmptyState
+      drawing="search"
+      title={title}
+      action={<ButtonLink to="/feedhome/explore">{say('found.explore')}</ButtonLink>}
+    >
       {say('found.tips')}
     </EmptyState>
   )

@@ -6,7 +6,11 @@ import styles from './mark.module.css'
 export function StoreMark({ name, logo }: Pick<StoreFront, 'name' | 'logo'>) {
   return (
     <span className={styles.mark} aria-hidden="true">
-      {logo ? <img src={pictureUrl(logo.path, 160)} alt="" width={56} height={56} loading="lazy" decoding="async" /> : [...name][0]}
+      {logo ? (
+        <img src={pictureUrl(logo.path, 160)} alt="" width={56} height={56} loading="lazy" decoding="async" />
+      ) : (
+        [...name][0]
+      )}
     </span>
   )
 }

@@ -16,13 +16,19 @@ export function SellerFacts({ store: { name, seller } }: { store: StoreFront }) 
         {seller.care_email || seller.care_phone ? (
           <Fact name={say('lists.seller.care')}>
             {seller.care_email ? <a href={`mailto:${seller.care_email}`}>{seller.care_email}</a> : null}
-            {seller.care_phone ? <a href={`tel:${seller.care_phone.replaceAll(/[^\d+]/g, '')}`}>{shownPhone(seller.care_phone)}</a> : null}
+            {seller.care_phone ? (
+              <a href={`tel:${seller.care_phone.replaceAll(/[^\d+]/g, '')}`}>
+                {shownPhone(seller.care_phone)}
+              </a>
+            ) : null}
           </Fact>
         ) : null}
         {seller.officer ? (
           <Fact name={say('lists.seller.officer')}>
             {seller.officer.name}
-            {seller.officer.email ? <a href={`mailto:${seller.officer.email}`}>{seller.officer.email}</a> : null}
+            {seller.officer.email ? (
+              <a href={`mailto:${seller.officer.email}`}>{seller.officer.email}</a>
+            ) : null}
           </Fact>
         ) : null}
       </dl>

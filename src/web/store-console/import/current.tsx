@@ -42,7 +42,8 @@ export function Current({ id, rules, categories, onChanged }: CurrentProps) {
     onChanged()
   }
 
-  if (!found) return <section className={styles.card}>{error ? <p role="alert">{error}</p> : <Skeleton />}</section>
+  if (!found)
+    return <section className={styles.card}>{error ? <p role="alert">{error}</p> : <Skeleton />}</section>
   const runs = found.state === 'checking' || found.state === 'running'
   return (
     <section aria-labelledby="current" className={styles.card}>
@@ -110,10 +111,18 @@ function Standing({ found, runs }: { found: ImportDetail; runs: boolean }) {
     <>
       <Tally found={found} />
       <div aria-live="polite">
-        {runs ? <Progress label={say(STATES[found.state])} share={all === 0 ? 0 : done / all} text={say('store.current.of', { done, all })} /> : null}
+        {runs ? (
+          <Progress
+            label={say(STATES[found.state])}
+            share={all === 0 ? 0 : done / all}
+            text={say('store.current.of', { done, all })}
+          />
+        ) : null}
         <Pictures found={found} />
       </div>
-      {ignored.length > 0 ? <p className={styles.hint}>{say('store.current.ignored', { columns: ignored.join(', ') })}</p> : null}
+      {ignored.length > 0 ? (
+        <p className={styles.hint}>{say('store.current.ignored', { columns: ignored.join(', ') })}</p>
+      ) : null}
     </>
   )
 }
@@ -144,6 +153,11 @@ function Pictures({ found: { pictures } }: { found: ImportDetail }) {
   const all = pictures.due + pictures.kept + pictures.failed
   if (all === 0) return null
   const text = say('store.current.of', { done: all - pictures.due, all })
-  if (pictures.due > 0) return <Progress label={say('store.current.pictures')} share={(all - pictures.due) / all} text={text} />
-  return <p className={styles.hint}>{say('store.current.picturesdone', { kept: pictures.kept, failed: pictures.failed })}</p>
+  if (pictures.due > 0)
+    return <Progress label={say('store.current.pictures')} share={(all - pictures.due) / all} text={text} />
+  return (
+    <p className={styles.hint}>
+      {say('store.current.picturesdone', { kept: pictures.kept, failed: pictures.failed })}
+    </p>
+  )
 }

@@ -23,7 +23,9 @@ export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }:
   const say = useWords()
   const [said, setSaid] = useState(first)
   const set = (column: keyof ImportDefaults, text: string) =>
-    setSaid(({ [column]: _before, ...rest }) => (text === '' ? rest : { ...rest, [column]: column === 'category_id' ? Number(text) : text }))
+    setSaid(({ [column]: _before, ...rest }) =>
+      text === '' ? rest : { ...rest, [column]: column === 'category_id' ? Number(text) : text },
+    )
   return (
     <form
       noValidate
@@ -36,7 +38,11 @@ export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }:
         <summary>{say('store.defaults.title')}</summary>
         <p className={styles.hint}>{say('store.defaults.hint')}</p>
         <div className={styles.fields}>
-          <Select label={say('store.defaults.category')} value={said.category_id ?? ''} onChange={({ target }) => set('category_id', target.value)}>
+          <Select
+            label={say('store.defaults.category')}
+            value={said.category_id ?? ''}
+            onChange={({ target }) => set('category_id', target.value)}
+          >
             <option value="">{say('store.defaults.none')}</option>
             {categories.map((hobby) => (
               <optgroup key={hobby.id} label={hobby.name}>
@@ -49,7 +55,11 @@ export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }:
               </optgroup>
             ))}
           </Select>
-          <Select label={say('store.defaults.rule')} value={said.gst_rule ?? ''} onChange={({ target }) => set('gst_rule', target.value)}>
+          <Select
+            label={say('store.defaults.rule')}
+            value={said.gst_rule ?? ''}
+            onChange={({ target }) => set('gst_rule', target.value)}
+          >
             <option value="">{say('store.defaults.none')}</option>
             {rules.map((rule) => (
               <option key={rule} value={rule}>

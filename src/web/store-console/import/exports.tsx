@@ -12,7 +12,8 @@ import { download } from '../../shared/download.ts'
 export function Exports({ storeId }: { storeId: number }) {
   const say = useWords()
   const [busy, setBusy] = useState('')
-  const goods = (name: string, format: 'ciy' | 'shopify') => download(name, exportCatalogue, { query: { store_id: storeId, format } })
+  const goods = (name: string, format: 'ciy' | 'shopify') =>
+    download(name, exportCatalogue, { query: { store_id: storeId, format } })
   const files: [label: MessageId, fetchIt: () => Promise<void>][] = [
     ['store.export.ciy', () => goods('goods.csv', 'ciy')],
     ['store.export.shopify', () => goods('goods-shopify.csv', 'shopify')],
@@ -29,7 +30,12 @@ export function Exports({ storeId }: { storeId: number }) {
       <p className={styles.hint}>{say('store.export.hint')}</p>
       <div className={styles.actions}>
         {files.map(([label, fetchIt]) => (
-          <Button key={label} variant="secondary" isBusy={busy === label} onClick={() => void fetchFile(label, fetchIt)}>
+          <Button
+            key={label}
+            variant="secondary"
+            isBusy={busy === label}
+            onClick={() => void fetchFile(label, fetchIt)}
+          >
             {say(label)}
           </Button>
         ))}

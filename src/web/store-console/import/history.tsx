@@ -45,7 +45,12 @@ export function History({ imports, current, onShow }: HistoryProps) {
           {imports.map((one) => (
             <tr key={one.id} data-current={one.id === current || undefined}>
               <td>
-                <button type="button" className={styles.open} aria-current={one.id === current || undefined} onClick={() => onShow(one.id)}>
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-current={one.id === current || undefined}
+                  onClick={() => onShow(one.id)}
+                >
                   {one.file_name}
                 </button>
               </td>

@@ -43,4 +43,5 @@ const PROBLEMS = {
   picture_not_in_zip: 'store.problem.picturenotinzip',
 } as const satisfies Record<string, MessageId>
 
-export const wordsOfProblem = (code: string): MessageId | null => (Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as keyof typeof PROBLEMS] : null)
+export const wordsOfProblem = (code: string): MessageId | null =>
+  Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as keyof typeof PROBLEMS] : null

@@ -17,16 +17,21 @@ export function Problems({ found }: { found: ImportDetail }) {
   const [column, setColumn] = useState('')
   const columns = [...new Set(found.problems.map((problem) => problem.column))]
   const shown = found.problems.filter((problem) => column === '' || problem.column === column)
-  if (found.problem_count === 0) return found.products_read > 0 ? <p className={styles.good}>{say('store.problems.none')}</p> : null
+  if (found.problem_count === 0)
+    return found.products_read > 0 ? <p className={styles.good}>{say('store.problems.none')}</p> : null
   const keep = () =>
-    void download(`problems-${found.id}.csv`, downloadProblems, { params: { id: found.id } }).catch((error: unknown) =>
-      showToast(messageOf(error), 'error'),
+    void download(`problems-${found.id}.csv`, downloadProblems, { params: { id: found.id } }).catch(
+      (error: unknown) => showToast(messageOf(error), 'error'),
     )
   return (
     <div className={styles.problems}>
       <div className={styles.filter}>
         <h3>{say('store.problems.title', { count: found.problem_count })}</h3>
-        <Select label={say('store.problems.filter')} value={column} onChange={({ target }) => setColumn(target.value)}>
+        <Select
+          label={say('store.problems.filter')}
+          value={column}
+          onChange={({ target }) => setColumn(target.value)}
+        >
           <option value="">{say('store.problems.all')}</option>
           {columns.map((name) => (
             <option key={name} value={name}>

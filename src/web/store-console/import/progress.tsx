@@ -8,8 +8,18 @@ export function Progress({ label, share, text }: { label: string; share: number;
   return (
     <div className={styles.progress}>
       <span>{label}</span>
-      <progress className={styles.bar} max={100} value={percent} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-label={label} />
-      <span className={styles.figure}>{text ?? new Intl.NumberFormat(locale, { style: 'percent' }).format(share)}</span>
+      <progress
+        className={styles.bar}
+        max={100}
+        value={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-label={label}
+      />
+      <span className={styles.figure}>
+        {text ?? new Intl.NumberFormat(locale, { style: 'percent' }).format(share)}
+      </span>
     </div>
   )
 }

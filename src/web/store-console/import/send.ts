@@ -18,7 +18,11 @@ async function pack(file: File): Promise<Blob | null> {
 }
 
 /** Sends a zip piece by piece, and says after each how far it is. @throws Refusal */
-export async function sendPictures(zip: File, importId: number, onProgress: (share: number) => void): Promise<void> {
+export async function sendPictures(
+  zip: File,
+  importId: number,
+  onProgress: (share: number) => void,
+): Promise<void> {
   for (let at = 0; at < zip.size; at += PIECE_BYTES) {
     const body = zip.slice(at, at + PIECE_BYTES)
     await askRaw(uploadPictures, {

@@ -74,7 +74,13 @@ export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
           onChoose={setCsv}
           error={error}
         />
-        <FileInput label={say('store.upload.zip')} hint={say('store.upload.ziphint')} accept=".zip,application/zip" file={zip} onChoose={setZip} />
+        <FileInput
+          label={say('store.upload.zip')}
+          hint={say('store.upload.ziphint')}
+          accept=".zip,application/zip"
+          file={zip}
+          onChoose={setZip}
+        />
         <Button type="submit" isBusy={share !== null}>
           {say('store.upload.check')}
         </Button>
@@ -99,7 +105,14 @@ function FileInput({ label, hint, accept, file, onChoose, error }: FileInputProp
       label={label}
       hint={file ? file.name : hint}
       {...(error ? { error } : {})}
-      renderControl={(ids) => <input {...ids} type="file" accept={accept} onChange={({ target }) => onChoose(target.files?.[0] ?? null)} />}
+      renderControl={(ids) => (
+        <input
+          {...ids}
+          type="file"
+          accept={accept}
+          onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+        />
+      )}
     />
   )
 }

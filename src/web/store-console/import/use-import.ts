@@ -9,7 +9,10 @@ export const isMoving = ({ state, pictures }: Pick<ImportDetail, 'state' | 'pict
   state === 'checking' || state === 'running' || pictures.due > 0
 
 /** An import as it stands, asked again every second while it moves. `onSettled` is told when it has come to rest. */
-export function useImport(id: number, onSettled: () => void): { found: ImportDetail | null; error: string; reload: () => Promise<void> } {
+export function useImport(
+  id: number,
+  onSettled: () => void,
+): { found: ImportDetail | null; error: string; reload: () => Promise<void> } {
   const [found, setFound] = useState<ImportDetail | null>(null)
   const [error, setError] = useState('')
   const reload = useCallback(async () => {

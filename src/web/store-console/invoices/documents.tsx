@@ -21,7 +21,17 @@ export function Documents({ documents }: { documents: readonly StoreDocument[] }
 
 function Row({ document }: { document: StoreDocument }) {
   const say = useWords()
-  const { document_id, kind, number, order_id, original_number, issued_on, recipient, place_of_supply, total } = document
+  const {
+    document_id,
+    kind,
+    number,
+    order_id,
+    original_number,
+    issued_on,
+    recipient,
+    place_of_supply,
+    total,
+  } = document
   return (
     <li className={styles.row}>
       <div className={styles.what}>

@@ -22,7 +22,9 @@ export function Filters({ storeId, from, until }: { storeId: number; from: strin
   const fetchFile = async () => {
     setBusy(true)
     const query = { store_id: storeId, from, until }
-    await download(`documents-${from}-${until}.csv`, exportStoreDocuments, { query }).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    await download(`documents-${from}-${until}.csv`, exportStoreDocuments, { query }).catch(
+      (error: unknown) => showToast(messageOf(error), 'error'),
+    )
     setBusy(false)
   }
   return (
@@ -39,7 +41,14 @@ export function Filters({ storeId, from, until }: { storeId: number; from: strin
             </option>
           ))}
         </Select>
-        <TextInput label={say('bills.search')} name="search" type="search" autoComplete="off" maxLength={20} defaultValue={given('search')} />
+        <TextInput
+          label={say('bills.search')}
+          name="search"
+          type="search"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={given('search')}
+        />
         <div className={styles.buttons}>
           <Button type="submit">{say('bills.show')}</Button>
           <Button variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>

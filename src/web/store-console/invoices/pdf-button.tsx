@@ -16,7 +16,13 @@ export function PdfButton({ document: { document_id, number, pdf } }: { document
     setBusy(false)
   }
   return (
-    <Button variant="secondary" size="small" isBusy={isBusy} aria-describedby={`document-${document_id}`} onClick={() => void get()}>
+    <Button
+      variant="secondary"
+      size="small"
+      isBusy={isBusy}
+      aria-describedby={`document-${document_id}`}
+      onClick={() => void get()}
+    >
       {say('bills.pdf')}
     </Button>
   )

@@ -14,7 +14,8 @@ export const kindNames = {
 export type Kind = keyof typeof kindNames
 
 /** A kind by its name in the address; null for none. */
-export const kindIn = (text: string | null): Kind | null => (text !== null && text in kindNames ? (text as Kind) : null)
+export const kindIn = (text: string | null): Kind | null =>
+  text !== null && text in kindNames ? (text as Kind) : null
 
 /** The first and the last day of the month in which it is now, in India. */
 export function monthOf(now: Date): { from: string; until: string } {

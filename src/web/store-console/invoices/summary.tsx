@@ -52,7 +52,13 @@ export function Summary({ rows, total }: { rows: readonly SummaryRow[]; total: T
   )
 }
 
-function Figures({ figures: { taxable, cgst, sgst, igst, total }, titles }: { figures: Total; titles: readonly string[] }) {
+function Figures({
+  figures: { taxable, cgst, sgst, igst, total },
+  titles,
+}: {
+  figures: Total
+  titles: readonly string[]
+}) {
   return [taxable, cgst, sgst, igst, total].map((figure, index) => (
     <td key={titles[index]} data-title={titles[index]} className={styles.figure}>
       {inRupees(figure)}

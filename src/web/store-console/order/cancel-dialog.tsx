@@ -9,7 +9,13 @@ import { useWords } from '../../words/words.tsx'
 import styles from '../lists.module.css'
 import { useAct } from '../use-act.ts'
 
-const reasons = ['selling.why.stock', 'selling.why.price', 'selling.why.ship', 'selling.why.damaged', 'selling.why.other'] as const
+const reasons = [
+  'selling.why.stock',
+  'selling.why.price',
+  'selling.why.ship',
+  'selling.why.damaged',
+  'selling.why.other',
+] as const
 
 const effects = {
   cash: 'selling.cancel.less',
@@ -26,11 +32,17 @@ export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: (
   const [reason, setReason] = useState<(typeof reasons)[number]>('selling.why.stock')
   const [more, setMore] = useState('')
   const { run, busy, problem } = useAct()
-  const chosen = open.flatMap((line) => (counts[line.line_no] ? [{ line, quantity: counts[line.line_no] ?? 0 }] : []))
+  const chosen = open.flatMap((line) =>
+    counts[line.line_no] ? [{ line, quantity: counts[line.line_no] ?? 0 }] : [],
+  )
   const isAll = open.every(({ line_no, quantity, cancelled }) => counts[line_no] === quantity - cancelled)
   const worth = isAll
     ? order.total - order.refunded
-    : chosen.reduce((sum, { line, quantity }) => sum + ((line.amount - line.store_discount - line.platform_discount) * quantity) / line.quantity, 0)
+    : chosen.reduce(
+        (sum, { line, quantity }) =>
+          sum + ((line.amount - line.store_discount - line.platform_discount) * quantity) / line.quantity,
+        0,
+      )
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const lines = isAll ? null : chosen.map(({ line, quantity }) => ({ line_no: line.line_no, quantity }))
@@ -66,8 +78,16 @@ export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: (
             </option>
           ))}
         </Select>
-        <TextInput label={say('selling.field.more')} isOptional maxLength={300} value={more} onChange={({ target }) => setMore(target.value)} />
-        {chosen.length > 0 ? <p>{say(effects[order.how_paid], { amount: inRupees(Math.round(worth * 100) / 100) })}</p> : null}
+        <TextInput
+          label={say('selling.field.more')}
+          isOptional
+          maxLength={300}
+          value={more}
+          onChange={({ target }) => setMore(target.value)}
+        />
+        {chosen.length > 0 ? (
+          <p>{say(effects[order.how_paid], { amount: inRupees(Math.round(worth * 100) / 100) })}</p>
+        ) : null}
         {problem ? (
           <p className={styles.problem} role="alert">
             {problem}

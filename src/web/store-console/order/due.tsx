@@ -30,7 +30,10 @@ export function Due({ order, due }: { order: StoreOrder; due: DueOfStore }) {
 
 const UNSENT = new Set(['placed', 'accepted', 'packed'])
 
-function textOf({ status }: StoreOrder, { may_cancel: mayCancel, is_overdue: isOverdue }: DueOfStore): MessageId {
+function textOf(
+  { status }: StoreOrder,
+  { may_cancel: mayCancel, is_overdue: isOverdue }: DueOfStore,
+): MessageId {
   if (mayCancel) return 'selling.due.may'
   if (!isOverdue) return 'selling.due.by'
   return UNSENT.has(status) ? 'selling.due.wait' : 'selling.due.was'

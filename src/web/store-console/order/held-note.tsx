@@ -16,9 +16,16 @@ export function HeldNote({ because, desk }: { because: string | null; desk: Stor
   if (because === 'return') {
     return (
       <p className={styles.hint}>
-        <Words id="selling.held.return" components={{ open: <Link to={inStore(desk, '/store/returns')} /> }} />
+        <Words
+          id="selling.held.return"
+          components={{ open: <Link to={inStore(desk, '/store/returns')} /> }}
+        />
       </p>
     )
   }
-  return <p className={styles.problem}>{say(because in texts ? texts[because as keyof typeof texts] : 'selling.held.text')}</p>
+  return (
+    <p className={styles.problem}>
+      {say(because in texts ? texts[because as keyof typeof texts] : 'selling.held.text')}
+    </p>
+  )
 }

@@ -31,11 +31,16 @@ export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () 
   const { run, busy, problem } = useAct()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const lines = open.map(({ line_no }) => ({ line_no, quantity: Number(counts[line_no]) })).filter(({ quantity }) => quantity > 0)
+    const lines = open
+      .map(({ line_no }) => ({ line_no, quantity: Number(counts[line_no]) }))
+      .filter(({ quantity }) => quantity > 0)
     const isMeasured = sizes.every((each) => Number(size[each]) > 0)
-    const measures = isMeasured ? { size: { length: Number(size.length), breadth: Number(size.breadth), height: Number(size.height) } } : {}
+    const measures = isMeasured
+      ? { size: { length: Number(size.length), breadth: Number(size.breadth), height: Number(size.height) } }
+      : {}
     const parcel = { lines, ...(Number(grams) > 0 ? { grams: Number(grams) } : {}), ...measures }
-    if (await run(`/seller/orders/${order.order_id}/pack`, { parcels: [parcel] }, say('selling.packed'))) onClose()
+    if (await run(`/seller/orders/${order.order_id}/pack`, { parcels: [parcel] }, say('selling.packed')))
+      onClose()
   }
   return (
     <Dialog isOpen onClose={onClose} title={say('selling.do.split')}>

@@ -16,7 +16,12 @@ type Counts = Record<(typeof conditions)[number], string>
 export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const say = useWords()
   const [counts, setCounts] = useState<Record<number, Counts>>(() =>
-    Object.fromEntries(parcel.lines.map(({ line_no, quantity }) => [line_no, { good: String(quantity), damaged: '0', missing: '0', tampered: '0' }])),
+    Object.fromEntries(
+      parcel.lines.map(({ line_no, quantity }) => [
+        line_no,
+        { good: String(quantity), damaged: '0', missing: '0', tampered: '0' },
+      ]),
+    ),
   )
   const { run, busy, problem } = useAct()
   const submit = async (event: SubmitEvent) => {
@@ -28,7 +33,11 @@ export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
       }),
     )
     if (
-      await run(`/seller/parcels/${parcel.parcel_id}/inspect`, { lines }, say(parcel.cash === null ? 'selling.inspected' : 'selling.inspected.cash'))
+      await run(
+        `/seller/parcels/${parcel.parcel_id}/inspect`,
+        { lines },
+        say(parcel.cash === null ? 'selling.inspected' : 'selling.inspected.cash'),
+      )
     )
       onClose()
   }

@@ -41,7 +41,12 @@ export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps
       <div className={styles.buttons}>
         {stepsFor(parcel, books).map((step) =>
           step.asks ? (
-            <Button key={step.name} size="small" variant={step.isFirst ? 'primary' : 'secondary'} onClick={() => setAsking(step.asks ?? null)}>
+            <Button
+              key={step.name}
+              size="small"
+              variant={step.isFirst ? 'primary' : 'secondary'}
+              onClick={() => setAsking(step.asks ?? null)}
+            >
               {say(step.name)}
             </Button>
           ) : (
@@ -57,13 +62,19 @@ export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps
           ),
         )}
         {parcel.awb && parcel.direction === 'forward' && isComing(parcel.state) ? (
-          <ButtonLink size="small" variant="quiet" to={inStore(desk, `/store/parcels/${parcel.parcel_id}/label`)}>
+          <ButtonLink
+            size="small"
+            variant="quiet"
+            to={inStore(desk, `/store/parcels/${parcel.parcel_id}/label`)}
+          >
             {say('selling.label')}
           </ButtonLink>
         ) : null}
       </div>
       {asking === 'inspect' ? <InspectDialog parcel={parcel} onClose={() => setAsking(null)} /> : null}
-      {asking && asking !== 'inspect' ? <ParcelDialog asking={asking} parcel={parcel} onClose={() => setAsking(null)} /> : null}
+      {asking && asking !== 'inspect' ? (
+        <ParcelDialog asking={asking} parcel={parcel} onClose={() => setAsking(null)} />
+      ) : null}
     </article>
   )
 }
@@ -72,9 +83,15 @@ function Heading({ parcel }: { parcel: Parcel }) {
   const say = useWords()
   return (
     <p className={styles.badges}>
-      <strong>{parcel.direction === 'reverse' ? say('parcels.back') : say('parcels.name', { number: parcel.number })}</strong>
+      <strong>
+        {parcel.direction === 'reverse'
+          ? say('parcels.back')
+          : say('parcels.name', { number: parcel.number })}
+      </strong>
       <Badge tone={parcelTone(parcel.state)}>{say(parcelWords[parcel.state])}</Badge>
-      {parcel.cash && isComing(parcel.state) ? <Badge>{say('selling.parcel.cash', { amount: inRupees(parcel.cash) })}</Badge> : null}
+      {parcel.cash && isComing(parcel.state) ? (
+        <Badge>{say('selling.parcel.cash', { amount: inRupees(parcel.cash) })}</Badge>
+      ) : null}
     </p>
   )
 }
@@ -84,17 +101,25 @@ function Facts({ parcel, desk, withOrder }: Pick<CardProps, 'parcel' | 'desk' | 
   return (
     <div className={styles.what}>
       {withOrder ? (
-        <Link to={inStore(desk, `/store/orders/${parcel.order_id}`)} prefetch="intent" className={styles.name}>
+        <Link
+          to={inStore(desk, `/store/orders/${parcel.order_id}`)}
+          prefetch="intent"
+          className={styles.name}
+        >
           {say('selling.order.name', { id: parcel.order_id })}
         </Link>
       ) : null}
-      <span>{parcel.lines.map(({ quantity, ...goods }) => `${quantity} × ${goodsName(goods)}`).join(' · ')}</span>
+      <span>
+        {parcel.lines.map(({ quantity, ...goods }) => `${quantity} × ${goodsName(goods)}`).join(' · ')}
+      </span>
       <span className={styles.note}>
         {[
           withOrder ? `${parcel.to.name}, ${parcel.to.city} ${parcel.to.pin}` : '',
           say('selling.parcel.grams', { grams: parcel.grams }),
           parcel.awb ? `${parcel.courier_name} ${parcel.awb}` : '',
-          parcel.pickup_on && parcel.state === 'pickup_scheduled' ? say('selling.parcel.pickup', { day: istDay(parcel.pickup_on) }) : '',
+          parcel.pickup_on && parcel.state === 'pickup_scheduled'
+            ? say('selling.parcel.pickup', { day: istDay(parcel.pickup_on) })
+            : '',
           parcel.attempts > 0 ? say('selling.parcel.attempts', { count: parcel.attempts }) : '',
         ]
           .filter(Boolean)
@@ -124,7 +149,10 @@ function Trouble({ parcel }: { parcel: Parcel }) {
   const say = useWords()
   const doubt = doubts[parcel.doubt]
   const why = because[parcel.back_because]
-  const last = parcel.state === 'delivery_failed' ? parcel.events.find(({ what }) => what === 'delivery_failed')?.note : ''
+  const last =
+    parcel.state === 'delivery_failed'
+      ? parcel.events.find(({ what }) => what === 'delivery_failed')?.note
+      : ''
   return (
     <>
       {doubt ? <p className={styles.problem}>{say(doubt)}</p> : null}
@@ -132,7 +160,11 @@ function Trouble({ parcel }: { parcel: Parcel }) {
       {last ? <p className={styles.note}>{say('selling.parcel.said', { words: last })}</p> : null}
       {parcel.state === 'draft' ? <Booking parcel={parcel} /> : null}
       {parcel.inspected.length > 0 ? (
-        <p className={styles.note}>{parcel.inspected.map(({ quantity, condition }) => `${quantity} ${say(conditionNames[condition])}`).join(', ')}</p>
+        <p className={styles.note}>
+          {parcel.inspected
+            .map(({ quantity, condition }) => `${quantity} ${say(conditionNames[condition])}`)
+            .join(', ')}
+        </p>
       ) : null}
     </>
   )
@@ -162,7 +194,11 @@ function stepsFor({ state, booking, direction }: Parcel, books: boolean): StepSh
 const handOver: StepShown = { name: 'selling.do.handover', path: 'hand-over', isFirst: true }
 const back: StepShown = { name: 'selling.do.back', asks: 'send-back' }
 const steps: Partial<Record<Parcel['state'], StepShown[]>> = {
-  ready: [handOver, { name: 'selling.do.pickup', asks: 'pickup' }, { name: 'selling.do.apart', asks: 'cancel' }],
+  ready: [
+    handOver,
+    { name: 'selling.do.pickup', asks: 'pickup' },
+    { name: 'selling.do.apart', asks: 'cancel' },
+  ],
   pickup_scheduled: [handOver, { name: 'selling.do.apart', asks: 'cancel' }],
   pickup_failed: [
     { name: 'selling.do.pickup', asks: 'pickup', isFirst: true },

@@ -62,10 +62,19 @@ const dialogs: Record<Asking, { title: MessageId; lead: MessageId; fields: Field
 
 const DAY_MS = 86_400_000
 const IST_MS = 5.5 * 3_600_000
-const dayIn = (days: number): string => new Date(Date.now() + IST_MS + days * DAY_MS).toISOString().slice(0, 10)
+const dayIn = (days: number): string =>
+  new Date(Date.now() + IST_MS + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Asks for what one step of a parcel needs, and takes it. */
-export function ParcelDialog({ asking, parcel, onClose }: { asking: Asking; parcel: Parcel; onClose: () => void }) {
+export function ParcelDialog({
+  asking,
+  parcel,
+  onClose,
+}: {
+  asking: Asking
+  parcel: Parcel
+  onClose: () => void
+}) {
   const say = useWords()
   const { title, lead, fields, isGrave } = dialogs[asking]
   const [values, setValues] = useState<Record<string, string>>(() =>

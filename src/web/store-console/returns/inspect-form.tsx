@@ -17,7 +17,9 @@ export function InspectForm({ shown }: { shown: ReturnCase }) {
   const say = useWords()
   const { go, problem, isBusy, setProblem } = useStep()
   const [found, setFound] = useState<Found>(() =>
-    Object.fromEntries(shown.pieces.map(({ line_no, quantity }) => [line_no, { accepted: quantity, restocked: quantity }])),
+    Object.fromEntries(
+      shown.pieces.map(({ line_no, quantity }) => [line_no, { accepted: quantity, restocked: quantity }]),
+    ),
   )
   const [words, setWords] = useState('')
   const photos = usePhotos(MOST_PHOTOS)
@@ -47,13 +49,19 @@ export function InspectForm({ shown }: { shown: ReturnCase }) {
             >
               {upTo(quantity)}
             </Select>
-            <Select label={say('returns.store.restocked')} value={restocked} onChange={({ target }) => set({ restocked: Number(target.value) })}>
+            <Select
+              label={say('returns.store.restocked')}
+              value={restocked}
+              onChange={({ target }) => set({ restocked: Number(target.value) })}
+            >
               {upTo(accepted)}
             </Select>
           </fieldset>
         )
       })}
-      {isWhole ? null : <PhotoPicker photos={photos} hint={say('returns.photos.most', { count: MOST_PHOTOS })} />}
+      {isWhole ? null : (
+        <PhotoPicker photos={photos} hint={say('returns.photos.most', { count: MOST_PHOTOS })} />
+      )}
       <Textarea
         label={say(isWhole ? 'returns.store.words' : 'returns.store.found')}
         isOptional={isWhole}

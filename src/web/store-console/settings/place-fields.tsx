@@ -22,7 +22,12 @@ export function PlaceFields({ name, place }: PlaceProps) {
       <TextInput label={say('selling.settings.place.address')} maxLength={240} {...line('address')} />
       <div className={styles.pair}>
         <TextInput label={say('selling.settings.place.city')} maxLength={80} {...line('city')} />
-        <TextInput label={say('selling.settings.place.pin')} inputMode="numeric" maxLength={6} {...line('pin')} />
+        <TextInput
+          label={say('selling.settings.place.pin')}
+          inputMode="numeric"
+          maxLength={6}
+          {...line('pin')}
+        />
       </div>
       <TextInput
         label={say('selling.settings.place.phone')}

@@ -45,21 +45,48 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
         <dl className={styles.facts}>
           <Fact name={say('selling.settings.name')} value={settings.name} />
           <Fact name={say('selling.settings.legal')} value={settings.legal_name} />
-          <Fact name={say('selling.settings.gstin')} value={settings.gstin ?? say('selling.settings.nogstin')} />
+          <Fact
+            name={say('selling.settings.gstin')}
+            value={settings.gstin ?? say('selling.settings.nogstin')}
+          />
           <Fact name={say('selling.settings.address')} value={settings.address} />
         </dl>
       </Card>
       <Card title={say('selling.settings.face')}>
         <div className={styles.fields}>
-          <PhotoPicker photos={logo} legend={say('selling.settings.logo')} hint={say('selling.settings.logo.hint')} />
-          <PhotoPicker photos={banner} legend={say('selling.settings.banner')} hint={say('selling.settings.banner.hint')} />
-          <Textarea label={say('selling.settings.about')} name="about" rows={3} maxLength={400} defaultValue={settings.about} />
+          <PhotoPicker
+            photos={logo}
+            legend={say('selling.settings.logo')}
+            hint={say('selling.settings.logo.hint')}
+          />
+          <PhotoPicker
+            photos={banner}
+            legend={say('selling.settings.banner')}
+            hint={say('selling.settings.banner.hint')}
+          />
+          <Textarea
+            label={say('selling.settings.about')}
+            name="about"
+            rows={3}
+            maxLength={400}
+            defaultValue={settings.about}
+          />
         </div>
       </Card>
       <Card title={say('selling.settings.care')}>
         <div className={styles.pair}>
-          <TextInput label={say('selling.settings.care.email')} type="email" maxLength={254} {...line('care_email')} />
-          <TextInput label={say('selling.settings.care.phone')} inputMode="numeric" maxLength={10} {...line('care_phone')} />
+          <TextInput
+            label={say('selling.settings.care.email')}
+            type="email"
+            maxLength={254}
+            {...line('care_email')}
+          />
+          <TextInput
+            label={say('selling.settings.care.phone')}
+            inputMode="numeric"
+            maxLength={10}
+            {...line('care_phone')}
+          />
           <TextInput
             label={say('selling.settings.officer')}
             hint={say('selling.settings.officer.hint')}
@@ -67,14 +94,24 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
             maxLength={100}
             {...line('officer_name')}
           />
-          <TextInput label={say('selling.settings.officer.email')} isOptional type="email" maxLength={254} {...line('officer_email')} />
+          <TextInput
+            label={say('selling.settings.officer.email')}
+            isOptional
+            type="email"
+            maxLength={254}
+            {...line('officer_email')}
+          />
         </div>
       </Card>
       <Card title={say('selling.settings.pickup')}>
         <div className={styles.fields}>
           <p className={styles.note}>{say('selling.settings.pickup.text', { state: settings.state })}</p>
           <PlaceFields name="pickup" place={settings.pickup} />
-          <Checkbox label={say('selling.settings.elsewhere')} checked={comesBackElsewhere} onChange={({ target }) => setElsewhere(target.checked)} />
+          <Checkbox
+            label={say('selling.settings.elsewhere')}
+            checked={comesBackElsewhere}
+            onChange={({ target }) => setElsewhere(target.checked)}
+          />
           {comesBackElsewhere ? <PlaceFields name="returns" place={settings.returns} /> : null}
         </div>
       </Card>

@@ -9,7 +9,15 @@ import styles from '../lists.module.css'
 import { useAct } from '../use-act.ts'
 
 /** Changes what is on the shelf by a difference with a reason, or how much may be sold before it is there. */
-export function ShelfDialog({ what, row, onClose }: { what: 'adjust' | 'back-order'; row: ShelfRow; onClose: () => void }) {
+export function ShelfDialog({
+  what,
+  row,
+  onClose,
+}: {
+  what: 'adjust' | 'back-order'
+  row: ShelfRow
+  onClose: () => void
+}) {
   const say = useWords()
   const isAdjusting = what === 'adjust'
   const [number, setNumber] = useState(isAdjusting ? '' : String(row.back_order))
@@ -23,7 +31,11 @@ export function ShelfDialog({ what, row, onClose }: { what: 'adjust' | 'back-ord
     if (await run(`/seller/stock/${row.pricingId}/${what}`, body, say('selling.done'))) onClose()
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say(isAdjusting ? 'selling.stock.adjust' : 'selling.stock.backorder')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={say(isAdjusting ? 'selling.stock.adjust' : 'selling.stock.backorder')}
+    >
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <p>
           <strong>{goodsName(row)}</strong>
@@ -31,7 +43,9 @@ export function ShelfDialog({ what, row, onClose }: { what: 'adjust' | 'back-ord
         <p>{say(isAdjusting ? 'selling.stock.adjust.lead' : 'selling.stock.backorder.lead')}</p>
         <TextInput
           label={say(isAdjusting ? 'selling.stock.difference' : 'selling.stock.most')}
-          hint={isAdjusting && wanted ? say('selling.stock.then', { count: row.on_hand + wanted }) : undefined}
+          hint={
+            isAdjusting && wanted ? say('selling.stock.then', { count: row.on_hand + wanted }) : undefined
+          }
           error={problem}
           inputMode={isAdjusting ? 'text' : 'numeric'}
           autoComplete="off"

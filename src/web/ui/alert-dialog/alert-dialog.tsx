@@ -24,7 +24,9 @@ export function AlertDialog({ isOpen, kind, message, onClose }: AlertDialogProps
               <span className={styles.sign}>
                 <Icon size={28} aria-hidden="true" />
               </span>
-              <Base.Title className="visually-hidden">{say(kind === 'success' ? 'ui.alert.done' : 'ui.alert.note')}</Base.Title>
+              <Base.Title className="visually-hidden">
+                {say(kind === 'success' ? 'ui.alert.done' : 'ui.alert.note')}
+              </Base.Title>
               <Base.Description className={styles.message}>{message}</Base.Description>
               <Base.Close render={<Button isWide />}>{say('ui.alert.ok')}</Base.Close>
             </Base.Popup>

@@ -1,4 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore, type FunctionComponent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+  type FunctionComponent,
+} from 'react'
 import { createStore } from '../store.ts'
 import type { AlertDialogProps, AlertKind } from './alert-dialog.tsx'
 
@@ -8,7 +15,9 @@ const shown = createStore<{ alert: Alert | null; isOpen: boolean }>({ alert: nul
 
 const loadDialog = () => import('./alert-dialog.tsx').then((module) => ({ default: module.AlertDialog }))
 // Much of what is told here is that there is no connection, and then there is none for the dialog either.
-const AlertDialog = lazy<FunctionComponent<AlertDialogProps>>(() => loadDialog().catch(() => ({ default: BrowserAlert })))
+const AlertDialog = lazy<FunctionComponent<AlertDialogProps>>(() =>
+  loadDialog().catch(() => ({ default: BrowserAlert })),
+)
 
 /** Fetches the dialog ahead, for screens on which a message must come through. */
 export function expectAlerts(): void {

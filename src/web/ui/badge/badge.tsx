@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
 /** A pill with a word in it. */
-export function Badge({ tone = 'plain', children }: { tone?: 'plain' | 'brand' | 'success' | 'danger'; children: ReactNode }) {
+export function Badge({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'brand' | 'success' | 'danger'
+  children: ReactNode
+}) {
   return (
     <span className={styles.badge} data-tone={tone}>
       {children}

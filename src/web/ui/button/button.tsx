@@ -51,7 +51,14 @@ export const buttonLook = ({ variant = 'primary', size = 'regular', isWide }: Lo
 })
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, isWide, className, children, ...rest }: Look & ComponentProps<typeof Link>) {
+export function ButtonLink({
+  variant,
+  size,
+  isWide,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<typeof Link>) {
   const look = buttonLook({ variant, size, isWide })
   return (
     <Link prefetch="intent" {...rest} {...look} className={classes(look.className, className)}>

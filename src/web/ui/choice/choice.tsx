@@ -3,7 +3,10 @@ import fieldStyles from '../field.module.css'
 import { useFieldProblem } from '../form/form.tsx'
 import styles from './choice.module.css'
 
-type ChoiceProps = { label: ReactNode; hint?: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'className'>
+type ChoiceProps = { label: ReactNode; hint?: ReactNode } & Omit<
+  ComponentProps<'input'>,
+  'type' | 'className'
+>
 
 /** A box to tick. */
 export function Checkbox(props: ChoiceProps) {
@@ -41,7 +44,8 @@ export function RadioGroup({
 }
 
 /** What a fieldset carries while something is wrong with what was chosen in it. */
-export const wrongGroup = (id: string, error: string | undefined) => (error ? { 'data-invalid': '', 'aria-describedby': `${id}-error` } : {})
+export const wrongGroup = (id: string, error: string | undefined) =>
+  error ? { 'data-invalid': '', 'aria-describedby': `${id}-error` } : {}
 
 /** What is wrong with what was chosen in a fieldset. */
 export function GroupError({ id, error }: { id: string; error: string | undefined }) {

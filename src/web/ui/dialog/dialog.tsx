@@ -26,7 +26,12 @@ export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: Di
         <Base.Portal className={styles.portal}>
           <Base.Backdrop className={styles.veil} />
           <Base.Viewport className={styles.viewport} data-shape={shape}>
-            <Base.Popup className={styles.popup} data-shape={shape} finalFocus={() => whereTo(opener.current)} onKeyDown={holdTab}>
+            <Base.Popup
+              className={styles.popup}
+              data-shape={shape}
+              finalFocus={() => whereTo(opener.current)}
+              onKeyDown={holdTab}
+            >
               <div className={styles.head}>
                 <Base.Title className={styles.title}>{title}</Base.Title>
                 <Base.Close className={styles.close} aria-label={say('ui.dialog.close')}>

@@ -27,7 +27,10 @@ const drawings = {
   basket: (
     <>
       <path d="M40 56h80l-9 44a6 6 0 0 1-6 5H55a6 6 0 0 1-6-5Z" className={styles.fill} />
-      <path d="M40 56h80l-9 44a6 6 0 0 1-6 5H55a6 6 0 0 1-6-5ZM56 56c2-26 12-38 24-38s22 12 24 38M44 74h72M47 90h66" className={styles.line} />
+      <path
+        d="M40 56h80l-9 44a6 6 0 0 1-6 5H55a6 6 0 0 1-6-5ZM56 56c2-26 12-38 24-38s22 12 24 38M44 74h72M47 90h66"
+        className={styles.line}
+      />
     </>
   ),
   thread: (

@@ -1,4 +1,13 @@
-import { createContext, use, useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
 import { formText, type FormText } from '#platform/ask'
 import { useFirstWrong } from '../use-first-wrong.ts'
 import styles from './form.module.css'
@@ -68,7 +77,10 @@ export function textIn(fields: FormData, name: string): FormText {
 }
 
 /** The texts of these fields by name. */
-export function textsIn<Name extends string>(fields: FormData, names: readonly Name[]): Record<Name, FormText> {
+export function textsIn<Name extends string>(
+  fields: FormData,
+  names: readonly Name[],
+): Record<Name, FormText> {
   return Object.fromEntries(names.map((name) => [name, textIn(fields, name)])) as Record<Name, FormText>
 }
 
@@ -82,7 +94,10 @@ export function FormProblem({ children }: { children: string }) {
 }
 
 /** The sentences that no field of the form shows: of names it does not have, or the refusal itself when it names none. */
-function unplacedIn(form: HTMLFormElement | null, { problem, problems }: Pick<FormAction, 'problem' | 'problems'>): string {
+function unplacedIn(
+  form: HTMLFormElement | null,
+  { problem, problems }: Pick<FormAction, 'problem' | 'problems'>,
+): string {
   const names = Object.keys(problems)
   if (names.length === 0) return problem
   return names

@@ -15,7 +15,17 @@ type ImageTileProps = {
 }
 
 /** A 3:2 picture that runs to the edges of its tile, with a name under it, the whole of it a link. */
-export function ImageTile({ to, name, path, sizes, tint, note, isFirst = false, from = 160, upTo = 640 }: ImageTileProps) {
+export function ImageTile({
+  to,
+  name,
+  path,
+  sizes,
+  tint,
+  note,
+  isFirst = false,
+  from = 160,
+  upTo = 640,
+}: ImageTileProps) {
   return (
     <Link to={to} prefetch="intent" className={styles.tile} data-tint={tint}>
       <Picture

@@ -23,7 +23,12 @@ export function Menu({ trigger, items, isOpenAtFirst = false }: MenuProps) {
             <Base.Popup className={styles.popup}>
               {items.map((item) =>
                 'to' in item ? (
-                  <Base.LinkItem key={item.name} className={styles.item} closeOnClick render={<Link to={item.to} />}>
+                  <Base.LinkItem
+                    key={item.name}
+                    className={styles.item}
+                    closeOnClick
+                    render={<Link to={item.to} />}
+                  >
                     {item.icon}
                     {item.name}
                   </Base.LinkItem>

@@ -21,7 +21,11 @@ export function Pagination({ page, pages, to }: PaginationProps) {
       ) : null}
       <ol className={styles.list}>
         {shownPages(page, pages).map((each, at, all) => (
-          <li key={each} data-gap={(at > 0 && each - (all[at - 1] ?? 0) > 1) || undefined} className={styles.item}>
+          <li
+            key={each}
+            data-gap={(at > 0 && each - (all[at - 1] ?? 0) > 1) || undefined}
+            className={styles.item}
+          >
             <Link
               to={to(each)}
               prefetch="intent"
@@ -45,5 +49,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
 
 /** The first, the last, and those around the present one. */
 export function shownPages(page: number, pages: number): number[] {
-  return [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b)
+  return [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((each) => each >= 1 && each <= pages)
+    .sort((a, b) => a - b)
 }

@@ -13,14 +13,24 @@ type PersonFaceProps = {
 /** Somebody's photo in a circle, or the first letter of their name. Said by the name beside it. */
 export function PersonFace({ name, photo, size = 'small', isFirst = false }: PersonFaceProps) {
   return (
-    <span className={styles.face} data-size={size} data-dye={photo ? undefined : dyeOf(name)} aria-hidden="true">
-      {photo ? <Picture path={photo} alt="" sizes={DOTS[size]} upTo={320} isFirst={isFirst} /> : initialOf(name)}
+    <span
+      className={styles.face}
+      data-size={size}
+      data-dye={photo ? undefined : dyeOf(name)}
+      aria-hidden="true"
+    >
+      {photo ? (
+        <Picture path={photo} alt="" sizes={DOTS[size]} upTo={320} isFirst={isFirst} />
+      ) : (
+        initialOf(name)
+      )}
     </span>
   )
 }
 
 /** Which of the eight dyes a name has: the same on every page. */
-const dyeOf = (name: string): number => [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 8_191, 7) % 8
+const dyeOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 8_191, 7) % 8
 
 /** The first letter of a name, in capitals, whatever script it is in. */
 export function initialOf(name: string): string {

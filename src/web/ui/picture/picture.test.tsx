@@ -13,7 +13,9 @@ test('a picture shows its blur until it is there, hidden from those who listen, 
 })
 
 test('without a blur its colour stands there, and without either its ground', () => {
-  expect(shown({ blur: null, placeholder: '#aa5500' })).toContain('<rect width="1" height="1" fill="#aa5500">')
+  expect(shown({ blur: null, placeholder: '#aa5500' })).toContain(
+    '<rect width="1" height="1" fill="#aa5500">',
+  )
   expect(shown()).not.toMatch(/<svg|data:/)
 })
 
@@ -22,5 +24,7 @@ test('a product without a picture has its ground alone', () => {
 })
 
 test('offers the widths between the narrowest and the widest that its place can use', () => {
-  expect([...shown({ from: 248, upTo: 640 }).matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([248, 320, 480, 640])
+  expect([...shown({ from: 248, upTo: 640 }).matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual(
+    [248, 320, 480, 640],
+  )
 })

@@ -29,7 +29,17 @@ type PictureProps = {
 }
 
 /** A picture that keeps its place while it loads, in the size that the screen needs. All pictures are opaque, so nothing shines through. */
-export function Picture({ path, alt, width = 1200, height = 1200, sizes, upTo = 1200, from = 96, isFirst = false, ...look }: PictureProps) {
+export function Picture({
+  path,
+  alt,
+  width = 1200,
+  height = 1200,
+  sizes,
+  upTo = 1200,
+  from = 96,
+  isFirst = false,
+  ...look
+}: PictureProps) {
   const { tint, blur, placeholder, className } = look
   const offered = widths.filter((each) => each >= from && each <= upTo)
   return (
@@ -54,7 +64,16 @@ export function Picture({ path, alt, width = 1200, height = 1200, sizes, upTo = 
 }
 
 function Beneath({ blur, placeholder }: Pick<PictureProps, 'blur' | 'placeholder'>) {
-  if (blur) return <img src={`data:image/webp;base64,${blur}`} alt="" aria-hidden="true" decoding="sync" className={styles.beneath} />
+  if (blur)
+    return (
+      <img
+        src={`data:image/webp;base64,${blur}`}
+        alt=""
+        aria-hidden="true"
+        decoding="sync"
+        className={styles.beneath}
+      />
+    )
   if (!placeholder) return null
   return (
     <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className={styles.beneath}>

@@ -15,10 +15,22 @@ type QuantityStepperProps = {
 }
 
 /** One more, one less. */
-export function QuantityStepper({ value, text, of, min = 1, max = 999, isBusy = false, onStep }: QuantityStepperProps) {
+export function QuantityStepper({
+  value,
+  text,
+  of,
+  min = 1,
+  max = 999,
+  isBusy = false,
+  onStep,
+}: QuantityStepperProps) {
   const say = useWords()
   return (
-    <fieldset className={styles.stepper} aria-label={say('ui.quantity.of', { name: of })} aria-busy={isBusy || undefined}>
+    <fieldset
+      className={styles.stepper}
+      aria-label={say('ui.quantity.of', { name: of })}
+      aria-busy={isBusy || undefined}
+    >
       <button
         type="button"
         className={styles.step}

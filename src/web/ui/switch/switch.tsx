@@ -1,7 +1,10 @@
 import { useId, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import styles from './switch.module.css'
 
-type SwitchProps = { label: ReactNode; hint?: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'className' | 'role'>
+type SwitchProps = { label: ReactNode; hint?: ReactNode } & Omit<
+  ComponentProps<'input'>,
+  'type' | 'className' | 'role'
+>
 
 /** Something that is on or off, and changes as soon as it is pressed. Until the page has woken up it takes no press: it would show what nobody has kept. */
 export function Switch({ label, hint, disabled, ...rest }: SwitchProps) {

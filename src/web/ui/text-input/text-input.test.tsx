@@ -4,7 +4,9 @@ import { TextInput } from './text-input.tsx'
 
 describe('a text input', () => {
   test('is named by its label and described by what is wrong with it', () => {
-    const html = renderToStaticMarkup(<TextInput id="pin" label="PIN code" hint="6 digits" error="Please enter 6 digits." name="zip_code" />)
+    const html = renderToStaticMarkup(
+      <TextInput id="pin" label="PIN code" hint="6 digits" error="Please enter 6 digits." name="zip_code" />,
+    )
     expect(html).toContain('<label for="pin"')
     expect(html).toContain('aria-describedby="pin-error"')
     expect(html).toContain('role="alert"')

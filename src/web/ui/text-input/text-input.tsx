@@ -2,6 +2,18 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from '../field.tsx'
 
 /** One line of text with its label, a hint, and what is wrong with it. */
-export function TextInput({ label, hint, error, isOptional, id, ...rest }: FieldTexts & Omit<ComponentProps<'input'>, 'className'>) {
-  return <Field {...{ label, hint, error, isOptional, id, name: rest.name }} renderControl={(ids) => <input type="text" {...rest} {...ids} />} />
+export function TextInput({
+  label,
+  hint,
+  error,
+  isOptional,
+  id,
+  ...rest
+}: FieldTexts & Omit<ComponentProps<'input'>, 'className'>) {
+  return (
+    <Field
+      {...{ label, hint, error, isOptional, id, name: rest.name }}
+      renderControl={(ids) => <input type="text" {...rest} {...ids} />}
+    />
+  )
 }

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { bookingCalendar, payBooking, leaveBooking, answerChange, type Booking } from '#contracts/learning/bookings'
+import {
+  bookingCalendar,
+  payBooking,
+  leaveBooking,
+  answerChange,
+  type Booking,
+} from '#contracts/learning/bookings'
 import { ask, messageOf } from '../../shared/ask.ts'
 import { download, downloadLink } from '../../shared/download.ts'
 import { istMoment } from '../../shared/ist-date.ts'
@@ -52,7 +58,9 @@ export function BookingCard({ booking }: { booking: Booking }) {
         <Head booking={booking} />
         {can.pay ? <ToBePaid booking={booking} attempt={attempt} onProblem={setProblem} /> : null}
         {booking.change?.answer === null ? <ChangeNotice booking={booking} attempt={attempt} /> : null}
-        {booking.refunded > 0 ? <p>{say('workshops.refunded', { price: inRupees(booking.refunded) })}</p> : null}
+        {booking.refunded > 0 ? (
+          <p>{say('workshops.refunded', { price: inRupees(booking.refunded) })}</p>
+        ) : null}
         <Where booking={booking} />
         <Seats booking={booking} />
         <div className={formStyles.actions}>
@@ -60,13 +68,20 @@ export function BookingCard({ booking }: { booking: Booking }) {
             <Button
               size="small"
               variant="secondary"
-              onClick={() => void attempt(() => download('workshop.ics', bookingCalendar, { params: { id: booking.id } }))}
+              onClick={() =>
+                void attempt(() => download('workshop.ics', bookingCalendar, { params: { id: booking.id } }))
+              }
             >
               {say('workshops.calendar')}
             </Button>
           ) : null}
           {booking.documents.map(({ id, title, number, pdf }) => (
-            <Button key={id} size="small" variant="quiet" onClick={() => void attempt(() => downloadLink(`${number}.pdf`, pdf))}>
+            <Button
+              key={id}
+              size="small"
+              variant="quiet"
+              onClick={() => void attempt(() => downloadLink(`${number}.pdf`, pdf))}
+            >
               {say(title === 'Credit Note' ? 'workshops.paper.credit' : 'workshops.paper.invoice', {
                 number,
               })}
@@ -79,7 +94,9 @@ export function BookingCard({ booking }: { booking: Booking }) {
           ) : null}
         </div>
         {can.review ? <ReviewForm bookingId={booking.id} /> : null}
-        {booking.review ? <p className={styles.soft}>{say('workshops.review.own', { stars: booking.review.stars })}</p> : null}
+        {booking.review ? (
+          <p className={styles.soft}>{say('workshops.review.own', { stars: booking.review.stars })}</p>
+        ) : null}
         <output className={formStyles.problem}>{problem}</output>
       </div>
       {isCancelling ? <CancelDialog booking={booking} onClose={() => setCancelling(false)} /> : null}
@@ -97,17 +114,29 @@ function Head({ booking }: { booking: Booking }) {
           <Link to={`/workshops/${encodeURIComponent(workshop.slug)}`}>{workshop.title}</Link>
         </h2>
         <p className={styles.when}>{whenOf(session)}</p>
-        <p className={styles.soft}>{say('workshops.card.by', { name: workshop.conductor, where: say(modeNames[booking.mode]) })}</p>
+        <p className={styles.soft}>
+          {say('workshops.card.by', { name: workshop.conductor, where: say(modeNames[booking.mode]) })}
+        </p>
       </div>
       <div className={styles.badges}>
         <Badge tone={tones[booking.state]}>{say(states[booking.state])}</Badge>
-        <span className={styles.price}>{booking.total === 0 ? say('workshops.free') : inRupees(booking.total)}</span>
+        <span className={styles.price}>
+          {booking.total === 0 ? say('workshops.free') : inRupees(booking.total)}
+        </span>
       </div>
     </div>
   )
 }
 
-function ToBePaid({ booking, attempt, onProblem }: { booking: Booking; attempt: Attempt; onProblem: (said: string) => void }) {
+function ToBePaid({
+  booking,
+  attempt,
+  onProblem,
+}: {
+  booking: Booking
+  attempt: Attempt
+  onProblem: (said: string) => void
+}) {
   const say = useWords()
   const { person } = useSession()
   const pay = async () => {
@@ -123,8 +152,13 @@ function ToBePaid({ booking, attempt, onProblem }: { booking: Booking; attempt: 
     <div className={styles.notice}>
       <p>{say('workshops.pay.until', { until: istMoment(booking.expires_at) })}</p>
       <div className={formStyles.actions}>
-        <Button onClick={() => void attempt(pay)}>{say('workshops.do.pay', { price: inRupees(booking.total) })}</Button>
-        <Button variant="quiet" onClick={() => void attempt(() => ask(leaveBooking, { params: { id: booking.id } }))}>
+        <Button onClick={() => void attempt(pay)}>
+          {say('workshops.do.pay', { price: inRupees(booking.total) })}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => void attempt(() => ask(leaveBooking, { params: { id: booking.id } }))}
+        >
           {say('workshops.pay.leave')}
         </Button>
       </div>
@@ -138,7 +172,11 @@ function Where({ booking: { place, state, join_link, kit, session } }: { booking
   return (
     <>
       {place && state === 'confirmed' ? (
-        <p>{[place.name, place.address, place.landmark, `${place.city} ${place.pin}`, place.access].filter(Boolean).join(', ')}</p>
+        <p>
+          {[place.name, place.address, place.landmark, `${place.city} ${place.pin}`, place.access]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
       ) : null}
       {join_link ? (
         <p>
@@ -183,7 +221,12 @@ function ChangeNotice({ booking, attempt }: { booking: Booking; attempt: Attempt
       const { refunded } = await ask(answerChange, { params: { id: booking.id }, body: { answer: said } })
       // The card goes to those that are over, so the money is spoken of where it was.
       if (said === 'refund')
-        showToast(refunded > 0 ? say('workshops.refunded', { price: inRupees(refunded) }) : say('workshops.cancel.done'), 'success')
+        showToast(
+          refunded > 0
+            ? say('workshops.refunded', { price: inRupees(refunded) })
+            : say('workshops.cancel.done'),
+          'success',
+        )
     })
   return (
     <div className={`${styles.notice} ${styles.stack}`}>

@@ -67,7 +67,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
                 key={seat.id}
                 label={seat.name}
                 checked={chosen.includes(seat.id)}
-                onChange={({ target }) => setChosen(target.checked ? [...chosen, seat.id] : chosen.filter((id) => id !== seat.id))}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, seat.id] : chosen.filter((id) => id !== seat.id))
+                }
               />
             ))
           : null}
@@ -81,7 +83,12 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         ) : null}
         <output className={formStyles.problem}>{problem}</output>
         <div className={formStyles.actions}>
-          <Button variant="danger" isBusy={isBusy} disabled={chosen.length === 0 || weighed === null} onClick={() => void cancel()}>
+          <Button
+            variant="danger"
+            isBusy={isBusy}
+            disabled={chosen.length === 0 || weighed === null}
+            onClick={() => void cancel()}
+          >
             {say('workshops.cancel.do', { count: chosen.length })}
           </Button>
           <Button variant="quiet" onClick={onClose}>

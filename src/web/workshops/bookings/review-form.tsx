@@ -32,7 +32,11 @@ export function ReviewForm({ bookingId }: { bookingId: number }) {
         void send()
       }}
     >
-      <Select label={say('workshops.review.stars')} value={stars} onChange={({ target }) => setStars(Number(target.value))}>
+      <Select
+        label={say('workshops.review.stars')}
+        value={stars}
+        onChange={({ target }) => setStars(Number(target.value))}
+      >
         <option value={0}>{say('workshops.review.choose')}</option>
         {[5, 4, 3, 2, 1].map((count) => (
           <option key={count} value={count}>
@@ -40,7 +44,13 @@ export function ReviewForm({ bookingId }: { bookingId: number }) {
           </option>
         ))}
       </Select>
-      <Textarea label={say('workshops.review.words')} isOptional maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
+      <Textarea
+        label={say('workshops.review.words')}
+        isOptional
+        maxLength={2000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <output className={formStyles.problem}>{problem}</output>
       <div className={formStyles.actions}>
         <Button type="submit" variant="secondary">

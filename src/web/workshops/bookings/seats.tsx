@@ -43,11 +43,16 @@ export function Seats({ booking }: { booking: Booking }) {
         <div key={seat.id} className={formStyles.line}>
           <div className={styles.row}>
             <span>
-              <strong>{seat.name}</strong> <span className={styles.soft}>{`${seat.ticket} · ${say(states[seat.state])}`}</span>
+              <strong>{seat.name}</strong>{' '}
+              <span className={styles.soft}>{`${seat.ticket} · ${say(states[seat.state])}`}</span>
             </span>
             <span className={formStyles.actions}>
               {seat.qr ? (
-                <Button size="small" aria-expanded={shown === seat.id} onClick={() => setShown(shown === seat.id ? null : seat.id)}>
+                <Button
+                  size="small"
+                  aria-expanded={shown === seat.id}
+                  onClick={() => setShown(shown === seat.id ? null : seat.id)}
+                >
                   {say('workshops.ticket.show')}
                 </Button>
               ) : null}
@@ -77,7 +82,12 @@ function Ticket({ seat, qr: { size, path } }: { seat: BookedSeat; qr: NonNullabl
   const titleId = useId()
   return (
     <div className={ticketStyles.ticket}>
-      <svg viewBox={`0 0 ${size} ${size}`} aria-labelledby={titleId} className={ticketStyles.qr} shapeRendering="crispEdges">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        aria-labelledby={titleId}
+        className={ticketStyles.qr}
+        shapeRendering="crispEdges"
+      >
         <title id={titleId}>{say('workshops.ticket.qr', { name: seat.name })}</title>
         <rect width={size} height={size} fill="#ffffff" />
         <path d={path} fill="#000000" />
@@ -88,7 +98,15 @@ function Ticket({ seat, qr: { size, path } }: { seat: BookedSeat; qr: NonNullabl
   )
 }
 
-function TransferDialog({ booking, seat, onClose }: { booking: Booking; seat: BookedSeat; onClose: () => void }) {
+function TransferDialog({
+  booking,
+  seat,
+  onClose,
+}: {
+  booking: Booking
+  seat: BookedSeat
+  onClose: () => void
+}) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [draft, setDraft] = useState(emptyAttendee())

@@ -49,5 +49,13 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
     }
   }, [])
   if (isDenied) return <p className={formStyles.problem}>{say('workshops.checkin.nocamera')}</p>
-  return <video ref={video} muted playsInline className={checkInStyles.video} aria-label={say('workshops.checkin.scan')} />
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      className={checkInStyles.video}
+      aria-label={say('workshops.checkin.scan')}
+    />
+  )
 }

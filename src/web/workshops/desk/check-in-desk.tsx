@@ -41,7 +41,9 @@ export function CheckInDesk({ list }: { list: CheckInList }) {
       {canScan ? (
         <div className={styles.tight}>
           <div className={formStyles.actions}>
-            <Button onClick={() => setScanning(!isScanning)}>{say(isScanning ? 'workshops.checkin.stop' : 'workshops.checkin.scan')}</Button>
+            <Button onClick={() => setScanning(!isScanning)}>
+              {say(isScanning ? 'workshops.checkin.stop' : 'workshops.checkin.scan')}
+            </Button>
           </div>
           {isScanning ? <Camera onCode={(found) => void desk.enter(found)} /> : null}
         </div>
@@ -55,7 +57,12 @@ export function CheckInDesk({ list }: { list: CheckInList }) {
           setCode('')
         }}
       >
-        <TextInput label={say('workshops.checkin.code')} autoComplete="off" value={code} onChange={({ target }) => setCode(target.value)} />
+        <TextInput
+          label={say('workshops.checkin.code')}
+          autoComplete="off"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
         <div className={formStyles.actions}>
           <Button type="submit" variant="secondary" disabled={code.trim() === ''}>
             {say('workshops.checkin.enter')}

@@ -15,7 +15,15 @@ type DeskFormProps = {
 }
 
 /** A card with fields, what is wrong with them, and the button that saves them. */
-export function DeskForm({ title, button, variant = 'primary', problem, isBusy, onSave, children }: DeskFormProps) {
+export function DeskForm({
+  title,
+  button,
+  variant = 'primary',
+  problem,
+  isBusy,
+  onSave,
+  children,
+}: DeskFormProps) {
   return (
     <Card title={title}>
       <form

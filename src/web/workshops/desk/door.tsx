@@ -36,8 +36,10 @@ export function Door({ roster, isOpen }: { roster: Roster; isOpen: boolean }) {
               <span>
                 {one.name || say('workshops.door.somebody')}{' '}
                 <span className={styles.soft}>
-                  {one.method === 'free' ? say('workshops.door.free') : `${inRupees(one.paid)} · ${say(methodNames[one.method])}`} ·{' '}
-                  {istMoment(one.at)}
+                  {one.method === 'free'
+                    ? say('workshops.door.free')
+                    : `${inRupees(one.paid)} · ${say(methodNames[one.method])}`}{' '}
+                  · {istMoment(one.at)}
                   {one.guardian ? ` · ${say('workshops.roster.guardian', { name: one.guardian })}` : ''}
                 </span>
               </span>
@@ -65,7 +67,13 @@ export function Door({ roster, isOpen }: { roster: Roster; isOpen: boolean }) {
   )
 }
 
-function WalkInForm({ sessionId, methods }: { sessionId: number; methods: readonly (keyof typeof methodNames)[] }) {
+function WalkInForm({
+  sessionId,
+  methods,
+}: {
+  sessionId: number
+  methods: readonly (keyof typeof methodNames)[]
+}) {
   const say = useWords()
   const { act, isBusy, problem } = useAct()
   const [who, setWho] = useState(nobody)
@@ -74,7 +82,8 @@ function WalkInForm({ sessionId, methods }: { sessionId: number; methods: readon
   const put = (patch: Partial<typeof nobody>) => setWho({ ...who, ...patch })
   const note = async () => {
     const paid = method === 'free' ? 0 : price.trim() === '' ? null : Number(price)
-    if (await act('POST', `/conduct/sessions/${sessionId}/walk-ins`, { attendee: who, price: paid, method })) setWho(nobody)
+    if (await act('POST', `/conduct/sessions/${sessionId}/walk-ins`, { attendee: who, price: paid, method }))
+      setWho(nobody)
   }
   return (
     <form
@@ -93,7 +102,11 @@ function WalkInForm({ sessionId, methods }: { sessionId: number; methods: readon
         onChange={({ target }) => put({ name: target.value })}
       />
       <div className={formStyles.pair}>
-        <Select label={say('workshops.door.paid')} value={method} onChange={({ target }) => setMethod(target.value as keyof typeof methodNames)}>
+        <Select
+          label={say('workshops.door.paid')}
+          value={method}
+          onChange={({ target }) => setMethod(target.value as keyof typeof methodNames)}
+        >
           {methods.map((name) => (
             <option key={name} value={name}>
               {say(methodNames[name])}
@@ -101,10 +114,19 @@ function WalkInForm({ sessionId, methods }: { sessionId: number; methods: readon
           ))}
         </Select>
         {method === 'free' ? null : (
-          <TextInput label={say('workshops.door.rupees')} inputMode="decimal" value={price} onChange={({ target }) => setPrice(target.value)} />
+          <TextInput
+            label={say('workshops.door.rupees')}
+            inputMode="decimal"
+            value={price}
+            onChange={({ target }) => setPrice(target.value)}
+          />
         )}
       </div>
-      <Checkbox label={say('workshops.seat.minor')} checked={who.is_minor} onChange={({ target }) => put({ is_minor: target.checked })} />
+      <Checkbox
+        label={say('workshops.seat.minor')}
+        checked={who.is_minor}
+        onChange={({ target }) => put({ is_minor: target.checked })}
+      />
       {who.is_minor ? (
         <>
           <div className={formStyles.pair}>

@@ -51,23 +51,40 @@ export function Editor({ workshop, hobbies }: EditorProps) {
     >
       <TextInput label={say('workshops.editor.title')} maxLength={100} {...text('title')} />
       <TextInput label={say('workshops.editor.summary')} maxLength={200} {...text('summary')} />
-      <Textarea label={say('workshops.editor.description')} rows={8} maxLength={6000} {...text('description')} />
+      <Textarea
+        label={say('workshops.editor.description')}
+        rows={8}
+        maxLength={6000}
+        {...text('description')}
+      />
       <div className={formStyles.pair}>
-        <Select label={say('workshops.hobby')} value={draft.hobby_id} onChange={({ target }) => put({ hobby_id: Number(target.value) })}>
+        <Select
+          label={say('workshops.hobby')}
+          value={draft.hobby_id}
+          onChange={({ target }) => put({ hobby_id: Number(target.value) })}
+        >
           {hobbies.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </Select>
-        <Select label={say('workshops.editor.level')} value={draft.level} onChange={({ target }) => put({ level: target.value as Draft['level'] })}>
+        <Select
+          label={say('workshops.editor.level')}
+          value={draft.level}
+          onChange={({ target }) => put({ level: target.value as Draft['level'] })}
+        >
           {(Object.keys(levelNames) as Draft['level'][]).map((level) => (
             <option key={level} value={level}>
               {say(levelNames[level])}
             </option>
           ))}
         </Select>
-        <Select label={say('workshops.mode')} value={draft.mode} onChange={({ target }) => put({ mode: target.value as Draft['mode'] })}>
+        <Select
+          label={say('workshops.mode')}
+          value={draft.mode}
+          onChange={({ target }) => put({ mode: target.value as Draft['mode'] })}
+        >
           {(Object.keys(modeNames) as Draft['mode'][]).map((mode) => (
             <option key={mode} value={mode}>
               {say(modeNames[mode])}
@@ -75,11 +92,27 @@ export function Editor({ workshop, hobbies }: EditorProps) {
           ))}
         </Select>
         <TextInput label={say('workshops.editor.minutes')} type="number" min={15} {...text('minutes')} />
-        <TextInput label={say('workshops.language')} hint={say('workshops.editor.comma')} {...text('languages')} />
+        <TextInput
+          label={say('workshops.language')}
+          hint={say('workshops.editor.comma')}
+          {...text('languages')}
+        />
         <TextInput label={say('workshops.age')} type="number" min={0} max={99} {...text('age_from')} />
       </div>
-      <Textarea label={say('workshops.takes')} hint={say('workshops.editor.lines')} rows={3} isOptional {...text('takes_home')} />
-      <Textarea label={say('workshops.brings')} hint={say('workshops.editor.lines')} rows={3} isOptional {...text('brings')} />
+      <Textarea
+        label={say('workshops.takes')}
+        hint={say('workshops.editor.lines')}
+        rows={3}
+        isOptional
+        {...text('takes_home')}
+      />
+      <Textarea
+        label={say('workshops.brings')}
+        hint={say('workshops.editor.lines')}
+        rows={3}
+        isOptional
+        {...text('brings')}
+      />
       {draft.mode === 'online' ? null : (
         <fieldset className={styles.tight}>
           <legend>{say('workshops.place')}</legend>
@@ -87,7 +120,12 @@ export function Editor({ workshop, hobbies }: EditorProps) {
           <TextInput label={say('workshops.editor.address')} {...text('place_address')} />
           <div className={formStyles.pair}>
             <TextInput label={say('workshops.city')} {...text('place_city')} />
-            <TextInput label={say('workshops.editor.pin')} inputMode="numeric" maxLength={6} {...text('place_pin')} />
+            <TextInput
+              label={say('workshops.editor.pin')}
+              inputMode="numeric"
+              maxLength={6}
+              {...text('place_pin')}
+            />
             <TextInput label={say('workshops.editor.landmark')} isOptional {...text('place_landmark')} />
             <TextInput label={say('workshops.editor.access')} isOptional {...text('place_access')} />
           </div>
@@ -98,8 +136,20 @@ export function Editor({ workshop, hobbies }: EditorProps) {
         <TextInput label={say('workshops.editor.free')} type="number" min={0} {...text('free_hours')} />
         <TextInput label={say('workshops.editor.half')} type="number" min={0} {...text('half_hours')} />
       </div>
-      <Textarea label={say('workshops.editor.questions')} hint={say('workshops.editor.questions.hint')} rows={3} isOptional {...text('questions')} />
-      <TextInput label={say('workshops.editor.kit')} hint={say('workshops.editor.kit.hint')} isOptional inputMode="numeric" {...text('kit')} />
+      <Textarea
+        label={say('workshops.editor.questions')}
+        hint={say('workshops.editor.questions.hint')}
+        rows={3}
+        isOptional
+        {...text('questions')}
+      />
+      <TextInput
+        label={say('workshops.editor.kit')}
+        hint={say('workshops.editor.kit.hint')}
+        isOptional
+        inputMode="numeric"
+        {...text('kit')}
+      />
       {workshop && workshop.pictures.length > 0 ? (
         <p className={styles.soft}>{say('workshops.editor.pictures', { count: workshop.pictures.length })}</p>
       ) : null}
@@ -116,14 +166,19 @@ type TicketsProps = {
 
 function Tickets({ tickets, mode, onChange }: TicketsProps) {
   const say = useWords()
-  const put = (at: number, patch: Partial<TicketDraft>) => onChange(tickets.map((ticket, place) => (place === at ? { ...ticket, ...patch } : ticket)))
+  const put = (at: number, patch: Partial<TicketDraft>) =>
+    onChange(tickets.map((ticket, place) => (place === at ? { ...ticket, ...patch } : ticket)))
   return (
     <fieldset className={styles.tight}>
       <legend>{say('workshops.editor.tickets')}</legend>
       {tickets.map((ticket, at) => (
         <div key={ticket.key} className={formStyles.line}>
           <div className={formStyles.pair}>
-            <TextInput label={say('workshops.editor.ticket')} value={ticket.name} onChange={({ target }) => put(at, { name: target.value })} />
+            <TextInput
+              label={say('workshops.editor.ticket')}
+              value={ticket.name}
+              onChange={({ target }) => put(at, { name: target.value })}
+            />
             <TextInput
               label={say('workshops.editor.price')}
               inputMode="decimal"
@@ -166,7 +221,11 @@ function Tickets({ tickets, mode, onChange }: TicketsProps) {
           </div>
           {tickets.length > 1 ? (
             <div className={formStyles.actions}>
-              <Button size="small" variant="quiet" onClick={() => onChange(tickets.filter((_, place) => place !== at))}>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => onChange(tickets.filter((_, place) => place !== at))}
+              >
                 {say('workshops.editor.noticket')}
               </Button>
             </div>

@@ -39,7 +39,8 @@ export function FeeDocuments({ documents }: { documents: readonly OrderDocument[
             {documents.map((one) => (
               <tr key={one.document_id}>
                 <th scope="row">
-                  {say(isCreditNote(one.kind) ? 'workshops.fees.credit' : 'workshops.fees.invoice')} {one.number}
+                  {say(isCreditNote(one.kind) ? 'workshops.fees.credit' : 'workshops.fees.invoice')}{' '}
+                  {one.number}
                 </th>
                 <td data-label={say('workshops.fees.date')}>{istDay(`${one.issued_on}T06:00:00Z`)}</td>
                 <td data-number data-label={say('workshops.fees.total')}>

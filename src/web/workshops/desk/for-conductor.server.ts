@@ -6,7 +6,10 @@ import { askContext } from '../../api.server.ts'
 /** A page of the conductor's desk, as far as its visitor may see it. */
 export type ForConductor<Data> = { at: 'login' } | { at: 'none' } | ({ at: 'open' } & Data)
 
-export async function forConductor<Data>(context: Readonly<RouterContextProvider>, load: (ask: Ask) => Promise<Data>): Promise<ForConductor<Data>> {
+export async function forConductor<Data>(
+  context: Readonly<RouterContextProvider>,
+  load: (ask: Ask) => Promise<Data>,
+): Promise<ForConductor<Data>> {
   try {
     return { at: 'open', ...(await load(context.get(askContext))) }
   } catch (error) {

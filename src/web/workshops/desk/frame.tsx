@@ -52,7 +52,10 @@ export function DeskGate<Data>({ page, title, children }: GateProps<Data>) {
     return (
       <div className={`container ${styles.page}`}>
         {heading}
-        <EmptyState title={say('workshops.desk.notyet')} action={<ButtonLink to="/wsignup">{say('workshops.conduct.title')}</ButtonLink>}>
+        <EmptyState
+          title={say('workshops.desk.notyet')}
+          action={<ButtonLink to="/wsignup">{say('workshops.conduct.title')}</ButtonLink>}
+        >
           {say('workshops.desk.notyet.text')}
         </EmptyState>
       </div>

@@ -42,7 +42,11 @@ function Messages({ roster }: { roster: Roster }) {
   const { act, isBusy, problem } = useAct()
   const [text, setText] = useState('')
   const send = async () => {
-    const sent = await act<{ recipients: number }>('POST', `/conduct/sessions/${roster.session.id}/messages`, { words: text })
+    const sent = await act<{ recipients: number }>(
+      'POST',
+      `/conduct/sessions/${roster.session.id}/messages`,
+      { words: text },
+    )
     if (!sent) return
     setText('')
     showToast(say('workshops.message.sent', { count: sent.recipients }), 'success')
@@ -96,7 +100,8 @@ function MoveDialog({ roster, onClose }: DialogProps) {
       starts_at: later(starts_at),
       ends_at: later(ends_at),
     }))
-    if (await act('POST', `/conduct/sessions/${roster.session.id}/reschedule`, { meetings, reason })) onClose()
+    if (await act('POST', `/conduct/sessions/${roster.session.id}/reschedule`, { meetings, reason }))
+      onClose()
   }
   return (
     <Dialog isOpen onClose={onClose} title={say('workshops.move')}>
@@ -110,10 +115,25 @@ function MoveDialog({ roster, onClose }: DialogProps) {
       >
         <p>{say('workshops.move.text')}</p>
         <div className={formStyles.pair}>
-          <TextInput label={say('workshops.sessions.day')} type="date" value={days} onChange={({ target }) => setDays(target.value)} />
-          <TextInput label={say('workshops.sessions.time')} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+          <TextInput
+            label={say('workshops.sessions.day')}
+            type="date"
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+          />
+          <TextInput
+            label={say('workshops.sessions.time')}
+            type="time"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
         </div>
-        <TextInput label={say('workshops.reason')} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        <TextInput
+          label={say('workshops.reason')}
+          value={reason}
+          maxLength={500}
+          onChange={({ target }) => setReason(target.value)}
+        />
         <output className={formStyles.problem}>{problem}</output>
         <Button type="submit" isBusy={isBusy} disabled={days === ''}>
           {say('workshops.move.do')}
@@ -146,7 +166,12 @@ function CallOffDialog({ roster, onClose }: DialogProps) {
             price: inRupees(roster.refund_if_off),
           })}
         </p>
-        <TextInput label={say('workshops.reason')} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        <TextInput
+          label={say('workshops.reason')}
+          value={reason}
+          maxLength={500}
+          onChange={({ target }) => setReason(target.value)}
+        />
         <output className={formStyles.problem}>{problem}</output>
         <Button type="submit" variant="danger" isBusy={isBusy}>
           {say('workshops.calloff.do')}

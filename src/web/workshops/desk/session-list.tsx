@@ -18,13 +18,16 @@ export function SessionList({ workshop }: { workshop: OwnWorkshop }) {
   const say = useWords()
   return (
     <Card title={say('workshops.sessions')}>
-      {workshop.sessions.length === 0 ? <p className={styles.soft}>{say('workshops.sessions.none')}</p> : null}
+      {workshop.sessions.length === 0 ? (
+        <p className={styles.soft}>{say('workshops.sessions.none')}</p>
+      ) : null}
       {workshop.sessions.map((session) => (
         <div key={session.id} className={formStyles.line}>
           <div className={styles.row}>
             <Link to={`/conduct/sessions/${session.id}`}>{whenOf(session)}</Link>
             <span className={styles.soft}>
-              {say(sessionStates[session.state])} · {session.pools.map(({ capacity, left }) => `${capacity - left}/${capacity}`).join(' + ')}
+              {say(sessionStates[session.state])} ·{' '}
+              {session.pools.map(({ capacity, left }) => `${capacity - left}/${capacity}`).join(' + ')}
             </span>
           </div>
         </div>
@@ -55,7 +58,9 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
       least: Number(least),
       join_link: link,
     }
-    const sessions = isSeries ? [{ meetings, ...rest }] : meetings.map((meeting) => ({ meetings: [meeting], ...rest }))
+    const sessions = isSeries
+      ? [{ meetings, ...rest }]
+      : meetings.map((meeting) => ({ meetings: [meeting], ...rest }))
     if (await act('POST', `/conduct/workshops/${workshop.id}/sessions`, { sessions })) setDay('')
   }
   return (
@@ -69,8 +74,18 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
     >
       <h3>{say('workshops.sessions.add')}</h3>
       <div className={formStyles.pair}>
-        <TextInput label={say('workshops.sessions.day')} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-        <TextInput label={say('workshops.sessions.time')} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+        <TextInput
+          label={say('workshops.sessions.day')}
+          type="date"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <TextInput
+          label={say('workshops.sessions.time')}
+          type="time"
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+        />
         <TextInput
           label={say('workshops.sessions.weeks')}
           type="number"
@@ -79,7 +94,13 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
           value={weeks}
           onChange={({ target }) => setWeeks(target.value)}
         />
-        <TextInput label={say('workshops.sessions.least')} type="number" min={0} value={least} onChange={({ target }) => setLeast(target.value)} />
+        <TextInput
+          label={say('workshops.sessions.least')}
+          type="number"
+          min={0}
+          value={least}
+          onChange={({ target }) => setLeast(target.value)}
+        />
         {workshop.mode === 'online' ? null : (
           <TextInput
             label={say('workshops.sessions.seats')}
@@ -109,7 +130,11 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
           onChange={({ target }) => setLink(target.value)}
         />
       )}
-      <Checkbox label={say('workshops.sessions.series')} checked={isSeries} onChange={({ target }) => setSeries(target.checked)} />
+      <Checkbox
+        label={say('workshops.sessions.series')}
+        checked={isSeries}
+        onChange={({ target }) => setSeries(target.checked)}
+      />
       <output className={formStyles.problem}>{problem}</output>
       <div className={formStyles.actions}>
         <Button type="submit" variant="secondary" isBusy={isBusy} disabled={day === ''}>

@@ -13,17 +13,28 @@ import { useAct } from './use-act.ts'
 export function SessionSettings({ roster: { session, pools } }: { roster: Roster }) {
   const say = useWords()
   const { act, isBusy, problem } = useAct()
-  const [seats, setSeats] = useState<Record<string, string>>(() => Object.fromEntries(pools.map(({ mode, capacity }) => [mode, String(capacity)])))
+  const [seats, setSeats] = useState<Record<string, string>>(() =>
+    Object.fromEntries(pools.map(({ mode, capacity }) => [mode, String(capacity)])),
+  )
   const [link, setLink] = useState(session.join_link)
   const [isSold, setSold] = useState(pools.some(({ is_open }) => is_open))
   const isOnline = pools.some(({ mode }) => mode === 'online')
   const save = async () => {
-    const counts = Object.fromEntries(Object.entries(seats).map(([mode, count]) => [mode, count.trim() === '' ? null : Number(count)]))
+    const counts = Object.fromEntries(
+      Object.entries(seats).map(([mode, count]) => [mode, count.trim() === '' ? null : Number(count)]),
+    )
     const change = { ...counts, is_open: isSold, ...(isOnline && { join_link: link.trim() }) }
-    if (await act('POST', `/conduct/sessions/${session.id}/settings`, change)) showToast(say('workshops.settings.saved'), 'success')
+    if (await act('POST', `/conduct/sessions/${session.id}/settings`, change))
+      showToast(say('workshops.settings.saved'), 'success')
   }
   return (
-    <DeskForm title={say('workshops.settings')} button={say('workshops.settings.save')} variant="secondary" {...{ problem, isBusy }} onSave={save}>
+    <DeskForm
+      title={say('workshops.settings')}
+      button={say('workshops.settings.save')}
+      variant="secondary"
+      {...{ problem, isBusy }}
+      onSave={save}
+    >
       <div className={formStyles.pair}>
         {pools.map(({ mode, taken }) => (
           <TextInput
@@ -49,7 +60,11 @@ export function SessionSettings({ roster: { session, pools } }: { roster: Roster
           onChange={({ target }) => setLink(target.value)}
         />
       ) : null}
-      <Checkbox label={say('workshops.settings.open')} checked={isSold} onChange={({ target }) => setSold(target.checked)} />
+      <Checkbox
+        label={say('workshops.settings.open')}
+        checked={isSold}
+        onChange={({ target }) => setSold(target.checked)}
+      />
     </DeskForm>
   )
 }

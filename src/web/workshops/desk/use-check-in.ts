@@ -31,7 +31,8 @@ function noted({ came, outbox }: Kept, seatId: number, entry: Entry): Kept {
   return { came: now, outbox: [...outbox, entry] }
 }
 
-const isForGood = (error: unknown): boolean => error instanceof Refusal && error.status < 500 && error.status !== 401 && error.status !== 429
+const isForGood = (error: unknown): boolean =>
+  error instanceof Refusal && error.status < 500 && error.status !== 401 && error.status !== 429
 
 const inAlready = (list: CheckInList): Kept => ({
   came: list.seats.filter(({ came_at }) => came_at).map(({ seat_id }) => seat_id),
@@ -99,7 +100,8 @@ export function useCheckIn(list: CheckInList) {
     came: new Set(kept.came),
     waiting: count,
     last,
-    mark: (seatId: number, undo: boolean) => note(seatId, { seat_id: seatId, at: new Date().toISOString(), undo }),
+    mark: (seatId: number, undo: boolean) =>
+      note(seatId, { seat_id: seatId, at: new Date().toISOString(), undo }),
     enter: async (typed: string) => {
       const code = typed.trim()
       const hash = await hashOf(code)

@@ -29,12 +29,20 @@ export function WorkshopSteps({ workshop }: { workshop: OwnWorkshop }) {
     const made = await act<OwnWorkshop>('POST', `/conduct/workshops/${workshop.id}/steps`, { step })
     if (made && made.id !== workshop.id) await navigate(`/conduct/workshops/${made.id}`)
   }
-  const possible = (Object.keys(steps) as (keyof typeof steps)[]).filter((step) => (steps[step].from as readonly string[]).includes(workshop.state))
+  const possible = (Object.keys(steps) as (keyof typeof steps)[]).filter((step) =>
+    (steps[step].from as readonly string[]).includes(workshop.state),
+  )
   return (
     <div className={styles.tight}>
       <div className={formStyles.actions}>
         {possible.map((step) => (
-          <Button key={step} size="small" variant={step === 'submit' ? 'primary' : 'secondary'} isBusy={isBusy} onClick={() => void go(step)}>
+          <Button
+            key={step}
+            size="small"
+            variant={step === 'submit' ? 'primary' : 'secondary'}
+            isBusy={isBusy}
+            onClick={() => void go(step)}
+          >
             {say(steps[step].name)}
           </Button>
         ))}

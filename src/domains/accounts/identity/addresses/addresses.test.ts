@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { addressOf, defaultAddressOf, grantRole, namesOf, registerPerson, saveAddress, type Address } from '../index.ts'
+import {
+  addressOf,
+  defaultAddressOf,
+  grantRole,
+  namesOf,
+  registerPerson,
+  saveAddress,
+  type Address,
+} from '../index.ts'
 import { ask, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
 
 const HOME = {
@@ -24,7 +32,8 @@ const save = async (token: string, changes: object = {}) => {
   const { status, json } = await ask(shop, 'POST /addresses', { token, body: { ...HOME, ...changes } })
   return { status, message: json['message'], address: json['address'] as Address }
 }
-const list = async (token: string) => (await ask(shop, 'GET /addresses', { token })).json['addresses'] as Address[]
+const list = async (token: string) =>
+  (await ask(shop, 'GET /addresses', { token })).json['addresses'] as Address[]
 const remove = (token: string, id: number) => ask(shop, `DELETE /addresses/${id}`, { token })
 
 test.each([
@@ -90,9 +99,14 @@ test("nobody sees or removes another's address", async () => {
 test('the twenty-first address is refused, also when two come at once', async () => {
   const token = await signIn(shop, { phone: '9876543213', name: 'Kabir Anand' })
   for (let at = 0; at < 19; at += 1) await save(token, { landmark: `Gate ${at}` })
-  const last = await Promise.all([save(token, { landmark: 'The park' }), save(token, { landmark: 'The lake' })])
+  const last = await Promise.all([
+    save(token, { landmark: 'The park' }),
+    save(token, { landmark: 'The lake' }),
+  ])
   expect(last.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(last.find(({ status }) => status === 409)?.message).toBe('You can keep 20 addresses. Please remove one first.')
+  expect(last.find(({ status }) => status === 409)?.message).toBe(
+    'You can keep 20 addresses. Please remove one first.',
+  )
   expect(await list(token)).toHaveLength(20)
 })
 
@@ -125,7 +139,10 @@ test('an address that is there already becomes the default when it is sent as su
 test('an address sent twice under one Idempotency-Key is kept once', async () => {
   const token = await signIn(shop, { phone: '9876543214', name: 'Pema Negi' })
   const twice = { token, body: HOME, headers: { 'idempotency-key': 'one' } }
-  const [first, second] = [await ask(shop, 'POST /addresses', twice), await ask(shop, 'POST /addresses', twice)]
+  const [first, second] = [
+    await ask(shop, 'POST /addresses', twice),
+    await ask(shop, 'POST /addresses', twice),
+  ]
   expect(second.json).toEqual(first.json)
   expect(await list(token)).toHaveLength(1)
 })

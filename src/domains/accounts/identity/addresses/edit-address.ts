@@ -8,7 +8,11 @@ import { addressById, clearDefaultAddress, updateAddress } from '../store/addres
 import { lockPerson } from '../store/people.ts'
 
 /** Writes an address anew. The usual one stays the usual one until another takes its place. @throws Refusal 404 for another's address */
-export function editAddress(db: Db, personId: number, { id, fields }: { id: number; fields: NewAddress }): Promise<Address> {
+export function editAddress(
+  db: Db,
+  personId: number,
+  { id, fields }: { id: number; fields: NewAddress },
+): Promise<Address> {
   return transact(db, async (tx) => {
     await lockPerson(tx, personId)
     const { is_default: wanted, ...changed } = fields

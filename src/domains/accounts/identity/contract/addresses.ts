@@ -5,7 +5,8 @@ import { ONE_LINE, SOMETHING_TO_SEE } from '#platform/text'
 import { mobile } from './shapes.ts'
 
 /** A line on a parcel's label. */
-const line = (most: number, missing?: string) => z.string(missing).trim().max(most).regex(ONE_LINE, 'Please use letters, digits and signs only.')
+const line = (most: number, missing?: string) =>
+  z.string(missing).trim().max(most).regex(ONE_LINE, 'Please use letters, digits and signs only.')
 
 /** A delivery address. `state` is the GST State code as a number (docs/gst.md#state-codes). */
 export const addressFields = z.object({
@@ -17,7 +18,9 @@ export const addressFields = z.object({
   landmark: line(80).default(''),
   state: numeric(z.number('Please choose the state.').int().min(1).max(38)),
   country: z.literal('India').default('India'),
-  zip_code: z.string('Please enter a 6-digit PIN code.').regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit PIN code.'),
+  zip_code: z
+    .string('Please enter a 6-digit PIN code.')
+    .regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit PIN code.'),
 })
 
 const address = addressFields.extend({ address_id: z.int(), is_default: z.boolean() })

@@ -3,7 +3,9 @@ import { endpoint } from '#platform/endpoint'
 import { name, person } from './shapes.ts'
 
 const proof = z.string('Please confirm who you are with a new code.').min(1).max(8_192)
-const currentProof = proof.optional().meta({ description: 'An ID token of a login that this account already has, at most 5 minutes old' })
+const currentProof = proof
+  .optional()
+  .meta({ description: 'An ID token of a login that this account already has, at most 5 minutes old' })
 const reply = z.object({ user: person })
 const done = z.object({ success: z.literal(true) })
 
@@ -20,7 +22,8 @@ export const changeName = endpoint({
 export const changeLanguage = endpoint({
   method: 'PUT',
   path: '/user/language',
-  summary: 'In which language one is written to, by letter and by SMS; until it is chosen it follows the pages one uses',
+  summary:
+    'In which language one is written to, by letter and by SMS; until it is chosen it follows the pages one uses',
   access: 'bearer',
   tag: 'identity',
   body: z.object({ language: z.enum(['en', 'hi'], 'Please choose a language.') }),
@@ -40,7 +43,8 @@ export const changePhoto = endpoint({
 export const resendLink = endpoint({
   method: 'POST',
   path: '/user/email/resend',
-  summary: 'Sends the link to the waiting address once more; 429 within a minute of the last letter, and after 5 letters a day',
+  summary:
+    'Sends the link to the waiting address once more; 429 within a minute of the last letter, and after 5 letters a day',
   access: 'bearer',
   tag: 'identity',
   reply: done,
@@ -58,7 +62,8 @@ export const removeEmail = endpoint({
 export const changePhone = endpoint({
   method: 'POST',
   path: '/user/phone',
-  summary: 'Another mobile number, proven by a code to it; the other sessions end. 409 `phone_taken` tells of the account that has it',
+  summary:
+    'Another mobile number, proven by a code to it; the other sessions end. 409 `phone_taken` tells of the account that has it',
   access: 'bearer',
   tag: 'identity',
   body: z.object({ proof, current_proof: currentProof }),
@@ -68,7 +73,8 @@ export const changePhone = endpoint({
 export const linkGmail = endpoint({
   method: 'POST',
   path: '/user/gmail',
-  summary: 'Links a Gmail account, which logs in from now on. 409 `gmail_taken` tells of the account that it opens already',
+  summary:
+    'Links a Gmail account, which logs in from now on. 409 `gmail_taken` tells of the account that it opens already',
   access: 'bearer',
   tag: 'identity',
   body: z.object({ proof, current_proof: currentProof }),
@@ -88,13 +94,17 @@ export const unlinkGmail = endpoint({
 export const joinAccounts = endpoint({
   method: 'POST',
   path: '/user/join',
-  summary: 'Makes another account of the same person one with this one, which stays; each is proven by a login of its own',
+  summary:
+    'Makes another account of the same person one with this one, which stays; each is proven by a login of its own',
   access: 'bearer',
   tag: 'identity',
   body: z.object({
     proof,
     current_proof: currentProof,
-    phone: z.enum(['keep', 'take']).default('keep').meta({ description: "'take': when both have a number, the proven one stays" }),
+    phone: z
+      .enum(['keep', 'take'])
+      .default('keep')
+      .meta({ description: "'take': when both have a number, the proven one stays" }),
   }),
   reply,
 })

@@ -41,7 +41,9 @@ const device = z.object({
   kind: z.enum(['phone', 'tablet', 'computer', 'other']),
 })
 
-const network = z.string().meta({ description: "The address without its last part, '203.0.113.x'; empty when unknown" })
+const network = z
+  .string()
+  .meta({ description: "The address without its last part, '203.0.113.x'; empty when unknown" })
 
 const session = z.object({
   session_id: z.int(),
@@ -68,7 +70,8 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/user/sessions/:session_id',
-  summary: 'Signs the person out in one place; one that has ended already, or is not theirs, is success and changes nothing',
+  summary:
+    'Signs the person out in one place; one that has ended already, or is not theirs, is success and changes nothing',
   access: 'bearer',
   tag: 'identity',
   params: z.object({ session_id: id }),
@@ -82,7 +85,12 @@ export const endOtherSessions = endpoint({
   access: 'bearer',
   tag: 'identity',
   body: z.object({
-    identity_session: z.uuid().nullish().describe('Which sign-in of the identity service this browser holds: `sid` of its ID token; all others end'),
+    identity_session: z
+      .uuid()
+      .nullish()
+      .describe(
+        'Which sign-in of the identity service this browser holds: `sid` of its ID token; all others end',
+      ),
   }),
   reply: z.object({ ended: z.int() }),
 })

@@ -15,15 +15,25 @@ export const person = z.object({
   }),
   photo: z.string().nullable().meta({ description: 'Path of their photo; <origin>/api<path>?width=160' }),
   has_second_factor: z.boolean(),
-  language: z.enum(['en', 'hi']).nullable().meta({ description: 'In which language they are written to; null: not known yet' }),
+  language: z
+    .enum(['en', 'hi'])
+    .nullable()
+    .meta({ description: 'In which language they are written to; null: not known yet' }),
   since: z.iso.datetime().meta({ description: 'When they registered' }),
-  roles: z.array(z.string()).meta({ description: "Beside shopping: 'seller', 'staff', 'staff:<right>', 'creator'" }),
+  roles: z
+    .array(z.string())
+    .meta({ description: "Beside shopping: 'seller', 'staff', 'staff:<right>', 'creator'" }),
 })
 
 export type Person = z.infer<typeof person>
 
 export { mobile } from '#platform/wire-mobile'
-export const email = z.string('Please enter an e-mail address.').trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address.'))
+export const email = z
+  .string('Please enter an e-mail address.')
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Please enter a valid e-mail address.'))
 
 export const name = z
   .string('Please enter your name.')

@@ -14,8 +14,13 @@ export const identityConfig = endpoint({
     }),
     apiKey: z.string(),
     projectId: z.string(),
-    authDomain: z.string().nullable().meta({ description: "The hosted project's domain, for Gmail's window; null when built in" }),
-    channels: z.array(z.enum(['sms', 'voice', 'whatsapp'])).meta({ description: 'How a code can be asked for; empty: nobody logs in by phone' }),
+    authDomain: z
+      .string()
+      .nullable()
+      .meta({ description: "The hosted project's domain, for Gmail's window; null when built in" }),
+    channels: z
+      .array(z.enum(['sms', 'voice', 'whatsapp']))
+      .meta({ description: 'How a code can be asked for; empty: nobody logs in by phone' }),
     gmail: z.boolean().meta({ description: 'Whether logging in with Gmail is offered' }),
   }),
 })
@@ -52,7 +57,8 @@ export const login = endpoint({
 export const addUser = endpoint({
   method: 'POST',
   path: '/user/add-user',
-  summary: 'Registers the proven mobile number under a name, with a first saved address where a whole one is sent',
+  summary:
+    'Registers the proven mobile number under a name, with a first saved address where a whole one is sent',
   access: 'proof',
   idempotent: 'one transaction',
   tag: 'identity',
@@ -63,7 +69,10 @@ export const addUser = endpoint({
     name,
     mobile_no: z.string().max(20).nullish(),
     email: z.union([z.literal(''), email], 'Please enter a valid e-mail address.').nullish(),
-    address1: z.unknown().optional().meta({ description: 'Of the first saved address; saved only together with city, state and zipcode' }),
+    address1: z
+      .unknown()
+      .optional()
+      .meta({ description: 'Of the first saved address; saved only together with city, state and zipcode' }),
     address2: z.unknown().optional(),
     landmark: z.unknown().optional(),
     city: z.unknown().optional(),
@@ -73,7 +82,9 @@ export const addUser = endpoint({
   }),
   reply: z.object({
     response: person.extend({
-      status: z.enum(['Active', 'Suspended']).meta({ description: "'Suspended': the number has an account that may not log in" }),
+      status: z
+        .enum(['Active', 'Suspended'])
+        .meta({ description: "'Suspended': the number has an account that may not log in" }),
     }),
   }),
   status: 201,
@@ -93,12 +104,17 @@ export const addEmail = endpoint({
 export const verifyEmail = endpoint({
   method: 'GET',
   path: '/user/verify-email',
-  summary: 'The link in the e-mail verifies the address; a browser is sent on to /profile?email=verified, or =expired or =taken',
+  summary:
+    'The link in the e-mail verifies the address; a browser is sent on to /profile?email=verified, or =expired or =taken',
   access: 'none',
   tag: 'identity',
   query: z.object({
     token: z.string().max(100),
-    lang: z.string().max(10).optional().meta({ description: 'hi: a browser is sent on to the page in Hindi' }),
+    lang: z
+      .string()
+      .max(10)
+      .optional()
+      .meta({ description: 'hi: a browser is sent on to the page in Hindi' }),
   }),
   reply: z.object({ success: z.literal(true) }),
 })
@@ -125,7 +141,8 @@ export const me = endpoint({
 export const restoreSession = endpoint({
   method: 'POST',
   path: '/user/session/restore',
-  summary: 'The token in the cookie, for a page of this origin whose storage is empty; null without a live session',
+  summary:
+    'The token in the cookie, for a page of this origin whose storage is empty; null without a live session',
   access: 'none',
   tag: 'identity',
   reply: z.object({ token: z.string().nullable(), user: person.nullable() }),

@@ -7,7 +7,13 @@ import { noteEvent } from '../events.ts'
 import { ownAccount, type Change } from '../people/own-account.ts'
 import { fullUntil, LINK_MS } from '../rules.ts'
 import { hashOfSecret, newSecret } from '../secret.ts'
-import { deleteEmailLinks, emailLinkOf, insertEmailLink, insertLetter, lettersSince } from '../store/email-links.ts'
+import {
+  deleteEmailLinks,
+  emailLinkOf,
+  insertEmailLink,
+  insertLetter,
+  lettersSince,
+} from '../store/email-links.ts'
 import { changePerson } from '../store/people.ts'
 import type { PersonRow } from '../tables.ts'
 
@@ -36,7 +42,8 @@ export async function noteEmailOfNewcomer(tx: Tx, person: PersonRow, { email, no
 
 type Noted = { email: string; now: Date }
 
-const mayBeWritten = async (tx: Tx, { id }: PersonRow, { email, now }: Noted): Promise<boolean> => (await waitUntil(tx, id, { email, now })) === null
+const mayBeWritten = async (tx: Tx, { id }: PersonRow, { email, now }: Noted): Promise<boolean> =>
+  (await waitUntil(tx, id, { email, now })) === null
 
 async function waitUntil(tx: Tx, personId: number, { email, now }: Noted): Promise<Date | null> {
   return fullUntil(await lettersSince(tx, { personId, email, since: new Date(now.getTime() - LINK_MS) }))
@@ -64,6 +71,10 @@ export async function noteEmail(tx: Tx, person: PersonRow, { email, now }: Noted
 }
 
 const enoughLetters = (retryAfterSeconds: number): Refusal =>
-  new Refusal(429, 'too_many_letters', 'Enough letters were sent for today. Please look into your spam folder, or try again tomorrow.').with({
+  new Refusal(
+    429,
+    'too_many_letters',
+    'Enough letters were sent for today. Please look into your spam folder, or try again tomorrow.',
+  ).with({
     retryAfterSeconds,
   })

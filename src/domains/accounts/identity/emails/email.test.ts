@@ -65,7 +65,10 @@ test('a link is good for a day, and for the address last added', async () => {
   expect((await open(old)).status).toBe(400)
   shop.clock.forward(24 * 60 * 60 * 1_000 + 1)
   const late = await open(await linkTo('new@example.in'))
-  expect([late.status, late.json['message']]).toEqual([400, 'This link is no longer good. Please add your e-mail address again.'])
+  expect([late.status, late.json['message']]).toEqual([
+    400,
+    'This link is no longer good. Please add your e-mail address again.',
+  ])
   expect((await open('/api/user/verify-email?token=guessed')).status).toBe(400)
   const inBrowser = await open('/api/user/verify-email?token=guessed', { accept: 'text/html,*/*' })
   expect([inBrowser.status, inBrowser.headers['location']]).toEqual([303, '/profile?email=expired'])

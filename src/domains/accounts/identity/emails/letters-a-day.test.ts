@@ -54,13 +54,16 @@ describe('letters that confirm an address', () => {
   })
 
   test('asked for by six people at once are five', async () => {
-    const tokens = await Promise.all(Array.from({ length: 6 }, (_, at) => signIn(shop, { phone: `977000002${at}`, name: 'Ravi' })))
+    const tokens = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => signIn(shop, { phone: `977000002${at}`, name: 'Ravi' })),
+    )
     const answers = await Promise.all(tokens.map((token) => add(token, 'crowd@example.in')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   test('keep nobody from registering: the address waits without one', async () => {
-    for (let at = 0; at < 5; at += 1) await addLater(await signIn(shop, { phone: `977000003${at}`, name: 'Ravi' }), 'lata@example.in')
+    for (let at = 0; at < 5; at += 1)
+      await addLater(await signIn(shop, { phone: `977000003${at}`, name: 'Ravi' }), 'lata@example.in')
     const proof = await shop.issuer.phoneProof('9770000040')
     const added = await ask(shop, 'POST /user/add-user', {
       token: proof,
@@ -77,7 +80,12 @@ describe('letters that confirm an address', () => {
   test('are forgotten after a day, and no address is ever kept with them', async () => {
     const token = await signIn(shop, { phone: '9770000050', name: 'Gita' })
     await addLater(token, 'gita@example.in')
-    const kept = async () => (await shop.database.pool.query('select id, person_id, address_hash, sent_at from identity.link_letters')).rows
+    const kept = async () =>
+      (
+        await shop.database.pool.query(
+          'select id, person_id, address_hash, sent_at from identity.link_letters',
+        )
+      ).rows
     expect(JSON.stringify(await kept())).not.toContain('gita')
     shop.clock.forward(24 * HOUR)
     await sweepIdentity(shop.api.db, shop.clock.now())

@@ -37,7 +37,9 @@ test('an added address gets one letter, and the link in it verifies the address'
   await settleJobs(shop.jobs)
 
   const { body } = await asha.get<Listed>('/emulator/v1/projects/ciy-demo/oobCodes?email=asha@example.in')
-  expect(body.oobCodes).toEqual([expect.objectContaining({ email: 'asha@example.in', requestType: 'VERIFY_EMAIL' })])
+  expect(body.oobCodes).toEqual([
+    expect.objectContaining({ email: 'asha@example.in', requestType: 'VERIFY_EMAIL' }),
+  ])
   const { pathname, search } = new URL(body.oobCodes[0]?.oobLink ?? '')
   expect((await asha.get<Me>('/api/user/me')).body.user.email_verified).toBe(false)
   expect((await asha.get(pathname + search)).status).toBe(200)
@@ -54,24 +56,34 @@ test('the verified address hears what happened to the account, and what to do if
   expect((await meera.post('/api/user/phone', { proof: proof.idToken })).status).toBe(200)
   await settleJobs(shop.jobs)
   await settleJobs(shop.jobs)
-  const { rows } = await shop.database.pool.query<{ body: string }>("select body from idp.outbox where recipient = 'meera.joshi@gmail.com'")
-  expect(rows.map(({ body }) => body)).toEqual([expect.stringContaining('Hello Meera Joshi,\n\nA mobile number was added to your account.')])
+  const { rows } = await shop.database.pool.query<{ body: string }>(
+    "select body from idp.outbox where recipient = 'meera.joshi@gmail.com'",
+  )
+  expect(rows.map(({ body }) => body)).toEqual([
+    expect.stringContaining('Hello Meera Joshi,\n\nA mobile number was added to your account.'),
+  ])
   expect(rows[0]?.body).toContain('If it was not you')
 })
 
 /** The demo shows what would stay here elsewhere. */
-const unregistered = (text: string): string => `${text} [no DLT number yet: nothing would be sent outside of the demo]`
+const unregistered = (text: string): string =>
+  `${text} [no DLT number yet: nothing would be sent outside of the demo]`
 
 describe('a number', () => {
   type Codes = { verificationCodes: { phoneNumber: string; code: string }[] }
   const codesOf = async (phone: string) =>
-    (await shop.visitor().get<Codes>(`/emulator/v1/projects/ciy-demo/verificationCodes?phoneNumber=%2B91${phone}`)).body.verificationCodes
+    (
+      await shop
+        .visitor()
+        .get<Codes>(`/emulator/v1/projects/ciy-demo/verificationCodes?phoneNumber=%2B91${phone}`)
+    ).body.verificationCodes
   const noticesTo = async (phone: string) => {
     await settleJobs(shop.jobs)
     await settleJobs(shop.jobs)
-    const { rows } = await shop.database.pool.query<{ body: string }>("select body from idp.outbox where recipient = $1 and code = '' order by id", [
-      `+91${phone}`,
-    ])
+    const { rows } = await shop.database.pool.query<{ body: string }>(
+      "select body from idp.outbox where recipient = $1 and code = '' order by id",
+      [`+91${phone}`],
+    )
     return rows.map(({ body }) => body)
   }
 
@@ -84,7 +96,8 @@ describe('a number', () => {
     const codes = await codesOf('9876512361')
     const body = { proof: proof.idToken, current_proof: current.idToken }
     expect((await pema.post('/api/user/phone', body)).status).toBe(200)
-    const said = 'The mobile number of your CIY account was changed. If this was not you, log in with Gmail or write to us at once. -CIY'
+    const said =
+      'The mobile number of your CIY account was changed. If this was not you, log in with Gmail or write to us at once. -CIY'
     expect(await noticesTo('9876512361')).toEqual([unregistered(said)])
     expect(await noticesTo('9876512362')).toEqual([])
     expect(await codesOf('9876512361')).toEqual(codes)
@@ -102,8 +115,12 @@ describe('a number', () => {
     clock.forward(60_000)
     const proof = await loginByPhone(shop.visitor(), '9876512364')
     expect((await kabir.post('/api/user/join', { proof: proof.idToken })).status).toBe(200)
-    const said = 'Your CIY account was joined with another one. If this was not you, write to us at once. -CIY'
-    expect([await noticesTo('9876512363'), await noticesTo('9876512364')]).toEqual([[unregistered(said)], [unregistered(said)]])
+    const said =
+      'Your CIY account was joined with another one. If this was not you, write to us at once. -CIY'
+    expect([await noticesTo('9876512363'), await noticesTo('9876512364')]).toEqual([
+      [unregistered(said)],
+      [unregistered(said)],
+    ])
   })
 
   test('is spared what letters are good enough for', async () => {
@@ -131,7 +148,8 @@ test('a warning has a name of its own for letter and SMS, the same when the queu
     email: 'asha@gmail.com',
   }
   const warnings = heard.filter(({ topic }) => topic === 'identity.warned')
-  for (const id of [7, 7, 8]) for (const { hear } of warnings) await transact(shop.database.db, (tx) => hear(tx, payload, { id }))
+  for (const id of [7, 7, 8])
+    for (const { hear } of warnings) await transact(shop.database.db, (tx) => hear(tx, payload, { id }))
   expect(handed).toEqual(['warned-7', 'warned-7-sms', 'warned-7', 'warned-7-sms', 'warned-8', 'warned-8-sms'])
 })
 
@@ -183,8 +201,14 @@ test('Kavita registers on a Hindi page and reads Hindi alone, by letter and by S
       authorization: `Bearer ${(await loginByPhone(kavita, phone)).idToken}`,
       referer: `${shop.url}${path}`,
     }
-    await kavita.post('/api/user/add-user', { rec_id: 0, name: 'Kavita Devi', mobile_no: phone, email: 'kavita@example.in' }, proof)
-    kavita.token = (await kavita.post<{ token: string }>('/api/user/login', { mobile_no: phone }, proof)).body.token
+    await kavita.post(
+      '/api/user/add-user',
+      { rec_id: 0, name: 'Kavita Devi', mobile_no: phone, email: 'kavita@example.in' },
+      proof,
+    )
+    kavita.token = (
+      await kavita.post<{ token: string }>('/api/user/login', { mobile_no: phone }, proof)
+    ).body.token
     return (await kavita.get<{ user: { rec_id: number; language: string | null } }>('/api/user/me')).body.user
   }
   const { rec_id: personId, language } = await from('/hi/wishlist?of=yarn')
@@ -199,7 +223,10 @@ test('Kavita registers on a Hindi page and reads Hindi alone, by letter and by S
     return rows
   }
   const [confirm] = await letters()
-  expect([confirm?.body.startsWith('CIY के लिए'), /[a-z]{4,} your/.test(confirm?.body ?? '')]).toEqual([true, false])
+  expect([confirm?.body.startsWith('CIY के लिए'), /[a-z]{4,} your/.test(confirm?.body ?? '')]).toEqual([
+    true,
+    false,
+  ])
   const { pathname, search } = new URL(confirm?.link ?? '')
   const opened = await kavita.get(pathname + search, { accept: 'text/html' })
   expect([opened.status, opened.headers.get('location')]).toEqual([303, '/hi/profile?email=verified'])
@@ -210,7 +237,10 @@ test('Kavita registers on a Hindi page and reads Hindi alone, by letter and by S
     await warn()
     return (await letters())
       .slice(before)
-      .map(({ body, link }) => `${/[\u0900-\u097F]/.test(body) ? 'hi' : 'en'}${link?.includes('/hi/') ? ' /hi' : ''}`)
+      .map(
+        ({ body, link }) =>
+          `${/[\u0900-\u097F]/.test(body) ? 'hi' : 'en'}${link?.includes('/hi/') ? ' /hi' : ''}`,
+      )
   }
   expect((await since()).toSorted()).toEqual(['hi', 'hi /hi'])
   expect((await from('/profile')).language).toBe('en')
@@ -225,7 +255,9 @@ test('Kavita registers on a Hindi page and reads Hindi alone, by letter and by S
       },
       body: JSON.stringify({ language: said }),
     })
-  expect((await Promise.all([choose('hi', ''), choose('ta'), choose(null)])).map(({ status }) => status)).toEqual([401, 400, 400])
+  expect(
+    (await Promise.all([choose('hi', ''), choose('ta'), choose(null)])).map(({ status }) => status),
+  ).toEqual([401, 400, 400])
   expect((await choose('hi')).status).toBe(200)
   expect((await from('/profile')).language).toBe('hi')
 })

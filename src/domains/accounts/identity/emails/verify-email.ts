@@ -36,7 +36,10 @@ function believe(db: Db, secret: string, { now, origin }: { now: Date; origin: O
     if (person.verified_email === link.email) return
     if (person.unverified_email !== link.email) throw gone()
     if (!withEmail(await waysOf(tx, person), link.email)) {
-      throw conflict('way_needed', 'Please log in with Gmail once more, or add a mobile number, before you change your e-mail address.')
+      throw conflict(
+        'way_needed',
+        'Please log in with Gmail once more, or add a mobile number, before you change your e-mail address.',
+      )
     }
     if (person.verified_email !== null) await warnPerson(tx, person.id, 'email-changed')
     await changePerson(tx, person.id, { verified_email: link.email, unverified_email: null })

@@ -17,7 +17,8 @@ const PAGES: Partial<Record<WarningKey, string>> = {
   'account-deleted': '/privacy-policy/',
 }
 
-const isWarning = (key: string): key is WarningKey => key.startsWith('account-') && key !== 'account-confirm-email' && isTemplateKey(key)
+const isWarning = (key: string): key is WarningKey =>
+  key.startsWith('account-') && key !== 'account-confirm-email' && isTemplateKey(key)
 
 /** What the registry has for something that happened to an account; a kind without words of its own gets plain ones. */
 export function warningKey(kind: string): WarningKey {

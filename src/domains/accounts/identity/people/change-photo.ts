@@ -7,7 +7,11 @@ import { changePerson } from '../store/people.ts'
 import type { PersonRow } from '../tables.ts'
 
 /** Shows one of somebody's own photos beside her name, or none. @throws Refusal 400 for a photo that is not hers. */
-export function changePhoto(db: Db, path: string | null, { caller, now, origin }: Change): Promise<PersonRow> {
+export function changePhoto(
+  db: Db,
+  path: string | null,
+  { caller, now, origin }: Change,
+): Promise<PersonRow> {
   return transact(db, async (tx) => {
     const person = await ownAccount(tx, caller)
     const [picture] = await ownPhotos(tx, person.id, path === null ? [] : [path])

@@ -1,7 +1,13 @@
 import type { Db } from '#platform/database'
 import { loginsOf } from '../store/logins.ts'
 import { personById } from '../store/people.ts'
-import { eventsAbout, openSessions, searchPeople, type FoundPerson, type PeopleWish } from '../store/search.ts'
+import {
+  eventsAbout,
+  openSessions,
+  searchPeople,
+  type FoundPerson,
+  type PeopleWish,
+} from '../store/search.ts'
 import type { PersonRow } from '../tables.ts'
 
 export type { PeopleWish, Place } from '../store/search.ts'
@@ -27,7 +33,11 @@ export async function findPeople(db: Db, wish: PeopleWish): Promise<(Listed & { 
 export async function accountOf(db: Db, personId: number, { now, events }: { now: Date; events: number }) {
   const row = await personById(db, personId)
   if (!row) return null
-  const [logins, sessions, recent] = await Promise.all([loginsOf(db, row.id), openSessions(db, row.id, now), eventsAbout(db, row.id, events)])
+  const [logins, sessions, recent] = await Promise.all([
+    loginsOf(db, row.id),
+    openSessions(db, row.id, now),
+    eventsAbout(db, row.id, events),
+  ])
   const lastSeenAt = sessions[0]?.last_seen_at ?? null
   return {
     ...listedFrom({ ...row, last_seen_at: lastSeenAt }),

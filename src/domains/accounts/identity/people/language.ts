@@ -28,10 +28,17 @@ export async function noteLanguage(db: Db, personId: number, language: PageLangu
 
 /** Chooses in which language one is written to; the pages one uses change it no more. */
 export const chooseLanguage = (db: Db, language: PageLanguage, { caller }: Change): Promise<PersonRow> =>
-  transact(db, async (tx) => changePerson(tx, (await ownAccount(tx, { ...caller })).id, { language, language_is_chosen: true }))
+  transact(db, async (tx) =>
+    changePerson(tx, (await ownAccount(tx, { ...caller })).id, { language, language_is_chosen: true }),
+  )
 
 /** Where letters reach somebody, and in which language; null while no address is verified. */
-export async function letterAddressOf(db: Db, personId: number): Promise<{ to: string; language?: PageLanguage } | null> {
+export async function letterAddressOf(
+  db: Db,
+  personId: number,
+): Promise<{ to: string; language?: PageLanguage } | null> {
   const row = await personById(db, personId)
-  return row?.verified_email == null ? null : { to: row.verified_email, ...(row.language !== null && { language: row.language }) }
+  return row?.verified_email == null
+    ? null
+    : { to: row.verified_email, ...(row.language !== null && { language: row.language }) }
 }

@@ -118,7 +118,10 @@ async function proofsIn(
   { callers }: Api,
   sent: { proof: string; current_proof?: string | undefined },
 ): Promise<{ proof: Proof; current: Proof | null }> {
-  const [proof, current] = await Promise.all([callers.proof(sent.proof), sent.current_proof ? callers.proof(sent.current_proof) : null])
+  const [proof, current] = await Promise.all([
+    callers.proof(sent.proof),
+    sent.current_proof ? callers.proof(sent.current_proof) : null,
+  ])
   if (!proof || (sent.current_proof && !current)) throw notProven()
   return { proof, current }
 }
@@ -128,7 +131,8 @@ export function addressRoutes(api: Api): void {
   const { db } = api
   const isOwn = async (params: unknown, caller: Caller | null): Promise<void> => {
     const { address_id: id } = params as { address_id: string }
-    if (!/^\d{1,15}$/.test(id) || !caller || !(await addressOf(db, caller.userId, Number(id)))) throw notFound('We could not find that address.')
+    if (!/^\d{1,15}$/.test(id) || !caller || !(await addressOf(db, caller.userId, Number(id))))
+      throw notFound('We could not find that address.')
   }
   serve(contract.listAddresses, {}, async ({ caller }) => ({
     addresses: await listAddresses(db, caller.userId),

@@ -31,7 +31,8 @@ export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
 }
 
 /** Since when somebody has an account; null: there is nobody with this id. */
-export const joinedOn = async (db: Db, personId: number): Promise<Date | null> => (await personById(db, personId))?.created_at ?? null
+export const joinedOn = async (db: Db, personId: number): Promise<Date | null> =>
+  (await personById(db, personId))?.created_at ?? null
 
 /** Proven phone numbers by person; people without one are left out. */
 export async function phonesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

@@ -21,7 +21,11 @@ export async function revokeRole(tx: Tx, personId: number, role: string): Promis
 }
 
 /** Holds these people and all who can use a role until the transaction ends, so that two changes of rights come after each other. */
-export async function holdStandings(tx: Tx, ids: readonly number[], role: string): Promise<Map<number, Standing>> {
+export async function holdStandings(
+  tx: Tx,
+  ids: readonly number[],
+  role: string,
+): Promise<Map<number, Standing>> {
   return new Map((await heldPeople(tx, ids, role)).map((row) => [row.id, standingFrom(row)]))
 }
 

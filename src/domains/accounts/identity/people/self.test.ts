@@ -124,9 +124,16 @@ describe('an address in the book', () => {
   }
 
   test('is written anew, becomes the usual one when asked to, and is nobody else’s', async () => {
-    const [asha, meera] = [await signIn(shop, { phone: '9876543215', name: 'Asha' }), await signIn(shop, { phone: '9876543216', name: 'Meera' })]
+    const [asha, meera] = [
+      await signIn(shop, { phone: '9876543215', name: 'Asha' }),
+      await signIn(shop, { phone: '9876543216', name: 'Meera' }),
+    ]
     const save = async (address2: string) =>
-      ((await ask(shop, 'POST /addresses', { token: asha, body: { ...HOME, address2 } })).json['address'] as { address_id: number }).address_id
+      (
+        (await ask(shop, 'POST /addresses', { token: asha, body: { ...HOME, address2 } })).json[
+          'address'
+        ] as { address_id: number }
+      ).address_id
     const [first, second] = [await save('Ground floor'), await save('First floor')]
     const edited = await ask(shop, `PUT /addresses/${second}`, {
       token: asha,
@@ -141,12 +148,17 @@ describe('an address in the book', () => {
       { address_id: second, is_default: true },
       { address_id: first, is_default: false },
     ])
-    expect((await ask(shop, `PUT /addresses/${second}`, { token: asha, body: { ...HOME, is_default: false } })).json['address']).toMatchObject({
+    expect(
+      (await ask(shop, `PUT /addresses/${second}`, { token: asha, body: { ...HOME, is_default: false } }))
+        .json['address'],
+    ).toMatchObject({
       is_default: true,
     })
     expect((await ask(shop, `PUT /addresses/${second}`, { token: meera, body: HOME })).status).toBe(404)
     expect((await ask(shop, 'PUT /addresses/7', { token: asha, body: HOME })).status).toBe(404)
-    expect((await ask(shop, `PUT /addresses/${second}`, { token: asha, body: { ...HOME, zip_code: '1' } })).status).toBe(400)
+    expect(
+      (await ask(shop, `PUT /addresses/${second}`, { token: asha, body: { ...HOME, zip_code: '1' } })).status,
+    ).toBe(400)
   })
 })
 

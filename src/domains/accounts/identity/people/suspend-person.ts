@@ -35,6 +35,9 @@ export async function warnPerson(tx: Tx, personId: number, kind: string): Promis
   if (!person) return
   const { name, phone, verified_email: email, language } = person
   await announce(tx, 'identity.warned', { personId, kind, name, phone, email, language })
-  const gmails = (await loginsOf(tx, personId)).filter((login) => login.unlinked_at === null && login.email !== email)
-  for (const login of gmails) await announce(tx, 'identity.warned', { personId, kind, name, phone: null, email: login.email, language })
+  const gmails = (await loginsOf(tx, personId)).filter(
+    (login) => login.unlinked_at === null && login.email !== email,
+  )
+  for (const login of gmails)
+    await announce(tx, 'identity.warned', { personId, kind, name, phone: null, email: login.email, language })
 }

@@ -14,7 +14,8 @@ export function suspensionListener(service: Pick<IdentityService, 'suspend'>): L
     hear: async (tx, { personId }) => {
       const person = await personById(tx, personId)
       if (!person || person.closed_at) return
-      for (const { uid } of await uidsOf(tx, personId)) await service.suspend(uid, person.suspended_at !== null)
+      for (const { uid } of await uidsOf(tx, personId))
+        await service.suspend(uid, person.suspended_at !== null)
     },
   })
 }

@@ -12,7 +12,10 @@ const AHEAD_MS = 5 * 60 * 1_000
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
 /** Access tokens for a service account (RFC 7523, 2.1), kept until shortly before they expire. */
-export function accessTokens(account: ServiceAccount, clock: Clock): { token: () => Promise<string>; forget: () => void } {
+export function accessTokens(
+  account: ServiceAccount,
+  clock: Clock,
+): { token: () => Promise<string>; forget: () => void } {
   let kept: { token: string; until: number } | null = null
   let asking: Promise<string> | null = null
   const ask = async (): Promise<string> => {
@@ -34,7 +37,10 @@ export function accessTokens(account: ServiceAccount, clock: Clock): { token: ()
   }
 }
 
-async function exchange({ client_email, private_key, private_key_id, token_uri }: ServiceAccount, clock: Clock) {
+async function exchange(
+  { client_email, private_key, private_key_id, token_uri }: ServiceAccount,
+  clock: Clock,
+) {
   const now = Math.floor(clock.now().getTime() / 1_000)
   const assertion = await new SignJWT({ scope: SCOPE })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(private_key_id ? { kid: private_key_id } : {}) })
@@ -50,6 +56,7 @@ async function exchange({ client_email, private_key, private_key_id, token_uri }
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const said = granted.safeParse(await answer.json().catch(() => null))
-  if (!answer.ok || !said.success) throw new Error(`Google gave the service account no access token: ${answer.status}.`)
+  if (!answer.ok || !said.success)
+    throw new Error(`Google gave the service account no access token: ${answer.status}.`)
   return said.data
 }

@@ -11,8 +11,10 @@ afterAll(() => shop.close())
 const MOBILE = { mobile_no: '9876544001' }
 
 const login = (proof: string) => ask(shop, 'POST /user/login', { token: proof, body: MOBILE })
-const register = (proof: string) => ask(shop, 'POST /user/add-user', { token: proof, body: { rec_id: 0, name: 'Asha Rao', ...MOBILE } })
-const nameOf = (proof: string) => ask(shop, `GET /user/getname?mobile_no=${MOBILE.mobile_no}`, { token: proof })
+const register = (proof: string) =>
+  ask(shop, 'POST /user/add-user', { token: proof, body: { rec_id: 0, name: 'Asha Rao', ...MOBILE } })
+const nameOf = (proof: string) =>
+  ask(shop, `GET /user/getname?mobile_no=${MOBILE.mobile_no}`, { token: proof })
 
 async function signedIn(): Promise<{ proof: string; token: string }> {
   const proof = await shop.issuer.phoneProof(MOBILE.mobile_no)
@@ -37,13 +39,18 @@ test('the proof with which Asha logged in opens nothing after she logs out, on a
   const { proof, token } = await signedIn()
   expect(await there.proof(proof)).toMatchObject({ phone: MOBILE.mobile_no })
   expect((await ask(shop, 'POST /user/logout', { token })).status).toBe(204)
-  expect([(await login(proof)).status, (await nameOf(proof)).status, (await register(proof)).status]).toEqual([401, 401, 401])
+  expect([(await login(proof)).status, (await nameOf(proof)).status, (await register(proof)).status]).toEqual(
+    [401, 401, 401],
+  )
   expect(await there.proof(proof)).toBeNull()
 })
 
 test('a token of the same sign-in that was refreshed before the logout opens nothing either; a new sign-in of the same second does', async () => {
   const sid = '5f0c5b3e-0000-4000-8000-000000000001'
-  const [proof, refreshed] = [await shop.issuer.phoneProof(MOBILE.mobile_no, { sid }), await shop.issuer.phoneProof(MOBILE.mobile_no, { sid, n: 2 })]
+  const [proof, refreshed] = [
+    await shop.issuer.phoneProof(MOBILE.mobile_no, { sid }),
+    await shop.issuer.phoneProof(MOBILE.mobile_no, { sid, n: 2 }),
+  ]
   const { json } = await login(proof)
   await ask(shop, 'POST /user/logout', { token: json['token'] as string })
   expect((await login(refreshed)).status).toBe(401)
@@ -59,5 +66,6 @@ test('sessions that are ended from another one end their proofs; the proof of th
 
 test('until the logout a proof is good as often as needed in its 5 minutes', async () => {
   const { proof } = await signedIn()
-  for (let times = 0; times < 3; times += 1) expect([(await login(proof)).status, (await nameOf(proof)).status]).toEqual([200, 200])
+  for (let times = 0; times < 3; times += 1)
+    expect([(await login(proof)).status, (await nameOf(proof)).status]).toEqual([200, 200])
 })

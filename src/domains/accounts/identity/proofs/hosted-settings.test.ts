@@ -19,7 +19,10 @@ test.each([
   ['Email/Password', { ...right, signIn: { ...right.signIn, email: { enabled: true } } }],
   ['Anonymous', { ...right, signIn: { ...right.signIn, anonymous: { enabled: true } } }],
   ['Phone is off', { ...right, signIn: {} }],
-  ['for testing', { ...right, signIn: { phoneNumber: { enabled: true, testPhoneNumbers: { '+919876543210': '123456' } } } }],
+  [
+    'for testing',
+    { ...right, signIn: { phoneNumber: { enabled: true, testPhoneNumbers: { '+919876543210': '123456' } } } },
+  ],
   ['India alone', { ...right, smsRegionConfig: { allowByDefault: {} } }],
   ['India alone', { ...right, smsRegionConfig: { allowlistOnly: { allowedRegions: ['IN', 'US'] } } }],
 ])('%s is named', (words, config) => {
@@ -35,8 +38,11 @@ test('Google is asked under the service account, and a no is no answer', async (
   let status = 200
   const google = createServer((request, response) => {
     seen.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`)
-    const body = request.url === '/token' ? { access_token: 'ya29.first', expires_in: 3_600 } : { ...right, signIn: {} }
-    response.writeHead(request.url === '/token' ? 200 : status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const body =
+      request.url === '/token' ? { access_token: 'ya29.first', expires_in: 3_600 } : { ...right, signIn: {} }
+    response
+      .writeHead(request.url === '/token' ? 200 : status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(google.address() as AddressInfo).port}`
@@ -47,7 +53,9 @@ test('Google is asked under the service account, and a no is no answer', async (
     token_uri: `${url}/token`,
   }
   const project = { account, projectId: 'ciy-live', clock: systemClock, url }
-  expect(await concernsAtGoogle(project)).toEqual(['Phone is off: nobody can log in with a number. Switch it on.'])
+  expect(await concernsAtGoogle(project)).toEqual([
+    'Phone is off: nobody can log in with a number. Switch it on.',
+  ])
   expect(seen.at(-1)).toBe('GET /admin/v2/projects/ciy-live/config Bearer ya29.first')
   status = 403
   await expect(concernsAtGoogle(project)).rejects.toThrow('403')

@@ -22,7 +22,9 @@ const settings = z.object({
         .default({ enabled: false, testPhoneNumbers: {} }),
     })
     .prefault({}),
-  smsRegionConfig: z.object({ allowlistOnly: z.object({ allowedRegions: z.array(z.string()).default([]) }).optional() }).default({}),
+  smsRegionConfig: z
+    .object({ allowlistOnly: z.object({ allowedRegions: z.array(z.string()).default([]) }).optional() })
+    .default({}),
 })
 
 /** What is wrong with a project's ways of logging in, each as a sentence that names it. */
@@ -30,10 +32,16 @@ export function hostedConcerns(config: unknown): string[] {
   const { signIn, smsRegionConfig } = settings.parse(config)
   const regions = smsRegionConfig.allowlistOnly?.allowedRegions ?? []
   const concerns: [boolean, string][] = [
-    [signIn.email.enabled, 'Email/Password is on: anybody can make accounts with addresses that are not theirs. Switch it off.'],
+    [
+      signIn.email.enabled,
+      'Email/Password is on: anybody can make accounts with addresses that are not theirs. Switch it off.',
+    ],
     [signIn.anonymous.enabled, 'Anonymous is on: anybody can make accounts without end. Switch it off.'],
     [!signIn.phoneNumber.enabled, 'Phone is off: nobody can log in with a number. Switch it on.'],
-    [Object.keys(signIn.phoneNumber.testPhoneNumbers).length > 0, 'There are phone numbers for testing, whose codes are fixed. Remove them.'],
+    [
+      Object.keys(signIn.phoneNumber.testPhoneNumbers).length > 0,
+      'There are phone numbers for testing, whose codes are fixed. Remove them.',
+    ],
     [regions.join() !== 'IN', 'SMS regions: allow India alone, or others run up the bill.'],
   ]
   return concerns.filter(([isSo]) => isSo).map(([, sentence]) => sentence)
@@ -42,7 +50,12 @@ export function hostedConcerns(config: unknown): string[] {
 type Project = { account: ServiceAccount; projectId: string; clock: Clock; url?: string }
 
 /** Asks Google how the project is set up. @throws when it does not tell. */
-export async function concernsAtGoogle({ account, projectId, clock, url = GOOGLE }: Project): Promise<string[]> {
+export async function concernsAtGoogle({
+  account,
+  projectId,
+  clock,
+  url = GOOGLE,
+}: Project): Promise<string[]> {
   const answer = await fetch(`${url}/admin/v2/projects/${encodeURIComponent(projectId)}/config`, {
     headers: { authorization: `Bearer ${await accessTokens(account, clock).token()}` },
     redirect: 'error',

@@ -61,7 +61,8 @@ const json = {
 const say: Record<Google['mood'], (response: ServerResponse) => void> = {
   well: (response) => response.writeHead(200, json).end(JSON.stringify({ keys: google.keys })),
   empty: (response) => response.writeHead(200, json).end(JSON.stringify({ keys: [] })),
-  html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to this network</h1>'),
+  html: (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to this network</h1>'),
   away: (response) => response.writeHead(503).end(),
 }
 
@@ -94,7 +95,9 @@ function idToken({ key = 0, header = {}, claims = {} }: Forging = {}): Promise<s
     firebase: { identities: { phone: [PHONE] }, sign_in_provider: 'phone' },
     ...claims,
   }
-  return new SignJWT(whole).setProtectedHeader({ alg: 'RS256', kid: kids[key], typ: 'JWT', ...header }).sign(pairs[key]?.privateKey as CryptoKey)
+  return new SignJWT(whole)
+    .setProtectedHeader({ alg: 'RS256', kid: kids[key], typ: 'JWT', ...header })
+    .sign(pairs[key]?.privateKey as CryptoKey)
 }
 
 /** How the shop judges proofs in hosted mode; it needs no database for that. */
@@ -158,9 +161,19 @@ describe('a token of hosted Firebase', () => {
       iat: seconds(),
       exp: seconds() + 60,
     }
-    expect(await shop()(await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: '1f88b814' }).sign(secret))).toBeNull()
+    expect(
+      await shop()(
+        await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: '1f88b814' }).sign(secret),
+      ),
+    ).toBeNull()
     const other = await generateKeyPair('PS256')
-    expect(await shop()(await new SignJWT(claims).setProtectedHeader({ alg: 'PS256', kid: '1f88b814' }).sign(other.privateKey))).toBeNull()
+    expect(
+      await shop()(
+        await new SignJWT(claims)
+          .setProtectedHeader({ alg: 'PS256', kid: '1f88b814' })
+          .sign(other.privateKey),
+      ),
+    ).toBeNull()
     expect(await shop()('eyJhbGciOiJub25lIn0.e30.')).toBeNull()
   })
 })
@@ -191,7 +204,9 @@ describe('Google’s keys', () => {
     const proof = shop()
     await proof(await idToken())
     later(31)
-    const tokens = await Promise.all(Array.from({ length: 50 }, (_none, n) => idToken({ header: { kid: `made-up-${n}` } })))
+    const tokens = await Promise.all(
+      Array.from({ length: 50 }, (_none, n) => idToken({ header: { kid: `made-up-${n}` } })),
+    )
     expect(await Promise.all(tokens.map(proof))).toEqual(tokens.map(() => null))
     expect(google.fetched).toBe(2)
     later(29)
@@ -199,13 +214,16 @@ describe('Google’s keys', () => {
     expect(google.fetched).toBe(2)
   })
 
-  test.each(['away', 'html', 'empty'] as const)('while their server is %s are no reason to call a token forged', async (mood) => {
-    const proof = shop()
-    google.mood = mood
-    await expect(proof(await idToken())).rejects.toMatchObject({ status: 503 })
-    google.mood = 'well'
-    expect(await proof(await idToken())).not.toBeNull()
-  })
+  test.each(['away', 'html', 'empty'] as const)(
+    'while their server is %s are no reason to call a token forged',
+    async (mood) => {
+      const proof = shop()
+      google.mood = mood
+      await expect(proof(await idToken())).rejects.toMatchObject({ status: 503 })
+      google.mood = 'well'
+      expect(await proof(await idToken())).not.toBeNull()
+    },
+  )
 
   test('that were good go on for a day while their server is away, and a new one waits', async () => {
     const proof = shop()
@@ -224,7 +242,11 @@ describe('Google’s keys', () => {
   test('are asked for once by a hundred people who come at the same moment', async () => {
     const proof = shop()
     const token = await idToken()
-    expect((await Promise.all(Array.from({ length: 100 }, () => proof(token)))).every((said) => said?.phone === '9876543210')).toBe(true)
+    expect(
+      (await Promise.all(Array.from({ length: 100 }, () => proof(token)))).every(
+        (said) => said?.phone === '9876543210',
+      ),
+    ).toBe(true)
     expect(google.fetched).toBe(1)
   })
 })

@@ -39,7 +39,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const text = Buffer.concat(parts).toString()
-  const send = (status: number, body: unknown) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const send = (status: number, body: unknown) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   if (request.url === '/token') {
     toolkit.grants.push(new URLSearchParams(text).get('assertion') ?? '')
     return send(200, { access_token: toolkit.token, expires_in: 3_600, token_type: 'Bearer' })
@@ -49,7 +50,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     authorization: request.headers.authorization ?? '',
     body: JSON.parse(text) as Seen['body'],
   })
-  const no = (status: number, message: string) => send(status, { error: { code: status, message, errors: [{ message }] } })
+  const no = (status: number, message: string) =>
+    send(status, { error: { code: status, message, errors: [{ message }] } })
   const moods: Record<Mood, () => void> = {
     well: () => send(200, { localId: 'uid-asha' }),
     both: () =>
@@ -61,7 +63,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
           },
         ],
       }),
-    'phone alone': () => send(200, { users: [{ phoneNumber: '+919876543210', providerUserInfo: [{ providerId: 'phone' }] }] }),
+    'phone alone': () =>
+      send(200, { users: [{ phoneNumber: '+919876543210', providerUserInfo: [{ providerId: 'phone' }] }] }),
     gone: () => no(400, 'USER_NOT_FOUND : There is no user record.'),
     refuses: () => no(401, 'Request had invalid authentication credentials.'),
     fails: () => no(503, 'INTERNAL_ERROR'),
@@ -95,9 +98,14 @@ describe('the shop tells its identity service', () => {
       ['/idp/v1/projects/ciy/accounts:update', { localId: 'uid-asha', disableUser: true }],
       ['/idp/v1/projects/ciy/accounts:update', { localId: 'uid-asha', disableUser: false }],
       ['/idp/v1/projects/ciy/accounts:delete', { localId: 'uid-asha' }],
-      ['/idp/v1/projects/ciy/accounts:update', { localId: 'uid-asha', validSince: '1795251600', keepSession: 'the-one-that-stays' }],
+      [
+        '/idp/v1/projects/ciy/accounts:update',
+        { localId: 'uid-asha', validSince: '1795251600', keepSession: 'the-one-that-stays' },
+      ],
     ])
-    expect(new Set(toolkit.seen.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer admin-token']))
+    expect(new Set(toolkit.seen.map(({ authorization }) => authorization))).toEqual(
+      new Set(['Bearer admin-token']),
+    )
   })
 
   test('to take a number away that is not its person’s any more, where something else opens the account', async () => {
@@ -105,7 +113,12 @@ describe('the shop tells its identity service', () => {
     expect(await own().keepNoPhoneBut('uid-asha', '+919876543211')).toBe(true)
     expect(await own().keepNoPhoneBut('uid-asha', null)).toBe(true)
     const taken = { localId: 'uid-asha', deleteProvider: ['phone'], validSince: '1795255200' }
-    expect(toolkit.seen.map(({ body }) => body)).toEqual([{ localId: ['uid-asha'] }, taken, { localId: ['uid-asha'] }, taken])
+    expect(toolkit.seen.map(({ body }) => body)).toEqual([
+      { localId: ['uid-asha'] },
+      taken,
+      { localId: ['uid-asha'] },
+      taken,
+    ])
     expect(toolkit.seen[0]?.path).toBe('/idp/v1/projects/ciy/accounts:lookup')
   })
 
@@ -122,18 +135,25 @@ describe('the shop tells its identity service', () => {
   test('and takes an account that is gone for done', async () => {
     toolkit.mood = 'gone'
     const service = own()
-    await Promise.all([service.deleteAccount('uid-asha'), service.suspend('uid-asha', true), service.signOutEverywhere('uid-asha')])
+    await Promise.all([
+      service.deleteAccount('uid-asha'),
+      service.suspend('uid-asha', true),
+      service.signOutEverywhere('uid-asha'),
+    ])
     expect(toolkit.seen).toHaveLength(3)
   })
 
-  test.each(['refuses', 'fails', 'garbage', 'silent'] as const)('and lets the queue try again when it %s', async (mood) => {
-    toolkit.mood = mood
-    const service = own(mood === 'silent' ? 300 : 10_000)
-    await expect(service.deleteAccount('uid-asha')).rejects.toThrow()
-    await expect(service.keepNoPhoneBut('uid-asha', null)).rejects.toThrow()
-    toolkit.mood = 'well'
-    await own().deleteAccount('uid-asha')
-  })
+  test.each(['refuses', 'fails', 'garbage', 'silent'] as const)(
+    'and lets the queue try again when it %s',
+    async (mood) => {
+      toolkit.mood = mood
+      const service = own(mood === 'silent' ? 300 : 10_000)
+      await expect(service.deleteAccount('uid-asha')).rejects.toThrow()
+      await expect(service.keepNoPhoneBut('uid-asha', null)).rejects.toThrow()
+      toolkit.mood = 'well'
+      await own().deleteAccount('uid-asha')
+    },
+  )
 })
 
 describe('in hosted mode', () => {
@@ -153,7 +173,10 @@ describe('in hosted mode', () => {
 
   test('the service account signs for an access token, which is kept until shortly before its end', async () => {
     const service = await open()
-    await Promise.all([service.signOutEverywhere('uid-asha', now, 'of-ours'), service.deleteAccount('uid-meera')])
+    await Promise.all([
+      service.signOutEverywhere('uid-asha', now, 'of-ours'),
+      service.deleteAccount('uid-meera'),
+    ])
     expect(toolkit.seen.filter(({ body }) => 'keepSession' in body)).toEqual([])
     now = new Date(now.getTime() + 54 * 60_000)
     await service.suspend('uid-asha', false)

@@ -40,7 +40,13 @@ export type OwnService = {
 }
 
 /** The admin calls of our own identity service, or of another Identity Toolkit that takes one admin token. */
-export function ownIdentityService({ identityUrl, projectId, adminToken, clock, timeoutMs }: OwnService): IdentityService {
+export function ownIdentityService({
+  identityUrl,
+  projectId,
+  adminToken,
+  clock,
+  timeoutMs,
+}: OwnService): IdentityService {
   const projectUrl = () => `${identityUrl()}/v1/projects/${encodeURIComponent(projectId)}`
   return through({
     projectUrl,
@@ -62,14 +68,27 @@ export type GoogleService = {
 const GOOGLE = 'https://identitytoolkit.googleapis.com'
 
 /** The admin calls of Google's Identity Toolkit, under a service account with the role Firebase Authentication Admin. */
-export function googleIdentityService({ account, projectId, clock, url = GOOGLE, timeoutMs }: GoogleService): IdentityService {
+export function googleIdentityService({
+  account,
+  projectId,
+  clock,
+  url = GOOGLE,
+  timeoutMs,
+}: GoogleService): IdentityService {
   const projectUrl = () => `${url}/v1/projects/${encodeURIComponent(projectId)}`
   return through({ projectUrl, ...accessTokens(account, clock), clock, ...(timeoutMs ? { timeoutMs } : {}) })
 }
 
 const TIMEOUT_MS = 10_000
 
-function through({ projectUrl, token, forget, namesSessions = false, clock, timeoutMs = TIMEOUT_MS }: Door): IdentityService {
+function through({
+  projectUrl,
+  token,
+  forget,
+  namesSessions = false,
+  clock,
+  timeoutMs = TIMEOUT_MS,
+}: Door): IdentityService {
   const tell = async (call: 'lookup' | 'update' | 'delete', body: object): Promise<string> => {
     const answer = await fetch(`${projectUrl()}/accounts:${call}`, {
       method: 'POST',
@@ -92,7 +111,8 @@ function through({ projectUrl, token, forget, namesSessions = false, clock, time
         validSince: secondsOf(at),
         ...(but && namesSessions ? { keepSession: but } : {}),
       })),
-    suspend: async (uid, isSuspended) => void (await tell('update', { localId: uid, disableUser: isSuspended })),
+    suspend: async (uid, isSuspended) =>
+      void (await tell('update', { localId: uid, disableUser: isSuspended })),
     deleteAccount: async (uid) => void (await tell('delete', { localId: uid })),
     keepNoPhoneBut: async (uid, phone) => {
       const account = accountIn(await tell('lookup', { localId: [uid] }))

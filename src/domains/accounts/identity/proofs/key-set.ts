@@ -50,7 +50,8 @@ export function keySetAt(address: () => string, clock: Clock): JWTVerifyGetKey {
     try {
       return await had.pick(header, token)
     } catch (error) {
-      const isNew = error instanceof errors.JWKSNoMatchingKey && clock.now().getTime() - had.askedAt >= BETWEEN_ASKS_MS
+      const isNew =
+        error instanceof errors.JWKSNoMatchingKey && clock.now().getTime() - had.askedAt >= BETWEEN_ASKS_MS
       if (!isNew) throw error
       kept = await ask()
       return kept.pick(header, token)
@@ -59,7 +60,9 @@ export function keySetAt(address: () => string, clock: Clock): JWTVerifyGetKey {
 }
 
 async function load(address: string, clock: Clock): Promise<Kept> {
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    () => null,
+  )
   const said = keySet.safeParse(answer?.ok ? await answer.json().catch(() => null) : null)
   if (!answer || !said.success) throw tryAgain()
   const now = clock.now().getTime()
@@ -70,5 +73,7 @@ async function load(address: string, clock: Clock): Promise<Kept> {
 function lifeOf(headers: Headers): number {
   const [, seconds] = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(headers.get('cache-control') ?? '') ?? []
   const age = Number(headers.get('age') ?? 0) || 0
-  return seconds === undefined ? USUAL_MS : Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (Number(seconds) - age) * SECOND))
+  return seconds === undefined
+    ? USUAL_MS
+    : Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (Number(seconds) - age) * SECOND))
 }

@@ -21,7 +21,8 @@ const nameOfAsha = (token?: string) => ask(shop, `GET /user/getname?mobile_no=${
 const seconds = () => Math.floor(shop.clock.now().getTime() / 1_000)
 
 describe('nobody learns a name or signs in with', () => {
-  const unsigned = (claims: object) => `${base64url.encode('{"alg":"none","typ":"JWT"}')}.${base64url.encode(JSON.stringify(claims))}.`
+  const unsigned = (claims: object) =>
+    `${base64url.encode('{"alg":"none","typ":"JWT"}')}.${base64url.encode(JSON.stringify(claims))}.`
   const claims = () => ({
     iss: ISSUER,
     aud: PROJECT,
@@ -40,10 +41,14 @@ describe('nobody learns a name or signs in with', () => {
     'three parts of nonsense': async () => 'a.b.c',
     'a token of the algorithm none': async () => unsigned(claims()),
     'a token signed with a secret of the thief': async () =>
-      new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(new TextEncoder().encode('0123456789abcdef0123456789abcdef')),
+      new SignJWT(claims())
+        .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+        .sign(new TextEncoder().encode('0123456789abcdef0123456789abcdef')),
     'a token signed with the public key as a secret': async () => {
       const { publicKey } = await generateKeyPair('RS256')
-      return new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(await exportSPKI(publicKey)))
+      return new SignJWT(claims())
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode(await exportSPKI(publicKey)))
     },
     'a token of another key under the right name': async () => {
       const { privateKey } = await generateKeyPair('RS256')
@@ -62,7 +67,8 @@ describe('nobody learns a name or signs in with', () => {
     'a proof from tomorrow': () => phoneProof({ auth_time: seconds() + 86_400 }),
     'a proof whose time is a word': () => phoneProof({ auth_time: 'now' }),
     "the proof of Meera's number": () => shop.issuer.phoneProof(MEERA),
-    'a Gmail proof that carries the number too': () => phoneProof({ firebase: { sign_in_provider: 'google.com' } }),
+    'a Gmail proof that carries the number too': () =>
+      phoneProof({ firebase: { sign_in_provider: 'google.com' } }),
     'the same digits in another country': () => phoneProof({ phone_number: `+1${ASHA}` }),
   }
 
@@ -99,7 +105,9 @@ test('a number that is not a mobile number is refused once the proof is right', 
     expect(status).toBe(400)
     const isOtherSeries = number === '5876543210'
     expect(json['message']).toBe(
-      isOtherSeries ? 'Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.' : 'Please enter a 10-digit phone number.',
+      isOtherSeries
+        ? 'Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.'
+        : 'Please enter a 10-digit phone number.',
     )
   }
 })
@@ -116,7 +124,9 @@ test('while the identity service is away, the shop says try again, not no', asyn
 
 test('the thirty-first question in a minute under one proof is told how long to wait', async () => {
   const token = await shop.issuer.phoneProof('9876500000')
-  const answers = await Promise.all(Array.from({ length: 31 }, () => ask(shop, 'GET /user/getname?mobile_no=9876500000', { token })))
+  const answers = await Promise.all(
+    Array.from({ length: 31 }, () => ask(shop, 'GET /user/getname?mobile_no=9876500000', { token })),
+  )
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(1)
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)

@@ -25,7 +25,15 @@ export type CallersOptions = {
 }
 
 /** Who a product token or an identity token stands for. */
-export function identityCallers({ db, clock, identityUrl, keysUrl, projectId, hearsAll, staffTwoFactor }: CallersOptions): Callers {
+export function identityCallers({
+  db,
+  clock,
+  identityUrl,
+  keysUrl,
+  projectId,
+  hearsAll,
+  staffTwoFactor,
+}: CallersOptions): Callers {
   const keys = keySetAt(() => keysUrl ?? `${identityUrl()}/jwks`, clock)
   return {
     bearer: bearerOfSessions({ db, clock, hearsAll, staffTwoFactor }),

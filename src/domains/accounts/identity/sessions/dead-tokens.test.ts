@@ -59,7 +59,8 @@ async function statusThere(token: string, path = '/user/me'): Promise<number> {
     if (status !== 503 || tries === 20) return status
   }
 }
-const logOutHere = async (token: string): Promise<number> => (await asked(here.url, 'POST /user/logout', token)).status
+const logOutHere = async (token: string): Promise<number> =>
+  (await asked(here.url, 'POST /user/logout', token)).status
 
 async function knownThere(personId: number): Promise<string> {
   const token = await signIn(personId)
@@ -120,7 +121,8 @@ test('a server whose listening connection is cut again and again accepts no dead
   const crowd = await Promise.all(Array.from({ length: 12 }, (_, number) => register(`Shopper ${number}`)))
   const answers: number[] = []
   const cutting = (personId: number) => (personId === crowd[0] ? deafen('there') : Promise.resolve())
-  const once = async (personId: number): Promise<void> => void answers.push(await afterLogout(personId, () => cutting(personId)))
+  const once = async (personId: number): Promise<void> =>
+    void answers.push(await afterLogout(personId, () => cutting(personId)))
   for (let times = 0; times < 10; times += 1) await Promise.all(crowd.map(once))
   for (let times = 0; times < 10; times += 1) await once(crowd[0] as number)
   expect(answers).toHaveLength(130)
@@ -158,7 +160,8 @@ test('a server that hears nothing any more, and does not know it, trusts nothing
   try {
     const rohan = await register('Rohan Desai')
     const [token, other] = [await signIn(rohan), await signIn(rohan)]
-    for (let times = 0; times < 2; times += 1) expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(200)
+    for (let times = 0; times < 2; times += 1)
+      expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(200)
     proxy.hold()
     const began = performance.now()
     expect(await logOutHere(token)).toBe(204)
@@ -206,7 +209,10 @@ test('somebody suspended here is out over there at once, and nobody comes in to 
 test('a login and a suspension at once leave no session behind', async () => {
   for (let times = 0; times < 10; times += 1) {
     const kabir = await register('Kabir Anand')
-    const [login] = await Promise.allSettled([signIn(kabir), transact(here.database.db, (tx) => suspendPerson(tx, kabir, new Date()))])
+    const [login] = await Promise.allSettled([
+      signIn(kabir),
+      transact(here.database.db, (tx) => suspendPerson(tx, kabir, new Date())),
+    ])
     if (login.status === 'fulfilled') expect(await statusThere(login.value)).toBe(401)
   }
 })

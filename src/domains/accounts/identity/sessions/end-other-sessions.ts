@@ -15,7 +15,11 @@ type Ending = { identitySession: string | null; origin: Origin; now: Date }
  * opens no session any more.
  * @returns how many sessions ended.
  */
-export function endOtherSessions(db: Db, { userId, sessionId }: Caller, { identitySession, origin, now }: Ending): Promise<number> {
+export function endOtherSessions(
+  db: Db,
+  { userId, sessionId }: Caller,
+  { identitySession, origin, now }: Ending,
+): Promise<number> {
   return transact(db, async (tx) => {
     const ended = await endSessions(tx, userId, { except: sessionId })
     await noteEvent(tx, { personId: userId, kind: 'others-signed-out', at: now, origin, detail: { ended } })

@@ -9,7 +9,11 @@ import { deleteSession } from '../store/sessions.ts'
  * Ends one of somebody's own sessions; when this returns its token is dead on every process. For one that has ended, or was never theirs,
  * nothing happens.
  */
-export function endSession(db: Db, { userId }: Caller, { sessionId, origin, now }: { sessionId: number; origin: Origin; now: Date }): Promise<void> {
+export function endSession(
+  db: Db,
+  { userId }: Caller,
+  { sessionId, origin, now }: { sessionId: number; origin: Origin; now: Date },
+): Promise<void> {
   return transact(db, async (tx) => {
     if (await deleteSession(tx, userId, sessionId)) {
       await noteEvent(tx, {

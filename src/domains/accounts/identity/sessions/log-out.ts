@@ -6,9 +6,14 @@ import { dropCallers } from './session-cache.ts'
 import { deleteSession } from '../store/sessions.ts'
 
 /** Ends this session; when this returns its token is dead on every process, also for the second of two who end it at once. */
-export function logOut(db: Db, { userId, sessionId }: Caller, { origin, now }: { origin: Origin; now: Date }): Promise<void> {
+export function logOut(
+  db: Db,
+  { userId, sessionId }: Caller,
+  { origin, now }: { origin: Origin; now: Date },
+): Promise<void> {
   return transact(db, async (tx) => {
-    if (await deleteSession(tx, userId, sessionId)) await noteEvent(tx, { personId: userId, kind: 'logged-out', at: now, origin })
+    if (await deleteSession(tx, userId, sessionId))
+      await noteEvent(tx, { personId: userId, kind: 'logged-out', at: now, origin })
     await dropCallers(tx, userId)
   })
 }

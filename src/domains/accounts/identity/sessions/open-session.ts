@@ -24,12 +24,20 @@ type Opening = { proof: Proof; origin: Origin; now: Date }
  * @returns its token, which exists in this answer only.
  * @throws Refusal 403 `account_suspended` for a suspended or closed account, 401 for a proof from before its owner ended sessions.
  */
-export async function openSession(tx: Tx, person: Pick<PersonRow, 'id'> | Held, { proof, origin, now }: Opening): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  person: Pick<PersonRow, 'id'> | Held,
+  { proof, origin, now }: Opening,
+): Promise<string> {
   // Held until the end, so that a suspension and a login at once cannot leave a session behind.
   const standing = 'held' in person ? person.held : await lockStanding(tx, person.id)
   if (!standing || standing.suspended_at || standing.closed_at) throw accountSuspended()
   const token = newSecret()
-  const { past, pushed_out: pushedOut } = await putSession(tx, sessionFor(standing.id, { token, proof, origin, now }), MOST_SESSIONS - 1)
+  const { past, pushed_out: pushedOut } = await putSession(
+    tx,
+    sessionFor(standing.id, { token, proof, origin, now }),
+    MOST_SESSIONS - 1,
+  )
   // Nothing is kept of what was just written.
   if (isFromBeforeAnEnd(proof, past)) throw notProven()
   if (pushedOut > 0) await dropCallers(tx, standing.id)
@@ -62,7 +70,11 @@ export const accountSuspended = (): Refusal =>
 
 /** Whoever was signed out would be back at once with the code that let them in. A sign-in is known to the second. */
 function isFromBeforeAnEnd({ signedInAt }: Proof, past: readonly PastSignIn[]): boolean {
-  return past.some(({ kind, at }) => (kind === 'others-signed-out' || kind === 'session-ended') && seconds(signedInAt) < seconds(new Date(at)))
+  return past.some(
+    ({ kind, at }) =>
+      (kind === 'others-signed-out' || kind === 'session-ended') &&
+      seconds(signedInAt) < seconds(new Date(at)),
+  )
 }
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000)
@@ -76,7 +88,11 @@ function isNewPlace(past: readonly PastSignIn[], origin: Origin): boolean {
   return !isKnownDevice || !places.some(({ network }) => network === origin.network)
 }
 
-function warn(tx: Tx, { id, name, phone, verified_email: email, language }: Standing, { origin, now }: { origin: Origin; now: Date }): Promise<void> {
+function warn(
+  tx: Tx,
+  { id, name, phone, verified_email: email, language }: Standing,
+  { origin, now }: { origin: Origin; now: Date },
+): Promise<void> {
   const detail = { device: deviceOf(origin.userAgent), network: origin.network, at: now.toISOString() }
   return announce(tx, 'identity.warned', {
     personId: id,

@@ -71,7 +71,12 @@ describe('what a process knows by heart', () => {
         }
         return openSession(tx, { id }, { proof, origin: { userAgent: '', network: '' }, now })
       })
-      await Promise.all([bearer(token), transact(shop.api.db, (tx) => endSessions(tx, id)), bearer(token), bearer(token)])
+      await Promise.all([
+        bearer(token),
+        transact(shop.api.db, (tx) => endSessions(tx, id)),
+        bearer(token),
+        bearer(token),
+      ])
       expect(await bearer(token)).toBeNull()
     }
   })
@@ -89,7 +94,8 @@ describe('what a process knows by heart', () => {
     const caller = await optional(token)
     expect(caller).toMatchObject({ roles: ['seller'], withheld: ['staff', 'staff:people'] })
     await change((tx) => passSecondFactor(tx, caller?.sessionId ?? 0, shop.clock.now()))
-    for (const bearer of [optional, required]) expect(await bearer(token)).toMatchObject({ roles: ['seller', 'staff', 'staff:people'] })
+    for (const bearer of [optional, required])
+      expect(await bearer(token)).toMatchObject({ roles: ['seller', 'staff', 'staff:people'] })
     await change((tx) => setHasSecondFactor(tx, id, false))
     expect((await required(token))?.withheld).toEqual(['staff', 'staff:people'])
   })

@@ -46,7 +46,8 @@ export function bearerOfSessions({ db, clock, hearsAll, staffTwoFactor }: Bearer
 }
 
 /** What is remembered of a session whose staff rights have ended is read again: another process may have seen their use, or another code. */
-const isLive = ({ expiresAt, staff }: KeptSession, now: Date): boolean => expiresAt > now && (staff === null || staff.endsAt > now)
+const isLive = ({ expiresAt, staff }: KeptSession, now: Date): boolean =>
+  expiresAt > now && (staff === null || staff.endsAt > now)
 
 const usesRights = ({ caller, staff }: KeptSession, now: Date): boolean =>
   staff !== null && !caller.rightsEnded && now.getTime() - staff.seenAt.getTime() >= STAFF_SEEN_EVERY_MS
@@ -54,7 +55,8 @@ const usesRights = ({ caller, staff }: KeptSession, now: Date): boolean =>
 function keptFrom(row: SeenSession, { isRequired, now }: { isRequired: boolean; now: Date }): KeptSession {
   const { second_factor_at: codeShownAt, has_second_factor: hasFactor } = row
   const staffSeenAt = row.staff_seen_at ?? codeShownAt
-  const staff = codeShownAt && staffSeenAt && { seenAt: staffSeenAt, endsAt: rightsEndOf({ codeShownAt, staffSeenAt }) }
+  const staff = codeShownAt &&
+    staffSeenAt && { seenAt: staffSeenAt, endsAt: rightsEndOf({ codeShownAt, staffSeenAt }) }
   const hasEnded = staff !== null && staff.endsAt <= now
   const roles = rolesInSession(row.roles, { hasFactor, isPassed: staff !== null && !hasEnded, isRequired })
   return {

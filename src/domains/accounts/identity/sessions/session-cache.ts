@@ -21,7 +21,8 @@ const MOST_KEPT = 20_000
  * To be called by whatever changes what a session of this person may do: roles, suspension, closing, second factor. Once the transaction's
  * `transact` has returned, every process asks the database anew.
  */
-export const dropCallers = (tx: Tx, personId: number): Promise<void> => signalUntilHeard(tx, CALLERS_CHANNEL, String(personId))
+export const dropCallers = (tx: Tx, personId: number): Promise<void> =>
+  signalUntilHeard(tx, CALLERS_CHANNEL, String(personId))
 
 export type SessionCache = {
   find(hash: string): KeptSession | undefined

@@ -8,9 +8,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const OURS = { 'sec-fetch-site': 'same-origin' }
-const CLEARED = ['token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax', 'signed_in=; Path=/; Max-Age=0; SameSite=Lax']
+const CLEARED = [
+  'token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+  'signed_in=; Path=/; Max-Age=0; SameSite=Lax',
+]
 
-const restore = (headers: Record<string, string>) => ask(shop, 'POST /user/session/restore', { headers, body: {} })
+const restore = (headers: Record<string, string>) =>
+  ask(shop, 'POST /user/session/restore', { headers, body: {} })
 
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://mallory.example' }],
@@ -36,7 +40,12 @@ test('a cookie that is missing, made up, over, or given up by a script that logg
   const token = await signIn(shop, { phone: '9876543303', name: 'Ravi Iyer' })
   const over = await signIn(shop, { phone: '9876543303', name: 'Ravi Iyer' })
   await ask(shop, 'POST /user/logout', { token: over })
-  for (const cookie of ['', 'token=made-up', `token=Bearer%20${over}; signed_in=1`, `token=Bearer%20${token}; signed_in=0`]) {
+  for (const cookie of [
+    '',
+    'token=made-up',
+    `token=Bearer%20${over}; signed_in=1`,
+    `token=Bearer%20${token}; signed_in=0`,
+  ]) {
     const { status, json, headers } = await restore({ ...OURS, cookie })
     expect([status, json, headers['set-cookie']]).toEqual([200, { token: null, user: null }, CLEARED])
   }

@@ -9,7 +9,8 @@ export function sessionListeners(service: Pick<IdentityService, 'signOutEverywhe
       topic: 'identity.othersSignedOut',
       name: 'identity: end older sign-ins at the identity service',
       hear: async (tx, { personId, openedBefore, but }) => {
-        for (const { uid } of await uidsOf(tx, personId)) await service.signOutEverywhere(uid, new Date(openedBefore), but)
+        for (const { uid } of await uidsOf(tx, personId))
+          await service.signOutEverywhere(uid, new Date(openedBefore), but)
       },
     }),
   ]

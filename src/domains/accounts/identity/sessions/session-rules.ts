@@ -14,7 +14,10 @@ export type FactorStanding = { hasFactor: boolean; isPassed: boolean; isRequired
  * What somebody may do in a session, and what waits for their second factor there: every right of the staff, when they have such a factor
  * or the house wants everybody on the staff to have one.
  */
-export function rolesInSession(roles: readonly string[], { hasFactor, isPassed, isRequired }: FactorStanding) {
+export function rolesInSession(
+  roles: readonly string[],
+  { hasFactor, isPassed, isRequired }: FactorStanding,
+) {
   if (isPassed || !(hasFactor || isRequired)) return { roles }
   return { roles: roles.filter((role) => !isOfStaff(role)), withheld: roles.filter(isOfStaff) }
 }

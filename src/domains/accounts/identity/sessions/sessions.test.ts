@@ -14,7 +14,8 @@ const me = async (token?: string, headers?: Record<string, string>) =>
   (await ask(shop, 'GET /user/me', { token, ...(headers ? { headers } : {}) })).status
 
 test('nobody is signed in by an empty, unknown or overlong token', async () => {
-  for (const token of [undefined, 'unknown', 'x'.repeat(9_000), '\u00e9', 'a b']) expect(await me(token)).toBe(401)
+  for (const token of [undefined, 'unknown', 'x'.repeat(9_000), '\u00e9', 'a b'])
+    expect(await me(token)).toBe(401)
 })
 
 test('an identity token is not a product token', async () => {
@@ -31,7 +32,13 @@ test("the prefix 'Bearer' may stand twice, as some clients store it", async () =
 test('the cookie alone changes nothing', async () => {
   const token = await signIn(shop, { phone: '9876543211', name: 'Meera Joshi' })
   const headers = { cookie: `token=Bearer%20${token}` }
-  for (const call of ['POST /user/logout', 'POST /user/addEmail', 'POST /addresses', 'DELETE /addresses/1', 'GET /user/me']) {
+  for (const call of [
+    'POST /user/logout',
+    'POST /user/addEmail',
+    'POST /addresses',
+    'DELETE /addresses/1',
+    'GET /user/me',
+  ]) {
     const body = call.startsWith('POST') ? {} : undefined
     expect((await ask(shop, call, { headers, body })).status).toBe(401)
   }
@@ -55,7 +62,10 @@ test('logging out ends this session on every process at once, and no other', asy
 
   const { status, headers } = await ask(shop, 'POST /user/logout', { token: onPhone })
   expect(status).toBe(204)
-  expect(headers['set-cookie']).toEqual(['token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax', 'signed_in=; Path=/; Max-Age=0; SameSite=Lax'])
+  expect(headers['set-cookie']).toEqual([
+    'token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    'signed_in=; Path=/; Max-Age=0; SameSite=Lax',
+  ])
   expect(await anotherProcess.bearer(onPhone)).toBeNull()
   expect(await me(onPhone)).toBe(401)
   expect((await ask(shop, 'POST /user/logout', { token: onPhone })).status).toBe(401)

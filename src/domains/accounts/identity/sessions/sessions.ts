@@ -22,8 +22,14 @@ export async function listSessions(db: Db, { userId, sessionId }: Caller, now: D
 }
 
 /** What happened to an account, a page at a time. `before` is '<milliseconds>-<id>' of the last one seen. */
-export async function listEvents(db: Db, personId: number, { before, limit }: { before?: string | undefined; limit: number }) {
-  const [at, id] = before ? (before.split('-').map(Number) as [number, number]) : [FAR, Number.MAX_SAFE_INTEGER]
+export async function listEvents(
+  db: Db,
+  personId: number,
+  { before, limit }: { before?: string | undefined; limit: number },
+) {
+  const [at, id] = before
+    ? (before.split('-').map(Number) as [number, number])
+    : [FAR, Number.MAX_SAFE_INTEGER]
   const rows = await eventsBefore(db, personId, { at: new Date(Math.min(at, FAR)), id, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

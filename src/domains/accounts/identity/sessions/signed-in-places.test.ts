@@ -7,7 +7,8 @@ import { sweepIdentity } from './session-tasks.ts'
 import { ask, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
-const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 const NEWER_CHROME = CHROME.replace('126', '131')
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 
@@ -22,7 +23,8 @@ type Event = { kind: string; device: { browser: string }; network: string; by_st
 
 let phones = 9_200_000_000
 const nextPhone = (): string => String((phones += 1))
-const placesOf = async (token: string) => (await ask(shop, 'GET /user/sessions', { token })).json['sessions'] as Session[]
+const placesOf = async (token: string) =>
+  (await ask(shop, 'GET /user/sessions', { token })).json['sessions'] as Session[]
 const eventsOf = async (token: string, query = '') =>
   (await ask(shop, `GET /user/events${query}`, { token })).json as { events: Event[]; next: string | null }
 
@@ -53,7 +55,9 @@ const proof = (): Proof => ({
   signedInAt: shop.clock.now(),
 })
 const from = (id: number, userAgent: string, network: string) =>
-  transact(shop.api.db, (tx) => openSession(tx, { id }, { proof: proof(), origin: { userAgent, network }, now: shop.clock.now() }))
+  transact(shop.api.db, (tx) =>
+    openSession(tx, { id }, { proof: proof(), origin: { userAgent, network }, now: shop.clock.now() }),
+  )
 
 const warnings = async (personId: number): Promise<{ kind: string; detail?: { network: string } }[]> => {
   const { rows } = await shop.database.pool.query<{ payload: { kind: string } }>(
@@ -99,7 +103,15 @@ describe('where somebody is signed in', () => {
 
   test('what strangers say their browser is does no harm', async () => {
     const { phone } = await register('Kabir Anand')
-    for (const agent of ['', ' ', 'x'.repeat(5_000), '<script>alert(1)</script>', 'curl/8.0', 'constructor', '((((((((((((((((((a+)+)+)+']) {
+    for (const agent of [
+      '',
+      ' ',
+      'x'.repeat(5_000),
+      '<script>alert(1)</script>',
+      'curl/8.0',
+      'constructor',
+      '((((((((((((((((((a+)+)+)+',
+    ]) {
       const { status, token } = await logIn(phone, agent)
       expect(status).toBe(200)
       expect(await placesOf(token)).not.toHaveLength(0)
@@ -112,7 +124,8 @@ describe('ending a session', () => {
     const { phone, token } = await register('Rohan Desai')
     const { token: lost } = await logIn(phone)
     const { session_id: id } = (await placesOf(token)).find(({ is_current }) => !is_current) as Session
-    for (let times = 0; times < 2; times += 1) expect((await ask(shop, `DELETE /user/sessions/${id}`, { token })).status).toBe(200)
+    for (let times = 0; times < 2; times += 1)
+      expect((await ask(shop, `DELETE /user/sessions/${id}`, { token })).status).toBe(200)
     expect((await ask(shop, 'GET /user/me', { token: lost })).status).toBe(401)
     expect((await ask(shop, 'GET /user/me', { token })).status).toBe(200)
     const { events } = await eventsOf(token)
@@ -137,7 +150,9 @@ describe('ending a session', () => {
   test('everywhere else, twice at once, leaves this one', async () => {
     const { phone, token } = await register('Rohan Desai')
     await Promise.all([logIn(phone), logIn(phone), logIn(phone)])
-    const answers = await Promise.all([1, 2].map(() => ask(shop, 'POST /user/sessions/end-others', { token })))
+    const answers = await Promise.all(
+      [1, 2].map(() => ask(shop, 'POST /user/sessions/end-others', { token })),
+    )
     expect(answers.map(({ json }) => json['ended'] as number).toSorted()).toEqual([0, 3])
     expect(await placesOf(token)).toHaveLength(1)
   })
@@ -147,7 +162,9 @@ describe('ending a session', () => {
     const stolen = await shop.issuer.phoneProof(phone)
     shop.clock.forward(2_000)
     await ask(shop, 'POST /user/sessions/end-others', { token })
-    expect((await ask(shop, 'POST /user/login', { token: stolen, body: { mobile_no: phone } })).status).toBe(401)
+    expect((await ask(shop, 'POST /user/login', { token: stolen, body: { mobile_no: phone } })).status).toBe(
+      401,
+    )
     shop.clock.forward(2_000)
     expect((await logIn(phone)).status).toBe(200)
   })
@@ -185,13 +202,24 @@ describe('what happened to an account', () => {
       if (!next) break
       query = `?limit=3&before=${next}`
     }
-    expect(seen.map(({ kind }) => kind)).toEqual([...Array.from({ length: 8 }, () => 'logged-in'), 'registered'])
+    expect(seen.map(({ kind }) => kind)).toEqual([
+      ...Array.from({ length: 8 }, () => 'logged-in'),
+      'registered',
+    ])
     expect((await eventsOf(token, '?limit=50')).next).toBeNull()
   })
 
   test('is told to its owner alone, and to a place in the list that makes no sense with a sentence', async () => {
     const { token } = await register('Asha Rao')
-    for (const query of ['?limit=0', '?limit=51', '?limit=x', '?before=x', '?before=1', '?before=-', "?before=1-1'--"]) {
+    for (const query of [
+      '?limit=0',
+      '?limit=51',
+      '?limit=x',
+      '?before=x',
+      '?before=1',
+      '?before=-',
+      "?before=1-1'--",
+    ]) {
       expect((await ask(shop, `GET /user/events${query}`, { token })).status, query).toBe(400)
     }
     expect((await eventsOf(token, '?before=999999999999999-999999999999999')).events).not.toHaveLength(0)
@@ -209,7 +237,9 @@ describe('what happened to an account', () => {
   test('is forgotten after a year and a day, with sessions and links that have run out', async () => {
     const { phone } = await register('Nisha Verma')
     const count = async (table: string): Promise<number> => {
-      const { rows } = await shop.database.pool.query<{ n: number }>(`select count(*)::int as n from identity.${table}`)
+      const { rows } = await shop.database.pool.query<{ n: number }>(
+        `select count(*)::int as n from identity.${table}`,
+      )
       return rows[0]?.n ?? -1
     }
     const now = shop.clock.now().getTime()

@@ -30,7 +30,11 @@ export type ProvenNow = {
  * @throws Refusal 401 when the proof is about somebody else, 404 `user_not_found` for a number without an account, 403 for a
  * suspended account, 409 for a Gmail account that opens its account no more.
  */
-export function login(db: Db, wish: LoginWish, proven: ProvenNow): Promise<{ token: string; person: PersonRow }> {
+export function login(
+  db: Db,
+  wish: LoginWish,
+  proven: ProvenNow,
+): Promise<{ token: string; person: PersonRow }> {
   return transact(db, async (tx) => {
     const { proof } = proven
     if ('mobile_no' in wish) {
@@ -70,7 +74,10 @@ async function byGmail(tx: Tx, asked: string, proven: ProvenNow): Promise<Person
   const { proof, now, origin } = proven
   const email = provenEmail(proof, asked)
   await lockAddress(tx, email)
-  const found = (await knownByGmail(tx, email, proof)) ?? (await registerByGmail(tx, email, proven)) ?? (await knownByGmail(tx, email, proof))
+  const found =
+    (await knownByGmail(tx, email, proof)) ??
+    (await registerByGmail(tx, email, proven)) ??
+    (await knownByGmail(tx, email, proof))
   if (!found) throw new Error('A person who was there a moment ago is gone.')
   const { person, isNewWay } = found
   if (proof.googleSubject === null) return person
@@ -91,7 +98,10 @@ async function byGmail(tx: Tx, asked: string, proven: ProvenNow): Promise<Person
 async function knownByGmail(tx: Tx, email: string, { googleSubject: subject }: Proof): Promise<Found | null> {
   const { whose, person } = await ownerOfGmail(tx, { subject, email })
   if (whose === 'unlinked') {
-    throw conflict('gmail_unlinked', 'This Gmail account was unlinked from its account here. Please log in with your mobile number.')
+    throw conflict(
+      'gmail_unlinked',
+      'This Gmail account was unlinked from its account here. Please log in with your mobile number.',
+    )
   }
   if (whose === 'other subject') {
     throw conflict(
@@ -108,10 +118,15 @@ async function knownByGmail(tx: Tx, email: string, { googleSubject: subject }: P
 }
 
 /** Whoever has a number, or another Gmail account, has come in by that until now. */
-const hasOtherWay = async (tx: Tx, { id, phone }: PersonRow): Promise<boolean> => phone !== null || (await loginsOf(tx, id)).length > 0
+const hasOtherWay = async (tx: Tx, { id, phone }: PersonRow): Promise<boolean> =>
+  phone !== null || (await loginsOf(tx, id)).length > 0
 
 /** @returns null when somebody with this address was registered a moment ago elsewhere. */
-async function registerByGmail(tx: Tx, email: string, { proof, now, origin, language }: ProvenNow): Promise<Found | null> {
+async function registerByGmail(
+  tx: Tx,
+  email: string,
+  { proof, now, origin, language }: ProvenNow,
+): Promise<Found | null> {
   const added = await insertPerson(tx, {
     id: newPrivateId(),
     name: displayName(proof.name, email),

@@ -20,13 +20,18 @@ export type Registration = SentAddress & {
  * moment, it is the same person, unchanged.
  * @throws Refusal 401 when the proof is not for the number in the request.
  */
-export function registerUser(db: Db, asked: Registration, { proof, now, origin, language }: ProvenNow): Promise<PersonRow> {
+export function registerUser(
+  db: Db,
+  asked: Registration,
+  { proof, now, origin, language }: ProvenNow,
+): Promise<PersonRow> {
   const phone = provenPhone(proof, asked.mobile_no ?? null)
   const person = { id: newPrivateId(), name: asked.name, phone, language }
   const how = { uid: proof.uid, at: now, origin }
   const { email } = asked
   const address = addressSent(asked, person)
-  if (!email && !address) return transactAtOnce(db, async (tx) => (await registerByPhone(tx, person, how)) ?? existing(tx, phone))
+  if (!email && !address)
+    return transactAtOnce(db, async (tx) => (await registerByPhone(tx, person, how)) ?? existing(tx, phone))
   return transact(db, async (tx) => {
     const added = await registerByPhone(tx, person, how)
     if (!added) return existing(tx, phone)

@@ -4,7 +4,8 @@ import { personIn, register, setUpAccounts, shop } from './sign-in.fixture.ts'
 
 setUpAccounts()
 
-const peopleWith = (phone: string) => shop.database.pool.query('select id, name from identity.people where phone = $1', [phone])
+const peopleWith = (phone: string) =>
+  shop.database.pool.query('select id, name from identity.people where phone = $1', [phone])
 
 test('a number without an account is told so, and registers nobody', async () => {
   const token = await shop.issuer.phoneProof('9876543210')
@@ -92,12 +93,18 @@ async function addressesOf(phone: string) {
     token: await shop.issuer.phoneProof(phone),
     body: { mobile_no: phone },
   })
-  return (await ask(shop, 'GET /addresses', { token: json['token'] as string })).json['addresses'] as Record<string, unknown>[]
+  return (await ask(shop, 'GET /addresses', { token: json['token'] as string })).json['addresses'] as Record<
+    string,
+    unknown
+  >[]
 }
 
 test('Kavya registers with an address, which is saved once, as hers and as the default; registering again with another one changes nothing', async () => {
   const token = await shop.issuer.phoneProof('9876543230')
-  const [one, other] = await Promise.all([register(token, { name: 'Kavya Iyer', ...HOME }), register(token, { name: 'Kavya Iyer', ...HOME })])
+  const [one, other] = await Promise.all([
+    register(token, { name: 'Kavya Iyer', ...HOME }),
+    register(token, { name: 'Kavya Iyer', ...HOME }),
+  ])
   expect([one.status, other.status, one.json]).toEqual([201, 201, other.json])
   expect((one.json['response'] as { status: string }).status).toBe('Active')
   await register(token, { name: 'Kavya I', ...HOME, city: 'Mysuru', zipcode: '570001' })
@@ -181,7 +188,9 @@ test('a suspended account that registers again is answered as such', async () =>
 
 test('a number registered twice at once is one person', async () => {
   const token = await shop.issuer.phoneProof('9876543217')
-  const answers = await Promise.all(['Asha', 'Asha Rao', 'A. Rao', 'Asha R'].map((name) => register(token, { name })))
+  const answers = await Promise.all(
+    ['Asha', 'Asha Rao', 'A. Rao', 'Asha R'].map((name) => register(token, { name })),
+  )
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   expect(new Set(answers.map(({ json }) => personIn(json, 'response').rec_id)).size).toBe(1)
   expect((await peopleWith('9876543217')).rowCount).toBe(1)

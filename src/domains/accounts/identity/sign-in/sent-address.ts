@@ -1,7 +1,9 @@
 import { addressFields, type AddressFields } from '../contract/addresses.ts'
 
 /** Address fields of a registration, as sent and not yet checked. `zipcode` is the registration's name for `zip_code`, which is understood too. */
-export type SentAddress = Partial<Record<'address1' | 'address2' | 'city' | 'landmark' | 'state' | 'zipcode' | 'zip_code', unknown>>
+export type SentAddress = Partial<
+  Record<'address1' | 'address2' | 'city' | 'landmark' | 'state' | 'zipcode' | 'zip_code', unknown>
+>
 
 type Recipient = { name: string; phone: string }
 
@@ -19,10 +21,13 @@ export function addressSent(sent: SentAddress, { name, phone }: Recipient): Addr
     state: sent.state,
     zip_code: pinIn(sent.zipcode ?? sent.zip_code),
   }
-  const optional = (['address2', 'landmark'] as const).filter((field) => addressFields.shape[field].safeParse(sent[field]).success)
+  const optional = (['address2', 'landmark'] as const).filter(
+    (field) => addressFields.shape[field].safeParse(sent[field]).success,
+  )
   const whole = { ...required, ...Object.fromEntries(optional.map((field) => [field, sent[field]])) }
   return addressFields.safeParse(whole).data ?? null
 }
 
 /** Some clients send a PIN code as a number. */
-const pinIn = (sent: unknown): unknown => (typeof sent === 'number' ? String(sent) : typeof sent === 'string' ? sent.trim() : sent)
+const pinIn = (sent: unknown): unknown =>
+  typeof sent === 'number' ? String(sent) : typeof sent === 'string' ? sent.trim() : sent

@@ -11,5 +11,7 @@ export function setUpAccounts(): void {
   afterAll(() => shop.close())
 }
 
-export const register = (token: string, body: object) => ask(shop, 'POST /user/add-user', { token, body: { rec_id: 0, ...body } })
-export const personIn = (json: Record<string, unknown>, key: string) => json[key] as { rec_id: number; name: string; email: string | null }
+export const register = (token: string, body: object) =>
+  ask(shop, 'POST /user/add-user', { token, body: { rec_id: 0, ...body } })
+export const personIn = (json: Record<string, unknown>, key: string) =>
+  json[key] as { rec_id: number; name: string; email: string | null }

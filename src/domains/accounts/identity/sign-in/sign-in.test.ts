@@ -28,7 +28,9 @@ test('Asha registers, is known by name from then on, and logs in with the cookie
 
 test('the database holds no token that could be used', async () => {
   const token = await signIn(shop, { phone: '9876543220', name: 'Pema Negi' })
-  const { rows } = await shop.database.pool.query<{ text: string }>('select s::text as text from identity.sessions s')
+  const { rows } = await shop.database.pool.query<{ text: string }>(
+    'select s::text as text from identity.sessions s',
+  )
   expect(rows.every(({ text }) => !text.includes(token))).toBe(true)
 })
 
@@ -48,7 +50,8 @@ test('a Gmail address that is not verified, or not the one in the request, logs 
 
 test('an unknown verified Gmail address is registered once under its display name, however it is written', async () => {
   const token = await shop.issuer.gmailProof('Devika.Menon@gmail.com', { name: 'Devika\u202e Menon' })
-  const login = () => ask(shop, 'POST /user/login', { token, body: { login_type: 'gmail', email: ' DEVIKA.menon@Gmail.com ' } })
+  const login = () =>
+    ask(shop, 'POST /user/login', { token, body: { login_type: 'gmail', email: ' DEVIKA.menon@Gmail.com ' } })
   const answers = await Promise.all([login(), login(), login()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(answers.map(({ json }) => personIn(json, 'user').rec_id)).size).toBe(1)
@@ -73,7 +76,11 @@ test.each([
   [{ mobile_no: 9876543222 }, 'mobile_no', 'Please enter a 10-digit phone number.'],
   [{ mobile_no: '98765' }, 'mobile_no', 'Please enter a 10-digit phone number.'],
   [{ mobile_no: '58765' }, 'mobile_no', 'Please enter a 10-digit phone number.'],
-  [{ mobile_no: '5876543222' }, 'mobile_no', 'Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.'],
+  [
+    { mobile_no: '5876543222' },
+    'mobile_no',
+    'Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.',
+  ],
   [{ login_type: 'gmail', email: 'x' }, 'email', 'Please enter a valid e-mail address.'],
   [{ login_type: 'gmail' }, 'email', 'Please enter an e-mail address.'],
 ])('the login %j is refused for its %s', async (body, field, message) => {

@@ -14,16 +14,31 @@ export const addressesOf = (db: Db, personId: number): Promise<AddressRow[]> =>
     .execute()
 
 export const addressById = (db: Db, personId: number, id: number): Promise<AddressRow | undefined> =>
-  db.selectFrom('identity.addresses').select(ADDRESS_COLUMNS).where('id', '=', id).where('person_id', '=', personId).executeTakeFirst()
+  db
+    .selectFrom('identity.addresses')
+    .select(ADDRESS_COLUMNS)
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
 
 export const defaultAddress = (db: Db, personId: number): Promise<AddressRow | undefined> =>
-  db.selectFrom('identity.addresses').select(ADDRESS_COLUMNS).where('person_id', '=', personId).where('is_default', '=', true).executeTakeFirst()
+  db
+    .selectFrom('identity.addresses')
+    .select(ADDRESS_COLUMNS)
+    .where('person_id', '=', personId)
+    .where('is_default', '=', true)
+    .executeTakeFirst()
 
 export const insertAddress = (tx: Tx, address: NewAddressRow): Promise<AddressRow> =>
   tx.insertInto('identity.addresses').values(address).returning(ADDRESS_COLUMNS).executeTakeFirstOrThrow()
 
 export async function clearDefaultAddress(tx: Tx, personId: number): Promise<void> {
-  await tx.updateTable('identity.addresses').set({ is_default: false }).where('person_id', '=', personId).where('is_default', '=', true).execute()
+  await tx
+    .updateTable('identity.addresses')
+    .set({ is_default: false })
+    .where('person_id', '=', personId)
+    .where('is_default', '=', true)
+    .execute()
 }
 
 export async function setDefaultAddress(tx: Tx, id: number): Promise<void> {
@@ -35,10 +50,18 @@ export async function deleteAddress(tx: Tx, personId: number, id: number): Promi
 }
 
 export const updateAddress = (tx: Tx, id: number, fields: Partial<NewAddressRow>): Promise<AddressRow> =>
-  tx.updateTable('identity.addresses').set(fields).where('id', '=', id).returning(ADDRESS_COLUMNS).executeTakeFirstOrThrow()
+  tx
+    .updateTable('identity.addresses')
+    .set(fields)
+    .where('id', '=', id)
+    .returning(ADDRESS_COLUMNS)
+    .executeTakeFirstOrThrow()
 
 /** Gives addresses to somebody else, one of them as the usual one. */
-export async function moveAddresses(tx: Tx, { ids, to, usual }: { ids: readonly number[]; to: number; usual: number | null }): Promise<void> {
+export async function moveAddresses(
+  tx: Tx,
+  { ids, to, usual }: { ids: readonly number[]; to: number; usual: number | null },
+): Promise<void> {
   await tx
     .updateTable('identity.addresses')
     .set({ person_id: to, is_default: sql<boolean>`id = ${usual ?? 0}` })

@@ -9,5 +9,6 @@ export async function isProofEnded(db: Db, signInId: string): Promise<boolean> {
 }
 
 /** The part of a statement that ends the proofs of the sessions in `gone (sign_in_id)`. */
-export const endedProofs = (): RawBuilder<unknown> => sql`insert into identity.ended_proofs (sign_in_id, ended_at)
+export const endedProofs =
+  (): RawBuilder<unknown> => sql`insert into identity.ended_proofs (sign_in_id, ended_at)
   select distinct sign_in_id, now() from gone where sign_in_id is not null on conflict (sign_in_id) do nothing`

@@ -12,5 +12,9 @@ export async function moveEvents(tx: Tx, from: number, into: number): Promise<vo
 
 /** That it happened stays; from where, and with what, does not. */
 export async function blankEvents(tx: Tx, personId: number): Promise<void> {
-  await tx.updateTable('identity.events').set({ user_agent: '', network: '' }).where('person_id', '=', personId).execute()
+  await tx
+    .updateTable('identity.events')
+    .set({ user_agent: '', network: '' })
+    .where('person_id', '=', personId)
+    .execute()
 }

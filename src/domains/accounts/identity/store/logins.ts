@@ -3,17 +3,31 @@ import type { Db, Tx } from '#platform/database'
 import { LOGIN_COLUMNS, type LoginRow } from '../tables.ts'
 
 export const loginBySubject = (db: Db, subject: string): Promise<LoginRow | undefined> =>
-  db.selectFrom('identity.logins').select(LOGIN_COLUMNS).where('provider', '=', 'google.com').where('subject', '=', subject).executeTakeFirst()
+  db
+    .selectFrom('identity.logins')
+    .select(LOGIN_COLUMNS)
+    .where('provider', '=', 'google.com')
+    .where('subject', '=', subject)
+    .executeTakeFirst()
 
 /** The Gmail accounts that log somebody in, or once did, the latest first. */
 export const loginsOf = (db: Db, personId: number): Promise<LoginRow[]> =>
-  db.selectFrom('identity.logins').select(LOGIN_COLUMNS).where('person_id', '=', personId).orderBy('added_at', 'desc').orderBy('subject').execute()
+  db
+    .selectFrom('identity.logins')
+    .select(LOGIN_COLUMNS)
+    .where('person_id', '=', personId)
+    .orderBy('added_at', 'desc')
+    .orderBy('subject')
+    .execute()
 
 const FORMER = sql<string[]>`case when logins.email in ('', excluded.email) then logins.former_emails
   else array_append(array_remove(logins.former_emails, logins.email), logins.email) end`
 
 /** From now on this Gmail account logs in this person, whoever it logged in before. Another address than before is remembered beside that one. */
-export async function putLogin(tx: Tx, login: Omit<LoginRow, 'provider' | 'unlinked_at' | 'former_emails'>): Promise<void> {
+export async function putLogin(
+  tx: Tx,
+  login: Omit<LoginRow, 'provider' | 'unlinked_at' | 'former_emails'>,
+): Promise<void> {
   const { person_id, uid, email } = login
   const set = { person_id, uid, email, unlinked_at: null, former_emails: FORMER }
   await tx
@@ -62,7 +76,11 @@ export async function deleteUids(
   const rows = await tx
     .deleteFrom('identity.uids')
     .where('person_id', '=', personId)
-    .where(only ? sql<boolean>`uid = any(${[...only]}::text[])` : sql<boolean>`not uid = any(${[...except]}::text[])`)
+    .where(
+      only
+        ? sql<boolean>`uid = any(${[...only]}::text[])`
+        : sql<boolean>`not uid = any(${[...except]}::text[])`,
+    )
     .returning('uid')
     .execute()
   return rows.map(({ uid }) => uid)
@@ -72,4 +90,10 @@ export const isUidKnown = async (db: Db, uid: string): Promise<boolean> =>
   (await db.selectFrom('identity.uids').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined
 
 export const sessionOpenedAt = async (db: Db, sessionId: number): Promise<Date | undefined> =>
-  (await db.selectFrom('identity.sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst())?.created_at
+  (
+    await db
+      .selectFrom('identity.sessions')
+      .select('created_at')
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+  )?.created_at

@@ -14,10 +14,19 @@ export const personByPhone = (db: Db, phone: string): Promise<PersonRow | undefi
 
 /** The same, held until the transaction ends. */
 export const lockByPhone = (tx: Tx, phone: string): Promise<PersonRow | undefined> =>
-  tx.selectFrom('identity.people').select(PERSON_COLUMNS).where('phone', '=', phone).forNoKeyUpdate().executeTakeFirst()
+  tx
+    .selectFrom('identity.people')
+    .select(PERSON_COLUMNS)
+    .where('phone', '=', phone)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 export const personByEmail = (db: Db, email: string): Promise<PersonRow | undefined> =>
-  db.selectFrom('identity.people').select(PERSON_COLUMNS).where('verified_email', '=', email).executeTakeFirst()
+  db
+    .selectFrom('identity.people')
+    .select(PERSON_COLUMNS)
+    .where('verified_email', '=', email)
+    .executeTakeFirst()
 
 export type Registered = { uid: string; at: Date; origin: Origin }
 
@@ -55,7 +64,11 @@ export const insertPerson = (tx: Tx, person: NewPersonRow): Promise<PersonRow | 
     .executeTakeFirst()
 
 export async function setUnverifiedEmail(tx: Tx, personId: number, email: string): Promise<void> {
-  await tx.updateTable('identity.people').set({ unverified_email: email }).where('id', '=', personId).execute()
+  await tx
+    .updateTable('identity.people')
+    .set({ unverified_email: email })
+    .where('id', '=', personId)
+    .execute()
 }
 
 export async function addRole(tx: Tx, personId: number, role: string): Promise<void> {
@@ -74,9 +87,14 @@ export async function peoplePhones(db: Db, ids: readonly number[]): Promise<{ id
 }
 
 /** How people are reached, by their ids. */
-export async function peopleReach(db: Db, ids: readonly number[]): Promise<Pick<PersonRow, 'id' | 'phone' | 'verified_email' | 'language'>[]> {
+export async function peopleReach(
+  db: Db,
+  ids: readonly number[],
+): Promise<Pick<PersonRow, 'id' | 'phone' | 'verified_email' | 'language'>[]> {
   const { rows } = await sql<Pick<PersonRow, 'id' | 'phone' | 'verified_email' | 'language'>>`
-    select id, phone, verified_email, language from identity.people where id = any(${ids}::bigint[])`.execute(db)
+    select id, phone, verified_email, language from identity.people where id = any(${ids}::bigint[])`.execute(
+    db,
+  )
   return rows
 }
 
@@ -84,13 +102,17 @@ export async function peopleReach(db: Db, ids: readonly number[]): Promise<Pick<
 export async function setLanguage(tx: Tx, personId: number, language: PageLanguage): Promise<void> {
   await sql`
     update identity.people set language = ${language}
-    where id = ${personId} and not language_is_chosen and language is distinct from ${language} and closed_at is null`.execute(tx)
+    where id = ${personId} and not language_is_chosen and language is distinct from ${language} and closed_at is null`.execute(
+    tx,
+  )
 }
 
 /** Those of some people whose accounts are suspended. */
 export async function suspendedIds(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from identity.people where id = any(${[...ids]}::bigint[]) and suspended_at is not null`.execute(db)
+    select id from identity.people where id = any(${[...ids]}::bigint[]) and suspended_at is not null`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -103,18 +125,38 @@ export const peopleNames = (db: Db, ids: readonly number[]): Promise<{ id: numbe
 
 /** Holds a person's row until the transaction ends, so that what is counted about them stays so. */
 export const lockPerson = (tx: Tx, personId: number): Promise<PersonRow | undefined> =>
-  tx.selectFrom('identity.people').select(PERSON_COLUMNS).where('id', '=', personId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('identity.people')
+    .select(PERSON_COLUMNS)
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Holds two people, always in the same order, so that neither waits for the other for ever. */
-export async function lockBoth(tx: Tx, one: number, other: number): Promise<[PersonRow | undefined, PersonRow | undefined]> {
-  const rows = await tx.selectFrom('identity.people').select(PERSON_COLUMNS).where('id', 'in', [one, other]).orderBy('id').forUpdate().execute()
+export async function lockBoth(
+  tx: Tx,
+  one: number,
+  other: number,
+): Promise<[PersonRow | undefined, PersonRow | undefined]> {
+  const rows = await tx
+    .selectFrom('identity.people')
+    .select(PERSON_COLUMNS)
+    .where('id', 'in', [one, other])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return [rows.find(({ id }) => id === one), rows.find(({ id }) => id === other)]
 }
 
 export type PersonChange = Partial<Omit<PersonRow, 'id' | 'created_at'>>
 
 export const changePerson = (tx: Tx, personId: number, change: PersonChange): Promise<PersonRow> =>
-  tx.updateTable('identity.people').set(change).where('id', '=', personId).returning(PERSON_COLUMNS).executeTakeFirstOrThrow()
+  tx
+    .updateTable('identity.people')
+    .set(change)
+    .where('id', '=', personId)
+    .returning(PERSON_COLUMNS)
+    .executeTakeFirstOrThrow()
 
 /** Holds an address until the transaction ends, so that it becomes one person's only, whichever way it is believed. */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
@@ -122,7 +164,10 @@ export async function lockAddress(tx: Tx, email: string): Promise<void> {
 }
 
 /** Open accounts in the order of their ids, from one on: for what everybody is told, a lot at a time. */
-export async function accountsAfter(db: Db, { after, most }: { after: number; most: number }): Promise<number[]> {
+export async function accountsAfter(
+  db: Db,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('identity.people')
     .select('id')

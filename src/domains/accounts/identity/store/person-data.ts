@@ -29,7 +29,9 @@ export const loginsWhole = (db: Db, personId: number) =>
 
 export async function isOnlyHolder(db: Db, personId: number, role: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    select id from identity.people where roles @> array[${role}] and suspended_at is null and closed_at is null limit 2`.execute(db)
+    select id from identity.people where roles @> array[${role}] and suspended_at is null and closed_at is null limit 2`.execute(
+    db,
+  )
   return rows.length === 1 && rows[0]?.id === personId
 }
 

@@ -32,7 +32,11 @@ export async function searchPeople(db: Db, wish: PeopleWish): Promise<FoundPerso
   const isDown = (sort === 'newest') !== (before !== undefined)
   const way = isDown ? sql`desc` : sql`asc`
   const place = before ?? after
-  const beyond = place ? [sql`(${key}, id) ${isDown ? sql`<` : sql`>`} (${place.key}::${isByName ? sql`text` : sql`timestamptz`}, ${place.id})`] : []
+  const beyond = place
+    ? [
+        sql`(${key}, id) ${isDown ? sql`<` : sql`>`} (${place.key}::${isByName ? sql`text` : sql`timestamptz`}, ${place.id})`,
+      ]
+    : []
   const { rows } = await sql<FoundPerson>`
     select ${listOf(PERSON_COLUMNS, 'p')}, p.key, (select max(last_seen_at) from identity.sessions s where s.person_id = p.id) as last_seen_at from (
       select ${listOf(PERSON_COLUMNS)}, ${key}::text as key, ${key} as sorted from identity.people
@@ -60,7 +64,9 @@ function conditions({ phone, email, id, role, state }: PeopleWish): RawBuilder<u
     ...(phone === undefined ? [] : [sql`phone = ${phone}`]),
     ...(email === undefined ? [] : [sql`verified_email = ${email}`]),
     ...(id === undefined ? [] : [sql`id = ${id}`]),
-    ...(role === undefined ? [] : [role === '' ? sql`roles = '{}'` : sql`roles <> '{}' and roles @> array[${role}]`]),
+    ...(role === undefined
+      ? []
+      : [role === '' ? sql`roles = '{}'` : sql`roles <> '{}' and roles @> array[${role}]`]),
     ...(state === undefined ? [] : [STATES[state]]),
   ]
 }

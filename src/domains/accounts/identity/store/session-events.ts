@@ -3,7 +3,11 @@ import type { Db } from '#platform/database'
 import { EVENT_COLUMNS, type EventRow } from '../tables.ts'
 
 /** The newest first, from a place on. */
-export const eventsBefore = (db: Db, personId: number, { at, id, limit }: { at: Date; id: number; limit: number }): Promise<EventRow[]> =>
+export const eventsBefore = (
+  db: Db,
+  personId: number,
+  { at, id, limit }: { at: Date; id: number; limit: number },
+): Promise<EventRow[]> =>
   db
     .selectFrom('identity.events')
     .select(EVENT_COLUMNS)

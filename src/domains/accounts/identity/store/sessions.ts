@@ -43,12 +43,18 @@ export const liveSessionsOf = (db: Db, personId: number, now: Date): Promise<Ses
 export async function liveIds(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from identity.sessions s join identity.people p on p.id = s.person_id
-    where s.id = any(${[...ids]}::bigint[]) and s.expires_at > ${now} and p.suspended_at is null and p.closed_at is null`.execute(db)
+    where s.id = any(${[...ids]}::bigint[]) and s.expires_at > ${now} and p.suspended_at is null and p.closed_at is null`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Two calls at once write it once. */
-export async function touchSession(tx: Tx, id: number, at: { seenAt: Date; notSince: Date; expiresAt: Date }): Promise<void> {
+export async function touchSession(
+  tx: Tx,
+  id: number,
+  at: { seenAt: Date; notSince: Date; expiresAt: Date },
+): Promise<void> {
   await tx
     .updateTable('identity.sessions')
     .set({ last_seen_at: at.seenAt, expires_at: at.expiresAt })
@@ -58,10 +64,16 @@ export async function touchSession(tx: Tx, id: number, at: { seenAt: Date; notSi
 }
 
 /** Records the use of staff rights, unless they have ended meanwhile: then no call revives them. Two calls at once write it once. */
-export async function touchStaffRights(tx: Tx, id: number, at: { seenAt: Date; notSince: Date; idleSince: Date; shownSince: Date }): Promise<void> {
+export async function touchStaffRights(
+  tx: Tx,
+  id: number,
+  at: { seenAt: Date; notSince: Date; idleSince: Date; shownSince: Date },
+): Promise<void> {
   await sql`update identity.sessions set staff_seen_at = ${at.seenAt}
     where id = ${id} and second_factor_at > ${at.shownSince}
-      and coalesce(staff_seen_at, second_factor_at) <= ${at.notSince} and coalesce(staff_seen_at, second_factor_at) > ${at.idleSince}`.execute(tx)
+      and coalesce(staff_seen_at, second_factor_at) <= ${at.notSince} and coalesce(staff_seen_at, second_factor_at) > ${at.idleSince}`.execute(
+    tx,
+  )
 }
 
 /** @returns whether it was there, and theirs. */
@@ -73,7 +85,10 @@ export async function deleteSession(tx: Tx, personId: number, id: number): Promi
   return (rows[0]?.ended ?? 0) > 0
 }
 
-export type Standing = Pick<PersonRow, 'id' | 'name' | 'phone' | 'verified_email' | 'suspended_at' | 'closed_at' | 'language'>
+export type Standing = Pick<
+  PersonRow,
+  'id' | 'name' | 'phone' | 'verified_email' | 'suspended_at' | 'closed_at' | 'language'
+>
 
 /** Whether an account is open, held until the transaction ends. */
 export const lockStanding = (tx: Tx, personId: number): Promise<Standing | undefined> =>
@@ -121,7 +136,9 @@ export async function putSession(tx: Tx, session: OpenedSession, keep: number): 
       insert into identity.events (person_id, kind, at, user_agent, network, detail)
       select ${personId}, 'logged-in', ${now}, ${userAgent}, ${network}, jsonb_build_object('provider', ${provider}::text, 'session', id) from opened
     )
-    select coalesce((select json_agg(past) from past), '[]') as past, (select count(*) from worn where live)::int as pushed_out`.execute(tx)
+    select coalesce((select json_agg(past) from past), '[]') as past, (select count(*) from worn where live)::int as pushed_out`.execute(
+    tx,
+  )
   return rows[0] as Opened
 }
 
@@ -149,5 +166,9 @@ export async function setPersonsFactor(tx: Tx, personId: number, has: boolean): 
 }
 
 export async function clearSessionsFactor(tx: Tx, personId: number): Promise<void> {
-  await tx.updateTable('identity.sessions').set({ second_factor_at: null, staff_seen_at: null }).where('person_id', '=', personId).execute()
+  await tx
+    .updateTable('identity.sessions')
+    .set({ second_factor_at: null, staff_seen_at: null })
+    .where('person_id', '=', personId)
+    .execute()
 }

@@ -15,6 +15,7 @@ export async function sweepPart(tx: Tx, { now, lettersFrom, eventsFrom, most }: 
     sql`delete from identity.events where id in (select id from identity.events where at < ${eventsFrom} order by at limit ${most})`,
   ]
   let largest = 0
-  for (const statement of swept) largest = Math.max(largest, Number((await statement.execute(tx)).numAffectedRows ?? 0n))
+  for (const statement of swept)
+    largest = Math.max(largest, Number((await statement.execute(tx)).numAffectedRows ?? 0n))
   return largest
 }

@@ -21,7 +21,9 @@ describe('another number', () => {
       status: 401,
       json: { code: 'proof_needed' },
     })
-    expect(await changePhone(token, { proof: 'forged', current_proof: await shop.issuer.phoneProof(old) })).toMatchObject({ status: 401 })
+    expect(
+      await changePhone(token, { proof: 'forged', current_proof: await shop.issuer.phoneProof(old) }),
+    ).toMatchObject({ status: 401 })
     expect(await changePhone(token, {})).toMatchObject({ status: 400 })
     expect((await who(shop, token)).mobile_no).toBe(old)
 
@@ -70,14 +72,19 @@ describe('another number', () => {
     for (let round = 0; round < 5; round += 1) {
       const [old, wanted] = [aNumber(), aNumber()]
       const token = await signIn(shop, { phone: old, name: 'Pema Negi' })
-      const [proof, current] = await Promise.all([shop.issuer.phoneProof(wanted), shop.issuer.phoneProof(old)])
+      const [proof, current] = await Promise.all([
+        shop.issuer.phoneProof(wanted),
+        shop.issuer.phoneProof(old),
+      ])
       const [changed, registered] = await Promise.all([
         changePhone(token, { proof, current_proof: current }),
         ask(shop, 'POST /user/add-user', { token: proof, body: { rec_id: 0, name: 'Somebody' } }),
       ])
       expect([200, 409]).toContain(changed.status)
       expect(registered.status).toBe(201)
-      const { rows } = await shop.database.pool.query('select id from identity.people where phone = $1', [wanted])
+      const { rows } = await shop.database.pool.query('select id from identity.people where phone = $1', [
+        wanted,
+      ])
       expect(rows).toHaveLength(1)
     }
   })

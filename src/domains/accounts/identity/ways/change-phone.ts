@@ -34,7 +34,11 @@ export async function changePhone(db: Db, proofs: Proofs, change: Change): Promi
   }
 }
 
-async function renumber(tx: Tx, phone: string, { proof, current, caller, now, origin }: Proofs & Change): Promise<PersonRow> {
+async function renumber(
+  tx: Tx,
+  phone: string,
+  { proof, current, caller, now, origin }: Proofs & Change,
+): Promise<PersonRow> {
   const person = await ownAccount(tx, caller)
   if (person.phone === phone) return person
   await provenStill(tx, caller, { current, now, isRecentEnough: person.phone === null })

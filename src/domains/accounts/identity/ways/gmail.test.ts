@@ -5,7 +5,8 @@ import { changePhone, eventsOf, link, MINUTE, setUpAccounts, shop, warnings } fr
 
 setUpAccounts()
 
-const unlink = (token: string, email?: string) => ask(shop, `DELETE /user/gmail${email ? `?email=${email}` : ''}`, { token })
+const unlink = (token: string, email?: string) =>
+  ask(shop, `DELETE /user/gmail${email ? `?email=${email}` : ''}`, { token })
 
 describe('a login with Gmail', () => {
   test('finds its person by Google’s lasting subject, also when the address has changed', async () => {
@@ -54,7 +55,10 @@ describe('a login with Gmail', () => {
   test('by a verified address warns the owner, who came in by number until now', async () => {
     const token = await signIn(shop, { phone: aNumber(), name: 'Kabir Anand' })
     const { rec_id: id, mobile_no: phone } = await who(shop, token)
-    await shop.database.pool.query("update identity.people set verified_email = 'kabir@gmail.com' where id = $1", [id])
+    await shop.database.pool.query(
+      "update identity.people set verified_email = 'kabir@gmail.com' where id = $1",
+      [id],
+    )
     expect((await gmailLogin(shop, 'kabir@gmail.com')).status).toBe(200)
     expect(await warnings(id)).toEqual([['gmail-linked', phone, 'kabir@gmail.com']])
     await gmailLogin(shop, 'kabir@gmail.com')
@@ -63,7 +67,10 @@ describe('a login with Gmail', () => {
 
   test('by an address that was confirmed beside another Gmail account is noted and warned of as well', async () => {
     const { rec_id: id } = (await gmailLogin(shop, 'sita@gmail.com')).json['user'] as Person
-    await shop.database.pool.query("update identity.people set verified_email = 'sita.too@gmail.com' where id = $1", [id])
+    await shop.database.pool.query(
+      "update identity.people set verified_email = 'sita.too@gmail.com' where id = $1",
+      [id],
+    )
     expect(((await gmailLogin(shop, 'sita.too@gmail.com')).json['user'] as Person).rec_id).toBe(id)
     expect(await eventsOf(id)).toContain('gmail-linked')
     expect(await warnings(id)).toEqual([
@@ -74,7 +81,9 @@ describe('a login with Gmail', () => {
 
   test('of a suspended account is refused', async () => {
     await gmailLogin(shop, 'pema@gmail.com')
-    await shop.database.pool.query("update identity.people set suspended_at = now() where verified_email = 'pema@gmail.com'")
+    await shop.database.pool.query(
+      "update identity.people set suspended_at = now() where verified_email = 'pema@gmail.com'",
+    )
     expect(await gmailLogin(shop, 'pema@gmail.com')).toMatchObject({
       status: 403,
       json: { code: 'account_suspended' },
@@ -100,13 +109,18 @@ describe('a Gmail account', () => {
   test('is not linked by a proof of a number, nor long after the login without a proof of the present one', async () => {
     const phone = aNumber()
     const token = await signIn(shop, { phone, name: 'Asha Rao' })
-    expect(await ask(shop, 'POST /user/gmail', { token, body: { proof: await shop.issuer.phoneProof(phone) } })).toMatchObject({ status: 401 })
+    expect(
+      await ask(shop, 'POST /user/gmail', { token, body: { proof: await shop.issuer.phoneProof(phone) } }),
+    ).toMatchObject({ status: 401 })
     shop.clock.forward(11 * MINUTE)
     expect(await link(token, 'late.link@gmail.com')).toMatchObject({
       status: 401,
       json: { code: 'current_proof_needed' },
     })
-    expect((await link(token, 'late.link@gmail.com', { current_proof: await shop.issuer.phoneProof(phone) })).status).toBe(200)
+    expect(
+      (await link(token, 'late.link@gmail.com', { current_proof: await shop.issuer.phoneProof(phone) }))
+        .status,
+    ).toBe(200)
   })
 
   test('that logs in somebody else is not taken from her', async () => {
@@ -120,7 +134,9 @@ describe('a Gmail account', () => {
   })
 
   test('linked from two accounts at once belongs to one', async () => {
-    const tokens = await Promise.all([aNumber(), aNumber()].map((phone) => signIn(shop, { phone, name: 'Asha Rao' })))
+    const tokens = await Promise.all(
+      [aNumber(), aNumber()].map((phone) => signIn(shop, { phone, name: 'Asha Rao' })),
+    )
     const answers = await Promise.all(tokens.map((token) => link(token, 'race@gmail.com')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })

@@ -28,7 +28,11 @@ export type JoinWish = Proofs & { takesPhone: boolean }
  * @throws Refusal 401 when the proof opens no account, or none of `current` and a recent login shows that it is still her;
  * 409 for accounts of the staff and suspended ones.
  */
-export function joinAccounts(db: Db, { proof, current, takesPhone }: JoinWish, change: Change): Promise<PersonRow> {
+export function joinAccounts(
+  db: Db,
+  { proof, current, takesPhone }: JoinWish,
+  change: Change,
+): Promise<PersonRow> {
   const { caller, now, origin } = change
   return transact(db, async (tx) => {
     const other = await personOfProof(tx, proof)
@@ -38,12 +42,17 @@ export function joinAccounts(db: Db, { proof, current, takesPhone }: JoinWish, c
     if (!into || into.closed_at) throw notSignedIn()
     // Whoever held the other account a moment ago may have joined it elsewhere, or given this login up.
     const still = await personOfProof(tx, proof)
-    if (!from || still?.id !== from.id) throw conflict('changed_meanwhile', 'One of the accounts has just changed. Please try again.')
+    if (!from || still?.id !== from.id)
+      throw conflict('changed_meanwhile', 'One of the accounts has just changed. Please try again.')
     await provenStill(tx, caller, { current, now, isRecentEnough: true })
     mustBeJoinable(into, from)
     await warnPerson(tx, from.id, 'accounts-joined')
     await warnPerson(tx, into.id, 'accounts-joined')
-    const person = await makeOne(tx, { into, from }, { proof, takesPhone: takesPhone && proof.phone !== null, now })
+    const person = await makeOne(
+      tx,
+      { into, from },
+      { proof, takesPhone: takesPhone && proof.phone !== null, now },
+    )
     await noteEvent(tx, { personId: into.id, kind: 'accounts-joined', at: now, origin })
     await announce(tx, 'identity.joined', { from: from.id, into: into.id })
     return person
@@ -87,7 +96,8 @@ async function makeOne(
     photo: into.photo ?? from.photo,
     roles: [...new Set([...into.roles, ...from.roles])],
   })
-  if (into.phone !== null && from.phone !== null) await announce(tx, 'identity.phoneGivenUp', { personId: into.id })
+  if (into.phone !== null && from.phone !== null)
+    await announce(tx, 'identity.phoneGivenUp', { personId: into.id })
   await dropCallers(tx, into.id)
   return person
 }
@@ -96,7 +106,9 @@ async function makeOne(
 async function joinAddressBooks(tx: Tx, { into, from }: Both): Promise<void> {
   const [kept, coming] = [await addressesOf(tx, into.id), await addressesOf(tx, from.id)]
   const known = new Set(kept.map(labelOf))
-  const moving = coming.filter((address) => !known.has(labelOf(address))).slice(0, Math.max(0, MOST_ADDRESSES - kept.length))
+  const moving = coming
+    .filter((address) => !known.has(labelOf(address)))
+    .slice(0, Math.max(0, MOST_ADDRESSES - kept.length))
   await moveAddresses(tx, {
     ids: moving.map(({ id }) => id),
     to: into.id,
@@ -104,5 +116,14 @@ async function joinAddressBooks(tx: Tx, { into, from }: Both): Promise<void> {
   })
 }
 
-const labelOf = ({ ship_name, phone_no, address1, address2, city, landmark, state, zip_code }: AddressRow): string =>
+const labelOf = ({
+  ship_name,
+  phone_no,
+  address1,
+  address2,
+  city,
+  landmark,
+  state,
+  zip_code,
+}: AddressRow): string =>
   JSON.stringify([ship_name, phone_no, address1, address2, city, landmark, state, zip_code])

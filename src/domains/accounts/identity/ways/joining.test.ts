@@ -4,7 +4,17 @@ import type { Address, Person } from '../contract.ts'
 import { grantRole } from '../index.ts'
 import { joinAccounts } from './join-accounts.ts'
 import { PERSON_COLUMNS } from '../tables.ts'
-import { aNumber, ask, enterByGmail, gmailLogin, openAccountsShop, phoneLogin, signIn, who, type AccountsShop } from '../testing.ts'
+import {
+  aNumber,
+  ask,
+  enterByGmail,
+  gmailLogin,
+  openAccountsShop,
+  phoneLogin,
+  signIn,
+  who,
+  type AccountsShop,
+} from '../testing.ts'
 
 let shop: AccountsShop
 beforeAll(async () => {
@@ -22,8 +32,10 @@ const HOME = {
   state: 29,
   zip_code: '560001',
 }
-const save = (token: string, changes = {}) => ask(shop, 'POST /addresses', { token, body: { ...HOME, ...changes } })
-const addresses = async (token: string) => (await ask(shop, 'GET /addresses', { token })).json['addresses'] as Address[]
+const save = (token: string, changes = {}) =>
+  ask(shop, 'POST /addresses', { token, body: { ...HOME, ...changes } })
+const addresses = async (token: string) =>
+  (await ask(shop, 'GET /addresses', { token })).json['addresses'] as Address[]
 const announced = async (into: number) => {
   const { rows } = await shop.database.pool.query<{ from: number }>(
     "select (payload ->> 'from')::bigint::int8 as from from platform.outbox where topic = 'identity.joined' and (payload ->> 'into')::bigint = $1",
@@ -31,7 +43,12 @@ const announced = async (into: number) => {
   )
   return rows.map(({ from }) => from)
 }
-const rowOf = (id: number) => shop.database.db.selectFrom('identity.people').select(PERSON_COLUMNS).where('id', '=', id).executeTakeFirst()
+const rowOf = (id: number) =>
+  shop.database.db
+    .selectFrom('identity.people')
+    .select(PERSON_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Asha by her number, and by Gmail, as two people. */
 async function twoAshas() {
@@ -76,7 +93,11 @@ describe('two accounts of one person', () => {
   test('are joined once, however often it is asked', async () => {
     const { email, byPhone, one } = await twoAshas()
     const proof = await shop.issuer.gmailProof(email)
-    const answers = await Promise.all([join(byPhone, { proof }), join(byPhone, { proof }), join(byPhone, { proof })])
+    const answers = await Promise.all([
+      join(byPhone, { proof }),
+      join(byPhone, { proof }),
+      join(byPhone, { proof }),
+    ])
     expect([200, 409]).toEqual(expect.arrayContaining([...new Set(answers.map(({ status }) => status))]))
     expect((await join(byPhone, { proof })).status).toBe(200)
     expect(await announced(one.rec_id)).toHaveLength(1)
@@ -85,10 +106,19 @@ describe('two accounts of one person', () => {
   test('joined into each other at the same moment are one in the end', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { phone, email, byPhone, byGmail, one, other } = await twoAshas()
-      const [proofOfPhone, proofOfGmail] = await Promise.all([shop.issuer.phoneProof(phone), shop.issuer.gmailProof(email)])
-      const answers = await Promise.all([join(byPhone, { proof: proofOfGmail }), join(byGmail, { proof: proofOfPhone })])
+      const [proofOfPhone, proofOfGmail] = await Promise.all([
+        shop.issuer.phoneProof(phone),
+        shop.issuer.gmailProof(email),
+      ])
+      const answers = await Promise.all([
+        join(byPhone, { proof: proofOfGmail }),
+        join(byGmail, { proof: proofOfPhone }),
+      ])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
-      const [byNumber, byAddress] = [(await phoneLogin(shop, phone)).json['user'] as Person, (await gmailLogin(shop, email)).json['user'] as Person]
+      const [byNumber, byAddress] = [
+        (await phoneLogin(shop, phone)).json['user'] as Person,
+        (await gmailLogin(shop, email)).json['user'] as Person,
+      ]
       expect(byNumber.rec_id).toBe(byAddress.rec_id)
       expect([...(await announced(one.rec_id)), ...(await announced(other.rec_id))]).toHaveLength(1)
     }
@@ -96,7 +126,10 @@ describe('two accounts of one person', () => {
 
   test('stay two when something breaks in between', async () => {
     const { email, byPhone, byGmail, one, other } = await twoAshas()
-    const [proof, caller] = [await shop.api.callers.proof(await shop.issuer.gmailProof(email)), await shop.api.callers.bearer(byPhone)]
+    const [proof, caller] = [
+      await shop.api.callers.proof(await shop.issuer.gmailProof(email)),
+      await shop.api.callers.bearer(byPhone),
+    ]
     if (!proof || !caller) throw new Error('Asha is not who she is.')
     const change = { caller, now: shop.clock.now(), origin: { userAgent: '', network: '' } }
     const broken = transactAround(shop.api.db, async () => {
@@ -113,7 +146,9 @@ describe('two accounts of one person', () => {
     const { phone, email, byPhone } = await twoAshas()
     expect((await join(byPhone, { proof: 'forged' })).status).toBe(401)
     expect((await join(byPhone, {})).status).toBe(400)
-    expect(await join(byPhone, { proof: await shop.issuer.gmailProof('nobody.here@gmail.com') })).toMatchObject({
+    expect(
+      await join(byPhone, { proof: await shop.issuer.gmailProof('nobody.here@gmail.com') }),
+    ).toMatchObject({
       status: 409,
       json: { code: 'nothing_to_join' },
     })
@@ -127,7 +162,9 @@ describe('two accounts of one person', () => {
       status: 401,
       json: { code: 'proof_needed' },
     })
-    expect((await join(byPhone, { proof, current_proof: await shop.issuer.phoneProof(phone) })).status).toBe(200)
+    expect((await join(byPhone, { proof, current_proof: await shop.issuer.phoneProof(phone) })).status).toBe(
+      200,
+    )
   })
 
   test('with a number each keep the own one, or take the proven one', async () => {
@@ -136,7 +173,10 @@ describe('two accounts of one person', () => {
       ['take', 1],
     ] as const) {
       const phones = [aNumber(), aNumber()] as const
-      const [own] = [await signIn(shop, { phone: phones[0], name: 'Kabir' }), await signIn(shop, { phone: phones[1], name: 'Kabir Anand' })]
+      const [own] = [
+        await signIn(shop, { phone: phones[0], name: 'Kabir' }),
+        await signIn(shop, { phone: phones[1], name: 'Kabir Anand' }),
+      ]
       const { json } = await join(own, { proof: await shop.issuer.phoneProof(phones[1]), phone: wish })
       expect((json['user'] as Person).mobile_no).toBe(phones[kept])
       expect((await phoneLogin(shop, phones[1 - kept] ?? '')).status).toBe(404)
@@ -165,7 +205,9 @@ describe('two accounts of one person', () => {
 
   test('are not joined while one is suspended', async () => {
     const { email, byPhone, other } = await twoAshas()
-    await shop.database.pool.query('update identity.people set suspended_at = now() where id = $1', [other.rec_id])
+    await shop.database.pool.query('update identity.people set suspended_at = now() where id = $1', [
+      other.rec_id,
+    ])
     expect(await join(byPhone, { proof: await shop.issuer.gmailProof(email) })).toMatchObject({
       status: 409,
       json: { code: 'join_suspended' },
@@ -178,7 +220,11 @@ describe('two accounts of one person', () => {
     for (let at = 0; at < 15; at += 1) await save(byGmail, { address1: `Studio ${at}` })
     await join(byPhone, { proof: await shop.issuer.gmailProof(email) })
     const kept = await addresses(byPhone)
-    expect([kept.length, kept[0]?.address1, kept.filter(({ is_default }) => is_default).length]).toEqual([20, 'House 0', 1])
+    expect([kept.length, kept[0]?.address1, kept.filter(({ is_default }) => is_default).length]).toEqual([
+      20,
+      'House 0',
+      1,
+    ])
   })
 
   test('warn both addresses', async () => {

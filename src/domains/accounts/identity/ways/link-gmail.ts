@@ -19,7 +19,11 @@ import { withGmail } from './ways.ts'
  * @throws Refusal 401 without a proof by Gmail, or when the login is not a recent one and no `current` proof shows that it is still her;
  * 409 `gmail_taken` when it logs in somebody else.
  */
-export function linkGmail(db: Db, { proof, current }: Proofs, { caller, now, origin }: Change): Promise<PersonRow> {
+export function linkGmail(
+  db: Db,
+  { proof, current }: Proofs,
+  { caller, now, origin }: Change,
+): Promise<PersonRow> {
   const gmail = gmailIn(proof)
   return transact(db, async (tx) => {
     // Nobody registers or links the same one meanwhile.
@@ -41,7 +45,9 @@ export function linkGmail(db: Db, { proof, current }: Proofs, { caller, now, ori
     })
     await putUid(tx, proof.uid, person.id)
     await noteEvent(tx, { personId: person.id, kind: 'gmail-linked', at: now, origin })
-    return email === person.verified_email ? person : changePerson(tx, person.id, { verified_email: email, unverified_email: null })
+    return email === person.verified_email
+      ? person
+      : changePerson(tx, person.id, { verified_email: email, unverified_email: null })
   })
 }
 

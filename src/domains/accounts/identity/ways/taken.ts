@@ -4,7 +4,8 @@ import { joinHindrance, type JoinHindrance } from './ways.ts'
 
 const SENTENCES = {
   phone_taken: 'Another account already has this number. If it is yours too, the two can become one.',
-  gmail_taken: 'Another account already logs in with this Gmail account. If it is yours too, the two can become one.',
+  gmail_taken:
+    'Another account already logs in with this Gmail account. If it is yours too, the two can become one.',
 }
 
 const HINDRANCES: Record<JoinHindrance, string> = {
@@ -33,7 +34,8 @@ export function mustBeJoinable(own: PersonRow, other: PersonRow): void {
   if (hindrance) throw conflict(`join_${hindrance}`, HINDRANCES[hindrance])
 }
 
-const hindranceOf = (own: PersonRow, other: PersonRow): JoinHindrance | null => joinHindrance(standing(own), standing(other))
+const hindranceOf = (own: PersonRow, other: PersonRow): JoinHindrance | null =>
+  joinHindrance(standing(own), standing(other))
 
 const standing = ({ roles, suspended_at, closed_at }: PersonRow) => ({
   roles,

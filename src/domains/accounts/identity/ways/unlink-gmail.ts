@@ -13,14 +13,23 @@ import { withoutGmail } from './ways.ts'
  * Takes a Gmail account off, or every one: it opens nothing from now on, also where its address stays the verified one.
  * @throws Refusal 409 `phone_needed` without a number, because nothing else would open the account.
  */
-export function unlinkGmail(db: Db, address: string | null, { caller, now, origin }: Change): Promise<PersonRow> {
+export function unlinkGmail(
+  db: Db,
+  address: string | null,
+  { caller, now, origin }: Change,
+): Promise<PersonRow> {
   return transact(db, async (tx) => {
     const person = await ownAccount(tx, caller)
     const logins = await loginsOf(tx, person.id)
-    const gone = logins.filter(({ email, unlinked_at }) => unlinked_at === null && (address === null || email === address))
+    const gone = logins.filter(
+      ({ email, unlinked_at }) => unlinked_at === null && (address === null || email === address),
+    )
     if (gone.length === 0) return person
     if (!withoutGmail(await waysOf(tx, person), address)) {
-      throw conflict('phone_needed', 'Please add a mobile number first: without Gmail nothing else would open your account.')
+      throw conflict(
+        'phone_needed',
+        'Please add a mobile number first: without Gmail nothing else would open your account.',
+      )
     }
     await warnPerson(tx, person.id, 'gmail-unlinked')
     await unlinkLogins(

@@ -23,8 +23,12 @@ async function said(topic: string, personId: number) {
   )
   return rows.map(({ payload }) => payload)
 }
-export const warnings = async (personId: number) => (await said('identity.warned', personId)).map(({ kind, phone, email }) => [kind, phone, email])
+export const warnings = async (personId: number) =>
+  (await said('identity.warned', personId)).map(({ kind, phone, email }) => [kind, phone, email])
 export const eventsOf = async (personId: number) => {
-  const { rows } = await shop.database.pool.query<{ kind: string }>('select kind from identity.events where person_id = $1 order by id', [personId])
+  const { rows } = await shop.database.pool.query<{ kind: string }>(
+    'select kind from identity.events where person_id = $1 order by id',
+    [personId],
+  )
   return rows.map(({ kind }) => kind)
 }

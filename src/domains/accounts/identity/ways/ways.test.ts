@@ -1,6 +1,16 @@
 import { array, assert, boolean, constantFrom, nat, oneof, property, record, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasWayIn, joined, joinHindrance, whoseGmail, withEmail, withGmail, withoutGmail, withPhone, type Ways } from './ways.ts'
+import {
+  hasWayIn,
+  joined,
+  joinHindrance,
+  whoseGmail,
+  withEmail,
+  withGmail,
+  withoutGmail,
+  withPhone,
+  type Ways,
+} from './ways.ts'
 
 const nobody: Ways = { phone: null, email: null, gmails: [] }
 const asha: Ways = {
@@ -13,7 +23,9 @@ describe('a Gmail login', () => {
   const shown = { subject: 'one', email: 'asha@gmail.com' }
 
   test('opens the account that its subject opened before, whatever its address is by now', () => {
-    expect(whoseGmail({ ...shown, email: 'asha.rao@gmail.com' }, { bySubject: asha, byAddress: null })).toBe('by subject')
+    expect(whoseGmail({ ...shown, email: 'asha.rao@gmail.com' }, { bySubject: asha, byAddress: null })).toBe(
+      'by subject',
+    )
   })
 
   test('of a newcomer opens none', () => {
@@ -27,8 +39,12 @@ describe('a Gmail login', () => {
         byAddress: { ...nobody, phone: '9876543210', email: shown.email },
       }),
     ).toBe('by address')
-    expect(whoseGmail({ subject: 'two', email: shown.email }, { bySubject: null, byAddress: asha })).toBe('other subject')
-    expect(whoseGmail({ subject: null, email: shown.email }, { bySubject: null, byAddress: asha })).toBe('by address')
+    expect(whoseGmail({ subject: 'two', email: shown.email }, { bySubject: null, byAddress: asha })).toBe(
+      'other subject',
+    )
+    expect(whoseGmail({ subject: null, email: shown.email }, { bySubject: null, byAddress: asha })).toBe(
+      'by address',
+    )
   })
 
   test('that was taken off opens nothing while its address is still verified there, and a new account after that', () => {
@@ -76,8 +92,10 @@ const GMAILS = [
 
 type Move = (town: Town, who: number) => Town
 
-const owner = (town: Town, has: (ways: Ways) => boolean) => town.findIndex((ways) => ways !== null && has(ways))
-const set = (town: Town, who: number, ways: Ways | null): Town => town.map((each, at) => (at === who ? ways : each))
+const owner = (town: Town, has: (ways: Ways) => boolean) =>
+  town.findIndex((ways) => ways !== null && has(ways))
+const set = (town: Town, who: number, ways: Ways | null): Town =>
+  town.map((each, at) => (at === who ? ways : each))
 const give = (town: Town, who: number, ways: Ways | null): Town => (ways ? set(town, who, ways) : town)
 
 const byGmail = (town: Town, gmail: (typeof GMAILS)[number]) => {
@@ -91,7 +109,11 @@ const byGmail = (town: Town, gmail: (typeof GMAILS)[number]) => {
 
 /** A subject has one row, whose owner changes with it. */
 const without = (town: Town, subject: string, keeper: number): Town =>
-  town.map((ways, at) => (ways && at !== keeper ? { ...ways, gmails: ways.gmails.filter((each) => each.subject !== subject) } : ways))
+  town.map((ways, at) =>
+    ways && at !== keeper
+      ? { ...ways, gmails: ways.gmails.filter((each) => each.subject !== subject) }
+      : ways,
+  )
 
 const registerByPhone =
   (phone: string): Move =>
@@ -105,7 +127,11 @@ const logInByGmail =
     if (whose === 'unlinked' || whose === 'other subject') return town
     const known = whose === 'nobody' ? [...town, { ...nobody, email: gmail.email }] : town
     const who = whose === 'nobody' ? known.length - 1 : at
-    return give(without(known, gmail.subject, who), who, withGmail(known[who] ?? nobody, gmail, { isAddressFree: false }))
+    return give(
+      without(known, gmail.subject, who),
+      who,
+      withGmail(known[who] ?? nobody, gmail, { isAddressFree: false }),
+    )
   }
 
 const link =
@@ -143,17 +169,22 @@ const move = oneof(
   constantFrom(...GMAILS).map(logInByGmail),
   constantFrom(...GMAILS).map(link),
   constantFrom(...PHONES).map((phone) =>
-    changeOwn((own, town, who) => (isElsewhere(town, who, (ways) => ways.phone === phone) ? null : withPhone(own, phone))),
+    changeOwn((own, town, who) =>
+      isElsewhere(town, who, (ways) => ways.phone === phone) ? null : withPhone(own, phone),
+    ),
   ),
   constantFrom('e0', 'e1', 'e2').map((email) =>
-    changeOwn((own, town, who) => (isElsewhere(town, who, (ways) => ways.email === email) ? null : withEmail(own, email))),
+    changeOwn((own, town, who) =>
+      isElsewhere(town, who, (ways) => ways.email === email) ? null : withEmail(own, email),
+    ),
   ),
   constantFrom('e0', 'e1', null).map((email) => changeOwn((own) => withoutGmail(own, email))),
   record({ other: nat(5), takesPhone: boolean() }).map(({ other, takesPhone }) => join(other, takesPhone)),
 )
 
 test('whatever people do in whatever order, each account keeps a way in and each way has one owner', () => {
-  const twice = (all: (string | null)[]) => all.filter((each, at) => each !== null && all.indexOf(each) !== at)
+  const twice = (all: (string | null)[]) =>
+    all.filter((each, at) => each !== null && all.indexOf(each) !== at)
   assert(
     property(array(tuple(move, nat(5)), { maxLength: 40 }), (moves) => {
       // She registered with Gmail when its lasting name was not kept yet.

@@ -9,10 +9,15 @@ export type ShownGmail = { subject: string | null; email: string }
 
 /** Whether its person can still come in. */
 export function hasWayIn({ phone, email, gmails }: Ways): boolean {
-  return phone !== null || gmails.some(({ isLinked }) => isLinked) || (email !== null && !gmails.some((gmail) => hasShown(gmail, email)))
+  return (
+    phone !== null ||
+    gmails.some(({ isLinked }) => isLinked) ||
+    (email !== null && !gmails.some((gmail) => hasShown(gmail, email)))
+  )
 }
 
-const hasShown = ({ email, formerEmails = [] }: Gmail, address: string): boolean => email === address || formerEmails.includes(address)
+const hasShown = ({ email, formerEmails = [] }: Gmail, address: string): boolean =>
+  email === address || formerEmails.includes(address)
 
 export type Whose = 'by subject' | 'by address' | 'nobody' | 'unlinked' | 'other subject'
 
@@ -20,17 +25,26 @@ export type Whose = 'by subject' | 'by address' | 'nobody' | 'unlinked' | 'other
  * Whose account a Gmail login opens. The subject decides before the address, which may have changed hands: an address that one
  * Google account has shown here already opens nothing to another one.
  */
-export function whoseGmail({ subject, email }: ShownGmail, found: { bySubject: Ways | null; byAddress: Ways | null }): Whose {
+export function whoseGmail(
+  { subject, email }: ShownGmail,
+  found: { bySubject: Ways | null; byAddress: Ways | null },
+): Whose {
   const { bySubject, byAddress } = found
   const shown = bySubject?.gmails.find((gmail) => gmail.subject === subject)
   if (shown?.isLinked) return 'by subject'
   if (!byAddress) return 'nobody'
   if (byAddress.gmails.some((gmail) => gmail.subject === subject)) return 'unlinked'
-  return subject !== null && byAddress.gmails.some((gmail) => hasShown(gmail, email)) ? 'other subject' : 'by address'
+  return subject !== null && byAddress.gmails.some((gmail) => hasShown(gmail, email))
+    ? 'other subject'
+    : 'by address'
 }
 
 /** With one more Gmail account, whose address becomes the verified one where there is none and `isAddressFree`. */
-export function withGmail(ways: Ways, { subject, email }: { subject: string; email: string }, { isAddressFree }: { isAddressFree: boolean }): Ways {
+export function withGmail(
+  ways: Ways,
+  { subject, email }: { subject: string; email: string },
+  { isAddressFree }: { isAddressFree: boolean },
+): Ways {
   const others = ways.gmails.filter((gmail) => gmail.subject !== subject)
   return {
     ...ways,
@@ -69,6 +83,7 @@ export type JoinHindrance = 'staff' | 'suspended'
 
 /** Why two accounts cannot become one; null when they can. Rights of the staff are given by people, never by joining. */
 export function joinHindrance(...both: readonly [Standing, Standing]): JoinHindrance | null {
-  if (both.some(({ roles }) => roles.some((role) => role === 'staff' || role.startsWith('staff:')))) return 'staff'
+  if (both.some(({ roles }) => roles.some((role) => role === 'staff' || role.startsWith('staff:'))))
+    return 'staff'
   return both.some(({ isSuspended, isClosed }) => isSuspended || isClosed) ? 'suspended' : null
 }

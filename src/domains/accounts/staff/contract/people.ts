@@ -163,7 +163,8 @@ export const changeRolesOfPerson = endpoint({
 export const giveEnrolmentCodeToPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/two-step/enrolment-code',
-  summary: 'Issues the one-time code with which a member of the staff sets up two-step login; an earlier one no longer works',
+  summary:
+    'Issues the one-time code with which a member of the staff sets up two-step login; an earlier one no longer works',
   access: 'staff:people',
   fresh: true,
   tag: 'staff',

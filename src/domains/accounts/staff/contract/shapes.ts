@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 /** What the staff do to people's accounts. */
-export const acts = ['looked-up', 'suspended', 'reinstated', 'sessions-ended', 'roles-changed', 'two-step-reset', 'enrolment-code-issued'] as const
+export const acts = [
+  'looked-up',
+  'suspended',
+  'reinstated',
+  'sessions-ended',
+  'roles-changed',
+  'two-step-reset',
+  'enrolment-code-issued',
+] as const
 
 /** What the staff do to orders, money and settings; other domains note them (`noteAct`). */
 export const businessActs = [
@@ -66,7 +74,10 @@ export const reason = z
   .meta({ description: 'Kept for good with what was done' })
 
 const named = z.object({ id: z.int(), name: z.string() })
-const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
+const facts = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+)
 
 export type Facts = z.infer<typeof facts>
 

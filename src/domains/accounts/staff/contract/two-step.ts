@@ -50,7 +50,8 @@ export const getTwoStep = endpoint({
 export const beginTwoStep = endpoint({
   method: 'POST',
   path: '/user/two-step/begin',
-  summary: "Draws a new secret for an authenticator with the account's enrolment code; it counts once a code of it was confirmed",
+  summary:
+    "Draws a new secret for an authenticator with the account's enrolment code; it counts once a code of it was confirmed",
   access: 'bearer',
   tag: 'staff',
   body: z.object({ enrolment_code: enrolmentCode }),

@@ -16,7 +16,10 @@ export type NewAct = {
   at: Date
 }
 
-export async function insertAct(tx: Tx, { actorId, act, subjectId, about = '', before, after, reason, requestId, at }: NewAct): Promise<void> {
+export async function insertAct(
+  tx: Tx,
+  { actorId, act, subjectId, about = '', before, after, reason, requestId, at }: NewAct,
+): Promise<void> {
   await tx
     .insertInto('staff.audit_log')
     .values({

@@ -11,7 +11,10 @@ export type NewEnrolmentCode = {
 }
 
 /** Replaces the account's earlier code. */
-export async function putEnrolmentCode(tx: Tx, { personId, hash, issuedBy, issuedAt, expiresAt }: NewEnrolmentCode): Promise<void> {
+export async function putEnrolmentCode(
+  tx: Tx,
+  { personId, hash, issuedBy, issuedAt, expiresAt }: NewEnrolmentCode,
+): Promise<void> {
   const values = { code_hash: hash, issued_by: issuedBy, issued_at: issuedAt, expires_at: expiresAt }
   await tx
     .insertInto('staff.enrolment_codes')
@@ -21,7 +24,11 @@ export async function putEnrolmentCode(tx: Tx, { personId, hash, issuedBy, issue
 }
 
 /** @returns whether it is the account's code, unused and not expired. */
-export async function hasEnrolmentCode(db: Db, personId: number, { hash, now }: { hash: Buffer; now: Date }): Promise<boolean> {
+export async function hasEnrolmentCode(
+  db: Db,
+  personId: number,
+  { hash, now }: { hash: Buffer; now: Date },
+): Promise<boolean> {
   const row = await db
     .selectFrom('staff.enrolment_codes')
     .select('person_id')
@@ -36,7 +43,9 @@ export async function hasEnrolmentCode(db: Db, personId: number, { hash, now }: 
 export async function useEnrolmentCode(tx: Tx, personId: number, now: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from staff.enrolment_codes c using staff.two_step t
-    where c.person_id = ${personId} and t.person_id = c.person_id and t.enrolment_hash = c.code_hash and c.expires_at > ${now}`.execute(tx)
+    where c.person_id = ${personId} and t.person_id = c.person_id and t.enrolment_hash = c.code_hash and c.expires_at > ${now}`.execute(
+    tx,
+  )
   return numAffectedRows > 0n
 }
 

@@ -5,7 +5,11 @@ import type { Db, Tx } from '#platform/database'
 export type TwoStep = { sealed_secret: Buffer; confirmed_at: Date | null; last_step: number | null }
 
 export const twoStepOf = (db: Db, personId: number): Promise<TwoStep | undefined> =>
-  db.selectFrom('staff.two_step').select(['sealed_secret', 'confirmed_at', 'last_step']).where('person_id', '=', personId).executeTakeFirst()
+  db
+    .selectFrom('staff.two_step')
+    .select(['sealed_secret', 'confirmed_at', 'last_step'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
 
 /** Held until the transaction ends, so that codes of one person are looked at one after the other. */
 export const holdTwoStep = (tx: Tx, personId: number): Promise<TwoStep | undefined> =>
@@ -17,7 +21,10 @@ export const holdTwoStep = (tx: Tx, personId: number): Promise<TwoStep | undefin
     .executeTakeFirst()
 
 /** Takes the place of what was begun before. @returns false when a confirmed one is there. */
-export async function beginTwoStep(tx: Tx, begun: { personId: number; sealedSecret: Buffer; enrolmentHash: Buffer; at: Date }): Promise<boolean> {
+export async function beginTwoStep(
+  tx: Tx,
+  begun: { personId: number; sealedSecret: Buffer; enrolmentHash: Buffer; at: Date },
+): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into staff.two_step (person_id, sealed_secret, enrolment_hash, begun_at)
     values (${begun.personId}, ${begun.sealedSecret}, ${begun.enrolmentHash}, ${begun.at})
@@ -48,7 +55,11 @@ export async function replaceRecoveryCodes(tx: Tx, personId: number, macs: reado
 }
 
 /** @returns false for a code that is unknown or used. */
-export async function useRecoveryCode(tx: Tx, personId: number, { mac, at }: { mac: Buffer; at: Date }): Promise<boolean> {
+export async function useRecoveryCode(
+  tx: Tx,
+  personId: number,
+  { mac, at }: { mac: Buffer; at: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff.recovery_codes')
     .set({ used_at: at })
@@ -61,7 +72,9 @@ export async function useRecoveryCode(tx: Tx, personId: number, { mac, at }: { m
 
 export async function countRecoveryCodes(db: Db, personId: number): Promise<number> {
   const { rows } = await sql<{ left: number }>`
-    select count(*)::int as left from staff.recovery_codes where person_id = ${personId} and used_at is null`.execute(db)
+    select count(*)::int as left from staff.recovery_codes where person_id = ${personId} and used_at is null`.execute(
+    db,
+  )
   return rows[0]?.left ?? 0
 }
 
@@ -80,14 +93,22 @@ export async function triesOf(db: Db, { userId, sessionId }: Session): Promise<T
 }
 
 /** Wrong codes that other sessions of somebody have shown since then. */
-export async function failuresElsewhere(db: Db, { userId, sessionId }: Session, since: Date): Promise<number> {
+export async function failuresElsewhere(
+  db: Db,
+  { userId, sessionId }: Session,
+  since: Date,
+): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     select coalesce(sum(failures), 0)::int as failures from staff.two_step_tries
     where person_id = ${userId} and session_id <> ${sessionId} and last_at > ${since}`.execute(db)
   return rows[0]?.failures ?? 0
 }
 
-export async function setTries(tx: Tx, { userId, sessionId }: Session, { failures, waitUntil, at }: Tries & { at: Date }): Promise<void> {
+export async function setTries(
+  tx: Tx,
+  { userId, sessionId }: Session,
+  { failures, waitUntil, at }: Tries & { at: Date },
+): Promise<void> {
   const changed = { failures, last_at: at, wait_until: waitUntil }
   await tx
     .insertInto('staff.two_step_tries')
@@ -97,10 +118,18 @@ export async function setTries(tx: Tx, { userId, sessionId }: Session, { failure
 }
 
 export async function clearTries(tx: Tx, { userId, sessionId }: Session): Promise<void> {
-  await tx.deleteFrom('staff.two_step_tries').where('person_id', '=', userId).where('session_id', '=', sessionId).execute()
+  await tx
+    .deleteFrom('staff.two_step_tries')
+    .where('person_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .execute()
 }
 
 /** Those of sessions that nobody has used for long. */
 export async function deleteOldTries(tx: Tx, personId: number, before: Date): Promise<void> {
-  await tx.deleteFrom('staff.two_step_tries').where('person_id', '=', personId).where('last_at', '<', before).execute()
+  await tx
+    .deleteFrom('staff.two_step_tries')
+    .where('person_id', '=', personId)
+    .where('last_at', '<', before)
+    .execute()
 }

@@ -15,7 +15,11 @@ const PLACE_FIELDS = ['address1', 'address2', 'city', 'landmark'] as const
  * so that two addresses are never mixed.
  * @throws Refusal 400 naming every missing field.
  */
-export function completeAddress(sent: SentAddress, known: KnownAddress | null, place: { pin: string; state: number; stateName: string }): ShippedTo {
+export function completeAddress(
+  sent: SentAddress,
+  known: KnownAddress | null,
+  place: { pin: string; state: number; stateName: string },
+): ShippedTo {
   const source = sent.address1 === '' && known ? known : sent
   const whole = {
     ship_name: sent.ship_name || known?.ship_name || '',
@@ -29,7 +33,8 @@ export function completeAddress(sent: SentAddress, known: KnownAddress | null, p
 
 function missingIn(address: KnownAddress): FieldError[] {
   const errors: FieldError[] = []
-  if (!SOMETHING_TO_SEE.test(address.ship_name)) errors.push({ field: 'ship_name', message: 'Please enter a name.' })
+  if (!SOMETHING_TO_SEE.test(address.ship_name))
+    errors.push({ field: 'ship_name', message: 'Please enter a name.' })
   const phone = mobileProblem(address.phone_no)
   if (phone) errors.push({ field: 'phone_no', message: MOBILE_SENTENCES[phone] })
   if (!address.address1.trim()) errors.push({ field: 'address1', message: 'Please enter the address.' })

@@ -109,7 +109,8 @@ export type StoreGoods = {
   taxOn: (grossPaise: number, ratePercent: number) => Gst
 }
 
-export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)
 
 /** What comes off one store's bill: offers by variant, and points. */
 export type Reductions = {
@@ -120,7 +121,10 @@ export type Reductions = {
 
 export const NO_REDUCTIONS: Reductions = { discountsOf: new Map(), pointsPaise: 0 }
 
-export const discountOf = ({ discounts }: Pick<BillLine, 'discounts'>, funder?: LineDiscount['funder']): number =>
+export const discountOf = (
+  { discounts }: Pick<BillLine, 'discounts'>,
+  funder?: LineDiscount['funder'],
+): number =>
   sum(discounts.filter((one) => funder === undefined || one.funder === funder).map(({ paise }) => paise))
 
 const addGst = (a: Gst, b: Gst): Gst => ({
@@ -136,7 +140,11 @@ const addGst = (a: Gst, b: Gst): Gst => ({
  * paying, funded by the platform, and change no tax (docs/gst.md#points-and-coupons).
  * Cash is paid in whole rupees (couriers collect no fraction), rounded to the nearest.
  */
-export function billStore(goods: StoreGoods, parcel: Parcel, { delivery, off = NO_REDUCTIONS }: { delivery: Delivery; off?: Reductions }): StoreBill {
+export function billStore(
+  goods: StoreGoods,
+  parcel: Parcel,
+  { delivery, off = NO_REDUCTIONS }: { delivery: Delivery; off?: Reductions },
+): StoreBill {
   const codFeePaise = delivery === 'COD' ? parcel.codFeePaise : 0
   const lines = shareOut(goods, { deliveryPaise: parcel.chargePaise + codFeePaise, off })
   const goodsPaise = sum(lines.map((line) => line.amountPaise))
@@ -161,7 +169,10 @@ export function billStore(goods: StoreGoods, parcel: Parcel, { delivery, off = N
   }
 }
 
-function shareOut({ lines, taxOn }: StoreGoods, { deliveryPaise, off }: { deliveryPaise: number; off: Reductions }): BillLine[] {
+function shareOut(
+  { lines, taxOn }: StoreGoods,
+  { deliveryPaise, off }: { deliveryPaise: number; off: Reductions },
+): BillLine[] {
   const discounted = lines.map((line) => ({
     ...line,
     discounts: [...(off.discountsOf.get(line.variantId) ?? [])],

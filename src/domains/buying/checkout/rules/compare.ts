@@ -24,7 +24,9 @@ export function differences(sent: SentFigures, store: StoreBill, bill: Pick<Bill
     ['total_gst', store.gst.cgst + store.gst.sgst + store.gst.igst],
     ['total_amount', store.totalPaise],
   ]
-  const wrong = money.filter(([field, paise]) => isOther(sent[field] as number | null | undefined, paise)).map(([field]) => field as string)
+  const wrong = money
+    .filter(([field, paise]) => isOther(sent[field] as number | null | undefined, paise))
+    .map(([field]) => field as string)
   if (isOther(chargeOf(sent, store.storeId), store.shippingPaise)) wrong.push('delivery_chargelist')
   if (!arePoints(sent.points_used, store, bill)) wrong.push('points_used')
   return [...wrong, ...wrongLists(sent, store)]
@@ -38,19 +40,28 @@ function chargeOf({ delivery_chargelist: list }: SentFigures, storeId: number): 
 }
 
 /** Points or what they are worth, of the order or of the whole purchase: each reading is accepted (docs/wire.md#placing-an-order). */
-function arePoints(said: number | null | undefined, { points = 0, pointsPaise }: StoreBill, bill: Pick<Bill, 'points'>): boolean {
+function arePoints(
+  said: number | null | undefined,
+  { points = 0, pointsPaise }: StoreBill,
+  bill: Pick<Bill, 'points'>,
+): boolean {
   if (said === null || said === undefined || said === points || toPaise(said) === pointsPaise) return true
-  return bill.points !== undefined && (said === bill.points.used || toPaise(said) === bill.points.used * bill.points.worthPaise)
+  return (
+    bill.points !== undefined &&
+    (said === bill.points.used || toPaise(said) === bill.points.used * bill.points.worthPaise)
+  )
 }
 
-const isOther = (amount: number | null | undefined, paise: number): boolean => amount !== null && amount !== undefined && toPaise(amount) !== paise
+const isOther = (amount: number | null | undefined, paise: number): boolean =>
+  amount !== null && amount !== undefined && toPaise(amount) !== paise
 
 /** Products with their quantities, prices and rates, in any order; a product may stand in several lines. */
 function wrongLists(sent: SentFigures, store: StoreBill): string[] {
   const { product_list, quantity_list, price_list, gst_list } = sent
   if (!product_list) return []
   const wrong = new Set<string>()
-  for (const [field, list] of Object.entries({ quantity_list, price_list, gst_list })) if (saysMore(list, product_list.length)) wrong.add(field)
+  for (const [field, list] of Object.entries({ quantity_list, price_list, gst_list }))
+    if (saysMore(list, product_list.length)) wrong.add(field)
   const left = [...store.lines]
   product_list.forEach((id, index) => {
     const found = bestLine(left, {
@@ -66,17 +77,28 @@ function wrongLists(sent: SentFigures, store: StoreBill): string[] {
 }
 
 /** What stands behind the last product belongs to none; an empty end is nothing said. */
-const saysMore = (list: unknown[] | undefined, count: number): boolean => (list ?? []).slice(count).some((said) => said !== null && said !== '')
+const saysMore = (list: unknown[] | undefined, count: number): boolean =>
+  (list ?? []).slice(count).some((said) => said !== null && said !== '')
 
-function wrongIn(line: BillLine, { quantity_list, price_list, gst_list }: SentFigures, index: number): string[] {
+function wrongIn(
+  line: BillLine,
+  { quantity_list, price_list, gst_list }: SentFigures,
+  index: number,
+): string[] {
   if (quantity_list && Number(quantity_list[index]) !== line.quantity) return ['quantity_list']
   if (price_list && !isPriceOf(Number(price_list[index]), line)) return ['price_list']
   return gst_list && !isGstOf(gst_list[index], line) ? ['gst_list'] : []
 }
 
-function bestLine(lines: readonly BillLine[], sent: { productId: number; quantity: unknown; price: unknown }): BillLine | undefined {
+function bestLine(
+  lines: readonly BillLine[],
+  sent: { productId: number; quantity: unknown; price: unknown },
+): BillLine | undefined {
   const same = lines.filter((line) => line.productId === sent.productId)
-  return same.find((line) => line.quantity === Number(sent.quantity) && isPriceOf(Number(sent.price), line)) ?? same[0]
+  return (
+    same.find((line) => line.quantity === Number(sent.quantity) && isPriceOf(Number(sent.price), line)) ??
+    same[0]
+  )
 }
 
 /** The rate or the tax in the line: each reading is accepted, and an empty value is filled in. */
@@ -89,5 +111,8 @@ function isGstOf(sent: unknown, { gstRate, gst }: BillLine): boolean {
 /** A price that is listed or discounted, for one piece or for the line: each reading is accepted. */
 function isPriceOf(amount: number, line: BillLine): boolean {
   const paise = toPaise(amount)
-  return paise !== null && [line.listedPaise, line.unitPaise, line.listedPaise * line.quantity, line.amountPaise].includes(paise)
+  return (
+    paise !== null &&
+    [line.listedPaise, line.unitPaise, line.listedPaise * line.quantity, line.amountPaise].includes(paise)
+  )
 }

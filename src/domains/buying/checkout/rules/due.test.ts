@@ -7,7 +7,10 @@ const ago = (ms: number) => new Date(now.getTime() - ms)
 
 test('confirmed at 23:40 of 21 November in India with 7 days, it is to be paid by the end of the 28th, and is asked for again at 10 on the 27th', () => {
   const payBy = daysFrom(new Date('2026-11-21T18:10:00Z'), 7)
-  expect([payBy.toISOString(), remindOn(payBy).toISOString()]).toEqual(['2026-11-28T18:29:59.000Z', '2026-11-27T04:30:00.000Z'])
+  expect([payBy.toISOString(), remindOn(payBy).toISOString()]).toEqual([
+    '2026-11-28T18:29:59.000Z',
+    '2026-11-27T04:30:00.000Z',
+  ])
   // Twenty minutes later it is the 22nd there.
   expect(daysFrom(new Date('2026-11-21T18:30:00Z'), 7).toISOString()).toBe('2026-11-29T18:29:59.000Z')
 })
@@ -25,11 +28,23 @@ test.each<[string, Partial<Owed>, ReturnType<typeof nextOfDue>]>([
   ['₹541 that were asked for again and not paid in time lapse', {}, { do: 'lapse' }],
   ['what nobody was reminded of is asked for first', { remindedAt: null }, { do: 'remind' }],
   ['a payment at the bank is waited for', { isPaying: true }, { do: 'wait', until: soon(now) }],
-  ['and nobody is reminded meanwhile', { isPaying: true, remindedAt: null }, { do: 'wait', until: soon(now) }],
-  ['an open window is waited for', { windowUntil: daysFrom(now, 0) }, { do: 'wait', until: daysFrom(now, 0) }],
+  [
+    'and nobody is reminded meanwhile',
+    { isPaying: true, remindedAt: null },
+    { do: 'wait', until: soon(now) },
+  ],
+  [
+    'an open window is waited for',
+    { windowUntil: daysFrom(now, 0) },
+    { do: 'wait', until: daysFrom(now, 0) },
+  ],
   ['but not an hour after the end', { windowUntil: daysFrom(now, 0), payBy: ago(HOUR) }, { do: 'lapse' }],
   ['more time is kept to', { payBy: daysFrom(now, 1) }, { do: 'wait', until: daysFrom(now, 1) }],
-  ['what has left is left to the staff', { isCancellable: false }, { do: 'wait', until: new Date(now.getTime() + 6 * HOUR) }],
+  [
+    'what has left is left to the staff',
+    { isCancellable: false },
+    { do: 'wait', until: new Date(now.getTime() + 6 * HOUR) },
+  ],
   ['what the staff look at waits', { isHeld: true }, { do: 'wait', until: new Date(now.getTime() + HOUR) }],
 ])('%s', (_name, what, then) => {
   expect(nextOfDue({ ...over, ...what }, now)).toEqual(then)

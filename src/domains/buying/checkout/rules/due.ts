@@ -8,7 +8,8 @@ const IST_MS = 5.5 * HOUR_MS
 const TEN_O_CLOCK_MS = 10 * HOUR_MS
 
 /** The end of the day in India that comes so many days after this one: who is told 'by 29 November' has all of that day. */
-export const daysFrom = (at: Date, days: number): Date => new Date(midnightBefore(at) + (days + 1) * DAY_MS - 1_000)
+export const daysFrom = (at: Date, days: number): Date =>
+  new Date(midnightBefore(at) + (days + 1) * DAY_MS - 1_000)
 
 /** The one reminder is written then: at ten in the morning of the day before the last. */
 export const remindOn = (payBy: Date): Date => new Date(midnightBefore(payBy) - DAY_MS + TEN_O_CLOCK_MS)
@@ -22,7 +23,8 @@ const WINDOWS_COUNT_MS = HOUR_MS
 const BANK_MS = 3 * DAY_MS
 
 /** Until when a payment that is with the bank keeps an order from lapsing; what was not asked for again is, with its last day. */
-export const bankUntil = ({ payBy, remindedAt }: Pick<Owed, 'payBy' | 'remindedAt'>): Date => (remindedAt ? after(payBy, BANK_MS) : payBy)
+export const bankUntil = ({ payBy, remindedAt }: Pick<Owed, 'payBy' | 'remindedAt'>): Date =>
+  remindedAt ? after(payBy, BANK_MS) : payBy
 
 export type Owed = {
   payBy: Date
@@ -49,7 +51,8 @@ export function nextOfDue(owed: Owed, now: Date): NextOfDue {
 }
 
 /** Whether the shopper has had all of her time, so that an order can be cancelled that is packed or held: the clock would have done it long ago. */
-export const hasHadItsTime = (owed: Owed, now: Date): boolean => nextOfDue({ ...owed, isCancellable: true, isHeld: false }, now).do === 'lapse'
+export const hasHadItsTime = (owed: Owed, now: Date): boolean =>
+  nextOfDue({ ...owed, isCancellable: true, isHeld: false }, now).do === 'lapse'
 
 function paidUntil({ isPaying, windowUntil, payBy }: Owed, now: Date): Date | null {
   if (isPaying) return soon(now)

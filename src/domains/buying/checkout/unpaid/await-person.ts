@@ -13,7 +13,11 @@ type Asked = { orderId: number; store: StoreBill; placed: number; now: Date }
  * An order that nobody pays by card waits for a person: its goods stay held for the hours of its country and leave the cart. With the last store's
  * order the whole purchase waits.
  */
-export async function awaitPerson(tx: Tx, checkout: CheckoutRow, { orderId, store, placed, now }: Asked): Promise<void> {
+export async function awaitPerson(
+  tx: Tx,
+  checkout: CheckoutRow,
+  { orderId, store, placed, now }: Asked,
+): Promise<void> {
   const until = new Date(now.getTime() + (checkout.unpaid_hours ?? 0) * HOUR_MS)
   await insertUnpaid(tx, {
     order_id: orderId,

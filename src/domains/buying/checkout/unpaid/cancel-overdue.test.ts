@@ -41,7 +41,8 @@ const { db, look, after, listed, openWindow, left, endOf, refundsOf, onLastDay }
 const cancel = (id: number, who = all.meera, reason = 'She does not answer') =>
   who.post<{ code: string; message: string }>(`/api/admin/unpaid-orders/${id}/cancel`, { reason })
 
-const dueOf = (id: number, who = kiran) => who.get<{ due: DueOfStore | null; code: string }>(`/api/seller/orders/${id}/due`)
+const dueOf = (id: number, who = kiran) =>
+  who.get<{ due: DueOfStore | null; code: string }>(`/api/seller/orders/${id}/due`)
 
 /** Two skeins in two parcels, on the shelf by the door, on the day after the last. */
 async function packedAndOverdue(): Promise<number> {
@@ -59,7 +60,11 @@ test('packed in 2 parcels and not paid by its last day, Asha’s order waits for
   const id = await packedAndOverdue()
   expect([await left(), await endOf(id)]).toEqual([before - 2, ['Packed', 'confirmed']])
   expect((await listed(id, 'overdue'))?.may).toEqual(['receive', 'extend', 'cancel', 'give_up'])
-  expect([(await cancel(id, all.asha)).status, (await cancel(id, all.meera, '')).status, (await cancel(1)).status]).toEqual([403, 400, 404])
+  expect([
+    (await cancel(id, all.asha)).status,
+    (await cancel(id, all.meera, '')).status,
+    (await cancel(1)).status,
+  ]).toEqual([403, 400, 404])
 
   const answers = await Promise.all([cancel(id), cancel(id), look()])
   expect(answers.flatMap((answer) => (answer ? [answer.status] : []))).toEqual([200, 200])
@@ -71,10 +76,14 @@ test('packed in 2 parcels and not paid by its last day, Asha’s order waits for
     ['Unpacked again', 'Not paid in time'],
     ['Cancelled', 'Not paid in time'],
   ])
-  expect((await lettersOf(all, id)).filter((body) => body.includes('is cancelled. If you have paid for it'))).toHaveLength(1)
+  expect(
+    (await lettersOf(all, id)).filter((body) => body.includes('is cancelled. If you have paid for it')),
+  ).toHaveLength(1)
   expect(await listed(id, 'ended')).toMatchObject({ state: 'expired', due: 0, may: [] })
   const { rows: papers } = await sql<{ kind: string; paise: number }>`
-    select kind, sum(total_paise)::int as paise from invoices.documents where order_id = ${id} group by kind order by kind`.execute(db())
+    select kind, sum(total_paise)::int as paise from invoices.documents where order_id = ${id} group by kind order by kind`.execute(
+    db(),
+  )
   expect([papers.length, papers[0]?.paise]).toEqual([2, papers[1]?.paise])
   const { rows: owed } = await sql<{ paise: number }>`
     select coalesce(sum(p.paise), 0)::int as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
@@ -95,25 +104,38 @@ test('killed at any statement while Meera cancels, the order is as it was; asked
   const times = await dieEverywhere({
     prepared: async () => undefined,
     work: () => cancelOverdue(db(), gateway, { orderId: id, now: clock.now(), by: staff }),
-    after: async () => void outcomes.add(`${(await endOf(id)).join()} ${(await see(kiran, id)).shipments.map(({ state }) => state).join()}`),
+    after: async () =>
+      void outcomes.add(
+        `${(await endOf(id)).join()} ${(await see(kiran, id)).shipments.map(({ state }) => state).join()}`,
+      ),
   })
   expect(times).toBeGreaterThan(20)
   expect([...outcomes]).toEqual(['Packed,confirmed ready,ready', 'Cancelled,expired cancelled,cancelled'])
   await settleAll(all.shop)
-  expect([await left(), (await orderOf(all.asha, id)).timeline.filter(({ event }) => event === 'Cancelled').length]).toEqual([before, 1])
+  expect([
+    await left(),
+    (await orderOf(all.asha, id)).timeline.filter(({ event }) => event === 'Cancelled').length,
+  ]).toEqual([before, 1])
 }, 120_000)
 
 test('before its last day is over it cannot be cancelled so, nor while her bank works on a payment; paid after all, it stays', async () => {
   const id = await onLastDay()
-  expect([(await listed(id))?.may, (await cancel(id)).body.code]).toEqual([['receive', 'extend', 'give_up'], 'not_overdue'])
+  expect([(await listed(id))?.may, (await cancel(id)).body.code]).toEqual([
+    ['receive', 'extend', 'give_up'],
+    'not_overdue',
+  ])
   await step(kiran, [id, 'accept'])
   await step(kiran, [id, 'pack'], { parcels: null })
   const { body: window } = await openWindow(id)
   const { body: paid } = await pay(all.asha, window.rp_order_id)
-  const becomes = (status: string) => sql`update sandbox.payments set status = ${status} where id = ${paid.razorpay_payment_id}`.execute(db())
+  const becomes = (status: string) =>
+    sql`update sandbox.payments set status = ${status} where id = ${paid.razorpay_payment_id}`.execute(db())
   await becomes('authorized')
   await after(DAY)
-  expect([(await listed(id, 'overdue'))?.may, (await dueOf(id)).body.due?.may_cancel]).toEqual([['receive', 'extend', 'give_up'], false])
+  expect([(await listed(id, 'overdue'))?.may, (await dueOf(id)).body.due?.may_cancel]).toEqual([
+    ['receive', 'extend', 'give_up'],
+    false,
+  ])
   expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'not_overdue' } })
   await becomes('captured')
   expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
@@ -146,7 +168,9 @@ test('Kiran packs while the gateway is asked about an order that Meera cancels: 
   await settleAll(all.shop)
   expect(await endOf(id)).toEqual(['Cancelled', 'expired'])
   const { rows: papers } = await sql<{ kind: string; total_paise: number }>`
-    select kind, total_paise::int as total_paise from invoices.documents where order_id = ${id} order by kind desc`.execute(db())
+    select kind, total_paise::int as total_paise from invoices.documents where order_id = ${id} order by kind desc`.execute(
+    db(),
+  )
   expect(papers).toEqual([
     { kind: 'tax_invoice', total_paise: 50_000 },
     { kind: 'credit_note', total_paise: 50_000 },
@@ -165,7 +189,10 @@ test('the shop stood still and nobody was reminded: neither Meera nor Kiran is o
   expect((await cancel(id)).body.code).toBe('not_overdue')
   await look()
   await after(3 * DAY)
-  expect([(await listed(id))?.may.includes('cancel'), (await dueOf(id)).body.due?.may_cancel]).toEqual([true, true])
+  expect([(await listed(id))?.may.includes('cancel'), (await dueOf(id)).body.due?.may_cancel]).toEqual([
+    true,
+    true,
+  ])
   expect((await cancel(id)).status).toBe(200)
   await settleAll(all.shop)
 })
@@ -186,8 +213,14 @@ test('the courier came for neither of its 2 parcels: Kiran may still cancel it, 
     ]
     await transact(db(), (tx) => hearCourier(tx, 'demo', { said, now: clock.now() }))
   }
-  expect((await see(kiran, id)).shipments.map(({ state }) => state)).toEqual(['pickup_failed', 'pickup_failed'])
-  expect([(await dueOf(id)).body.due?.may_cancel, (await listed(id))?.may.includes('cancel')]).toEqual([true, true])
+  expect((await see(kiran, id)).shipments.map(({ state }) => state)).toEqual([
+    'pickup_failed',
+    'pickup_failed',
+  ])
+  expect([(await dueOf(id)).body.due?.may_cancel, (await listed(id))?.may.includes('cancel')]).toEqual([
+    true,
+    true,
+  ])
   expect((await kiran.post(`/api/seller/orders/${id}/cancel-unpaid`, {})).status).toBe(200)
   await settleAll(all.shop)
   expect([await endOf(id), await left()]).toEqual([['Cancelled', 'expired'], before])
@@ -220,7 +253,8 @@ test('she pays at the moment when Meera cancels: the order is paid, or the money
 
 test('Kiran, whose store packed it, sees until when it is to be paid, and cancels it the day after; another store does not see it', async () => {
   const before = await left()
-  const give = (id: number, who = kiran) => who.post<{ code: string }>(`/api/seller/orders/${id}/cancel-unpaid`, {})
+  const give = (id: number, who = kiran) =>
+    who.post<{ code: string }>(`/api/seller/orders/${id}/cancel-unpaid`, {})
   const early = await onLastDay()
   expect([(await dueOf(early)).body.due, (await give(early)).body.code]).toEqual([
     { pay_by: expect.any(String) as string, is_overdue: false, may_cancel: false },
@@ -231,19 +265,31 @@ test('Kiran, whose store packed it, sees until when it is to be paid, and cancel
     goods: [{ name: 'Glass beads', price: 149, stock: 3 }],
   })) as [SoldGoods]
   const noor = await sellerOf(all.shop, { storeId: beads.storeId, phone: '9000000012', name: 'Noor Khan' })
-  expect([(await dueOf(id, noor)).status, (await give(id, noor)).status, (await give(id, all.asha)).status]).toEqual([404, 404, 403])
+  expect([
+    (await dueOf(id, noor)).status,
+    (await give(id, noor)).status,
+    (await give(id, all.asha)).status,
+  ]).toEqual([404, 404, 403])
   const hold = { because: 'staff', actor: 'staff', reason: 'Is it her?', at: clock.now() }
   await transact(db(), (tx) => holdOrder(tx, id, hold))
-  expect([(await dueOf(id)).body.due?.may_cancel, (await listed(id))?.may.includes('cancel'), (await give(id)).body.code]).toEqual([
-    false,
-    true,
-    'on_hold',
-  ])
+  expect([
+    (await dueOf(id)).body.due?.may_cancel,
+    (await listed(id))?.may.includes('cancel'),
+    (await give(id)).body.code,
+  ]).toEqual([false, true, 'on_hold'])
   await transact(db(), (tx) => releaseOrder(tx, id, hold))
 
   expect((await dueOf(id)).body.due).toMatchObject({ is_overdue: true, may_cancel: true })
   expect((await give(id)).status).toBe(200)
   await settleAll(all.shop)
-  expect([await endOf(id), await endOf(early), await left()]).toEqual([['Cancelled', 'expired'], ['Cancelled', 'expired'], before])
-  expect([(await dueOf(id)).body.due, (await give(id)).status, (await cancel(id)).body.code]).toEqual([null, 200, 'wrong_state'])
+  expect([await endOf(id), await endOf(early), await left()]).toEqual([
+    ['Cancelled', 'expired'],
+    ['Cancelled', 'expired'],
+    before,
+  ])
+  expect([(await dueOf(id)).body.due, (await give(id)).status, (await cancel(id)).body.code]).toEqual([
+    null,
+    200,
+    'wrong_state',
+  ])
 })

@@ -29,10 +29,12 @@ type Cancelling = { orderId: number; now: Date; by: By | { ownerId: number } }
 export async function cancelOverdue(db: Db, gateway: Gateway, asked: Cancelling): Promise<void> {
   const { orderId, now } = asked
   if (hasCancelled(await readUnpaid(db, orderId), asked)) return
-  for (const { payable_id: payableId } of await readDuePayments(db, orderId)) await lookAtPayable(db, gateway, { payableId, now })
+  for (const { payable_id: payableId } of await readDuePayments(db, orderId))
+    await lookAtPayable(db, gateway, { payableId, now })
   // What was paid meanwhile is kept, whatever is answered.
   const state = await transact(db, (tx) => cancelUnlessPaid(tx, asked))
-  if (state !== 'cancelled') throw conflict('wrong_state', 'That is no longer possible for this order.', { state })
+  if (state !== 'cancelled')
+    throw conflict('wrong_state', 'That is no longer possible for this order.', { state })
 }
 
 const personOf = ({ by }: Cancelling): number => ('ownerId' in by ? by.ownerId : by.actorId)

@@ -30,7 +30,8 @@ afterEach(async () => {
   expect(await wrongNow(all.shop.database.db, clock.now())).toEqual([])
 })
 
-const { db, expire, look, after, due, listed, openWindow, left, endOf, reminders, refundsOf, onLastDay } = chasing(clock, () => all)
+const { db, expire, look, after, due, listed, openWindow, left, endOf, reminders, refundsOf, onLastDay } =
+  chasing(clock, () => all)
 
 test('Asha has until the end of the 7th day, is written to once at 10 on the day before, and after it her order is cancelled by itself: 2 skeins are free, nothing is due', async () => {
   const before = await left()
@@ -47,7 +48,8 @@ test('Asha has until the end of the 7th day, is written to once at 10 on the day
   await after(HOUR)
   expect(await reminders(id)).toBe(1)
   const [letter = ''] = (await lettersOf(all, id)).filter((body) => body.includes('only reminder'))
-  for (const words of ['by 28 November 2026', 'cancelled by itself', '28 नवंबर 2026 तक', 'अपने-आप रद्द']) expect(letter).toContain(words)
+  for (const words of ['by 28 November 2026', 'cancelled by itself', '28 नवंबर 2026 तक', 'अपने-आप रद्द'])
+    expect(letter).toContain(words)
 
   await after(36 * HOUR)
   expect(await endOf(id)).toEqual(['Placed', 'confirmed'])
@@ -57,9 +59,15 @@ test('Asha has until the end of the 7th day, is written to once at 10 on the day
   expect((await orderOf(all.asha, id)).timeline.filter(({ event }) => event === 'Cancelled')).toEqual([
     { at: expect.any(String) as string, event: 'Cancelled', note: 'Not paid in time' },
   ])
-  expect([await left(), (await due(id)).body.code, (await openWindow(id)).body.code]).toEqual([before, 'wrong_state', 'wrong_state'])
+  expect([await left(), (await due(id)).body.code, (await openWindow(id)).body.code]).toEqual([
+    before,
+    'wrong_state',
+    'wrong_state',
+  ])
   expect((await orderOf(all.asha, id)).refunds).toEqual([])
-  expect((await lettersOf(all, id)).filter((body) => body.includes('is cancelled. If you have paid for it'))).toHaveLength(1)
+  expect(
+    (await lettersOf(all, id)).filter((body) => body.includes('is cancelled. If you have paid for it')),
+  ).toHaveLength(1)
 })
 
 test('killed at any statement of its look, the clock reminds once and cancels once', async () => {
@@ -82,7 +90,10 @@ test('killed at any statement of its look, the clock reminds once and cancels on
   expect(lapsing).toBeGreaterThan(8)
   await look()
   const order = await orderOf(all.asha, id)
-  expect([order.order_status, order.timeline.filter(({ event }) => event === 'Cancelled').length]).toEqual(['Cancelled', 1])
+  expect([order.order_status, order.timeline.filter(({ event }) => event === 'Cancelled').length]).toEqual([
+    'Cancelled',
+    1,
+  ])
 }, 120_000)
 
 test('the shop stood still for 10 days: nobody loses an order unreminded, there is a day more, and then it lapses', async () => {
@@ -108,7 +119,8 @@ describe('nothing lapses that is being paid', () => {
     const id = await onLastDay()
     const { body: window } = await openWindow(id)
     const { body: paid } = await pay(all.asha, window.rp_order_id)
-    const becomes = (status: string) => sql`update sandbox.payments set status = ${status} where id = ${paid.razorpay_payment_id}`.execute(db())
+    const becomes = (status: string) =>
+      sql`update sandbox.payments set status = ${status} where id = ${paid.razorpay_payment_id}`.execute(db())
     await becomes('authorized')
     await after(2 * HOUR)
     expect(await endOf(id)).toEqual(['Placed', 'confirmed'])
@@ -122,7 +134,8 @@ describe('nothing lapses that is being paid', () => {
     const { body: window } = await openWindow(id)
     await pay(all.asha, window.rp_order_id, { outcome: 'failure', webhook: 'now' })
     await settleAll(all.shop)
-    const becomes = (status: string) => sql`update sandbox.payments set status = ${status} where order_id = ${window.rp_order_id}`.execute(db())
+    const becomes = (status: string) =>
+      sql`update sandbox.payments set status = ${status} where order_id = ${window.rp_order_id}`.execute(db())
     await becomes('authorized')
     await after(2 * HOUR)
     expect(await endOf(id)).toEqual(['Placed', 'confirmed'])
@@ -137,7 +150,9 @@ describe('nothing lapses that is being paid', () => {
     const promise = async () => {
       const { body } = await openWindow(id)
       const { body: paid } = await pay(all.asha, body.rp_order_id)
-      await sql`update sandbox.payments set status = 'authorized' where id = ${paid.razorpay_payment_id}`.execute(db())
+      await sql`update sandbox.payments set status = 'authorized' where id = ${paid.razorpay_payment_id}`.execute(
+        db(),
+      )
       windows.push(body)
     }
     await promise()
@@ -148,7 +163,9 @@ describe('nothing lapses that is being paid', () => {
     await after(2 * HOUR)
     expect(await endOf(id)).toEqual(['Cancelled', 'expired'])
     const last = windows.at(-1)
-    await sql`update sandbox.payments set status = 'captured' where order_id = ${last?.rp_order_id}`.execute(db())
+    await sql`update sandbox.payments set status = 'captured' where order_id = ${last?.rp_order_id}`.execute(
+      db(),
+    )
     await settleAll(all.shop)
     await all.shop.jobs.tasks['payments:look']?.(undefined)
     await settleAll(all.shop)
@@ -175,7 +192,9 @@ describe('nothing lapses that is being paid', () => {
     await Promise.all([look(), report(all.asha, id, paid), look()])
     await settleAll(all.shop)
     const [, state] = await endOf(id)
-    expect([state, await refundsOf(window.rp_order_id)]).toEqual(state === 'paid' ? ['paid', []] : ['expired', [`${window.amount} succeeded`]])
+    expect([state, await refundsOf(window.rp_order_id)]).toEqual(
+      state === 'paid' ? ['paid', []] : ['expired', [`${window.amount} succeeded`]],
+    )
   })
 
   test('she pays ₹541 in a window that stayed open after it lapsed: all of it goes back by itself, and the order says why', async () => {
@@ -186,7 +205,9 @@ describe('nothing lapses that is being paid', () => {
     await pay(all.asha, window.rp_order_id, { webhook: 'now' })
     await settleAll(all.shop)
     expect(await refundsOf(window.rp_order_id)).toEqual([`${window.amount} succeeded`])
-    expect((await orderOf(all.asha, id)).timeline.at(-1)?.event).toBe('Your payment came too late and is returned in full')
+    expect((await orderOf(all.asha, id)).timeline.at(-1)?.event).toBe(
+      'Your payment came too late and is returned in full',
+    )
   })
 
   test('the gateway does not answer: an order for which a window was opened waits, one without lapses', async () => {
@@ -215,7 +236,11 @@ describe('nothing lapses that is being paid', () => {
     clock.forward(2 * HOUR)
     let asked = 0
     const url = () => ((asked += 1), 'http://127.0.0.1:1')
-    await chaseDue(db(), openGateway({ keyId: 'x', keySecret: 'ciy-demo-secret', url, timeoutMs: 500 }), clock.now())
+    await chaseDue(
+      db(),
+      openGateway({ keyId: 'x', keySecret: 'ciy-demo-secret', url, timeoutMs: 500 }),
+      clock.now(),
+    )
     expect(asked).toBe(1)
     for (const id of ids) expect((await endOf(id))[1]).toBe('confirmed')
     await after(HOUR)

@@ -20,15 +20,22 @@ export async function chaseDue(db: Db, gateway: Gateway, now: Date): Promise<voi
   let isAnswering = true
   for (const { order_id: orderId } of await readToChase(db, now)) {
     const payments = await readDuePayments(db, orderId)
-    const said = isAnswering || payments.length === 0 ? await askAbout(db, gateway, { payments, now }) : 'no answer'
+    const said =
+      isAnswering || payments.length === 0 ? await askAbout(db, gateway, { payments, now }) : 'no answer'
     if (said === 'no answer') isAnswering = false
-    await transact(db, (tx) => (said === 'all' ? chase(tx, orderId, now) : writeUnpaid(tx, orderId, { next_check_at: soon(now) })))
+    await transact(db, (tx) =>
+      said === 'all' ? chase(tx, orderId, now) : writeUnpaid(tx, orderId, { next_check_at: soon(now) }),
+    )
   }
 }
 
 type About = { payments: readonly DuePaymentRow[]; now: Date }
 
-async function askAbout(db: Db, gateway: Gateway, { payments, now }: About): Promise<'all' | 'refused' | 'no answer'> {
+async function askAbout(
+  db: Db,
+  gateway: Gateway,
+  { payments, now }: About,
+): Promise<'all' | 'refused' | 'no answer'> {
   try {
     for (const { payable_id: payableId } of payments) await lookAtPayable(db, gateway, { payableId, now })
     return 'all'
@@ -78,7 +85,11 @@ type Decided = {
   now: Date
 }
 
-async function act(tx: Tx, next: NextOfDue, { unpaid: { order_id: orderId }, now, ...about }: Decided): Promise<void> {
+async function act(
+  tx: Tx,
+  next: NextOfDue,
+  { unpaid: { order_id: orderId }, now, ...about }: Decided,
+): Promise<void> {
   switch (next.do) {
     case 'wait':
       return writeUnpaid(tx, orderId, { next_check_at: next.until })
@@ -93,7 +104,14 @@ async function act(tx: Tx, next: NextOfDue, { unpaid: { order_id: orderId }, now
 /** Whoever was written to late, because the shop stood still, has a day from then on. */
 async function remind(
   tx: Tx,
-  { orderId, shopperId, duePaise, payBy: promised, isSent, now }: Omit<Decided, 'unpaid'> & { orderId: number },
+  {
+    orderId,
+    shopperId,
+    duePaise,
+    payBy: promised,
+    isSent,
+    now,
+  }: Omit<Decided, 'unpaid'> & { orderId: number },
 ): Promise<void> {
   const payBy = new Date(Math.max(promised.getTime(), daysFrom(now, 1).getTime()))
   await writeUnpaid(tx, orderId, { reminded_at: now, pay_by: payBy, next_check_at: payBy })

@@ -5,7 +5,21 @@ import { transact } from '#platform/transact'
 import type { Visitor } from '../../../../testing/visitor.ts'
 import { bookFact, proveBooks } from '../../../money/ledger/index.ts'
 import { orderOf, settleAll, statusesOf } from '../paying.fixture.ts'
-import { asha, beads, buy, clock, decide, kabir, leftOf, meera, queue, setPolicy, setUpUnpaid, shop, yarn } from './unpaid.fixture.ts'
+import {
+  asha,
+  beads,
+  buy,
+  clock,
+  decide,
+  kabir,
+  leftOf,
+  meera,
+  queue,
+  setPolicy,
+  setUpUnpaid,
+  shop,
+  yarn,
+} from './unpaid.fixture.ts'
 
 setUpUnpaid()
 
@@ -24,7 +38,8 @@ describe('while +91 skips the card payment', () => {
     const totalPaise = Math.round((owed?.total ?? 0) * 100)
     expect(owed).toMatchObject({ due: owed?.total, may: ['receive', 'extend', 'give_up'] })
     for (const kind of ['delivered', 'completed'] as const) {
-      for (const each of orderIds) await transact(db, (tx) => bookFact(tx, each, { kind, key: kind, at: clock.now(), detail: {} }))
+      for (const each of orderIds)
+        await transact(db, (tx) => bookFact(tx, each, { kind, key: kind, at: clock.now(), detail: {} }))
     }
     const books = async (of: number) => {
       const { rows } = await sql<{ account: string; paise: number }>`
@@ -66,31 +81,46 @@ describe('while +91 skips the card payment', () => {
     expect((await giveUp(kabir)).body.is_given_up).toBe(true)
     await settleJobs(shop.jobs)
     expect(await books(other)).toHaveProperty('write_off')
-    expect((await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })).filter(({ found }) => found.length > 0)).toEqual([])
+    expect(
+      (await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })).filter(
+        ({ found }) => found.length > 0,
+      ),
+    ).toEqual([])
   })
 
   test('Asha withdraws one of two orders, pressing twice, while Meera confirms the other: its goods are free, the other goes on; a stranger finds neither', async () => {
     const before = [await leftOf(yarn), await leftOf(beads)]
     const { orderIds } = await buy()
     const [first, second] = orderIds as [number, number]
-    const withdraw = (who: Visitor, id: number | string) => who.post<{ code: string }>(`/api/orders/${id}/withdraw`, {})
-    expect([(await withdraw(kabir, first)).status, (await withdraw(asha, 'x')).status, (await withdraw(shop.visitor(), first)).status]).toEqual([
-      404, 404, 401,
+    const withdraw = (who: Visitor, id: number | string) =>
+      who.post<{ code: string }>(`/api/orders/${id}/withdraw`, {})
+    expect([
+      (await withdraw(kabir, first)).status,
+      (await withdraw(asha, 'x')).status,
+      (await withdraw(shop.visitor(), first)).status,
+    ]).toEqual([404, 404, 401])
+    const pressed = await Promise.all([
+      withdraw(asha, first),
+      withdraw(asha, first),
+      decide(meera, second, 'confirm'),
     ])
-    const pressed = await Promise.all([withdraw(asha, first), withdraw(asha, first), decide(meera, second, 'confirm')])
     expect(pressed.map(({ status }) => status).sort()).toEqual([200, 200, 409])
     expect(await statusesOf(asha, orderIds)).toEqual(['Cancelled, Pending', 'Placed, Pending'])
     expect((await decide(meera, first, 'confirm')).body.code).toBe('wrong_state')
     expect((await withdraw(asha, second)).body.code).toBe('wrong_state')
     const isYarn = (await orderOf(asha, first)).lines[0]?.product_id === yarn.productId
     const [skeins = 0, strings = 0] = before
-    expect([await leftOf(yarn), await leftOf(beads)]).toEqual(isYarn ? [skeins, strings - 1] : [skeins - 2, strings])
+    expect([await leftOf(yarn), await leftOf(beads)]).toEqual(
+      isYarn ? [skeins, strings - 1] : [skeins - 2, strings],
+    )
     expect((await queue('ended')).find(({ order_id }) => order_id === first)).toMatchObject({
       state: 'withdrawn',
       decided_by: 'Asha Rao',
       may: [],
     })
-    expect((await asha.post(`/api/orders/${second}/cancel`, { lines: null, reason: 'changed_mind' })).status).toBe(200)
+    expect(
+      (await asha.post(`/api/orders/${second}/cancel`, { lines: null, reason: 'changed_mind' })).status,
+    ).toBe(200)
     expect([await leftOf(yarn), await leftOf(beads)]).toEqual(before)
   })
 

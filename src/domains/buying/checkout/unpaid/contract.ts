@@ -3,7 +3,11 @@ import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
-const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 const byId = z.object({ id })
 const DAYS = 'Please give 2 to 60 days.'
 
@@ -40,7 +44,11 @@ export const setCountryPolicy = endpoint({
     code: z.string().regex(/^[1-9]\d{0,3}$/, 'A country code is 1 to 4 digits, as in 91.'),
   }),
   body: z.object({
-    name: z.string('Please name the country.').trim().min(2, 'Please name the country.').max(60, 'Please use at most 60 characters.'),
+    name: z
+      .string('Please name the country.')
+      .trim()
+      .min(2, 'Please name the country.')
+      .max(60, 'Please use at most 60 characters.'),
     skips_payment: z.boolean('Please choose.'),
     hold_hours: z
       .number('Please give whole hours.')
@@ -48,7 +56,8 @@ export const setCountryPolicy = endpoint({
       .min(1, 'Please give 1 to 336 hours.')
       .max(336, 'Please give 1 to 336 hours.'),
     pay_days: z.number(DAYS).int(DAYS).min(2, DAYS).max(60, DAYS).optional().meta({
-      description: 'So many days a confirmed order may stay unpaid; absent: as before, at first 7. Orders that are confirmed keep their day',
+      description:
+        'So many days a confirmed order may stay unpaid; absent: as before, at first 7. Orders that are confirmed keep their day',
     }),
     reason,
   }),
@@ -65,7 +74,17 @@ const unpaidOrder = z.object({
   city: z.string(),
   country_code: z.string(),
   order_status: z.string(),
-  state: z.enum(['waiting', 'confirmed', 'refused', 'lapsed', 'withdrawn', 'paid', 'given_up', 'expired', 'void']),
+  state: z.enum([
+    'waiting',
+    'confirmed',
+    'refused',
+    'lapsed',
+    'withdrawn',
+    'paid',
+    'given_up',
+    'expired',
+    'void',
+  ]),
   total: rupees,
   due: rupees.meta({ description: 'What the shopper owes now' }),
   received: rupees,
@@ -78,7 +97,9 @@ const unpaidOrder = z.object({
   reference: z.string().nullable(),
   give_up_asked_by: z.string().nullable(),
   pay_by: z.iso.datetime().nullable(),
-  is_overdue: z.boolean().meta({ description: 'Owed, and to be paid before now; what has not left is cancelled by itself' }),
+  is_overdue: z
+    .boolean()
+    .meta({ description: 'Owed, and to be paid before now; what has not left is cancelled by itself' }),
   reminded_at: z.iso.datetime().nullable(),
   may: z.array(z.enum(['confirm', 'refuse', 'receive', 'extend', 'cancel', 'give_up'])),
 })
@@ -151,7 +172,8 @@ export const extendUnpaidOrder = endpoint({
 export const cancelUnpaidOrder = endpoint({
   method: 'POST',
   path: '/admin/unpaid-orders/:id/cancel',
-  summary: 'Cancels an overdue order that is packed or held: its parcels are taken apart, its goods are free again, and nothing is owed',
+  summary:
+    'Cancels an overdue order that is packed or held: its parcels are taken apart, its goods are free again, and nothing is owed',
   access: 'staff:payments',
   idempotent: 'claim',
   fresh: true,
@@ -190,7 +212,9 @@ const dueOfOrder = z.object({
   amount: rupees.meta({ description: 'What is still to be paid for a confirmed order' }),
   pay_by: z.iso.datetime().nullable(),
   is_overdue: z.boolean(),
-  lapses: z.boolean().meta({ description: 'Not paid by then, it is cancelled by itself: it has not been packed yet' }),
+  lapses: z
+    .boolean()
+    .meta({ description: 'Not paid by then, it is cancelled by itself: it has not been packed yet' }),
 })
 export type DueOfOrder = z.infer<typeof dueOfOrder>
 
@@ -207,7 +231,9 @@ export const getDue = endpoint({
 const dueOfStore = z.object({
   pay_by: z.iso.datetime(),
   is_overdue: z.boolean(),
-  may_cancel: z.boolean().meta({ description: 'It was not paid in time, nobody may still be paying, and nothing of it has left' }),
+  may_cancel: z
+    .boolean()
+    .meta({ description: 'It was not paid in time, nobody may still be paying, and nothing of it has left' }),
 })
 export type DueOfStore = z.infer<typeof dueOfStore>
 
@@ -224,7 +250,8 @@ export const getStoreDue = endpoint({
 export const cancelUnpaidOfStore = endpoint({
   method: 'POST',
   path: '/seller/orders/:id/cancel-unpaid',
-  summary: 'Cancels an order that was not paid in time, packed or not: its parcels are taken apart and its goods can be sold again',
+  summary:
+    'Cancels an order that was not paid in time, packed or not: its parcels are taken apart and its goods can be sold again',
   access: 'seller',
   idempotent: 'claim',
   tag: 'fulfilment',
@@ -237,7 +264,9 @@ const dueWindow = z.object({
   api_key: z.string(),
   rp_order_id: z.string(),
   order_ids: z.array(z.int()),
-  pay_until: z.iso.datetime().meta({ description: 'The window closes by itself then; it can be opened again' }),
+  pay_until: z.iso
+    .datetime()
+    .meta({ description: 'The window closes by itself then; it can be opened again' }),
   amount: z.int().meta({ description: 'Paise, as the payment window wants it' }),
   currency: z.literal('INR'),
   checkout_script: z.string(),
@@ -247,7 +276,8 @@ export type DueWindow = z.infer<typeof dueWindow>
 export const payDue = endpoint({
   method: 'POST',
   path: '/orders/:id/pay-due',
-  summary: 'Opens the payment window for what is due; asked again for the same amount, it is the same payment',
+  summary:
+    'Opens the payment window for what is due; asked again for the same amount, it is the same payment',
   access: 'bearer',
   idempotent: 'claim',
   tag: 'orders',

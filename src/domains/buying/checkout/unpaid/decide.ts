@@ -21,10 +21,16 @@ import { hasReference, readOverdueUnpaid, readPolicy, readUnpaidOf, writeUnpaid 
  * A person lets an unpaid order be fulfilled, or refuses it. Fulfilled, what it costs is owed by the shopper; refused, its goods are free again.
  * @throws Refusal 404, 409 `wrong_state` once somebody, or the clock, has decided.
  */
-export const decideUnpaid = (db: Db, orderId: number, { isConfirmed, ...by }: By & { isConfirmed: boolean }): Promise<void> =>
+export const decideUnpaid = (
+  db: Db,
+  orderId: number,
+  { isConfirmed, ...by }: By & { isConfirmed: boolean },
+): Promise<void> =>
   transact(db, async (tx) => {
     const found = await lockUnpaidIn(tx, orderId, 'waiting')
-    await (isConfirmed ? confirm(tx, found, by) : end(tx, found, { event: 'cancel', state: 'refused', actor: 'staff', by }))
+    await (isConfirmed
+      ? confirm(tx, found, by)
+      : end(tx, found, { event: 'cancel', state: 'refused', actor: 'staff', by }))
     await note(tx, by, { found, to: isConfirmed ? 'confirmed' : 'refused', paise: found.unpaid.total_paise })
   })
 
@@ -32,7 +38,11 @@ export const decideUnpaid = (db: Db, orderId: number, { isConfirmed, ...by }: By
  * The shopper thinks again before anybody has confirmed her order.
  * @throws Refusal 404 for what is not hers or no such order, 409 `wrong_state` once somebody, the clock or she herself has decided.
  */
-export const withdrawUnpaid = (db: Db, shopperId: number, { id, note: reason, now }: { id: string; note: string; now: Date }): Promise<void> =>
+export const withdrawUnpaid = (
+  db: Db,
+  shopperId: number,
+  { id, note: reason, now }: { id: string; note: string; now: Date },
+): Promise<void> =>
   transact(db, async (tx) => {
     const found = await lockUnpaid(tx, /^\d{1,15}$/.test(id) ? Number(id) : 0)
     if (found?.checkout.shopper_id !== shopperId) throw notFound('We could not find that order.')
@@ -64,10 +74,15 @@ export async function lapseUnpaid(db: Db, now: Date): Promise<void> {
  * What is due for a confirmed order came to our bank account, in full.
  * @throws Refusal 404, 409 `wrong_state`, 409 `reference_used`.
  */
-export const receiveUnpaid = (db: Db, orderId: number, { reference, ...by }: By & { reference: string }): Promise<void> =>
+export const receiveUnpaid = (
+  db: Db,
+  orderId: number,
+  { reference, ...by }: By & { reference: string },
+): Promise<void> =>
   transact(db, async (tx) => {
     const found = await lockUnpaidIn(tx, orderId, 'confirmed')
-    if (await hasReference(tx, reference)) throw conflict('reference_used', "This bank's number stands at another order already.")
+    if (await hasReference(tx, reference))
+      throw conflict('reference_used', "This bank's number stands at another order already.")
     const paise = await settleAccount(tx, orderId, {
       outcome: 'received',
       key: reference,
@@ -87,7 +102,8 @@ export const giveUpUnpaid = (db: Db, orderId: number, by: By): Promise<boolean> 
   transact(db, async (tx) => {
     const found = await lockUnpaidIn(tx, orderId, 'confirmed')
     const { give_up_asked_by: askedBy } = found.unpaid
-    if (askedBy === by.actorId) throw conflict('second_person', 'You have asked for this yourself. Please let somebody else agree.')
+    if (askedBy === by.actorId)
+      throw conflict('second_person', 'You have asked for this yourself. Please let somebody else agree.')
     const duePaise = (await owedFor(tx, [orderId])).get(orderId)
     if (duePaise === undefined) throw conflict('wrong_state', 'Nothing is due for this order.')
     if (askedBy === null) {
@@ -148,7 +164,11 @@ type Ended = {
   by: { actorId: number | null; reason: string; now: Date }
 }
 
-async function end(tx: Tx, { checkout, unpaid }: Found, { event, state, actor, by: { actorId, reason, now } }: Ended): Promise<void> {
+async function end(
+  tx: Tx,
+  { checkout, unpaid }: Found,
+  { event, state, actor, by: { actorId, reason, now } }: Ended,
+): Promise<void> {
   await advanceOrder(tx, unpaid.order_id, { event, actor, reason, at: now })
   await writeUnpaid(tx, unpaid.order_id, { state, decided_by: actorId, decided_at: now, reason })
   await holdWaiting(tx, checkout, checkout.state === 'open')
@@ -165,7 +185,11 @@ async function endIfLast(tx: Tx, checkout: CheckoutRow, now: Date): Promise<void
   await writeState(tx, checkout.id, isBought ? 'done' : 'expired')
 }
 
-const note = (tx: Tx, { actorId, reason, requestId, now }: By, { found, to, paise }: { found: Found; to: string; paise: number }): Promise<void> =>
+const note = (
+  tx: Tx,
+  { actorId, reason, requestId, now }: By,
+  { found, to, paise }: { found: Found; to: string; paise: number },
+): Promise<void> =>
   noteAct(tx, {
     actorId,
     act: 'payment-decided',

@@ -9,7 +9,15 @@ import { countUnpaid, readUnpaidPage } from './store.ts'
 
 const LIMIT = 50
 
-const ENDED: readonly UnpaidState[] = ['refused', 'lapsed', 'withdrawn', 'paid', 'given_up', 'expired', 'void']
+const ENDED: readonly UnpaidState[] = [
+  'refused',
+  'lapsed',
+  'withdrawn',
+  'paid',
+  'given_up',
+  'expired',
+  'void',
+]
 
 const statesOf: Record<(typeof unpaidTabs)[number], readonly UnpaidState[]> = {
   waiting: ['waiting'],
@@ -27,7 +35,11 @@ type Asked = {
 }
 
 /** A page of orders that were placed without a payment, with what may be done about each. */
-export async function listUnpaid(db: Db, { tab = 'waiting', after, limit = LIMIT, now }: Asked, readerId: number) {
+export async function listUnpaid(
+  db: Db,
+  { tab = 'waiting', after, limit = LIMIT, now }: Asked,
+  readerId: number,
+) {
   const page = {
     states: statesOf[tab],
     overdueAt: tab === 'overdue' ? now : null,
@@ -41,7 +53,9 @@ export async function listUnpaid(db: Db, { tab = 'waiting', after, limit = LIMIT
     ordersById(db, ids),
     owedFor(db, ids),
     mayCancel(db, rows, now),
-    namesOf(db, [...new Set(rows.flatMap((row) => [row.decided_by, row.give_up_asked_by]).filter((id) => id !== null))]),
+    namesOf(db, [
+      ...new Set(rows.flatMap((row) => [row.decided_by, row.give_up_asked_by]).filter((id) => id !== null)),
+    ]),
   ])
   const byId = new Map(orders.map((order) => [order.id, order]))
   const named = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? `${id}`))

@@ -14,7 +14,9 @@ test('Asha has no e-mail address: her bell reminds her on the day before the las
   const id = await confirmed(all)
   const told = async () => {
     const { rows } = await sql<{ what: string; is_read: boolean }>`
-      select facts ->> 'what' as what, read_at is not null as is_read from notices.notices where about = ${`order ${id}`} order by id`.execute(db)
+      select facts ->> 'what' as what, read_at is not null as is_read from notices.notices where about = ${`order ${id}`} order by id`.execute(
+      db,
+    )
     return rows.map(({ what, is_read }) => (is_read ? `${what}, read` : what))
   }
   await sql`update notices.notices set read_at = ${clock.now()} where about = ${`order ${id}`}`.execute(db)

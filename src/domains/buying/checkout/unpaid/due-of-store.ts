@@ -7,9 +7,13 @@ import { mayCancel } from './may-cancel.ts'
 import { readUnpaid } from './store.ts'
 
 /** @throws Refusal 404 for an order of no store of hers. */
-export async function mustBeOfStore(db: Db, { orderId, ownerId }: { orderId: number; ownerId: number }): Promise<void> {
+export async function mustBeOfStore(
+  db: Db,
+  { orderId, ownerId }: { orderId: number; ownerId: number },
+): Promise<void> {
   const [sold, stores] = await Promise.all([soldOrder(db, orderId), storesOfOwner(db, ownerId)])
-  if (!sold || !stores.some(({ id }) => id === sold.order.store_id)) throw notFound('We could not find that order.')
+  if (!sold || !stores.some(({ id }) => id === sold.order.store_id))
+    throw notFound('We could not find that order.')
 }
 
 /** Until when an order is to be paid that its store packs before; null: nothing is due for it. */

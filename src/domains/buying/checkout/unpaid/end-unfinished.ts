@@ -9,12 +9,18 @@ import { readUnpaidOf, writeWaiting } from './store.ts'
  */
 export async function endUnfinished(tx: Tx, checkoutId: number, now: Date): Promise<void> {
   const checkout = await lockCheckoutById(tx, checkoutId)
-  const waiting = checkout?.unpaid_hours ? (await readUnpaidOf(tx, checkoutId)).filter(({ state }) => state === 'waiting') : []
+  const waiting = checkout?.unpaid_hours
+    ? (await readUnpaidOf(tx, checkoutId)).filter(({ state }) => state === 'waiting')
+    : []
   if (!checkout || waiting.length === 0) {
     await letGo(tx, checkoutId, now)
     if (checkout?.state === 'open') await writeState(tx, checkoutId, 'expired')
     return
   }
-  await writeWaiting(tx, checkoutId, new Date(Math.max(...waiting.map(({ hold_until }) => hold_until.getTime()))))
+  await writeWaiting(
+    tx,
+    checkoutId,
+    new Date(Math.max(...waiting.map(({ hold_until }) => hold_until.getTime()))),
+  )
   await holdWaiting(tx, checkout, false)
 }

@@ -8,9 +8,14 @@ import { readUnpaidOf } from './store.ts'
  * take them in between.
  */
 export async function holdWaiting(tx: Tx, checkout: CheckoutRow, isOpen: boolean): Promise<void> {
-  const states = new Map((await readUnpaidOf(tx, checkout.id)).map(({ store_id, state }) => [store_id, state]))
-  const isNeeded = (storeId: number): boolean => (states.has(storeId) ? states.get(storeId) === 'waiting' : isOpen)
+  const states = new Map(
+    (await readUnpaidOf(tx, checkout.id)).map(({ store_id, state }) => [store_id, state]),
+  )
+  const isNeeded = (storeId: number): boolean =>
+    states.has(storeId) ? states.get(storeId) === 'waiting' : isOpen
   await release(tx, checkout.id)
-  const lines = checkout.bill.stores.filter(({ storeId }) => isNeeded(storeId)).flatMap((store) => store.lines)
+  const lines = checkout.bill.stores
+    .filter(({ storeId }) => isNeeded(storeId))
+    .flatMap((store) => store.lines)
   if (lines.length > 0) await hold(tx, checkout.id, lines)
 }

@@ -19,7 +19,13 @@ test('Asha, whose order was confirmed before it was paid, is told that ₹541 ar
   const owed = { orderId: 104_217, shopperId: asha.id, amountPaise: 54_100, payBy: '2026-11-28T20:00:00Z' }
   await transact(shop.db, (tx) => announce(tx, 'checkout.owed', owed))
   await shop.settle()
-  expect(letters).toMatchObject([{ to: 'asha@example.com', subject: 'Order 104217 is confirmed: ₹541 to pay', name: 'order-104217-owed' }])
-  for (const words of ['please pay by 29 November 2026', '29 नवंबर 2026 तक', 'https://ciy.test/order-details/104217'])
+  expect(letters).toMatchObject([
+    { to: 'asha@example.com', subject: 'Order 104217 is confirmed: ₹541 to pay', name: 'order-104217-owed' },
+  ])
+  for (const words of [
+    'please pay by 29 November 2026',
+    '29 नवंबर 2026 तक',
+    'https://ciy.test/order-details/104217',
+  ])
     expect(letters[0]?.text).toContain(words)
 })

@@ -35,7 +35,8 @@ export function owedLetters(post: Post): readonly Listener[] {
       topic: 'checkout.due_extended',
       name: 'checkout: writes that there is more time to pay',
       tries: TRIES_OF_LETTERS,
-      hear: (tx, owed) => write(tx, post, { ...owed, key: 'order-due-extended', name: `until-${owed.payBy.slice(0, 10)}` }),
+      hear: (tx, owed) =>
+        write(tx, post, { ...owed, key: 'order-due-extended', name: `until-${owed.payBy.slice(0, 10)}` }),
     }),
   ]
 }
@@ -45,7 +46,11 @@ type Owed = Announcements['checkout.owed'] & {
   name: string
 }
 
-const write = (tx: Tx, post: Post, { orderId, shopperId, amountPaise, payBy, key, name }: Owed): Promise<void> =>
+const write = (
+  tx: Tx,
+  post: Post,
+  { orderId, shopperId, amountPaise, payBy, key, name }: Owed,
+): Promise<void> =>
   tellPerson(tx, post, {
     personId: shopperId,
     key,

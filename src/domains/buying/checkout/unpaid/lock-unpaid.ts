@@ -18,6 +18,7 @@ export async function lockUnpaid(tx: Tx, orderId: number): Promise<Found | null>
 export async function lockUnpaidIn(tx: Tx, orderId: number, state: UnpaidState): Promise<Found> {
   const found = await lockUnpaid(tx, orderId)
   if (!found) throw notFound('We could not find that order.')
-  if (found.unpaid.state !== state) throw conflict('wrong_state', 'That is no longer possible for this order.', { state: found.unpaid.state })
+  if (found.unpaid.state !== state)
+    throw conflict('wrong_state', 'That is no longer possible for this order.', { state: found.unpaid.state })
   return found
 }

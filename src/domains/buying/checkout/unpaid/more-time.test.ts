@@ -26,7 +26,10 @@ afterEach(async () => {
   expect(await wrongNow(all.shop.database.db, clock.now())).toEqual([])
 })
 
-const { db, look, after, due, listed, openWindow, endOf, reminders, move, onLastDay } = chasing(clock, () => all)
+const { db, look, after, due, listed, openWindow, endOf, reminders, move, onLastDay } = chasing(
+  clock,
+  () => all,
+)
 
 const extend = (id: number, days: unknown, who = all.meera) =>
   who.post<{ code: string }>(`/api/admin/unpaid-orders/${id}/extend`, {
@@ -44,7 +47,9 @@ describe('what the clock does not decide', () => {
       is_overdue: true,
       may: ['receive', 'extend', 'give_up'],
     })
-    expect((await all.meera.get<{ counts: { overdue: number } }>('/api/admin/unpaid-orders')).body.counts.overdue).toBe(1)
+    expect(
+      (await all.meera.get<{ counts: { overdue: number } }>('/api/admin/unpaid-orders')).body.counts.overdue,
+    ).toBe(1)
     expect((await due(id)).body.due).toMatchObject({ is_overdue: true, lapses: false })
     const { body: window } = await openWindow(id)
     const { body: paid } = await pay(all.asha, window.rp_order_id)
@@ -65,7 +70,9 @@ describe('what the clock does not decide', () => {
 
   test('cancelled by its store before she paid, it is owed no more and stands with what is over', async () => {
     const id = await confirmed(all)
-    await transact(db(), (tx) => cancelLines(tx, id, { lines: null, actor: 'store', reason: 'Sold out', at: clock.now() }))
+    await transact(db(), (tx) =>
+      cancelLines(tx, id, { lines: null, actor: 'store', reason: 'Sold out', at: clock.now() }),
+    )
     await after(7 * DAY)
     expect([await endOf(id), await reminders(id)]).toEqual([['Cancelled', 'void'], 0])
     expect(await listed(id, 'ended')).toMatchObject({ due: 0, may: [] })
@@ -75,7 +82,11 @@ describe('what the clock does not decide', () => {
 describe('more time', () => {
   test('Meera gives 5 days more on the last day: Asha is told, is reminded again, and only then does it lapse; the 5 days are not given twice', async () => {
     const id = await onLastDay()
-    expect([(await extend(id, 5, all.asha)).status, (await extend(id, 1)).status, (await extend(id, 'x')).status]).toEqual([403, 400, 400])
+    expect([
+      (await extend(id, 5, all.asha)).status,
+      (await extend(id, 1)).status,
+      (await extend(id, 'x')).status,
+    ]).toEqual([403, 400, 400])
     expect((await extend(id, 5)).status).toBe(200)
     expect((await extend(id, 5)).body.code).toBe('not_later')
     await settleAll(all.shop)
@@ -94,7 +105,9 @@ describe('more time', () => {
     clock.forward(HOUR)
     const [given] = await Promise.all([extend(id, 5), look(), look()])
     const [status, state] = await endOf(id)
-    expect([given?.status, status, state]).toEqual(given?.status === 200 ? [200, 'Placed', 'confirmed'] : [409, 'Cancelled', 'expired'])
+    expect([given?.status, status, state]).toEqual(
+      given?.status === 200 ? [200, 'Placed', 'confirmed'] : [409, 'Cancelled', 'expired'],
+    )
   })
 
   test('10 days by the rule of a country hold for orders from then on, and stay when another rule is changed', async () => {
@@ -106,12 +119,16 @@ describe('more time', () => {
         reason: 'A trial',
         ...more,
       })
-    expect([(await set({ hold_hours: 48, pay_days: 1 })).status, (await set({ hold_hours: 48, pay_days: 61 })).status]).toEqual([400, 400])
+    expect([
+      (await set({ hold_hours: 48, pay_days: 1 })).status,
+      (await set({ hold_hours: 48, pay_days: 61 })).status,
+    ]).toEqual([400, 400])
     expect((await set({ hold_hours: 48, pay_days: 10 })).body.policy.pay_days).toBe(10)
     expect((await set({ hold_hours: 47 })).body.policy).toMatchObject({ pay_days: 10, hold_hours: 47 })
     expect((await set({ hold_hours: 47, pay_days: 10 })).body.code).toBe('nothing_changed')
     const second = await confirmed(all)
-    const days = async (id: number) => Math.floor((Date.parse((await due(id)).body.due.pay_by ?? '') - clock.now().getTime()) / DAY)
+    const days = async (id: number) =>
+      Math.floor((Date.parse((await due(id)).body.due.pay_by ?? '') - clock.now().getTime()) / DAY)
     expect([await days(first), await days(second)]).toEqual([7, 10])
   })
 })

@@ -19,12 +19,15 @@ export async function openOwingShop(clock: MovableClock): Promise<OwingShop> {
   const [asha, meera] = [shop.visitor(), shop.visitor()]
   await asha.signIn('9000000001', 'Asha Rao')
   await meera.signIn('9000000003', 'Meera Iyer')
-  await sql`update identity.people set verified_email = 'asha@example.com' where phone = '9000000001'`.execute(db)
+  await sql`update identity.people set verified_email = 'asha@example.com' where phone = '9000000001'`.execute(
+    db,
+  )
   const { rows } = await sql<{
     id: number
   }>`select id from identity.people where phone = '9000000003'`.execute(db)
   await transact(db, async (tx) => {
-    for (const role of ['staff', 'staff:payments', 'staff:countries']) await grantRole(tx, rows[0]?.id ?? 0, role)
+    for (const role of ['staff', 'staff:payments', 'staff:countries'])
+      await grantRole(tx, rows[0]?.id ?? 0, role)
   })
   const [yarn] = (await openStoreWith(db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 500 }],
@@ -56,7 +59,9 @@ export async function confirmed({ shop, asha, meera, yarn }: OwingShop): Promise
 /** What Asha was written about an order, the oldest first. */
 export async function lettersOf({ shop }: OwingShop, orderId: number): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`
-    select body from idp.outbox where recipient = 'asha@example.com' and body like ${`%${orderId}%`} order by id`.execute(shop.database.db)
+    select body from idp.outbox where recipient = 'asha@example.com' and body like ${`%${orderId}%`} order by id`.execute(
+    shop.database.db,
+  )
   return rows.map(({ body }) => body)
 }
 
@@ -66,7 +71,8 @@ const HOUR = 60 * MINUTE
 /** What Asha, Meera and the clock do about what is owed; asked for when the shop is open. */
 export function chasing(clock: MovableClock, open: () => OwingShop) {
   const db = () => open().shop.database.db
-  const expire = () => open().shop.jobs.tasks['checkout:expire']?.(undefined) ?? Promise.reject(new Error('no such task'))
+  const expire = () =>
+    open().shop.jobs.tasks['checkout:expire']?.(undefined) ?? Promise.reject(new Error('no such task'))
   const look = async () => {
     await expire()
     await settleAll(open().shop)
@@ -77,7 +83,9 @@ export function chasing(clock: MovableClock, open: () => OwingShop) {
   }
   const due = (id: number) => open().asha.get<{ due: DueOfOrder; code: string }>(`/api/orders/${id}/due`)
   const listed = async (id: number, tab = 'all') =>
-    (await open().meera.get<{ rows: UnpaidOrder[] }>(`/api/admin/unpaid-orders?tab=${tab}`)).body.rows.find(({ order_id }) => order_id === id)
+    (await open().meera.get<{ rows: UnpaidOrder[] }>(`/api/admin/unpaid-orders?tab=${tab}`)).body.rows.find(
+      ({ order_id }) => order_id === id,
+    )
   return {
     db,
     expire,
@@ -85,10 +93,12 @@ export function chasing(clock: MovableClock, open: () => OwingShop) {
     after,
     due,
     listed,
-    openWindow: (id: number) => open().asha.post<DueWindow & { code: string }>(`/api/orders/${id}/pay-due`, {}),
+    openWindow: (id: number) =>
+      open().asha.post<DueWindow & { code: string }>(`/api/orders/${id}/pay-due`, {}),
     left: async () => (await availableOf(db(), [open().yarn.variantId])).get(open().yarn.variantId) ?? 0,
     endOf: async (id: number) => [(await orderOf(open().asha, id)).order_status, (await listed(id))?.state],
-    reminders: async (id: number) => (await lettersOf(open(), id)).filter((body) => body.includes('This is the only reminder')).length,
+    reminders: async (id: number) =>
+      (await lettersOf(open(), id)).filter((body) => body.includes('This is the only reminder')).length,
     move: (id: number, event: 'accept' | 'pack' | 'hand_over_all') =>
       transact(db(), (tx) => advanceOrder(tx, id, { event, actor: 'store', reason: '', at: clock.now() })),
     refundsOf: async (rpOrderId: string): Promise<string[]> => {

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { reduceOrder } from '../../orders/index.ts'
 import { orderOf, pay, report, settleAll } from '../paying.fixture.ts'
-import { asha, clock, confirmed, due, open, received, refundsOf, setUpDuePayments, shop, waiting } from './pay-due.fixture.ts'
+import {
+  asha,
+  clock,
+  confirmed,
+  due,
+  open,
+  received,
+  refundsOf,
+  setUpDuePayments,
+  shop,
+  waiting,
+} from './pay-due.fixture.ts'
 
 setUpDuePayments()
 

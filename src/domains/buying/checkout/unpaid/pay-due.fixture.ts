@@ -4,7 +4,12 @@ import { grantRole } from '#domains/accounts/identity'
 import { transact } from '#platform/transact'
 import { lookAtBooks } from '../../../../books.ts'
 import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
-import { movableClock, openTestShop, type TestShop, type MovableClock } from '../../../../testing/test-shop.ts'
+import {
+  movableClock,
+  openTestShop,
+  type TestShop,
+  type MovableClock,
+} from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
 import { proveBooks } from '../../../money/ledger/index.ts'
 import { add, placeOrder, quoteOf, rupsert } from '../buying.fixture.ts'
@@ -31,7 +36,8 @@ export function setUpDuePayments(): void {
       id: number
     }>`select id from identity.people where phone = '9000000003'`.execute(shop.database.db)
     await transact(shop.database.db, async (tx) => {
-      for (const role of ['staff', 'staff:payments', 'staff:countries']) await grantRole(tx, rows[0]?.id ?? 0, role)
+      for (const role of ['staff', 'staff:payments', 'staff:countries'])
+        await grantRole(tx, rows[0]?.id ?? 0, role)
     })
     ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
       goods: [{ name: 'Merino yarn', price: 250, stock: 50 }],
@@ -41,7 +47,10 @@ export function setUpDuePayments(): void {
   })
   afterAll(async () => {
     const { db } = shop.database
-    const wrong = [...(await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })), ...(await lookAtBooks(db, clock.now()))]
+    const wrong = [
+      ...(await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })),
+      ...(await lookAtBooks(db, clock.now())),
+    ]
     expect(wrong.filter(({ found }) => found.length > 0)).toEqual([])
     await shop.end()
   })
@@ -63,8 +72,10 @@ export async function confirmed(): Promise<number> {
   return body.order_id
 }
 
-export const due = (id: number | string, who = asha) => who.get<{ due: DueOfOrder; code: string }>(`/api/orders/${id}/due`)
-export const open = (id: number | string, who = asha) => who.post<DueWindow & { code: string }>(`/api/orders/${id}/pay-due`, {})
+export const due = (id: number | string, who = asha) =>
+  who.get<{ due: DueOfOrder; code: string }>(`/api/orders/${id}/due`)
+export const open = (id: number | string, who = asha) =>
+  who.post<DueWindow & { code: string }>(`/api/orders/${id}/pay-due`, {})
 export const received = (id: number) =>
   meera.post<{ code: string }>(`/api/admin/unpaid-orders/${id}/received`, {
     reference: `HDFC00011${(references += 1)}`,
@@ -73,11 +84,17 @@ export const received = (id: number) =>
 
 /** How many wait for somebody to let go of a row. */
 export const waiting = async () =>
-  (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.database.db)).rows.length
+  (
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      shop.database.db,
+    )
+  ).rows.length
 
 export async function refundsOf(rpOrderId: string): Promise<{ state: string; amount: number }[]> {
   const { rows } = await sql<{ state: string; amount: number }>`
     select r.state, r.amount_paise as amount from payments.refunds r join payments.charges c on c.payment_id = r.payment_id
-    join payments.payables p on p.id = c.payable_id where p.rp_order_id = ${rpOrderId} order by r.queued_at`.execute(shop.database.db)
+    join payments.payables p on p.id = c.payable_id where p.rp_order_id = ${rpOrderId} order by r.queued_at`.execute(
+    shop.database.db,
+  )
   return rows
 }

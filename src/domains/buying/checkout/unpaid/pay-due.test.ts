@@ -8,7 +8,20 @@ import { gatherData } from '../../../accounts/privacy/gather.ts'
 import { add, placeOrder, quoteOf, rupsert } from '../buying.fixture.ts'
 import { orderOf, pay, report, settleAll } from '../paying.fixture.ts'
 import { checkoutIdsOf } from '../person-data.ts'
-import { asha, clock, confirmed, due, meera, open, received, refundsOf, setUpDuePayments, shop, waiting, yarn } from './pay-due.fixture.ts'
+import {
+  asha,
+  clock,
+  confirmed,
+  due,
+  meera,
+  open,
+  received,
+  refundsOf,
+  setUpDuePayments,
+  shop,
+  waiting,
+  yarn,
+} from './pay-due.fixture.ts'
 
 setUpDuePayments()
 
@@ -18,9 +31,12 @@ test('what is due is told to its shopper alone, and only once somebody has confi
   await placeOrder(asha, bill)
   const { order_id: id } = (await rupsert(asha, bill, 0)).body
   expect([(await due(id)).body.code, (await open(id)).body.code]).toEqual(['wrong_state', 'wrong_state'])
-  expect([(await due(id, meera)).status, (await open(id, meera)).status, (await open(id, shop.visitor())).status, (await due('x')).status]).toEqual([
-    404, 404, 401, 404,
-  ])
+  expect([
+    (await due(id, meera)).status,
+    (await open(id, meera)).status,
+    (await open(id, shop.visitor())).status,
+    (await due('x')).status,
+  ]).toEqual([404, 404, 401, 404])
   await asha.post(`/api/orders/${id}/withdraw`, {})
   expect((await due(id)).body.code).toBe('wrong_state')
 })
@@ -47,7 +63,9 @@ test('Asha pays the ₹500 and the delivery of a confirmed order online: it is a
   expect([(await due(id)).body.code, (await received(id)).body.code]).toEqual(['wrong_state', 'wrong_state'])
 
   for (const kind of ['delivered', 'completed'] as const) {
-    await transact(shop.database.db, (tx) => bookFact(tx, id, { kind, key: kind, at: clock.now(), detail: {} }))
+    await transact(shop.database.db, (tx) =>
+      bookFact(tx, id, { kind, key: kind, at: clock.now(), detail: {} }),
+    )
   }
   const { rows } = await sql<{ account: string }>`
     select p.account from ledger.postings p join ledger.entries e on e.id = p.entry_id
@@ -61,7 +79,9 @@ test('she closes the tab after paying: the webhook alone pays the order; what sh
   await pay(asha, window.rp_order_id, { webhook: 'now' })
   await settleAll(shop)
   expect(await orderOf(asha, id)).toMatchObject({ payment_status: 'Approved' })
-  expect((await asha.post(`/api/orders/${id}/cancel`, { lines: null, reason: 'changed_mind' })).status).toBe(200)
+  expect((await asha.post(`/api/orders/${id}/cancel`, { lines: null, reason: 'changed_mind' })).status).toBe(
+    200,
+  )
   await settleAll(shop)
   expect(await refundsOf(window.rp_order_id)).toEqual([{ state: 'succeeded', amount: window.amount }])
 })
@@ -101,7 +121,9 @@ test('delivered is heard while her payment is booked: the books owe nothing for 
   const at = clock.now()
   const delivered = await transact(db, async (tx) => {
     await bookFact(tx, id, { kind: 'placed', key: 'placed', at, detail: {} })
-    const heard = transact(db, (other) => bookFact(other, id, { kind: 'delivered', key: 'delivered', at, detail: {} }))
+    const heard = transact(db, (other) =>
+      bookFact(other, id, { kind: 'delivered', key: 'delivered', at, detail: {} }),
+    )
     await expect.poll(waiting).toBeGreaterThan(0)
     expect((await report(asha, id, paid)).body.payment_status).toBe('Approved')
     await bookFact(tx, id, {

@@ -39,7 +39,9 @@ export async function dueOf(db: Db, { shopperId, id, now }: Asked): Promise<DueO
  */
 export async function payDue(db: Db, gateway: Gateway, { shopperId, id, now }: Asked): Promise<DueWindow> {
   const due = await dueOf(db, { shopperId, id, now })
-  const payment = await transact(db, (tx) => openPayment(tx, { orderId: Number(id), amountPaise: Math.round(due.amount * 100), now }))
+  const payment = await transact(db, (tx) =>
+    openPayment(tx, { orderId: Number(id), amountPaise: Math.round(due.amount * 100), now }),
+  )
   const rpOrderId = await openGatewayOrder(db, gateway, {
     payableId: payment.payable_id,
     amountPaise: payment.amount_paise,
@@ -56,11 +58,18 @@ export async function payDue(db: Db, gateway: Gateway, { shopperId, id, now }: A
   }
 }
 
-async function openPayment(tx: Tx, { orderId, amountPaise, now }: { orderId: number; amountPaise: number; now: Date }): Promise<DuePaymentRow> {
+async function openPayment(
+  tx: Tx,
+  { orderId, amountPaise, now }: { orderId: number; amountPaise: number; now: Date },
+): Promise<DuePaymentRow> {
   await lockUnpaidIn(tx, orderId, 'confirmed')
   const [last] = await readDuePayments(tx, orderId)
   const until = new Date(now.getTime() + WINDOW_MS)
-  if (last?.amount_paise === amountPaise && now.getTime() - last.opened_at.getTime() < FRESH_MS && (await isOpen(tx, last))) {
+  if (
+    last?.amount_paise === amountPaise &&
+    now.getTime() - last.opened_at.getTime() < FRESH_MS &&
+    (await isOpen(tx, last))
+  ) {
     await writeWindow(tx, last.payable_id, until)
     return { ...last, window_until: until }
   }
@@ -77,4 +86,5 @@ async function openPayment(tx: Tx, { orderId, amountPaise, now }: { orderId: num
 
 const ENDED: ReadonlySet<string> = new Set(['settled', 'refunded'])
 
-const isOpen = async (tx: Tx, { payable_id }: DuePaymentRow): Promise<boolean> => !ENDED.has((await findMoney(tx, payable_id))?.state ?? '')
+const isOpen = async (tx: Tx, { payable_id }: DuePaymentRow): Promise<boolean> =>
+  !ENDED.has((await findMoney(tx, payable_id))?.state ?? '')

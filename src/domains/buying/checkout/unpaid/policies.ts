@@ -43,7 +43,11 @@ export type PolicyWish = {
 }
 
 /** Writes a country's policy; orders that wait or are owed keep the hours and days they were promised. @throws Refusal 409 `nothing_changed`. */
-export async function setPolicy(db: Db, wish: PolicyWish, { actorId, reason, requestId, now }: By): Promise<CountryPolicyRow> {
+export async function setPolicy(
+  db: Db,
+  wish: PolicyWish,
+  { actorId, reason, requestId, now }: By,
+): Promise<CountryPolicyRow> {
   return transact(db, async (tx) => {
     const before = await lockPolicy(tx, wish.country_code)
     const after = {

@@ -17,12 +17,21 @@ import { listPolicies, setPolicy } from './policies.ts'
 function storeRoutes(api: Api, gateway: Gateway): void {
   const serve = serving(api)
   const { db, clock } = api
-  const exists = ({ id }: { id: number }, caller: Caller) => mustBeOfStore(db, { orderId: id, ownerId: caller.userId })
+  const exists = ({ id }: { id: number }, caller: Caller) =>
+    mustBeOfStore(db, { orderId: id, ownerId: caller.userId })
   serve(contract.getStoreDue, { exists }, ({ params }) => dueOfStore(db, params.id, clock.now()))
-  serve(contract.cancelUnpaidOfStore, { exists, limit: { times: 60, seconds: 60 } }, async ({ params, caller }) => {
-    await cancelOverdue(db, gateway, { orderId: params.id, now: clock.now(), by: { ownerId: caller.userId } })
-    return { success: true as const }
-  })
+  serve(
+    contract.cancelUnpaidOfStore,
+    { exists, limit: { times: 60, seconds: 60 } },
+    async ({ params, caller }) => {
+      await cancelOverdue(db, gateway, {
+        orderId: params.id,
+        now: clock.now(),
+        by: { ownerId: caller.userId },
+      })
+      return { success: true as const }
+    },
+  )
 }
 
 /** Countries that skip the card payment, and the orders that wait for a person because of it. */
@@ -32,20 +41,32 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
   const { db, clock } = api
   const done = { success: true as const }
   type Asked = { caller: { userId: number }; request: { id: string }; body: { reason: string } }
-  const by = ({ caller, request, body }: Asked) => ({ actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() })
+  const by = ({ caller, request, body }: Asked) => ({
+    actorId: caller.userId,
+    reason: body.reason,
+    requestId: request.id,
+    now: clock.now(),
+  })
 
   const waiting = {
-    exists: rowThere(db, 'checkout.unpaid_orders', { says: 'We could not find that order.', column: 'order_id' }),
+    exists: rowThere(db, 'checkout.unpaid_orders', {
+      says: 'We could not find that order.',
+      column: 'order_id',
+    }),
   }
 
-  serve(contract.listCountryPolicies, {}, async () => ({ rows: await presentPolicies(db, await listPolicies(db)) }))
+  serve(contract.listCountryPolicies, {}, async () => ({
+    rows: await presentPolicies(db, await listPolicies(db)),
+  }))
   serve(contract.setCountryPolicy, {}, async (asked) => {
     const { reason: _reason, ...wish } = asked.body
     const set = await setPolicy(db, { ...wish, country_code: `+${asked.params.code}` }, by(asked))
     const [policy] = await presentPolicies(db, [set])
     return { policy: policy as contract.CountryPolicy }
   })
-  serve(contract.listUnpaidOrders, {}, ({ query, caller }) => listUnpaid(db, { ...query, now: clock.now() }, caller.userId))
+  serve(contract.listUnpaidOrders, {}, ({ query, caller }) =>
+    listUnpaid(db, { ...query, now: clock.now() }, caller.userId),
+  )
   serve(contract.decideUnpaidOrder, waiting, async (asked) => {
     await decideUnpaid(db, asked.params.id, { ...by(asked), isConfirmed: asked.body.decision === 'confirm' })
     return done
@@ -55,11 +76,16 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
     /** Refused with 404 before a body is looked at. */
     exists: async (params: unknown, caller: Caller | null) => {
       const id = Number((params as { id?: unknown }).id)
-      if (caller && Number.isSafeInteger(id) && id > 0 && !(await ownOrder(db, caller.userId, id))) throw notFound('We could not find that order.')
+      if (caller && Number.isSafeInteger(id) && id > 0 && !(await ownOrder(db, caller.userId, id)))
+        throw notFound('We could not find that order.')
     },
   }
-  serve(contract.getDue, {}, async ({ params, caller }) => ({ due: await dueOf(db, { shopperId: caller.userId, id: params.id, now: clock.now() }) }))
-  serve(contract.payDue, { ...own }, ({ params, caller }) => payDue(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }))
+  serve(contract.getDue, {}, async ({ params, caller }) => ({
+    due: await dueOf(db, { shopperId: caller.userId, id: params.id, now: clock.now() }),
+  }))
+  serve(contract.payDue, { ...own }, ({ params, caller }) =>
+    payDue(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
+  )
   serve(contract.withdrawUnpaidOrder, { ...own }, async ({ params, body, caller }) => {
     await withdrawUnpaid(db, caller.userId, { id: params.id, note: body.note, now: clock.now() })
     return done

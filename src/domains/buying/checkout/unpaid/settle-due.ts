@@ -10,7 +10,11 @@ import { writeUnpaid } from './store.ts'
  * Decides what money becomes that was paid online for a confirmed order: the order keeps it if exactly so much is due; paid by transfer meanwhile, or
  * for another amount, or cancelled, all of it goes back. Whoever comes second finds nothing to do.
  */
-export async function settleDue(tx: Tx, { payable_id: payableId, order_id: orderId }: DuePaymentRow, now: Date): Promise<void> {
+export async function settleDue(
+  tx: Tx,
+  { payable_id: payableId, order_id: orderId }: DuePaymentRow,
+  now: Date,
+): Promise<void> {
   const found = await lockUnpaid(tx, orderId)
   const charge = await takeCharge(tx, payableId)
   if (!found || !charge) return

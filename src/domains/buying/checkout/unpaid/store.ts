@@ -15,13 +15,26 @@ export const readPolicies = (db: Db): Promise<CountryPolicyRow[]> =>
   db.selectFrom('checkout.country_policies').select(COUNTRY_POLICY_COLUMNS).orderBy('country_code').execute()
 
 export const readPolicy = (db: Db, code: string): Promise<CountryPolicyRow | undefined> =>
-  db.selectFrom('checkout.country_policies').select(COUNTRY_POLICY_COLUMNS).where('country_code', '=', code).executeTakeFirst()
+  db
+    .selectFrom('checkout.country_policies')
+    .select(COUNTRY_POLICY_COLUMNS)
+    .where('country_code', '=', code)
+    .executeTakeFirst()
 
 export const readSkipping = (db: Db): Promise<CountryPolicyRow[]> =>
-  db.selectFrom('checkout.country_policies').select(COUNTRY_POLICY_COLUMNS).where('skips_payment', '=', true).execute()
+  db
+    .selectFrom('checkout.country_policies')
+    .select(COUNTRY_POLICY_COLUMNS)
+    .where('skips_payment', '=', true)
+    .execute()
 
 export const lockPolicy = (tx: Tx, code: string): Promise<CountryPolicyRow | undefined> =>
-  tx.selectFrom('checkout.country_policies').select(COUNTRY_POLICY_COLUMNS).where('country_code', '=', code).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('checkout.country_policies')
+    .select(COUNTRY_POLICY_COLUMNS)
+    .where('country_code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function writePolicy(tx: Tx, { country_code, ...rest }: CountryPolicyRow): Promise<void> {
   await tx
@@ -31,7 +44,10 @@ export async function writePolicy(tx: Tx, { country_code, ...rest }: CountryPoli
     .execute()
 }
 
-export type NewUnpaid = Pick<UnpaidRow, 'order_id' | 'checkout_id' | 'store_id' | 'country_code' | 'total_paise' | 'asked_at' | 'hold_until'>
+export type NewUnpaid = Pick<
+  UnpaidRow,
+  'order_id' | 'checkout_id' | 'store_id' | 'country_code' | 'total_paise' | 'asked_at' | 'hold_until'
+>
 
 export async function insertUnpaid(tx: Tx, row: NewUnpaid): Promise<void> {
   await tx
@@ -55,13 +71,25 @@ export async function insertUnpaid(tx: Tx, row: NewUnpaid): Promise<void> {
 }
 
 export const readUnpaid = (db: Db, orderId: number): Promise<UnpaidRow | undefined> =>
-  db.selectFrom('checkout.unpaid_orders').select(UNPAID_ORDER_COLUMNS).where('order_id', '=', orderId).executeTakeFirst()
+  db
+    .selectFrom('checkout.unpaid_orders')
+    .select(UNPAID_ORDER_COLUMNS)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 
 export const readUnpaidOf = (db: Db, checkoutId: number): Promise<UnpaidRow[]> =>
-  db.selectFrom('checkout.unpaid_orders').select(UNPAID_ORDER_COLUMNS).where('checkout_id', '=', checkoutId).orderBy('order_id').execute()
+  db
+    .selectFrom('checkout.unpaid_orders')
+    .select(UNPAID_ORDER_COLUMNS)
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('order_id')
+    .execute()
 
 export type UnpaidStep = Partial<
-  Omit<UnpaidRow, 'order_id' | 'checkout_id' | 'store_id' | 'country_code' | 'total_paise' | 'asked_at' | 'hold_until'>
+  Omit<
+    UnpaidRow,
+    'order_id' | 'checkout_id' | 'store_id' | 'country_code' | 'total_paise' | 'asked_at' | 'hold_until'
+  >
 >
 
 export async function writeUnpaid(tx: Tx, orderId: number, step: UnpaidStep): Promise<void> {
@@ -89,11 +117,19 @@ export const readOverdueUnpaid = (db: Db, now: Date): Promise<{ order_id: number
     .execute()
 
 export async function writeWaiting(tx: Tx, checkoutId: number, until: Date): Promise<void> {
-  await tx.updateTable('checkout.checkouts').set({ state: 'waiting', expires_at: until }).where('id', '=', checkoutId).execute()
+  await tx
+    .updateTable('checkout.checkouts')
+    .set({ state: 'waiting', expires_at: until })
+    .where('id', '=', checkoutId)
+    .execute()
 }
 
 export const hasReference = async (db: Db, reference: string): Promise<boolean> =>
-  (await db.selectFrom('checkout.unpaid_orders').select('order_id').where('reference', '=', reference).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('checkout.unpaid_orders')
+    .select('order_id')
+    .where('reference', '=', reference)
+    .executeTakeFirst()) !== undefined
 
 type PageAsked = {
   states: readonly UnpaidState[]
@@ -113,7 +149,10 @@ export async function readUnpaidPage(db: Db, { states, overdueAt, after, limit }
   return rows
 }
 
-export async function countUnpaid(db: Db, now: Date): Promise<{ waiting: number; owed: number; overdue: number }> {
+export async function countUnpaid(
+  db: Db,
+  now: Date,
+): Promise<{ waiting: number; owed: number; overdue: number }> {
   const { rows } = await sql<{ waiting: number; owed: number; overdue: number }>`
     select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'confirmed')::int as owed,
       count(*) filter (where state = 'confirmed' and pay_by <= ${now})::int as overdue
@@ -133,7 +172,11 @@ export const readToChase = (db: Db, now: Date): Promise<{ order_id: number }[]> 
     .execute()
 
 export const writeWindow = async (tx: Tx, payableId: number, until: Date): Promise<void> => {
-  await tx.updateTable('checkout.due_payments').set({ window_until: until }).where('payable_id', '=', payableId).execute()
+  await tx
+    .updateTable('checkout.due_payments')
+    .set({ window_until: until })
+    .where('payable_id', '=', payableId)
+    .execute()
 }
 
 export const insertDuePayment = async (tx: Tx, row: DuePaymentRow): Promise<void> => {
@@ -141,11 +184,21 @@ export const insertDuePayment = async (tx: Tx, row: DuePaymentRow): Promise<void
 }
 
 export const readDuePayment = (db: Db, payableId: number): Promise<DuePaymentRow | undefined> =>
-  db.selectFrom('checkout.due_payments').select(DUE_PAYMENT_COLUMNS).where('payable_id', '=', payableId).executeTakeFirst()
+  db
+    .selectFrom('checkout.due_payments')
+    .select(DUE_PAYMENT_COLUMNS)
+    .where('payable_id', '=', payableId)
+    .executeTakeFirst()
 
 /** Those of an order, the latest first. */
 export const readDuePayments = (db: Db, orderId: number): Promise<DuePaymentRow[]> =>
-  db.selectFrom('checkout.due_payments').select(DUE_PAYMENT_COLUMNS).where('order_id', '=', orderId).orderBy('opened_at', 'desc').limit(20).execute()
+  db
+    .selectFrom('checkout.due_payments')
+    .select(DUE_PAYMENT_COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('opened_at', 'desc')
+    .limit(20)
+    .execute()
 
 /** Those of several orders, the latest of each first. */
 export const readDuePaymentsOf = (db: Db, orderIds: readonly number[]): Promise<DuePaymentRow[]> =>

@@ -4,7 +4,12 @@ import { grantRole } from '#domains/accounts/identity'
 import { availableOf, readWrongLevels } from '#domains/products/stock'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
-import { movableClock, openTestShop, type TestShop, type MovableClock } from '../../../../testing/test-shop.ts'
+import {
+  movableClock,
+  openTestShop,
+  type TestShop,
+  type MovableClock,
+} from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
 import { wrongOrders } from '../../orders/index.ts'
 import { add, placeOrder, quoteOf, rupsert, type Opened } from '../buying.fixture.ts'
@@ -44,17 +49,22 @@ export function setUpUnpaid(): void {
 async function staff(phone: string, name: string): Promise<Visitor> {
   const visitor = shop.visitor()
   await visitor.signIn(phone, name)
-  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = ${phone}`.execute(shop.database.db)
+  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = ${phone}`.execute(
+    shop.database.db,
+  )
   await transact(shop.database.db, async (tx) => {
-    for (const role of ['staff', 'staff:payments', 'staff:countries']) await grantRole(tx, rows[0]?.id ?? 0, role)
+    for (const role of ['staff', 'staff:payments', 'staff:countries'])
+      await grantRole(tx, rows[0]?.id ?? 0, role)
   })
   clock.forward(31_000)
   await visitor.signIn(phone, name)
   return visitor
 }
 
-export const leftOf = async (goods: SoldGoods) => (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
-export const queue = async (tab = 'waiting') => (await meera.get<{ rows: UnpaidOrder[] }>(`/api/admin/unpaid-orders?tab=${tab}`)).body.rows
+export const leftOf = async (goods: SoldGoods) =>
+  (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
+export const queue = async (tab = 'waiting') =>
+  (await meera.get<{ rows: UnpaidOrder[] }>(`/api/admin/unpaid-orders?tab=${tab}`)).body.rows
 export const setPolicy = (skips: boolean, hours = 48) =>
   meera.post<{ code: string }>('/api/admin/country-policies/91', {
     name: 'India',
@@ -75,6 +85,7 @@ export async function buy(stores = 2): Promise<{ opened: Opened; orderIds: numbe
   const bill = await quoteOf(asha, { delivery_type: 'Online' })
   const { body: opened } = await placeOrder(asha, bill)
   const orderIds: number[] = []
-  for (let index = 0; index < stores; index += 1) orderIds.push((await rupsert(asha, bill, index)).body.order_id)
+  for (let index = 0; index < stores; index += 1)
+    orderIds.push((await rupsert(asha, bill, index)).body.order_id)
   return { opened, orderIds }
 }

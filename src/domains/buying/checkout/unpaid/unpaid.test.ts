@@ -2,16 +2,32 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { add, addTransaction, placeOrder, quoteOf } from '../buying.fixture.ts'
 import { orderOf, statusesOf } from '../paying.fixture.ts'
-import { asha, beads, buy, clock, decide, kabir, leftOf, meera, queue, setPolicy, setUpUnpaid, shop, yarn } from './unpaid.fixture.ts'
+import {
+  asha,
+  beads,
+  buy,
+  clock,
+  decide,
+  kabir,
+  leftOf,
+  meera,
+  queue,
+  setPolicy,
+  setUpUnpaid,
+  shop,
+  yarn,
+} from './unpaid.fixture.ts'
 
 setUpUnpaid()
 
 const HOUR = 3_600_000
-const cart = async () => (await asha.get<{ response: object[] }>('/api/user/cart-find-by-user-id')).body.response.length
+const cart = async () =>
+  (await asha.get<{ response: object[] }>('/api/user/cart-find-by-user-id')).body.response.length
 const expire = () => shop.jobs.tasks['checkout:expire']?.(undefined)
 
 async function emptyCart(): Promise<void> {
-  for (const goods of [yarn, beads]) await asha.post('/api/product/deletefromcart', { product_id: goods.productId })
+  for (const goods of [yarn, beads])
+    await asha.post('/api/product/deletefromcart', { product_id: goods.productId })
 }
 
 test('as long as nobody says so, every country pays: place-order opens a payment, and its answer is the same as ever', async () => {
@@ -21,7 +37,9 @@ test('as long as nobody says so, every country pays: place-order opens a payment
   expect(body).not.toHaveProperty('payment_skipped')
   expect(await quoteOf(asha, { delivery_type: 'Online' })).not.toHaveProperty('pay_later')
   await emptyCart()
-  const policies = await meera.get<{ rows: { country_code: string; skips_payment: boolean }[] }>('/api/admin/country-policies')
+  const policies = await meera.get<{ rows: { country_code: string; skips_payment: boolean }[] }>(
+    '/api/admin/country-policies',
+  )
   expect(policies.body.rows).toMatchObject([{ country_code: '+91', skips_payment: false }])
 })
 
@@ -42,7 +60,8 @@ test('only the staff with that right switch a country, with a reason, and once',
 describe('while +91 skips the card payment', () => {
   test('the bill says beforehand that nothing is paid now, and that the goods are kept for 48 hours; whichever way of paying is looked at', async () => {
     await add(asha, yarn)
-    for (const delivery_type of ['Online', 'COD']) expect((await quoteOf(asha, { delivery_type })).pay_later).toEqual({ hold_hours: 48 })
+    for (const delivery_type of ['Online', 'COD'])
+      expect((await quoteOf(asha, { delivery_type })).pay_later).toEqual({ hold_hours: 48 })
     await emptyCart()
     // Whoever came by Gmail has proven no country.
     const ravi = shop.visitor()
@@ -60,7 +79,10 @@ describe('while +91 skips the card payment', () => {
     })
     const reported = await addTransaction(asha, orderIds[0] ?? 0, opened.rp_order_id)
     expect(reported.body).toMatchObject({ success: true, payment_status: 'Pending' })
-    expect(await statusesOf(asha, orderIds)).toEqual(['Awaiting payment, Pending', 'Awaiting payment, Pending'])
+    expect(await statusesOf(asha, orderIds)).toEqual([
+      'Awaiting payment, Pending',
+      'Awaiting payment, Pending',
+    ])
     expect(await orderOf(asha, orderIds[0] ?? 0)).toMatchObject({
       pays_later: true,
       timeline: [{ event: 'Waiting for us to confirm your order; nothing is charged now' }],
@@ -69,7 +91,10 @@ describe('while +91 skips the card payment', () => {
     expect([await leftOf(yarn), await leftOf(beads)]).toEqual([48, 2])
     clock.forward(20 * 60_000)
     await expire()
-    expect(await statusesOf(asha, orderIds)).toEqual(['Awaiting payment, Pending', 'Awaiting payment, Pending'])
+    expect(await statusesOf(asha, orderIds)).toEqual([
+      'Awaiting payment, Pending',
+      'Awaiting payment, Pending',
+    ])
     expect((await queue()).map(({ total, may }) => [total, may])).toHaveLength(2)
 
     // One is confirmed, by two people at once; the other refused: its string of beads can be bought again.
@@ -89,7 +114,10 @@ describe('while +91 skips the card payment', () => {
     const { orderIds } = await buy()
     clock.forward(47 * HOUR)
     await expire()
-    expect(await statusesOf(asha, orderIds)).toEqual(['Awaiting payment, Pending', 'Awaiting payment, Pending'])
+    expect(await statusesOf(asha, orderIds)).toEqual([
+      'Awaiting payment, Pending',
+      'Awaiting payment, Pending',
+    ])
     clock.forward(2 * HOUR)
     await expire()
     expect(await statusesOf(asha, orderIds)).toEqual(['Cancelled, Pending', 'Cancelled, Pending'])

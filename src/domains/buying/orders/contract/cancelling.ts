@@ -3,7 +3,14 @@ import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 /** Why a shopper takes goods out of an order. */
-export const cancelReasons = ['changed_mind', 'wrong_item', 'wrong_address', 'too_slow', 'cheaper_elsewhere', 'other'] as const
+export const cancelReasons = [
+  'changed_mind',
+  'wrong_item',
+  'wrong_address',
+  'too_slow',
+  'cheaper_elsewhere',
+  'other',
+] as const
 /** Why a store does. */
 export const storeCancelReasons = ['out_of_stock', 'price_error', 'cannot_ship', 'damaged', 'other'] as const
 
@@ -23,7 +30,8 @@ export const cancellation = z.object({
   amount: rupees.meta({ description: 'What the order costs less' }),
   points: rupees.meta({ description: 'Points that come back' }),
   back_by: z.enum(['original', 'not_asked', 'by_hand']).meta({
-    description: "'original': to where it was paid from; 'not_asked': so much less in cash; 'by_hand': to an account that she names",
+    description:
+      "'original': to where it was paid from; 'not_asked': so much less in cash; 'by_hand': to an account that she names",
   }),
   left: rupees.meta({ description: 'What the order costs after' }),
 })

@@ -12,8 +12,22 @@ export const orderStatuses = [
   'Cancelled',
   'Returned',
 ] as const
-export const paymentStatuses = ['Pending', 'Approved', 'Failed', 'Cash on delivery', 'Partly refunded', 'Refunded'] as const
-export const fulfilmentStatuses = ['Unfulfilled', 'Part shipped', 'Shipped', 'Delivered', 'Returned to origin', 'Cancelled'] as const
+export const paymentStatuses = [
+  'Pending',
+  'Approved',
+  'Failed',
+  'Cash on delivery',
+  'Partly refunded',
+  'Refunded',
+] as const
+export const fulfilmentStatuses = [
+  'Unfulfilled',
+  'Part shipped',
+  'Shipped',
+  'Delivered',
+  'Returned to origin',
+  'Cancelled',
+] as const
 
 const orderLine = z.object({
   product_id: z.int(),
@@ -24,7 +38,10 @@ const orderLine = z.object({
   product_image: z.string(),
   placeholder: z.string(),
   quantity: z.int(),
-  quantity_text: z.string().nullable().meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
+  quantity_text: z
+    .string()
+    .nullable()
+    .meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
   price: rupees.meta({ description: 'Paid for one, GST included' }),
   amount: rupees,
   gst: z.number(),
@@ -49,7 +66,9 @@ const adjustment = z.object({
 const refund = z.object({
   amount: rupees,
   state: z.enum(['on_the_way', 'done', 'needs_account', 'delayed']),
-  back_by: z.enum(['original', 'by_hand', 'bank']).meta({ description: "'bank': the shopper's own bank decided a dispute for her and gave it" }),
+  back_by: z
+    .enum(['original', 'by_hand', 'bank'])
+    .meta({ description: "'bank': the shopper's own bank decided a dispute for her and gave it" }),
   destination: z.string().nullable(),
   asked_at: z.string(),
   done_at: z.string().nullable(),
@@ -114,8 +133,12 @@ export const order = z.object({
       "What it waits for: the shopper to confirm cash, a return or claim, her bank's word about a dispute, us, as all of it was paid back before it was sent, or our look; null: nothing",
   }),
   goes_back: goesBack,
-  is_replacement: z.boolean().meta({ description: 'Sent instead of what was bought: nothing is paid for it' }),
-  pays_later: z.boolean().meta({ description: 'Not paid by card: it waits for somebody to confirm it, and is paid afterwards' }),
+  is_replacement: z
+    .boolean()
+    .meta({ description: 'Sent instead of what was bought: nothing is paid for it' }),
+  pays_later: z
+    .boolean()
+    .meta({ description: 'Not paid by card: it waits for somebody to confirm it, and is paid afterwards' }),
 })
 
 export const purchase = z.object({

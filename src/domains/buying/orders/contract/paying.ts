@@ -5,7 +5,8 @@ import { orderParams } from './cancelling.ts'
 export const payNow = endpoint({
   method: 'GET',
   path: '/orders/:id/pay-now',
-  summary: 'All that the payment window needs for an order that waits for its payment, as long as its goods are held',
+  summary:
+    'All that the payment window needs for an order that waits for its payment, as long as its goods are held',
   access: 'bearer',
   tag: 'orders',
   params: orderParams,
@@ -13,7 +14,9 @@ export const payNow = endpoint({
     api_key: z.string(),
     rp_order_id: z.string(),
     checkout_id: z.int(),
-    amount: z.int().meta({ description: 'Paise, as the payment window wants it: for every order of the purchase' }),
+    amount: z
+      .int()
+      .meta({ description: 'Paise, as the payment window wants it: for every order of the purchase' }),
     currency: z.literal('INR'),
     checkout_script: z.string(),
     pay_until: z.iso.datetime().meta({ description: 'Till then the goods are held' }),

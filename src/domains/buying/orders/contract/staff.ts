@@ -5,11 +5,26 @@ import { rupees } from '#platform/money'
 import { cancellation, pieces } from './cancelling.ts'
 import { goesBack, howPaid, order, orderStatuses, paymentStatuses } from './order.ts'
 
-const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 const byId = z.object({ id })
 const done = z.object({ success: z.literal(true) })
 
-export const staffTabs = ['new', 'accepted', 'packed', 'on-the-way', 'delivered', 'cancelled', 'returned', 'unpaid', 'held', 'all'] as const
+export const staffTabs = [
+  'new',
+  'accepted',
+  'packed',
+  'on-the-way',
+  'delivered',
+  'cancelled',
+  'returned',
+  'unpaid',
+  'held',
+  'all',
+] as const
 
 const staffRow = z.object({
   order_id: z.int(),
@@ -137,7 +152,10 @@ export const giveRefund = endpoint({
   tag: 'staff',
   params: byId,
   body: z.object({
-    amount: z.number('Please give an amount in rupees.').positive('Please give an amount in rupees.').max(100_000_000),
+    amount: z
+      .number('Please give an amount in rupees.')
+      .positive('Please give an amount in rupees.')
+      .max(100_000_000),
     cause: z.enum(['goodwill', 'keep_it']).default('goodwill'),
     funder: z.enum(['store', 'platform'], 'Please say who pays for it.'),
     reason,
@@ -149,11 +167,23 @@ export const giveRefund = endpoint({
 })
 
 export const refundTabs = ['to_decide', 'to_pay', 'under_way', 'failed', 'done', 'all'] as const
-export const refundStates = ['pending_approval', 'queued', 'submitted', 'succeeded', 'failed', 'manual', 'external', 'cancelled', 'approved'] as const
+export const refundStates = [
+  'pending_approval',
+  'queued',
+  'submitted',
+  'succeeded',
+  'failed',
+  'manual',
+  'external',
+  'cancelled',
+  'approved',
+] as const
 export const refundActs = ['approve', 'refuse', 'retry', 'by_hand', 'approve_destination', 'paid'] as const
 
 const listedRefund = z.object({
-  id: z.string().meta({ description: "'r' and a number for a refund, 'q' and a number for one that is asked for" }),
+  id: z
+    .string()
+    .meta({ description: "'r' and a number for a refund, 'q' and a number for one that is asked for" }),
   state: z.enum(refundStates),
   amount: rupees,
   order_id: z.int().nullable(),
@@ -218,7 +248,8 @@ export const actOnRefund = endpoint({
 export const revealDestination = endpoint({
   method: 'POST',
   path: '/admin/refunds/:id/destination',
-  summary: 'Where a refund that is approved is to be paid, in full, for whoever pays it; looked up with a reason',
+  summary:
+    'Where a refund that is approved is to be paid, in full, for whoever pays it; looked up with a reason',
   access: 'staff:refunds',
   fresh: true,
   tag: 'staff',

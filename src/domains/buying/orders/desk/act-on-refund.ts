@@ -73,7 +73,10 @@ const deeds: Record<HandAct, Deed> = {
 }
 
 /** Where a refund that is to be paid by hand goes, in full; that somebody looked is written down. @throws Refusal 404, 409 `no_destination`. */
-export const revealDestination = (db: Db, { id, ...acting }: Acting & { id: string }): Promise<{ destination: string; name: string }> =>
+export const revealDestination = (
+  db: Db,
+  { id, ...acting }: Acting & { id: string },
+): Promise<{ destination: string; name: string }> =>
   transact(db, async (tx) => {
     const { kind, number } = named(id)
     if (kind !== 'r') throw notFound('We could not find that refund.')

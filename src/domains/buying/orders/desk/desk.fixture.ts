@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { grantRole } from '#domains/accounts/identity'
 import { transact } from '#platform/transact'
-import { movableClock, openTestShop, type TestShop, type MovableClock } from '../../../../testing/test-shop.ts'
+import {
+  movableClock,
+  openTestShop,
+  type TestShop,
+  type MovableClock,
+} from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
 import type { Order } from '../contract.ts'
 import { sell, type Sale } from '../sold.fixture.ts'
@@ -58,7 +63,8 @@ export const online: Sale = {
   delivery: 'Online',
 }
 export const charusOrder = (sale: Sale = online) => sell(shop, { ...sale, shopperId: charuId }, clock.now())
-export const orderOf = async (id: number) => (await charu.get<{ order: Order }>(`/api/orders/${id}`)).body.order
+export const orderOf = async (id: number) =>
+  (await charu.get<{ order: Order }>(`/api/orders/${id}`)).body.order
 export const acts = async (about: string) => {
   const { rows } = await sql<{
     act: string

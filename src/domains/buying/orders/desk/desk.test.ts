@@ -10,9 +10,15 @@ setUpDesk()
 
 describe('a shopper who cancels', () => {
   const weigh = (who: Visitor, id: number, lines = '') =>
-    who.get<{ cancellation: WeighedCancellation; code: string }>(`/api/orders/${id}/cancellation${lines && `?lines=${lines}`}`)
+    who.get<{ cancellation: WeighedCancellation; code: string }>(
+      `/api/orders/${id}/cancellation${lines && `?lines=${lines}`}`,
+    )
   const cancel = (who: Visitor, id: number, { key, ...body }: { key?: string; [name: string]: unknown }) =>
-    who.post<{ cancellation: WeighedCancellation; code: string }>(`/api/orders/${id}/cancel`, body, key ? { 'idempotency-key': key } : {})
+    who.post<{ cancellation: WeighedCancellation; code: string }>(
+      `/api/orders/${id}/cancel`,
+      body,
+      key ? { 'idempotency-key': key } : {},
+    )
 
   test('is shown ₹1,000 for one of three first, and gets just that back', async () => {
     const id = await charusOrder()
@@ -87,7 +93,8 @@ describe('a shopper who cancels', () => {
 
 test('the staff find an order, hold it with a reason that the shopper does not read, release and cancel it', async () => {
   const id = await charusOrder()
-  const found = (await meera.get<{ rows: { order_id: number }[] }>(`/api/admin/orders?search=${id}`)).body.rows
+  const found = (await meera.get<{ rows: { order_id: number }[] }>(`/api/admin/orders?search=${id}`)).body
+    .rows
   expect(found.map(({ order_id }) => order_id)).toEqual([id])
   await meera.post(`/api/admin/orders/${id}/hold`, { reason: 'Third order to this door today' })
   expect((await meera.get<StaffOrder>(`/api/admin/orders/${id}`)).body).toMatchObject({
@@ -96,7 +103,10 @@ test('the staff find an order, hold it with a reason that the shopper does not r
   })
   expect(JSON.stringify(await orderOf(id))).not.toContain('Third order')
   expect((await charu.post(`/api/orders/${id}/cancel`, { reason: 'other' })).status).toBe(409)
-  const [forMeera, forCharu] = [(await meera.get<StaffOrder>(`/api/admin/orders/${id}`)).body.order, await orderOf(id)]
+  const [forMeera, forCharu] = [
+    (await meera.get<StaffOrder>(`/api/admin/orders/${id}`)).body.order,
+    await orderOf(id),
+  ]
   expect([forMeera.timeline.at(-1)?.event, forCharu.timeline.at(-1)?.event]).toEqual([
     'Held until somebody has looked at it',
     'We are looking at this order before it goes on',

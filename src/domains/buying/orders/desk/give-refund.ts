@@ -80,7 +80,10 @@ export const approveRequest = (db: Db, id: number, acting: Acting): Promise<'app
   transact(db, async (tx) => {
     const request = await pending(tx, id)
     if (request.asked_by === acting.actorId) {
-      throw conflict('second_person', 'Whoever asks for a refund does not approve it. Please ask somebody else.')
+      throw conflict(
+        'second_person',
+        'Whoever asks for a refund does not approve it. Please ask somebody else.',
+      )
     }
     const { order_id: orderId, amount_paise: paise, cause, funder, reason } = request
     await reduceOrder(tx, orderId, {
@@ -127,6 +130,7 @@ export const refuseRequest = (db: Db, id: number, acting: Acting): Promise<'canc
 async function pending(tx: Tx, id: number): Promise<RefundRequestRow> {
   const request = await lockRequest(tx, id)
   if (!request) throw notFound('We could not find that refund.')
-  if (request.state !== 'pending_approval') throw conflict('wrong_state', 'This was decided already.', { refund_state: request.state })
+  if (request.state !== 'pending_approval')
+    throw conflict('wrong_state', 'This was decided already.', { refund_state: request.state })
   return request
 }

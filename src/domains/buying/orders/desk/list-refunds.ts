@@ -34,7 +34,10 @@ export type ListAsked = {
 type Page = { rows: ListedRefund[]; next: string | null; counts: Record<string, number> }
 
 /** A page of refunds, newest first; those that wait for a yes stand before the others. */
-export async function listRefunds(db: Db, { tab = 'to_decide', search = '', after, limit = 50, actorId }: ListAsked): Promise<Page> {
+export async function listRefunds(
+  db: Db,
+  { tab = 'to_decide', search = '', after, limit = 50, actorId }: ListAsked,
+): Promise<Page> {
   const { requests, ...shelf } = shelves[tab]
   const wanted = search.trim()
   const place = after === undefined ? null : placeOf(after)
@@ -49,12 +52,17 @@ export async function listRefunds(db: Db, { tab = 'to_decide', search = '', afte
   const presented = await presenter(db, { asked, refunds, actorId })
   return {
     rows: [...asked.map(presented.request), ...refunds.map(presented.refund)],
-    next: last ? Buffer.from(JSON.stringify([last.queued_at.toISOString(), last.id])).toString('base64url') : null,
+    next: last
+      ? Buffer.from(JSON.stringify([last.queued_at.toISOString(), last.id])).toString('base64url')
+      : null,
     counts: countTabs(counts, waiting.length),
   }
 }
 
-function countTabs(counts: Awaited<ReturnType<typeof refundCounts>>, waiting: number): Record<string, number> {
+function countTabs(
+  counts: Awaited<ReturnType<typeof refundCounts>>,
+  waiting: number,
+): Record<string, number> {
   const of = (state: keyof typeof counts): number => counts[state] ?? 0
   return {
     to_decide: waiting + of('manual'),
@@ -65,7 +73,8 @@ function countTabs(counts: Awaited<ReturnType<typeof refundCounts>>, waiting: nu
 }
 
 function placeOf(token: string): { at: string; id: number } {
-  const [, at = '', id = ''] = /^\["([0-9T:.Z-]{20,30})",(\d{1,15})\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
+  const [, at = '', id = ''] =
+    /^\["([0-9T:.Z-]{20,30})",(\d{1,15})\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
   if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('Please pass on the token as it was given.')
   return { at, id: Number(id) }
 }
@@ -74,8 +83,14 @@ type Shown = { asked: readonly RefundRequestRow[]; refunds: readonly RefundRow[]
 
 async function presenter(db: Db, { asked, refunds, actorId }: Shown) {
   const orderIds = [...asked, ...refunds].flatMap(({ order_id }) => (order_id === null ? [] : [order_id]))
-  const people = [...asked.flatMap((one) => [one.asked_by, one.decided_by]), ...refunds.flatMap((one) => [one.approved_by, one.paid_by])]
-  const [orders, names] = await Promise.all([readNames(db, orderIds), namesOf(db, [...new Set(people.filter((id) => id !== null))])])
+  const people = [
+    ...asked.flatMap((one) => [one.asked_by, one.decided_by]),
+    ...refunds.flatMap((one) => [one.approved_by, one.paid_by]),
+  ]
+  const [orders, names] = await Promise.all([
+    readNames(db, orderIds),
+    namesOf(db, [...new Set(people.filter((id) => id !== null))]),
+  ])
   const nameOf = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? String(id)))
   const about = (orderId: number | null) => {
     const order = orderId === null ? undefined : orders.get(orderId)
@@ -128,7 +143,10 @@ function mayOfRequest({ state, asked_by }: RefundRequestRow, actorId: number): L
   return asked_by === actorId ? ['refuse'] : ['approve', 'refuse']
 }
 
-function mayOf({ state, order_id, approved_by, destination }: RefundRow, actorId: number): ListedRefund['may'] {
+function mayOf(
+  { state, order_id, approved_by, destination }: RefundRow,
+  actorId: number,
+): ListedRefund['may'] {
   if (state === 'failed') return order_id === null ? ['retry'] : ['retry', 'by_hand']
   if (state !== 'manual' || !destination) return []
   if (approved_by === null) return ['approve_destination']

@@ -78,7 +78,11 @@ export async function showForStaff(db: Db, orderId: number): Promise<StaffOrder>
 }
 
 /** The staff cancel an order or pieces of it. @returns what it came to. @throws Refusal as `cancelLines`. */
-export const cancelForStaff = (db: Db, orderId: number, asked: Acting & { lines: readonly Pieces[] | null }): Promise<WeighedCancellation> =>
+export const cancelForStaff = (
+  db: Db,
+  orderId: number,
+  asked: Acting & { lines: readonly Pieces[] | null },
+): Promise<WeighedCancellation> =>
   transact(db, async (tx) => {
     const weighed = await weighCancellation(tx, orderId, asked.lines)
     const done = await cancelLines(tx, orderId, {
@@ -100,7 +104,11 @@ export const cancelForStaff = (db: Db, orderId: number, asked: Acting & { lines:
 const STAFF = 'staff'
 
 /** Which hold it is, is when it began: asked for once more it is the same. */
-async function tellHeld(tx: Tx, orderId: number, { isHeld, at }: { isHeld: boolean; at: Date }): Promise<void> {
+async function tellHeld(
+  tx: Tx,
+  orderId: number,
+  { isHeld, at }: { isHeld: boolean; at: Date },
+): Promise<void> {
   const hold = (await readHolds(tx, orderId)).find(({ because }) => because === STAFF)
   const [order] = await lockOrders(tx, [orderId])
   if (!hold || !order) return
@@ -122,12 +130,17 @@ export const holdForStaff = (db: Db, orderId: number, asked: Acting): Promise<vo
   })
 
 /** The staff let it go on: for one reason, or (null) for all. @throws Refusal 404. */
-export const releaseForStaff = (db: Db, orderId: number, asked: Acting & { because: string | null }): Promise<void> =>
+export const releaseForStaff = (
+  db: Db,
+  orderId: number,
+  asked: Acting & { because: string | null },
+): Promise<void> =>
   transact(db, async (tx) => {
     const all = (await readHolds(tx, orderId)).map(({ because }) => because)
     const gone = asked.because === null ? all : all.filter((because) => because === asked.because)
     if (gone.includes(STAFF)) await tellHeld(tx, orderId, { isHeld: false, at: asked.now })
-    for (const because of gone) await releaseOrder(tx, orderId, { because, actor: 'staff', reason: asked.reason, at: asked.now })
+    for (const because of gone)
+      await releaseOrder(tx, orderId, { because, actor: 'staff', reason: asked.reason, at: asked.now })
     await noteDeed(tx, asked, {
       act: 'order-released',
       about: `order ${orderId}`,

@@ -7,14 +7,28 @@ import type { Visitor } from '../../../../testing/visitor.ts'
 import type { ListedRefund } from '../contract.ts'
 import { during, gatewayOf, deliver, refundsOf, send, type Sale } from '../sold.fixture.ts'
 import { returnPieces } from '../return-pieces.ts'
-import { act, acts, asha, charu, charusOrder, clock, kabir, meera, online, orderOf, setUpDesk, shop } from './desk.fixture.ts'
+import {
+  act,
+  acts,
+  asha,
+  charu,
+  charusOrder,
+  clock,
+  kabir,
+  meera,
+  online,
+  orderOf,
+  setUpDesk,
+  shop,
+} from './desk.fixture.ts'
 
 setUpDesk()
 
 const cash: Sale = { ...online, delivery: 'COD' }
 
 type Rows = { rows: ListedRefund[]; counts: Record<string, number> }
-const list = async (who: Visitor, tab: string, search = '') => (await who.get<Rows>(`/api/admin/refunds?tab=${tab}&search=${search}`)).body.rows
+const list = async (who: Visitor, tab: string, search = '') =>
+  (await who.get<Rows>(`/api/admin/refunds?tab=${tab}&search=${search}`)).body.rows
 const give = (who: Visitor, id: number, what: number | object) =>
   who.post<{ state: string; request_id: string | null; code: string }>(`/api/admin/orders/${id}/refunds`, {
     funder: 'platform',
@@ -95,12 +109,16 @@ describe('cash that is paid back', () => {
 
   test('goes to the UPI id that she names, after one person approves it and another pays it with the bank’s number', async () => {
     const id = await returned()
-    expect((await orderOf(id)).refunds).toMatchObject([{ amount: 500, state: 'needs_account', back_by: 'by_hand' }])
+    expect((await orderOf(id)).refunds).toMatchObject([
+      { amount: 500, state: 'needs_account', back_by: 'by_hand' },
+    ])
     const row = async () => (await list(meera, 'all', String(id)))[0] as ListedRefund
     const { id: refundId, may } = await row()
     expect(may).toEqual([])
     expect((await act(meera, refundId, 'approve_destination')).body.code).toBe('no_destination')
-    expect((await charu.post(`/api/orders/${id}/refund-destination`, { ...destination, id: 'nonsense' })).status).toBe(400)
+    expect(
+      (await charu.post(`/api/orders/${id}/refund-destination`, { ...destination, id: 'nonsense' })).status,
+    ).toBe(400)
     expect((await asha.post(`/api/orders/${id}/refund-destination`, destination)).status).toBe(404)
     expect((await charu.post(`/api/orders/${id}/refund-destination`, destination)).body).toMatchObject({
       destination: 'ch…@okbank',
@@ -120,7 +138,9 @@ describe('cash that is paid back', () => {
       refunds: [{ state: 'done', destination: expect.stringContaining('ch…@okbank') }],
     })
     expect(await acts(`order ${id}`)).toEqual(['refund-approved', 'refund-paid', 'refund-paid'])
-    const { rows } = await sql`select destination from payments.refunds where order_id = ${id}`.execute(shop.database.db)
+    const { rows } = await sql`select destination from payments.refunds where order_id = ${id}`.execute(
+      shop.database.db,
+    )
     expect(JSON.stringify(rows)).not.toContain('charu.menon')
   })
 

@@ -17,7 +17,8 @@ const LOOK_UPS = { times: 60, seconds: 3_600 }
 type Wire = { line_no: number; quantity: number }[] | null | undefined
 
 /** Pieces as the wire names them; null: all. */
-export const piecesOf = (lines: Wire) => lines?.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity })) ?? null
+export const piecesOf = (lines: Wire) =>
+  lines?.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity })) ?? null
 
 /** The staff's own questions about orders and refunds. */
 export function orderDeskRoutes(api: Api): void {
@@ -28,7 +29,8 @@ export function orderDeskRoutes(api: Api): void {
   const isThere = {
     exists: async (params: unknown) => {
       const id = Number((params as { id?: unknown }).id)
-      if (Number.isSafeInteger(id) && id > 0 && !(await readOrder(db, id))) throw notFound('We could not find that order.')
+      if (Number.isSafeInteger(id) && id > 0 && !(await readOrder(db, id)))
+        throw notFound('We could not find that order.')
     },
   }
   const ofOrder = { ...isThere }
@@ -64,7 +66,9 @@ export function orderDeskRoutes(api: Api): void {
     const { amount, cause, funder } = asked.body
     return giveRefund(db, { ...acting(asked), orderId: asked.params.id, amount, cause, funder })
   })
-  serve(contract.listRefunds, { limit: READS }, ({ query, caller }) => listRefunds(db, { ...query, actorId: caller.userId }))
+  serve(contract.listRefunds, { limit: READS }, ({ query, caller }) =>
+    listRefunds(db, { ...query, actorId: caller.userId }),
+  )
   serve(contract.revealDestination, { limit: LOOK_UPS, exists: ({ id }) => mustBeRefund(db, id) }, (asked) =>
     revealDestination(db, { ...acting(asked), id: asked.params.id }),
   )

@@ -3,5 +3,9 @@ import type { Tx } from '#platform/database'
 
 /** An order that was owed is one that was paid online. */
 export async function writePaidOnline(tx: Tx, orderId: number): Promise<void> {
-  await tx.updateTable('orders.orders').set({ on_account: false, payment: 'captured' }).where('id', '=', orderId).execute()
+  await tx
+    .updateTable('orders.orders')
+    .set({ on_account: false, payment: 'captured' })
+    .where('id', '=', orderId)
+    .execute()
 }

@@ -17,12 +17,18 @@ export async function insertHolds(
       insert into orders.events (order_id, event, from_status, to_status, actor, reason, at)
       select o.id, ${`hold ${because}`}, o.status, o.status, ${actor}, ${reason}, ${at} from orders.orders o join held on held.order_id = o.id
     )
-    update orders.orders o set held_because = coalesce(o.held_because, ${because}) from held where o.id = held.order_id`.execute(tx)
+    update orders.orders o set held_because = coalesce(o.held_because, ${because}) from held where o.id = held.order_id`.execute(
+    tx,
+  )
 }
 
 /** @returns false when it did not stand still for this reason. */
 export async function deleteHold(tx: Tx, orderId: number, because: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('orders.holds').where('order_id', '=', orderId).where('because', '=', because).executeTakeFirst()
+  const { numDeletedRows } = await tx
+    .deleteFrom('orders.holds')
+    .where('order_id', '=', orderId)
+    .where('because', '=', because)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
@@ -32,7 +38,13 @@ export async function deleteHolds(tx: Tx, orderId: number): Promise<void> {
 
 /** Why an order stands still, oldest reason first. */
 export const readHolds = (db: Db, orderId: number): Promise<HoldRow[]> =>
-  db.selectFrom('orders.holds').select(HOLD_COLUMNS).where('order_id', '=', orderId).orderBy('held_at').orderBy('because').execute()
+  db
+    .selectFrom('orders.holds')
+    .select(HOLD_COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('held_at')
+    .orderBy('because')
+    .execute()
 
 /** Writes the oldest reason into the order itself, where every step looks. */
 export async function writeHeldBecause(tx: Tx, orderId: number): Promise<void> {

@@ -9,7 +9,10 @@ export type Place = { at: string; id: number }
 export type ListAsked = { where: RawBuilder<unknown>; after: Place | null; limit: number }
 
 /** Orders that fit, newest first, with their lines. */
-export async function readList(db: Db, { where, after, limit }: ListAsked): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
+export async function readList(
+  db: Db,
+  { where, after, limit }: ListAsked,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
   const { rows } = await sql<{ order: OrderRow; lines: OrderLineRow[] }>`
     select to_jsonb(o) as "order",
       (select jsonb_agg(to_jsonb(l) order by l.line_no) from orders.lines l where l.order_id = o.id) as lines
@@ -19,8 +22,13 @@ export async function readList(db: Db, { where, after, limit }: ListAsked): Prom
   return rows
 }
 
-export async function readCounts(db: Db, where: RawBuilder<unknown>): Promise<{ status: OrderRow['status']; held: boolean; count: number }[]> {
+export async function readCounts(
+  db: Db,
+  where: RawBuilder<unknown>,
+): Promise<{ status: OrderRow['status']; held: boolean; count: number }[]> {
   const { rows } = await sql<{ status: OrderRow['status']; held: boolean; count: number }>`
-    select o.status, o.held_because is not null as held, count(*)::int as count from orders.orders o where ${where} group by 1, 2`.execute(db)
+    select o.status, o.held_because is not null as held, count(*)::int as count from orders.orders o where ${where} group by 1, 2`.execute(
+    db,
+  )
   return rows
 }

@@ -4,7 +4,14 @@ import type { Db, Tx } from '#platform/database'
 import { sendAlong } from '#platform/transact'
 import type { OrderStatus, PaymentState } from '../rules.ts'
 import type { Pieces } from '../worth.ts'
-import { LINE_COLUMNS, ORDER_COLUMNS, type AdjustmentRow, type OrderEventRow, type OrderLineRow, type OrderRow } from '../tables.ts'
+import {
+  LINE_COLUMNS,
+  ORDER_COLUMNS,
+  type AdjustmentRow,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+} from '../tables.ts'
 import { listOf } from '#platform/columns'
 
 /** An order with all that belongs to it. */
@@ -17,7 +24,11 @@ export type WholeOrder = {
 }
 
 /** Writes an order with its lines and first event in one statement. A second one for its checkout and store undoes the transaction. */
-export async function insertOrder(tx: Tx, order: OrderRow, parts: { lines: OrderLineRow[]; event: Omit<OrderEventRow, 'id'> }): Promise<void> {
+export async function insertOrder(
+  tx: Tx,
+  order: OrderRow,
+  parts: { lines: OrderLineRow[]; event: Omit<OrderEventRow, 'id'> },
+): Promise<void> {
   await sendAlong(() =>
     sql`
     with made as (
@@ -37,7 +48,11 @@ export async function readOrderIds(
   db: Db,
   checkoutId: number,
 ): Promise<{ id: number; store_id: number; status: OrderStatus; payment: PaymentState }[]> {
-  return db.selectFrom('orders.orders').select(['id', 'store_id', 'status', 'payment']).where('checkout_id', '=', checkoutId).execute()
+  return db
+    .selectFrom('orders.orders')
+    .select(['id', 'store_id', 'status', 'payment'])
+    .where('checkout_id', '=', checkoutId)
+    .execute()
 }
 
 export async function readOwned(db: Db, shopperId: number, orderId: number) {
@@ -51,7 +66,11 @@ export async function readOwned(db: Db, shopperId: number, orderId: number) {
 }
 
 /** A page of purchases, newest first: checkouts by the time of their latest order. */
-export async function readPurchaseIds(db: Db, shopperId: number, page: { before: Date | null; limit: number }) {
+export async function readPurchaseIds(
+  db: Db,
+  shopperId: number,
+  page: { before: Date | null; limit: number },
+) {
   const { rows } = await sql<{ checkout_id: number; placed_at: Date }>`
     select checkout_id, max(placed_at) as placed_at from orders.orders where shopper_id = ${shopperId}
     group by checkout_id
@@ -60,7 +79,11 @@ export async function readPurchaseIds(db: Db, shopperId: number, page: { before:
   return rows
 }
 
-export async function readWholeOrders(db: Db, shopperId: number, checkoutIds: readonly number[]): Promise<WholeOrder[]> {
+export async function readWholeOrders(
+  db: Db,
+  shopperId: number,
+  checkoutIds: readonly number[],
+): Promise<WholeOrder[]> {
   const { rows } = await sql<{ order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] }>`
     select to_jsonb(o) as "order",
       (select jsonb_agg(to_jsonb(l) order by l.line_no) from orders.lines l where l.order_id = o.id) as lines,
@@ -95,7 +118,13 @@ export async function readBought(db: Db, personId: number, productId: number) {
   return db
     .selectFrom('orders.orders as o')
     .innerJoin('orders.lines as l', 'l.order_id', 'o.id')
-    .select(['o.id as orderId', 'o.status', 'o.placed_at as placedAt', 'l.variant_id as variantId', 'l.label'])
+    .select([
+      'o.id as orderId',
+      'o.status',
+      'o.placed_at as placedAt',
+      'l.variant_id as variantId',
+      'l.label',
+    ])
     .where('o.shopper_id', '=', personId)
     .where('l.product_id', '=', productId)
     .orderBy('o.placed_at', 'desc')
@@ -115,11 +144,15 @@ export async function insertWholeOrders(
   const rows = orders.map((one) => one.order)
   await sql`
     insert into orders.orders (${listOf(ORDER_COLUMNS)})
-    select ${listOf(ORDER_COLUMNS)} from jsonb_populate_recordset(null::orders.orders, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
+    select ${listOf(ORDER_COLUMNS)} from jsonb_populate_recordset(null::orders.orders, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  )
   const lines = orders.flatMap((one) => one.lines)
   await sql`
     insert into orders.lines (${listOf(LINE_COLUMNS)})
-    select ${listOf(LINE_COLUMNS)} from jsonb_populate_recordset(null::orders.lines, ${JSON.stringify(lines)}::jsonb)`.execute(tx)
+    select ${listOf(LINE_COLUMNS)} from jsonb_populate_recordset(null::orders.lines, ${JSON.stringify(lines)}::jsonb)`.execute(
+    tx,
+  )
   const events = orders.flatMap((one) => one.events)
   await sql`
     insert into orders.events (order_id, event, from_status, to_status, actor, reason, at)
@@ -155,7 +188,11 @@ export async function lockOrders(tx: Tx, orderIds: readonly number[]) {
 }
 
 /** `payment: null`: it stays as it is. */
-export async function writeStatus(tx: Tx, orderId: number, to: { status: OrderStatus; payment: PaymentState | null; at: Date }): Promise<void> {
+export async function writeStatus(
+  tx: Tx,
+  orderId: number,
+  to: { status: OrderStatus; payment: PaymentState | null; at: Date },
+): Promise<void> {
   await tx
     .updateTable('orders.orders')
     .set({ status: to.status, status_changed_at: to.at, ...(to.payment !== null && { payment: to.payment }) })
@@ -168,16 +205,19 @@ export async function writePayment(tx: Tx, orderId: number, payment: PaymentStat
 }
 
 export async function writeTurnedBack(tx: Tx, orderId: number, turned: OrderRow['rto_state']): Promise<void> {
-  await sql`update orders.orders set rto_state = ${turned} where id = ${orderId} and rto_state is distinct from ${turned}::text`.execute(tx)
+  await sql`update orders.orders set rto_state = ${turned} where id = ${orderId} and rto_state is distinct from ${turned}::text`.execute(
+    tx,
+  )
 }
 
 export const readOrder = (db: Db, orderId: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders.orders').select(ORDER_COLUMNS).where('id', '=', orderId).executeTakeFirst()
 
 export async function readOrders(db: Db, orderIds: readonly number[]): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`select ${listOf(ORDER_COLUMNS)} from orders.orders where id = any(${orderIds}::bigint[]) order by id`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<OrderRow>`select ${listOf(ORDER_COLUMNS)} from orders.orders where id = any(${orderIds}::bigint[]) order by id`.execute(
+      db,
+    )
   return rows
 }
 
@@ -195,14 +235,22 @@ export async function isFromPosts(db: Db, orderId: number): Promise<boolean> {
 
 /** An order's lines in their order. */
 export async function readLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
-  return db.selectFrom('orders.lines').select(LINE_COLUMNS).where('order_id', '=', orderId).orderBy('line_no').execute()
+  return db
+    .selectFrom('orders.lines')
+    .select(LINE_COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('line_no')
+    .execute()
 }
 
 /** What became of pieces of an order's lines; CHECKs refuse more than there are (I-12). */
 export async function countPieces(
   tx: Tx,
   orderId: number,
-  { fate, pieces }: { fate: 'cancelled' | 'shipped' | 'delivered' | 'returned' | 'undelivered'; pieces: readonly Pieces[] },
+  {
+    fate,
+    pieces,
+  }: { fate: 'cancelled' | 'shipped' | 'delivered' | 'returned' | 'undelivered'; pieces: readonly Pieces[] },
 ): Promise<void> {
   await sql`
     update orders.lines l set ${sql.ref(fate)} = l.${sql.ref(fate)} + p.quantity
@@ -211,7 +259,11 @@ export async function countPieces(
 }
 
 /** An order costs so much less; a CHECK refuses more than it costs. */
-export async function takeOff(tx: Tx, orderId: number, { paise, pointsPaise }: { paise: number; pointsPaise: number }): Promise<void> {
+export async function takeOff(
+  tx: Tx,
+  orderId: number,
+  { paise, pointsPaise }: { paise: number; pointsPaise: number },
+): Promise<void> {
   await sql`
     update orders.orders set refunded_paise = refunded_paise + ${paise}::bigint, points_back_paise = points_back_paise + ${pointsPaise}::bigint
     where id = ${orderId}`.execute(tx)

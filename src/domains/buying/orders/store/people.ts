@@ -15,7 +15,9 @@ export async function readOrdersOf(db: Db, shopperId: number): Promise<WholeOrde
 }
 
 export const readIdsOf = async (db: Db, shopperId: number): Promise<number[]> =>
-  (await db.selectFrom('orders.orders').select('id').where('shopper_id', '=', shopperId).execute()).map(({ id }) => id)
+  (await db.selectFrom('orders.orders').select('id').where('shopper_id', '=', shopperId).execute()).map(
+    ({ id }) => id,
+  )
 
 export type Unfinished = {
   id: number

@@ -3,7 +3,10 @@ import type { Db, Tx } from '#platform/database'
 import { REFUND_REQUEST_COLUMNS, type RefundRequestRow } from '../tables.ts'
 import { listOf } from '#platform/columns'
 
-export async function insertRequest(tx: Tx, row: Omit<RefundRequestRow, 'state' | 'decided_by' | 'decided_at' | 'decision'>): Promise<void> {
+export async function insertRequest(
+  tx: Tx,
+  row: Omit<RefundRequestRow, 'state' | 'decided_by' | 'decided_at' | 'decision'>,
+): Promise<void> {
   await tx
     .insertInto('orders.refund_requests')
     .values({ ...row, state: 'pending_approval', decided_by: null, decided_at: null, decision: '' })
@@ -11,10 +14,19 @@ export async function insertRequest(tx: Tx, row: Omit<RefundRequestRow, 'state' 
 }
 
 export const readRequest = (db: Db, id: number): Promise<RefundRequestRow | undefined> =>
-  db.selectFrom('orders.refund_requests').select(REFUND_REQUEST_COLUMNS).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('orders.refund_requests')
+    .select(REFUND_REQUEST_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const lockRequest = (tx: Tx, id: number): Promise<RefundRequestRow | undefined> =>
-  tx.selectFrom('orders.refund_requests').select(REFUND_REQUEST_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('orders.refund_requests')
+    .select(REFUND_REQUEST_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function writeRequest(
   tx: Tx,
@@ -25,7 +37,11 @@ export async function writeRequest(
 }
 
 /** Requests in a state, newest first; `search`: an order's number. */
-export async function readRequests(db: Db, state: RefundRequestRow['state'], search: string): Promise<RefundRequestRow[]> {
+export async function readRequests(
+  db: Db,
+  state: RefundRequestRow['state'],
+  search: string,
+): Promise<RefundRequestRow[]> {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : null
   const { rows } = await sql<RefundRequestRow>`
     select ${listOf(REFUND_REQUEST_COLUMNS)} from orders.refund_requests where state = ${state} and (${search} = '' or order_id = ${number}::bigint)
@@ -44,8 +60,13 @@ export async function sumReduced(db: Db, orderId: number): Promise<number> {
 }
 
 /** What a list of refunds says of their orders. */
-export async function readNames(db: Db, orderIds: readonly number[]): Promise<Map<number, { store_name: string; ship_name: string }>> {
+export async function readNames(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, { store_name: string; ship_name: string }>> {
   const { rows } = await sql<{ id: number; store_name: string; ship_name: string }>`
-    select id, store_name, address->>'ship_name' as ship_name from orders.orders where id = any(${[...orderIds]}::bigint[])`.execute(db)
+    select id, store_name, address->>'ship_name' as ship_name from orders.orders where id = any(${[...orderIds]}::bigint[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, ...names }) => [id, names]))
 }

@@ -1,12 +1,22 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { EARNING_COLUMNS, HOLD_COLUMNS, SPENDING_COLUMNS, type EarningRow, type HoldRow, type SpendingRow } from '../tables.ts'
+import {
+  EARNING_COLUMNS,
+  HOLD_COLUMNS,
+  SPENDING_COLUMNS,
+  type EarningRow,
+  type HoldRow,
+  type SpendingRow,
+} from '../tables.ts'
 import type { Taken } from './ledger.ts'
 
 export const readHold = (db: Db, checkoutId: number): Promise<HoldRow | undefined> =>
   db.selectFrom('points.holds').select(HOLD_COLUMNS).where('checkout_id', '=', checkoutId).executeTakeFirst()
 
-export async function readHeld(db: Db, personId: number): Promise<{ balance: number; held: readonly { checkoutId: number; points: number }[] }> {
+export async function readHeld(
+  db: Db,
+  personId: number,
+): Promise<{ balance: number; held: readonly { checkoutId: number; points: number }[] }> {
   const { rows } = await sql<{ balance: number; held: { checkoutId: number; points: number }[] | null }>`
     select coalesce((select balance from points.balances where person_id = ${personId}), 0) as balance,
       (select json_agg(json_build_object('checkoutId', checkout_id, 'points', held)) from points.holds where person_id = ${personId} and held > 0) as held`.execute(
@@ -17,19 +27,36 @@ export async function readHeld(db: Db, personId: number): Promise<{ balance: num
 
 /** The hold of a checkout, made when there is none; the person's balance is locked by now. */
 export async function openHold(tx: Tx, checkoutId: number, personId: number): Promise<HoldRow> {
-  await sql`insert into points.holds (checkout_id, person_id) values (${checkoutId}, ${personId}) on conflict (checkout_id) do nothing`.execute(tx)
-  return tx.selectFrom('points.holds').select(HOLD_COLUMNS).where('checkout_id', '=', checkoutId).forUpdate().executeTakeFirstOrThrow()
+  await sql`insert into points.holds (checkout_id, person_id) values (${checkoutId}, ${personId}) on conflict (checkout_id) do nothing`.execute(
+    tx,
+  )
+  return tx
+    .selectFrom('points.holds')
+    .select(HOLD_COLUMNS)
+    .where('checkout_id', '=', checkoutId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
-export async function writeHold(tx: Tx, checkoutId: number, { held, spent, turn }: Pick<HoldRow, 'held' | 'spent' | 'turn'>): Promise<void> {
-  await tx.updateTable('points.holds').set({ held, spent, turn }).where('checkout_id', '=', checkoutId).execute()
+export async function writeHold(
+  tx: Tx,
+  checkoutId: number,
+  { held, spent, turn }: Pick<HoldRow, 'held' | 'spent' | 'turn'>,
+): Promise<void> {
+  await tx
+    .updateTable('points.holds')
+    .set({ held, spent, turn })
+    .where('checkout_id', '=', checkoutId)
+    .execute()
 }
 
 export async function keepTaken(tx: Tx, checkoutId: number, taken: readonly Taken[]): Promise<void> {
   await sql`
     insert into points.held_lots (checkout_id, lot_id, points)
     select ${checkoutId}, t.lot_id, t.points from unnest(${taken.map(({ lotId }) => lotId)}::bigint[], ${taken.map(({ points }) => points)}::integer[]) t (lot_id, points)
-    on conflict (checkout_id, lot_id) do update set points = points.held_lots.points + excluded.points`.execute(tx)
+    on conflict (checkout_id, lot_id) do update set points = points.held_lots.points + excluded.points`.execute(
+    tx,
+  )
 }
 
 /** Puts what is still held back where it came from. */
@@ -58,7 +85,10 @@ export async function useTaken(tx: Tx, checkoutId: number, points: number): Prom
   return rows[0]?.expiresAt ?? new Date(0)
 }
 
-export async function insertSpending(tx: Tx, row: Omit<SpendingRow, 'refunded_paise' | 'refunded_points'>): Promise<void> {
+export async function insertSpending(
+  tx: Tx,
+  row: Omit<SpendingRow, 'refunded_paise' | 'refunded_points'>,
+): Promise<void> {
   await tx
     .insertInto('points.spendings')
     .values({ ...row, refunded_paise: 0, refunded_points: 0 })
@@ -66,9 +96,17 @@ export async function insertSpending(tx: Tx, row: Omit<SpendingRow, 'refunded_pa
 }
 
 export const readSpending = (db: Db, orderId: number): Promise<SpendingRow | undefined> =>
-  db.selectFrom('points.spendings').select(SPENDING_COLUMNS).where('order_id', '=', orderId).executeTakeFirst()
+  db
+    .selectFrom('points.spendings')
+    .select(SPENDING_COLUMNS)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 
-export async function writeBack(tx: Tx, orderId: number, back: { refunded_paise: number; refunded_points: number }): Promise<void> {
+export async function writeBack(
+  tx: Tx,
+  orderId: number,
+  back: { refunded_paise: number; refunded_points: number },
+): Promise<void> {
   await tx.updateTable('points.spendings').set(back).where('order_id', '=', orderId).execute()
 }
 
@@ -85,5 +123,9 @@ export async function insertEarning(tx: Tx, row: Omit<EarningRow, 'taken_back'>)
 }
 
 export async function writeTakenBack(tx: Tx, orderId: number, takenBack: number): Promise<void> {
-  await tx.updateTable('points.earnings').set({ taken_back: takenBack }).where('order_id', '=', orderId).execute()
+  await tx
+    .updateTable('points.earnings')
+    .set({ taken_back: takenBack })
+    .where('order_id', '=', orderId)
+    .execute()
 }

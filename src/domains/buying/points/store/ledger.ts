@@ -16,18 +16,35 @@ export type NewEntry = {
 }
 
 export async function readBalance(db: Db, personId: number): Promise<number> {
-  const row = await db.selectFrom('points.balances').select('balance').where('person_id', '=', personId).executeTakeFirst()
+  const row = await db
+    .selectFrom('points.balances')
+    .select('balance')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
   return row?.balance ?? 0
 }
 
 /** The balance under its lock, which is taken before any other row of the person's points. */
 export async function lockBalance(tx: Tx, personId: number): Promise<Balance> {
-  await sql`insert into points.balances (person_id) values (${personId}) on conflict (person_id) do nothing`.execute(tx)
-  return tx.selectFrom('points.balances').select(['balance', 'owed']).where('person_id', '=', personId).forUpdate().executeTakeFirstOrThrow()
+  await sql`insert into points.balances (person_id) values (${personId}) on conflict (person_id) do nothing`.execute(
+    tx,
+  )
+  return tx
+    .selectFrom('points.balances')
+    .select(['balance', 'owed'])
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
-export async function changeBalance(tx: Tx, personId: number, { balance = 0, owed = 0 }: Partial<Balance>): Promise<void> {
-  await sql`update points.balances set balance = balance + ${balance}, owed = owed + ${owed} where person_id = ${personId}`.execute(tx)
+export async function changeBalance(
+  tx: Tx,
+  personId: number,
+  { balance = 0, owed = 0 }: Partial<Balance>,
+): Promise<void> {
+  await sql`update points.balances set balance = balance + ${balance}, owed = owed + ${owed} where person_id = ${personId}`.execute(
+    tx,
+  )
 }
 
 /** @returns false when the key was written before; then nothing is. */
@@ -39,7 +56,10 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function insertLot(tx: Tx, lot: { personId: number; points: number; expiresAt: Date }): Promise<void> {
+export async function insertLot(
+  tx: Tx,
+  lot: { personId: number; points: number; expiresAt: Date },
+): Promise<void> {
   await sql`insert into points.lots (person_id, points, remaining, expires_at) values (${lot.personId}, ${lot.points}, ${lot.points}, ${lot.expiresAt})`.execute(
     tx,
   )
@@ -71,7 +91,11 @@ export type EntryRow = {
 }
 
 /** What came and went, newest first; what was only held is left out. */
-export async function readEntries(db: Db, personId: number, { before, limit }: { before: number | null; limit: number }): Promise<EntryRow[]> {
+export async function readEntries(
+  db: Db,
+  personId: number,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select id, kind, points, order_id as "orderId", reason, at from points.entries
     where person_id = ${personId} and kind not in ('held', 'released') and (${before}::bigint is null or id < ${before}::bigint)
@@ -80,7 +104,10 @@ export async function readEntries(db: Db, personId: number, { before, limit }: {
 }
 
 /** What will run out, by day, the next first. */
-export async function readRunningOut(db: Db, personId: number): Promise<{ points: number; expiresAt: Date }[]> {
+export async function readRunningOut(
+  db: Db,
+  personId: number,
+): Promise<{ points: number; expiresAt: Date }[]> {
   const { rows } = await sql<{ points: number; expiresAt: Date }>`
     select sum(remaining)::integer as points, max(expires_at) as "expiresAt" from points.lots
     where person_id = ${personId} and remaining > 0
@@ -91,7 +118,9 @@ export async function readRunningOut(db: Db, personId: number): Promise<{ points
 /** People with points that have run out, a page of them. */
 export async function readOverdue(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ person_id: number }>`
-    select distinct person_id from points.lots where remaining > 0 and expires_at <= ${now} limit 500`.execute(db)
+    select distinct person_id from points.lots where remaining > 0 and expires_at <= ${now} limit 500`.execute(
+    db,
+  )
   return rows.map(({ person_id }) => person_id)
 }
 

@@ -83,14 +83,17 @@ const events: Record<CouponEvent, Partial<Record<CouponState, CouponState>>> = {
 }
 
 /** Where an event leads; null where the table has no such step. */
-export const nextState = (state: CouponState, event: CouponEvent): CouponState | null => events[event][state] ?? null
+export const nextState = (state: CouponState, event: CouponEvent): CouponState | null =>
+  events[event][state] ?? null
 
 /** A "no" to a coupon, in its own words and under its own field. */
 export const couponRefused = (code: string, message: string, more: Record<string, unknown> = {}): Refusal =>
   conflict(code, message).with({ errors: [{ field: 'coupon', message }], more })
 
-export const usedUp = (coupon: string) => couponRefused('coupon_used_up', `${coupon} has been used up.`, { coupon })
-export const usedByPerson = (coupon: string) => couponRefused('coupon_used_up', `You have used ${coupon} as often as you can.`, { coupon })
+export const usedUp = (coupon: string) =>
+  couponRefused('coupon_used_up', `${coupon} has been used up.`, { coupon })
+export const usedByPerson = (coupon: string) =>
+  couponRefused('coupon_used_up', `You have used ${coupon} as often as you can.`, { coupon })
 
 const inIndia = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -107,12 +110,17 @@ const inRupees = new Intl.NumberFormat('en-IN', {
 export type Wish = { now: Date; goodsPaise: number; usedByPerson: number; isFirstOrder: boolean }
 
 /** @throws Refusal 409 that says what stands in the way of a coupon. */
-export function refuseUnlessGood(coupon: Coupon, { now, goodsPaise, usedByPerson: times, isFirstOrder }: Wish): void {
+export function refuseUnlessGood(
+  coupon: Coupon,
+  { now, goodsPaise, usedByPerson: times, isFirstOrder }: Wish,
+): void {
   refuseUnlessLive(coupon, now)
   const more = { coupon: coupon.code }
   if (coupon.mostPerPerson !== null && times >= coupon.mostPerPerson) throw usedByPerson(coupon.code)
-  if (coupon.firstOrderOnly && !isFirstOrder) throw couponRefused('coupon_first_order', `${coupon.code} is for a first order.`, more)
-  if (goodsPaise === 0) throw couponRefused('coupon_other_goods', `${coupon.code} is not for these goods.`, more)
+  if (coupon.firstOrderOnly && !isFirstOrder)
+    throw couponRefused('coupon_first_order', `${coupon.code} is for a first order.`, more)
+  if (goodsPaise === 0)
+    throw couponRefused('coupon_other_goods', `${coupon.code} is not for these goods.`, more)
   const missing = coupon.leastGoodsPaise - goodsPaise
   if (missing > 0) throw tooLittle(coupon, missing)
 }
@@ -123,7 +131,8 @@ function refuseUnlessLive(coupon: Coupon, now: Date): void {
   if (standing === 'live') return
   if (standing === 'over') throw couponRefused('coupon_over', `${code} is over.`, { coupon: code })
   if (standing === 'used_up') throw usedUp(code)
-  if (standing !== 'scheduled') throw couponRefused('coupon_paused', `${code} cannot be used at the moment.`, { coupon: code })
+  if (standing !== 'scheduled')
+    throw couponRefused('coupon_paused', `${code} cannot be used at the moment.`, { coupon: code })
   throw couponRefused('coupon_not_yet', `${code} can be used from ${inIndia.format(coupon.startsAt)}.`, {
     coupon: code,
   })

@@ -21,7 +21,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** A store's coupon is good for its own goods, the platform's for those of its stores; of these, for its hobbies and its products. */
 export function isGoodFor(coupon: Coupon, goods: Goods): boolean {
   const isInStore =
-    coupon.storeId === null ? coupon.storeIds.length === 0 || coupon.storeIds.includes(goods.storeId) : coupon.storeId === goods.storeId
+    coupon.storeId === null
+      ? coupon.storeIds.length === 0 || coupon.storeIds.includes(goods.storeId)
+      : coupon.storeId === goods.storeId
   if (!isInStore) return false
   if (coupon.hobbyIds.length === 0 && coupon.productIds.length === 0) return true
   return coupon.hobbyIds.includes(goods.hobbyId) || coupon.productIds.includes(goods.productId)
@@ -41,7 +43,8 @@ export const LEAST_LINE_PAISE = 100
 /** Takes the coupons off, each over its own lines by what is left of them, to the paisa; of every line at least a rupee stays. */
 export function takeOff(coupons: readonly Coupon[], goods: readonly Goods[]): Offs {
   const offs: Offs = new Map()
-  const leftOf = ({ variantId, amountPaise }: Goods): number => amountPaise - sum((offs.get(variantId) ?? []).map(({ paise }) => paise))
+  const leftOf = ({ variantId, amountPaise }: Goods): number =>
+    amountPaise - sum((offs.get(variantId) ?? []).map(({ paise }) => paise))
   const lines = goods.toSorted((a, b) => a.variantId - b.variantId)
   for (const coupon of inOrder(coupons)) {
     const eligible = lines.filter((line) => isGoodFor(coupon, line))

@@ -86,21 +86,35 @@ describe('a coupon is refused', () => {
       says: 'DIWALI10 is for goods from ₹1,250.50. Please add goods for ₹750.50 more.',
     },
   ])('$what: $code', ({ more, code, says }) => {
-    expect(() => refuseUnlessGood(coupon(more), wish)).toThrow(expect.objectContaining({ status: 409, code, message: says }))
+    expect(() => refuseUnlessGood(coupon(more), wish)).toThrow(
+      expect.objectContaining({ status: 409, code, message: says }),
+    )
   })
 
   test('to who has used it, who has ordered before, and for other goods', () => {
-    expect(() => refuseUnlessGood(coupon({ mostPerPerson: 1 }), { ...wish, usedByPerson: 1 })).toThrow('as often as you can')
-    expect(() => refuseUnlessGood(coupon({ firstOrderOnly: true }), { ...wish, isFirstOrder: false })).toThrow('for a first order')
-    expect(() => refuseUnlessGood(coupon({ productIds: [7] }), { ...wish, goodsPaise: 0 })).toThrow('not for these goods')
+    expect(() => refuseUnlessGood(coupon({ mostPerPerson: 1 }), { ...wish, usedByPerson: 1 })).toThrow(
+      'as often as you can',
+    )
+    expect(() =>
+      refuseUnlessGood(coupon({ firstOrderOnly: true }), { ...wish, isFirstOrder: false }),
+    ).toThrow('for a first order')
+    expect(() => refuseUnlessGood(coupon({ productIds: [7] }), { ...wish, goodsPaise: 0 })).toThrow(
+      'not for these goods',
+    )
     expect(() => refuseUnlessGood(coupon({ firstOrderOnly: true, mostPerPerson: 1 }), wish)).not.toThrow()
   })
 
   test('beside another of the same kind: one of a store and one of the platform are enough', () => {
     const rules = { mostPerStore: 1, mostOfPlatform: 1 }
-    const [a, b, c] = [coupon({ code: 'A10', storeId: 3 }), coupon({ code: 'B10', storeId: 4 }), coupon({ code: 'C10' })]
+    const [a, b, c] = [
+      coupon({ code: 'A10', storeId: 3 }),
+      coupon({ code: 'B10', storeId: 4 }),
+      coupon({ code: 'C10' }),
+    ]
     expect(() => refuseTooMany([a, b, c], rules)).not.toThrow()
-    expect(() => refuseTooMany([a, { ...b, storeId: 3 }], rules)).toThrow('A10 and B10 cannot be used together.')
+    expect(() => refuseTooMany([a, { ...b, storeId: 3 }], rules)).toThrow(
+      'A10 and B10 cannot be used together.',
+    )
     expect(() => refuseTooMany([c, { ...c, code: 'D10' }], { ...rules, mostOfPlatform: 2 })).not.toThrow()
   })
 })
@@ -136,10 +150,17 @@ test.each([
 
 describe('what comes off', () => {
   const offsOf = (coupons: Coupon[], lines: Goods[]) =>
-    Object.fromEntries([...takeOff(coupons, lines)].map(([id, offs]) => [id, offs.map(({ code, funder, paise }) => `${code} ${funder} ${paise}`)]))
+    Object.fromEntries(
+      [...takeOff(coupons, lines)].map(([id, offs]) => [
+        id,
+        offs.map(({ code, funder, paise }) => `${code} ${funder} ${paise}`),
+      ]),
+    )
 
   test('₹100 over three lines of ₹2 each are 100 paise each: a rupee of every line stays to be paid', () => {
-    expect(offsOf([coupon({ percentOff: null, paiseOff: 10_000 })], [goods(1, 200), goods(2, 200), goods(3, 200)])).toEqual({
+    expect(
+      offsOf([coupon({ percentOff: null, paiseOff: 10_000 })], [goods(1, 200), goods(2, 200), goods(3, 200)]),
+    ).toEqual({
       1: ['DIWALI10 platform 100'],
       2: ['DIWALI10 platform 100'],
       3: ['DIWALI10 platform 100'],
@@ -215,7 +236,9 @@ describe('what comes off', () => {
         }
         const shuffled = [...lines].sort(() => ((dice.next().value ?? 0) % 2) - 0.5)
         const again = takeOff([...coupons].reverse(), shuffled)
-        expect(new Map([...again].sort(([a], [b]) => a - b))).toEqual(new Map([...offs].sort(([a], [b]) => a - b)))
+        expect(new Map([...again].sort(([a], [b]) => a - b))).toEqual(
+          new Map([...offs].sort(([a], [b]) => a - b)),
+        )
       }),
       { numRuns: 500 },
     )

@@ -18,7 +18,8 @@ export function codesIn(typed: string | null | undefined): string[] {
 }
 
 /** The words for a code that leads to nothing. */
-export const notValid = () => badInput('This coupon is not valid.', [{ field: 'coupon', message: 'This coupon is not valid.' }])
+export const notValid = () =>
+  badInput('This coupon is not valid.', [{ field: 'coupon', message: 'This coupon is not valid.' }])
 
 const unknownCodes = new WeakMap<object, number>()
 
@@ -30,10 +31,14 @@ export function notAllKnown(unknown: number): ReturnType<typeof notValid> {
 }
 
 /** How many codes a refusal was thrown for because they lead to nothing; 0 for every other error. */
-export const unknownCodesOf = (error: unknown): number => (typeof error === 'object' && error !== null ? (unknownCodes.get(error) ?? 0) : 0)
+export const unknownCodesOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null ? (unknownCodes.get(error) ?? 0) : 0
 
 /** @throws Refusal 409 `coupon_not_together` for more coupons of one store, or of the platform, than may be used together. */
-export function refuseTooMany(coupons: readonly Coupon[], { mostPerStore, mostOfPlatform }: StackRules): void {
+export function refuseTooMany(
+  coupons: readonly Coupon[],
+  { mostPerStore, mostOfPlatform }: StackRules,
+): void {
   for (const [storeId, own] of Map.groupBy(coupons, (coupon) => coupon.storeId)) {
     if (own.length <= (storeId === null ? mostOfPlatform : mostPerStore)) continue
     const codes = own.map(({ code }) => code).toSorted()

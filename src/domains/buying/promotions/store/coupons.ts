@@ -1,10 +1,17 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { toCoupon, type Coupon, type KnownCoupon } from '../rules/coupon.ts'
-import { COUPON_COLUMNS, SETTING_COLUMNS, type CouponRow, type CouponState, type SettingsRow } from '../tables.ts'
+import {
+  COUPON_COLUMNS,
+  SETTING_COLUMNS,
+  type CouponRow,
+  type CouponState,
+  type SettingsRow,
+} from '../tables.ts'
 import { listOf } from '#platform/columns'
 
-export const readSettings = (db: Db): Promise<SettingsRow> => db.selectFrom('promotions.settings').select(SETTING_COLUMNS).executeTakeFirstOrThrow()
+export const readSettings = (db: Db): Promise<SettingsRow> =>
+  db.selectFrom('promotions.settings').select(SETTING_COLUMNS).executeTakeFirstOrThrow()
 
 export async function writeSettings(tx: Tx, to: Partial<Omit<SettingsRow, 'is_only'>>): Promise<void> {
   await tx.updateTable('promotions.settings').set(to).execute()
@@ -16,14 +23,20 @@ export type Asked = { coupon: Coupon; usedByPerson: number }
  * The coupons that these codes lead to, with how often somebody has used each, as if the purchase `besides` had used none; one that is over only
  * where nothing newer has its code.
  */
-export async function readByCodes(db: Db, codes: readonly string[], { personId, besides }: { personId: number; besides: number }): Promise<Asked[]> {
+export async function readByCodes(
+  db: Db,
+  codes: readonly string[],
+  { personId, besides }: { personId: number; besides: number },
+): Promise<Asked[]> {
   const { rows } = await sql<KnownCoupon & { used: number; own: number | null }>`
     select distinct on (c.code) ${listOf(COUPON_COLUMNS, 'c')}, (
       select count(*)::integer from promotions.uses u where u.coupon_id = c.id and u.person_id = ${personId} and u.is_counted and u.checkout_id <> ${besides}
     ) as used, (
       select u.paise from promotions.uses u where u.coupon_id = c.id and u.checkout_id = ${besides} and u.is_counted
     ) as own
-    from promotions.coupons c where c.code = any(${codes}::text[]) order by c.code, (c.state = 'ended'), c.id desc`.execute(db)
+    from promotions.coupons c where c.code = any(${codes}::text[]) order by c.code, (c.state = 'ended'), c.id desc`.execute(
+    db,
+  )
   return rows.map(({ used, own, ...row }) => ({
     coupon: toCoupon({
       ...row,
@@ -36,12 +49,19 @@ export async function readByCodes(db: Db, codes: readonly string[], { personId, 
 
 export async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<Coupon[]> {
   const { rows } = await sql<KnownCoupon>`
-    select ${listOf(COUPON_COLUMNS)} from promotions.coupons where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+    select ${listOf(COUPON_COLUMNS)} from promotions.coupons where id = any(${ids}::bigint[]) order by id for update`.execute(
+    tx,
+  )
   return rows.map(toCoupon)
 }
 
 export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
-  const row = await db.selectFrom('promotions.coupons').select('id').where('code', '=', code).where('state', '<>', 'ended').executeTakeFirst()
+  const row = await db
+    .selectFrom('promotions.coupons')
+    .select('id')
+    .where('code', '=', code)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -118,6 +138,9 @@ export async function listStoresCoupons(
 }
 
 export async function readCoupon(db: Db, id: number): Promise<Listed | undefined> {
-  const { rows } = await sql<Known>`select ${listOf(COUPON_COLUMNS, 'c')}, ${BECAUSE} from promotions.coupons c where id = ${id}`.execute(db)
+  const { rows } =
+    await sql<Known>`select ${listOf(COUPON_COLUMNS, 'c')}, ${BECAUSE} from promotions.coupons c where id = ${id}`.execute(
+      db,
+    )
   return rows[0] && toListed(rows[0])
 }

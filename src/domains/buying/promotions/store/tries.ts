@@ -7,7 +7,11 @@ import { lock } from '#platform/locks'
 export const lockTries = (tx: Tx, personId: number): Promise<void> => lock(tx, 'promotions.person', personId)
 
 /** When the wrong code was tried that has to be an hour old before more are taken; null while there were fewer than `most`. */
-export async function readFreeAgain(tx: Tx, personId: number, { since, most }: { since: Date; most: number }): Promise<Date | null> {
+export async function readFreeAgain(
+  tx: Tx,
+  personId: number,
+  { since, most }: { since: Date; most: number },
+): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select at from promotions.coupon_tries where person_id = ${personId} and at > ${since} order by at desc, id desc offset ${most - 1}::int limit 1`.execute(
     tx,
@@ -16,7 +20,10 @@ export async function readFreeAgain(tx: Tx, personId: number, { since, most }: {
 }
 
 /** Counts codes that are about to be looked up, and deletes what is too old to count for anyone. @returns ids, one a code. */
-export async function insertTries(tx: Tx, tried: { personId: number; at: Date; times: number; before: Date }): Promise<number[]> {
+export async function insertTries(
+  tx: Tx,
+  tried: { personId: number; at: Date; times: number; before: Date },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with old as (delete from promotions.coupon_tries where at <= ${tried.before})
     insert into promotions.coupon_tries (person_id, at) select ${tried.personId}, ${tried.at}::timestamptz from generate_series(1, ${tried.times}::int)
@@ -25,7 +32,8 @@ export async function insertTries(tx: Tx, tried: { personId: number; at: Date; t
 }
 
 export async function deleteTries(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await sql`delete from promotions.coupon_tries where id = any(${[...ids]}::bigint[])`.execute(tx)
+  if (ids.length > 0)
+    await sql`delete from promotions.coupon_tries where id = any(${[...ids]}::bigint[])`.execute(tx)
 }
 
 export async function deleteTriesOf(tx: Tx, personId: number): Promise<void> {
@@ -33,5 +41,9 @@ export async function deleteTriesOf(tx: Tx, personId: number): Promise<void> {
 }
 
 export async function giveTries(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
-  await tx.updateTable('promotions.coupon_tries').set({ person_id: into }).where('person_id', '=', from).execute()
+  await tx
+    .updateTable('promotions.coupon_tries')
+    .set({ person_id: into })
+    .where('person_id', '=', from)
+    .execute()
 }

@@ -27,7 +27,10 @@ const own = z.object({
   /** Of the newest request; 'none': there is none. */
   state: z.enum(['none', ...requestStates]),
   reason: z.string().meta({ description: 'Why it was not approved, or why the leave was taken back' }),
-  reapply_on: z.iso.date().nullable().meta({ description: 'From this day on one may ask again; null: at once' }),
+  reapply_on: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'From this day on one may ask again; null: at once' }),
   may_apply: z.boolean().meta({ description: 'Whether a request would be taken now' }),
   suspension: z
     .object({ until: z.iso.datetime().nullable().meta({ description: 'null: no end is set' }) })
@@ -59,7 +62,8 @@ export const creatorStatus = endpoint({
 export const requestCreator = endpoint({
   method: 'POST',
   path: '/user/creator/request',
-  summary: 'Asks to become a maker; 409 while one is under review, and before the day from which one may ask again',
+  summary:
+    'Asks to become a maker; 409 while one is under review, and before the day from which one may ask again',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'creators',
@@ -76,7 +80,11 @@ export const answerQuestion = endpoint({
   idempotent: 'one transaction',
   tag: 'creators',
   body: z.object({
-    answer: z.string('Please write an answer.').trim().min(3, 'Please write an answer.').max(1_000, 'Please use at most 1,000 characters.'),
+    answer: z
+      .string('Please write an answer.')
+      .trim()
+      .min(3, 'Please write an answer.')
+      .max(1_000, 'Please use at most 1,000 characters.'),
   }),
   reply: own,
 })
@@ -98,8 +106,16 @@ export const changeProfile = endpoint({
   tag: 'creators',
   body: z.object({
     ...said,
-    interests: z.array(z.string().trim().min(1).max(60)).max(14, 'Please choose at most 14 hobbies.').default([]),
-    picture: z.string().max(100).nullable().default(null).meta({ description: 'Path that `POST /uploads/photos` answered' }),
+    interests: z
+      .array(z.string().trim().min(1).max(60))
+      .max(14, 'Please choose at most 14 hobbies.')
+      .default([]),
+    picture: z
+      .string()
+      .max(100)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Path that `POST /uploads/photos` answered' }),
   }),
   reply: z.object({ profile }),
 })

@@ -75,14 +75,23 @@ export const profile = card.extend({
   /** They may post no more; what is there stays. */
   is_former: z.boolean(),
   is_me: z.boolean(),
-  is_hidden: z.boolean().meta({ description: 'Out of sight while she is suspended; only she herself is told' }),
+  is_hidden: z
+    .boolean()
+    .meta({ description: 'Out of sight while she is suspended; only she herself is told' }),
   is_blocked: z.boolean(),
   is_muted: z.boolean(),
 })
 
 export type CreatorProfile = z.infer<typeof profile>
 
-export const requestStates = ['applied', 'info_requested', 'allowed', 'rejected', 'withdrawn', 'revoked'] as const
+export const requestStates = [
+  'applied',
+  'info_requested',
+  'allowed',
+  'rejected',
+  'withdrawn',
+  'revoked',
+] as const
 export type RequestState = (typeof requestStates)[number]
 
 export const done = z.object({ success: z.literal(true) })

@@ -44,7 +44,9 @@ export async function putFollows(tx: Tx, wishes: readonly FollowWish[]): Promise
       insert into creators.pending_follow_notices (follower_id, creator_id, is_over, at)
       select follower_id, creator_id, is_over, at from news order by at, follower_id
     )
-    select is_there as "isThere", is_blocked as "isBlocked", ${keptSoon} from asked order by place`.execute(tx)
+    select is_there as "isThere", is_blocked as "isBlocked", ${keptSoon} from asked order by place`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -70,28 +72,45 @@ export async function holdFollows(tx: Tx): Promise<void> {
 /** How many makers somebody began to follow since a moment and still follows. */
 export async function countFollowsSince(db: Db, followerId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from creators.follows where follower_id = ${followerId} and at > ${since}`.execute(db)
+    select count(*)::int as count from creators.follows where follower_id = ${followerId} and at > ${since}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
 /** Whom somebody follows, of all or of these. */
-export async function readFollowed(db: Db, followerId: number, among: readonly number[] | null): Promise<number[]> {
+export async function readFollowed(
+  db: Db,
+  followerId: number,
+  among: readonly number[] | null,
+): Promise<number[]> {
   const { rows } = await sql<{ creator_id: number }>`
     select creator_id from creators.follows
-    where follower_id = ${followerId} and (${among === null} or creator_id = any(${[...(among ?? [])]}::bigint[]))`.execute(db)
+    where follower_id = ${followerId} and (${among === null} or creator_id = any(${[...(among ?? [])]}::bigint[]))`.execute(
+    db,
+  )
   return rows.map(({ creator_id }) => creator_id)
 }
 
 /** Which of these follow, as '<maker>/<follower>'. */
-export async function readPairsAmong(db: Db, pairs: readonly { creatorId: number; followerId: number }[]): Promise<Set<string>> {
+export async function readPairsAmong(
+  db: Db,
+  pairs: readonly { creatorId: number; followerId: number }[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ pair: string }>`
     select creator_id || '/' || follower_id as pair from creators.follows join unnest(${pairs.map(({ creatorId }) => creatorId)}::bigint[],
-      ${pairs.map(({ followerId }) => followerId)}::bigint[]) as q(creator_id, follower_id) using (creator_id, follower_id)`.execute(db)
+      ${pairs.map(({ followerId }) => followerId)}::bigint[]) as q(creator_id, follower_id) using (creator_id, follower_id)`.execute(
+    db,
+  )
   return new Set(rows.map(({ pair }) => pair))
 }
 
 /** Who follows a maker, a lot at a time; `after`: the last one of the lot before. */
-export async function readFollowers(db: Db, creatorId: number, lot: { after: number; most: number }): Promise<number[]> {
+export async function readFollowers(
+  db: Db,
+  creatorId: number,
+  lot: { after: number; most: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('creators.follows')
     .select('follower_id')

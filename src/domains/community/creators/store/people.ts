@@ -4,17 +4,36 @@ import type { Db, Tx } from '#platform/database'
 import { readRequestsOf } from './requests.ts'
 
 export async function readPerson(db: Db, personId: number) {
-  const profile = await db.selectFrom('creators.profiles').select(PROFILE_COLUMNS).where('person_id', '=', personId).executeTakeFirst()
-  const follows = await db.selectFrom('creators.follows').select(['creator_id', 'at']).where('follower_id', '=', personId).orderBy('at').execute()
-  const blocked = await db.selectFrom('creators.blocks').select(['blocked_id', 'at']).where('person_id', '=', personId).execute()
-  const muted = await db.selectFrom('creators.mutes').select(['muted_id', 'at']).where('person_id', '=', personId).execute()
+  const profile = await db
+    .selectFrom('creators.profiles')
+    .select(PROFILE_COLUMNS)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  const follows = await db
+    .selectFrom('creators.follows')
+    .select(['creator_id', 'at'])
+    .where('follower_id', '=', personId)
+    .orderBy('at')
+    .execute()
+  const blocked = await db
+    .selectFrom('creators.blocks')
+    .select(['blocked_id', 'at'])
+    .where('person_id', '=', personId)
+    .execute()
+  const muted = await db
+    .selectFrom('creators.mutes')
+    .select(['muted_id', 'at'])
+    .where('person_id', '=', personId)
+    .execute()
   return { profile: profile ?? null, requests: await readRequestsOf(db, personId), follows, blocked, muted }
 }
 
 /** Those of the photos that a page shows. */
 export async function photosShown(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
-    select distinct picture->>'path' as path from creators.profiles where picture->>'path' = any(${[...paths]}::text[])`.execute(db)
+    select distinct picture->>'path' as path from creators.profiles where picture->>'path' = any(${[...paths]}::text[])`.execute(
+    db,
+  )
   return new Set(rows.map(({ path }) => path))
 }
 
@@ -24,11 +43,17 @@ async function recount(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`delete from creators.follower_counts where creator_id = any(${[...ids]}::bigint[])`.execute(tx)
   await sql`
     insert into creators.follower_counts (creator_id, slot, followers)
-    select creator_id, 0, count(*) from creators.follows where creator_id = any(${[...ids]}::bigint[]) group by creator_id`.execute(tx)
+    select creator_id, 0, count(*) from creators.follows where creator_id = any(${[...ids]}::bigint[]) group by creator_id`.execute(
+    tx,
+  )
 }
 
 async function followedIds(tx: Tx, personId: number): Promise<number[]> {
-  const rows = await tx.selectFrom('creators.follows').select('creator_id').where('follower_id', '=', personId).execute()
+  const rows = await tx
+    .selectFrom('creators.follows')
+    .select('creator_id')
+    .where('follower_id', '=', personId)
+    .execute()
   return rows.map(({ creator_id }) => creator_id)
 }
 
@@ -42,7 +67,9 @@ export async function joinPeople(tx: Tx, { from, into }: { from: number; into: n
     select follower_id, ${into}::bigint, at from creators.follows where creator_id = ${from} and follower_id <> ${into}
     on conflict do nothing`.execute(tx)
   await sql`delete from creators.follows where follower_id = ${from} or creator_id = ${from}`.execute(tx)
-  await sql`delete from creators.pending_follow_notices where follower_id = ${from} or creator_id = ${from}`.execute(tx)
+  await sql`delete from creators.pending_follow_notices where follower_id = ${from} or creator_id = ${from}`.execute(
+    tx,
+  )
   await joinHidden(tx, { from, into })
   await joinProfiles(tx, { from, into })
   await recount(tx, [...new Set(touched)])
@@ -69,28 +96,40 @@ async function joinHidden(tx: Tx, { from, into }: { from: number; into: number }
 async function joinProfiles(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await sql`
     update creators.profiles set person_id = ${into}
-    where person_id = ${from} and not exists (select from creators.profiles where person_id = ${into})`.execute(tx)
+    where person_id = ${from} and not exists (select from creators.profiles where person_id = ${into})`.execute(
+    tx,
+  )
   await sql`delete from creators.profiles where person_id = ${from}`.execute(tx)
   await sql`
     update creators.requests set state = 'withdrawn' where person_id = ${from} and state in ('applied', 'info_requested')
-      and exists (select from creators.requests where person_id = ${into} and state in ('applied', 'info_requested'))`.execute(tx)
+      and exists (select from creators.requests where person_id = ${into} and state in ('applied', 'info_requested'))`.execute(
+    tx,
+  )
   await sql`update creators.requests set person_id = ${into} where person_id = ${from}`.execute(tx)
 }
 
 /** What tells who a maker was goes; the row stays for the posts that are shown, and nobody follows it. */
 export async function forgetPerson(tx: Tx, personId: number): Promise<void> {
   const touched = [personId, ...(await followedIds(tx, personId))]
-  await sql`delete from creators.follows where follower_id = ${personId} or creator_id = ${personId}`.execute(tx)
-  await sql`delete from creators.pending_follow_notices where follower_id = ${personId} or creator_id = ${personId}`.execute(tx)
+  await sql`delete from creators.follows where follower_id = ${personId} or creator_id = ${personId}`.execute(
+    tx,
+  )
+  await sql`delete from creators.pending_follow_notices where follower_id = ${personId} or creator_id = ${personId}`.execute(
+    tx,
+  )
   await sql`delete from creators.blocks where person_id = ${personId} or blocked_id = ${personId}`.execute(tx)
   await sql`delete from creators.mutes where person_id = ${personId} or muted_id = ${personId}`.execute(tx)
   await sql`
     update creators.profiles set profile_name = 'Former creator', handle = '', bio = '', interests = '{}', instagram = '', portfolio = '',
       picture = null, status = 'Revoked' where person_id = ${personId}`.execute(tx)
   await sql`
-    update creators.request_events set words = '' where request_id in (select id from creators.requests where person_id = ${personId})`.execute(tx)
+    update creators.request_events set words = '' where request_id in (select id from creators.requests where person_id = ${personId})`.execute(
+    tx,
+  )
   await sql`
     update creators.requests set profile_name = '', bio = '', instagram = '', portfolio = '', question = '', answer = '', reason = '',
-      state = case when state in ('applied', 'info_requested') then 'withdrawn' else state end where person_id = ${personId}`.execute(tx)
+      state = case when state in ('applied', 'info_requested') then 'withdrawn' else state end where person_id = ${personId}`.execute(
+    tx,
+  )
   await recount(tx, touched)
 }

@@ -5,11 +5,13 @@ import { columnsAs } from '#platform/columns'
 
 export type CountedProfile = ProfileRow & { followers: number }
 
-const counted = sql<number>`coalesce((select sum(t.followers)::int from creators.follower_counts t where t.creator_id = p.person_id), 0)`.as(
-  'followers',
-)
+const counted =
+  sql<number>`coalesce((select sum(t.followers)::int from creators.follower_counts t where t.creator_id = p.person_id), 0)`.as(
+    'followers',
+  )
 
-const select = (db: Db) => db.selectFrom('creators.profiles as p').select(columnsAs(PROFILE_COLUMNS, 'p')).select(counted)
+const select = (db: Db) =>
+  db.selectFrom('creators.profiles as p').select(columnsAs(PROFILE_COLUMNS, 'p')).select(counted)
 
 /** Of those that there are. */
 export async function readProfiles(db: Db, ids: readonly number[]): Promise<CountedProfile[]> {
@@ -33,7 +35,10 @@ export const readNewest = (db: Db, wish: { art: string | null; most: number }): 
 const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** By name; former makers too. */
-export const listMakers = (db: Db, wish: { search: string; offset: number; most: number }): Promise<CountedProfile[]> =>
+export const listMakers = (
+  db: Db,
+  wish: { search: string; offset: number; most: number },
+): Promise<CountedProfile[]> =>
   select(db)
     .where(sql<boolean>`p.profile_name ilike ${likeOf(wish.search)}`)
     .orderBy('p.profile_name')
@@ -44,7 +49,9 @@ export const listMakers = (db: Db, wish: { search: string; offset: number; most:
 
 export async function countMakers(db: Db, search: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from creators.profiles where profile_name ilike ${likeOf(search)}`.execute(db)
+    select count(*)::int as count from creators.profiles where profile_name ilike ${likeOf(search)}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -58,11 +65,16 @@ export const findByName = (db: Db, name: string): Promise<CountedProfile[]> =>
     .execute()
 
 /** Whose name, craft or words about herself have certain words (PostgreSQL's tsquery), those with the word in their name and the most followed first. */
-export const findByWords = (db: Db, wish: { query: string; most: number; hidden: readonly number[] }): Promise<CountedProfile[]> =>
+export const findByWords = (
+  db: Db,
+  wish: { query: string; most: number; hidden: readonly number[] },
+): Promise<CountedProfile[]> =>
   select(db)
     .where('p.status', '=', 'Allowed')
     .where('p.hidden_at', 'is', null)
-    .where(sql<boolean>`platform.words_of(p.profile_name || ' ' || p.art || ' ' || p.bio) @@ ${wish.query}::tsquery`)
+    .where(
+      sql<boolean>`platform.words_of(p.profile_name || ' ' || p.art || ' ' || p.bio) @@ ${wish.query}::tsquery`,
+    )
     .where(sql<boolean>`p.person_id <> all(${[...wish.hidden]}::bigint[])`)
     .orderBy(sql`platform.words_of(p.profile_name) @@ ${wish.query}::tsquery`, 'desc')
     .orderBy('followers', 'desc')
@@ -71,7 +83,10 @@ export const findByWords = (db: Db, wish: { query: string; most: number; hidden:
     .execute()
 
 /** The one with the most followers of each handle. */
-export async function readByHandle(db: Db, handles: readonly string[]): Promise<{ handle: string; id: number }[]> {
+export async function readByHandle(
+  db: Db,
+  handles: readonly string[],
+): Promise<{ handle: string; id: number }[]> {
   if (handles.length === 0) return []
   const { rows } = await sql<{ handle: string; id: number }>`
     select distinct on (p.handle) p.handle, p.person_id as id from creators.profiles p
@@ -83,7 +98,11 @@ export async function readByHandle(db: Db, handles: readonly string[]): Promise<
 }
 
 export const readStatus = (db: Db, personId: number) =>
-  db.selectFrom('creators.profiles').select(['status', 'is_paused', 'allowed_at', 'hidden_at']).where('person_id', '=', personId).executeTakeFirst()
+  db
+    .selectFrom('creators.profiles')
+    .select(['status', 'is_paused', 'allowed_at', 'hidden_at'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
 
 /** Who is out of sight just now. */
 export async function readHiddenMakers(db: Db): Promise<number[]> {
@@ -94,9 +113,17 @@ export async function readHiddenMakers(db: Db): Promise<number[]> {
 }
 
 export const holdProfile = (tx: Tx, personId: number) =>
-  tx.selectFrom('creators.profiles').select(PROFILE_COLUMNS).where('person_id', '=', personId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('creators.profiles')
+    .select(PROFILE_COLUMNS)
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
 
-export type NewProfile = Pick<ProfileRow, 'person_id' | 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio' | 'handle'> & { now: Date }
+export type NewProfile = Pick<
+  ProfileRow,
+  'person_id' | 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio' | 'handle'
+> & { now: Date }
 
 /** Whoever was a maker before is one again, as they describe themselves now. */
 export async function allowProfile(tx: Tx, { now, ...said }: NewProfile): Promise<void> {
@@ -109,11 +136,26 @@ export async function allowProfile(tx: Tx, { now, ...said }: NewProfile): Promis
 }
 
 export type ProfileChange = Partial<
-  Pick<ProfileRow, 'profile_name' | 'handle' | 'bio' | 'art' | 'interests' | 'instagram' | 'portfolio' | 'status' | 'is_paused'>
+  Pick<
+    ProfileRow,
+    | 'profile_name'
+    | 'handle'
+    | 'bio'
+    | 'art'
+    | 'interests'
+    | 'instagram'
+    | 'portfolio'
+    | 'status'
+    | 'is_paused'
+  >
 > & { picture?: string | null; changed_at: Date }
 
 /** `picture` as JSON text. */
-export async function updateProfile(tx: Tx, personId: number, { picture, ...change }: ProfileChange): Promise<void> {
+export async function updateProfile(
+  tx: Tx,
+  personId: number,
+  { picture, ...change }: ProfileChange,
+): Promise<void> {
   await tx
     .updateTable('creators.profiles')
     .set({
@@ -126,10 +168,16 @@ export async function updateProfile(tx: Tx, personId: number, { picture, ...chan
 
 /** Puts a maker out of sight, or in sight again: nothing else of her changes. */
 export async function writeSight(tx: Tx, personId: number, hiddenAt: Date | null): Promise<void> {
-  await tx.updateTable('creators.profiles').set({ hidden_at: hiddenAt }).where('person_id', '=', personId).execute()
+  await tx
+    .updateTable('creators.profiles')
+    .set({ hidden_at: hiddenAt })
+    .where('person_id', '=', personId)
+    .execute()
 }
 
 /** Keeps when somebody showed something last. */
 export async function notePost(tx: Tx, personId: number, at: Date): Promise<void> {
-  await sql`update creators.profiles set last_post_at = greatest(last_post_at, ${at}::timestamptz) where person_id = ${personId}`.execute(tx)
+  await sql`update creators.profiles set last_post_at = greatest(last_post_at, ${at}::timestamptz) where person_id = ${personId}`.execute(
+    tx,
+  )
 }

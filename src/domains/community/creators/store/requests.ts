@@ -15,21 +15,36 @@ const columns = sql<RequestRow>`
 
 /** Newest first. */
 export async function readRequestsOf(db: Db, personId: number): Promise<RequestRow[]> {
-  return (await sql<RequestRow>`select ${columns} from creators.requests r where r.person_id = ${personId} order by r.id desc`.execute(db)).rows
+  return (
+    await sql<RequestRow>`select ${columns} from creators.requests r where r.person_id = ${personId} order by r.id desc`.execute(
+      db,
+    )
+  ).rows
 }
 
 export async function newestRequest(db: Db, personId: number): Promise<RequestRow | null> {
   const { rows } = await sql<RequestRow>`
-    select ${columns} from creators.requests r where r.person_id = ${personId} order by r.id desc limit 1`.execute(db)
+    select ${columns} from creators.requests r where r.person_id = ${personId} order by r.id desc limit 1`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
 export async function holdRequest(tx: Tx, id: number): Promise<RequestRow | null> {
-  return (await sql<RequestRow>`select ${columns} from creators.requests r where r.id = ${id} for update`.execute(tx)).rows[0] ?? null
+  return (
+    (
+      await sql<RequestRow>`select ${columns} from creators.requests r where r.id = ${id} for update`.execute(
+        tx,
+      )
+    ).rows[0] ?? null
+  )
 }
 
 export async function readRequest(db: Db, id: number): Promise<RequestRow | null> {
-  return (await sql<RequestRow>`select ${columns} from creators.requests r where r.id = ${id}`.execute(db)).rows[0] ?? null
+  return (
+    (await sql<RequestRow>`select ${columns} from creators.requests r where r.id = ${id}`.execute(db))
+      .rows[0] ?? null
+  )
 }
 
 export type Wish = {
@@ -40,7 +55,10 @@ export type Wish = {
   most: number
 }
 
-export async function listRequests(db: Db, { states, art, oldestFirst, offset, most }: Wish): Promise<(RequestRow & { attempts: number })[]> {
+export async function listRequests(
+  db: Db,
+  { states, art, oldestFirst, offset, most }: Wish,
+): Promise<(RequestRow & { attempts: number })[]> {
   const order = oldestFirst ? sql`r.id` : sql`r.id desc`
   const { rows } = await sql<RequestRow & { attempts: number }>`
     select ${columns}, (select count(*)::int from creators.requests b where b.person_id = r.person_id and b.id <= r.id) as attempts
@@ -65,7 +83,10 @@ export async function countOpen(db: Db, now: Date): Promise<{ open: number; late
   return rows[0] ?? { open: 0, late: 0 }
 }
 
-export type NewRequest = Pick<RequestRow, 'person_id' | 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio' | 'at' | 'answer_by'>
+export type NewRequest = Pick<
+  RequestRow,
+  'person_id' | 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio' | 'at' | 'answer_by'
+>
 
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<number> {
   const { id } = await tx
@@ -76,7 +97,9 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
   return id
 }
 
-export type RequestChange = Partial<Pick<RequestRow, 'state' | 'question' | 'answer' | 'reason' | 'reapply_on' | 'decided_at'>>
+export type RequestChange = Partial<
+  Pick<RequestRow, 'state' | 'question' | 'answer' | 'reason' | 'reapply_on' | 'decided_at'>
+>
 
 export async function updateRequest(tx: Tx, id: number, change: RequestChange): Promise<void> {
   await tx.updateTable('creators.requests').set(change).where('id', '=', id).execute()

@@ -49,7 +49,12 @@ export async function listBoards(db: Db, personId: number, postId: number | unde
 export async function visibleBoard(db: Db, id: number, personId: number | null): Promise<BoardRow> {
   const row = await readBoard(db, id)
   if (!row || (row.personId !== personId && !row.isPublic)) throw noSuchBoard()
-  if (personId !== null && row.personId !== personId && (await blockedBetween(db, personId, [row.personId])).has(row.personId)) throw noSuchBoard()
+  if (
+    personId !== null &&
+    row.personId !== personId &&
+    (await blockedBetween(db, personId, [row.personId])).has(row.personId)
+  )
+    throw noSuchBoard()
   return row
 }
 
@@ -77,7 +82,8 @@ export function makeBoard(db: Db, typed: Typed, { personId, now }: Owner): Promi
   const fields = readTyped(typed)
   return transact(db, async (tx) => {
     await lockBoards(tx, personId)
-    if ((await countBoards(tx, personId)) >= MOST_BOARDS) throw conflict('too_many', 'You have 200 boards. Please remove one first.')
+    if ((await countBoards(tx, personId)) >= MOST_BOARDS)
+      throw conflict('too_many', 'You have 200 boards. Please remove one first.')
     const id = newPrivateId()
     if (!(await insertBoard(tx, { ...fields, id, personId, at: now }))) throw taken()
     return getBoard(tx, id, personId)
@@ -92,7 +98,11 @@ async function ownBoard(tx: Tx, id: number, personId: number): Promise<BoardRow>
   return row
 }
 
-export function changeBoard(db: Db, id: number, { typed, personId, now }: Owner & { typed: Typed }): Promise<{ response: Board }> {
+export function changeBoard(
+  db: Db,
+  id: number,
+  { typed, personId, now }: Owner & { typed: Typed },
+): Promise<{ response: Board }> {
   const fields = readTyped(typed)
   return transact(db, async (tx) => {
     await ownBoard(tx, id, personId)
@@ -116,11 +126,16 @@ export function removeBoard(db: Db, id: number, { personId, now }: Owner): Promi
 }
 
 /** Puts a post on a board; without one on 'Saved', which is made with the first. Twice is once. @throws Refusal 404. */
-export async function savePost(db: Db, postId: number, { boardId, personId, now }: Owner & { boardId: number | null }) {
+export async function savePost(
+  db: Db,
+  postId: number,
+  { boardId, personId, now }: Owner & { boardId: number | null },
+) {
   const { creatorId } = await visiblePost(db, postId, personId)
   return transact(db, async (tx) => {
     await lockBoards(tx, personId)
-    const board = boardId === null ? await usualBoard(tx, { personId, now }) : await ownBoard(tx, boardId, personId)
+    const board =
+      boardId === null ? await usualBoard(tx, { personId, now }) : await ownBoard(tx, boardId, personId)
     if (await putOn(tx, { boardId: board.id, postId, personId, at: now })) {
       await countSave(tx, postId)
       await tellCounts(tx, [{ postId, creatorId }])
@@ -141,7 +156,11 @@ async function usualBoard(tx: Tx, { personId, now }: Owner): Promise<{ id: numbe
 }
 
 /** Takes a post off one board or all of one's own, also one that cannot be seen any more; what is on none is success. */
-export async function unsavePost(db: Db, postId: number, { boardId, personId, now }: Owner & { boardId: number | null }) {
+export async function unsavePost(
+  db: Db,
+  postId: number,
+  { boardId, personId, now }: Owner & { boardId: number | null },
+) {
   const isSeen = (await seenPost(db, postId, personId)) !== undefined
   return transact(db, async (tx) => {
     await lockBoards(tx, personId)

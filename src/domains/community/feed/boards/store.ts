@@ -45,7 +45,10 @@ export async function countBoards(tx: Tx, personId: number): Promise<number> {
 type Fields = { name: string; about: string; isPublic: boolean }
 
 /** @returns false when one of hers has that name. */
-export async function insertBoard(tx: Tx, board: Fields & { id: number; personId: number; at: Date }): Promise<boolean> {
+export async function insertBoard(
+  tx: Tx,
+  board: Fields & { id: number; personId: number; at: Date },
+): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into feed.boards (board_id, person_id, name, about, is_public, made_at, changed_at)
     values (${board.id}, ${board.personId}, ${board.name}, ${board.about}, ${board.isPublic}, ${board.at}, ${board.at}) on conflict do nothing`.execute(
@@ -54,20 +57,36 @@ export async function insertBoard(tx: Tx, board: Fields & { id: number; personId
   return numAffectedRows > 0n
 }
 
-export async function boardNamed(db: Db, personId: number, name: string): Promise<{ id: number; name: string } | undefined> {
+export async function boardNamed(
+  db: Db,
+  personId: number,
+  name: string,
+): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select board_id as id, name from feed.boards where person_id = ${personId} and lower(name) = lower(${name})`.execute(db)
+    select board_id as id, name from feed.boards where person_id = ${personId} and lower(name) = lower(${name})`.execute(
+    db,
+  )
   return rows[0]
 }
 
-export async function updateBoard(tx: Tx, id: number, { name, about, isPublic, at }: Fields & { at: Date }): Promise<void> {
-  await sql`update feed.boards set name = ${name}, about = ${about}, is_public = ${isPublic}, changed_at = ${at} where board_id = ${id}`.execute(tx)
+export async function updateBoard(
+  tx: Tx,
+  id: number,
+  { name, about, isPublic, at }: Fields & { at: Date },
+): Promise<void> {
+  await sql`update feed.boards set name = ${name}, about = ${about}, is_public = ${isPublic}, changed_at = ${at} where board_id = ${id}`.execute(
+    tx,
+  )
 }
 
 type Changed = { postId: number; creatorId: number; saves: number }
 
 /** Removes boards, or takes posts off them, and counts anew what its person keeps nowhere any more. @returns those posts. */
-export async function takeOff(tx: Tx, personId: number, what: { boardId: number | null; postId: number | null; at: Date }): Promise<Changed[]> {
+export async function takeOff(
+  tx: Tx,
+  personId: number,
+  what: { boardId: number | null; postId: number | null; at: Date },
+): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     with gone as (
       delete from feed.board_posts where person_id = ${personId} and (${what.boardId}::bigint is null or board_id = ${what.boardId}::bigint)
@@ -92,7 +111,10 @@ export async function deleteBoard(tx: Tx, id: number): Promise<void> {
 }
 
 /** Puts a post on a board; under the lock of its owner's boards. @returns whether she had it on none before. */
-export async function putOn(tx: Tx, put: { boardId: number; postId: number; personId: number; at: Date }): Promise<boolean> {
+export async function putOn(
+  tx: Tx,
+  put: { boardId: number; postId: number; personId: number; at: Date },
+): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`
     with had as (select exists (select from feed.board_posts where person_id = ${put.personId} and post_id = ${put.postId}) as had), put as (
       insert into feed.board_posts (board_id, post_id, person_id, saved_at) values (${put.boardId}, ${put.postId}, ${put.personId}, ${put.at})
@@ -117,6 +139,8 @@ export async function savesOf(db: Db, postId: number): Promise<number> {
 
 export async function isOnAny(db: Db, personId: number, postId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select exists (select from feed.board_posts where person_id = ${personId} and post_id = ${postId}) as is`.execute(db)
+    select exists (select from feed.board_posts where person_id = ${personId} and post_id = ${postId}) as is`.execute(
+    db,
+  )
   return rows[0]?.is ?? false
 }

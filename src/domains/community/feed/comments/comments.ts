@@ -35,7 +35,11 @@ const noSuchComment = () => notFound('We could not find that comment.')
 type Asked = { parent?: number | undefined; after?: number | undefined }
 
 /** What people say of a post; without those whom the reader does not want to see. @throws Refusal 404. */
-export async function listComments(db: Db, postId: number, { asked, personId }: { asked: Asked; personId: number | null }) {
+export async function listComments(
+  db: Db,
+  postId: number,
+  { asked, personId }: { asked: Asked; personId: number | null },
+) {
   const { creatorId } = await visiblePost(db, postId, personId)
   const after = asked.after ?? null
   const rows =
@@ -60,7 +64,11 @@ type Written = { text: string; parent: number | null }
 type Author = { personId: number; now: Date }
 
 /** Keeps what somebody says of a post. An answer to an answer stands below the comment that both answer. @throws Refusal 404, 400, 429. */
-export async function writeComment(db: Db, postId: number, { text, parent, personId, now }: Written & Author) {
+export async function writeComment(
+  db: Db,
+  postId: number,
+  { text, parent, personId, now }: Written & Author,
+) {
   const { creatorId } = await visiblePost(db, postId, personId)
   const words = commentText(text)
   await mustNameFew(db, words)
@@ -79,17 +87,26 @@ export async function writeComment(db: Db, postId: number, { text, parent, perso
   })
 }
 
-async function answeredBy(tx: Tx, id: number, { postId, personId }: { postId: number; personId: number }): Promise<CommentRow> {
+async function answeredBy(
+  tx: Tx,
+  id: number,
+  { postId, personId }: { postId: number; personId: number },
+): Promise<CommentRow> {
   const asked = await readComment(tx, id)
   // Held, so that it is not taken away at the same time.
   const held = asked && (await lockComment(tx, asked.parentId ?? asked.id))
   if (!held || asked.postId !== postId || asked.state !== 'shown') throw noSuchComment()
-  if (asked.personId !== null && (await blockedBetween(tx, personId, [asked.personId])).has(asked.personId)) throw noSuchComment()
+  if (asked.personId !== null && (await blockedBetween(tx, personId, [asked.personId])).has(asked.personId))
+    throw noSuchComment()
   return asked
 }
 
 /** A comment that can be read, below a post that can be seen. @throws Refusal 404. */
-async function shownComment(tx: Tx, id: number, personId: number): Promise<{ row: CommentRow; creatorId: number }> {
+async function shownComment(
+  tx: Tx,
+  id: number,
+  personId: number,
+): Promise<{ row: CommentRow; creatorId: number }> {
   const row = await lockComment(tx, id)
   if (!row || row.state !== 'shown') throw noSuchComment()
   const { creatorId } = await visiblePost(tx, row.postId, personId)
@@ -97,12 +114,17 @@ async function shownComment(tx: Tx, id: number, personId: number): Promise<{ row
 }
 
 /** @throws Refusal 404; 403 for another's. */
-export function changeComment(db: Db, id: number, { text, personId, now }: { text: string } & Author): Promise<{ response: PostComment }> {
+export function changeComment(
+  db: Db,
+  id: number,
+  { text, personId, now }: { text: string } & Author,
+): Promise<{ response: PostComment }> {
   return transact(db, async (tx) => {
     const { row, creatorId } = await shownComment(tx, id, personId)
     if (row.personId !== personId) throw notAllowed('This comment is not yours.')
     const words = commentText(text)
-    if (words === row.text) return { response: await presentComment(tx, row, { personId, makerId: creatorId }) }
+    if (words === row.text)
+      return { response: await presentComment(tx, row, { personId, makerId: creatorId }) }
     await mustNameFew(tx, words)
     await keepVersion(tx, row, now)
     await changeText(tx, id, { text: words, at: now })
@@ -127,7 +149,8 @@ export function removeComment(db: Db, id: number, { personId, now }: Author): Pr
   })
 }
 
-const makerOf = async (tx: Tx, postId: number): Promise<number | null> => (await cards.of(tx, [postId])).get(postId)?.creatorId ?? null
+const makerOf = async (tx: Tx, postId: number): Promise<number | null> =>
+  (await cards.of(tx, [postId])).get(postId)?.creatorId ?? null
 
 async function countOut(tx: Tx, row: CommentRow, creatorId: number | null): Promise<void> {
   await countComment(tx, row, -1)
@@ -135,13 +158,20 @@ async function countOut(tx: Tx, row: CommentRow, creatorId: number | null): Prom
 }
 
 /** A comment as it reads now, for whoever looks into a report; null when it cannot be read. */
-export async function commentOf(db: Db, id: number): Promise<{ postId: number; personId: number | null; words: string } | null> {
+export async function commentOf(
+  db: Db,
+  id: number,
+): Promise<{ postId: number; personId: number | null; words: string } | null> {
   const row = await readComment(db, id)
   return row?.state === 'shown' ? { postId: row.postId, personId: row.personId, words: row.text } : null
 }
 
 /** Takes a comment down for the staff; twice is once. @returns false when nobody could read it anyway. */
-export async function hideComment(tx: Tx, id: number, by: { personId: number; because: string }): Promise<boolean> {
+export async function hideComment(
+  tx: Tx,
+  id: number,
+  by: { personId: number; because: string },
+): Promise<boolean> {
   const row = await lockComment(tx, id)
   if (!row || row.state !== 'shown') return false
   await takeAway(tx, id, by)

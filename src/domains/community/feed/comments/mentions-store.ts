@@ -13,11 +13,17 @@ export async function readMentions(db: Db, commentIds: readonly number[]): Promi
 }
 
 /** Puts other names in the place of those that a comment had. */
-export async function writeMentions(tx: Tx, commentId: number, named: readonly Omit<Mention, 'commentId'>[]): Promise<void> {
+export async function writeMentions(
+  tx: Tx,
+  commentId: number,
+  named: readonly Omit<Mention, 'commentId'>[],
+): Promise<void> {
   await sql`delete from feed.comment_mentions where comment_id = ${commentId}`.execute(tx)
   if (named.length === 0) return
   await sql`
     insert into feed.comment_mentions (comment_id, handle, person_id)
     select ${commentId}::bigint, handle, person_id
-    from unnest(${named.map(({ handle }) => handle)}::text[], ${named.map(({ personId }) => personId)}::bigint[]) as n(handle, person_id)`.execute(tx)
+    from unnest(${named.map(({ handle }) => handle)}::text[], ${named.map(({ personId }) => personId)}::bigint[]) as n(handle, person_id)`.execute(
+    tx,
+  )
 }

@@ -18,7 +18,10 @@ afterAll(() => shop.end())
 
 type Said = { id: number; text: string; mentions: { handle: string; user_id: number }[] }
 const say = (who: Member, post: number, said: string | { text: string; parent: number }) =>
-  who.visitor.post<{ response: Said; message: string }>(`/api/posts/${post}/comments`, typeof said === 'string' ? { text: said, parent: null } : said)
+  who.visitor.post<{ response: Said; message: string }>(
+    `/api/posts/${post}/comments`,
+    typeof said === 'string' ? { text: said, parent: null } : said,
+  )
 const put = (who: Member, path: string, body: object): Promise<Response> =>
   fetch(shop.url + path, {
     method: 'PUT',
@@ -29,18 +32,26 @@ type Line = { kind: string; what: string; names: string[]; people: number; is_re
 const toldTo = async (who: Member, post: number) => {
   await settleJobs(shop.jobs)
   const { rows } = (await who.visitor.get<{ rows: Line[] }>('/api/notices')).body
-  return rows.filter(({ link }) => link.endsWith(`/${post}`)).map(({ kind, what, names, people }) => [kind, what, names, people])
+  return rows
+    .filter(({ link }) => link.endsWith(`/${post}`))
+    .map(({ kind, what, names, people }) => [kind, what, names, people])
 }
 
 test('Asha names @Kabir_Anand: his name leads to his page for every reader, and he is told once, however often she writes it', async () => {
   const post = await shop.show(meera)
-  const { status, body } = await say(asha, post, 'Like yours, @Kabir_Anand, isn’t it? And @Nobody_Here too, @kabiranand')
+  const { status, body } = await say(
+    asha,
+    post,
+    'Like yours, @Kabir_Anand, isn’t it? And @Nobody_Here too, @kabiranand',
+  )
   expect([status, body.response.mentions]).toEqual([201, [{ handle: 'kabiranand', user_id: kabir.id }]])
   const { rows } = (await shop.visitor().get<{ rows: Said[] }>(`/api/posts/${post}/comments`)).body
   expect(rows.map(({ mentions }) => mentions)).toEqual([[{ handle: 'kabiranand', user_id: kabir.id }]])
   expect(await toldTo(kabir, post)).toEqual([['mention', 'named', ['Asha'], 1]])
   await kabir.visitor.post('/api/notices/read', {})
-  expect((await put(asha, `/api/comments/${body.response.id}`, { text: '@Kabir_Anand, it is.' })).status).toBe(200)
+  expect(
+    (await put(asha, `/api/comments/${body.response.id}`, { text: '@Kabir_Anand, it is.' })).status,
+  ).toBe(200)
   expect(await toldTo(kabir, post)).toEqual([['mention', 'named', ['Asha'], 1]])
   await asha.visitor.delete(`/api/comments/${body.response.id}`)
   expect((await shop.visitor().get<{ rows: Said[] }>(`/api/posts/${post}/comments`)).body.rows).toEqual([])
@@ -49,12 +60,18 @@ test('Asha names @Kabir_Anand: his name leads to his page for every reader, and 
 test('a name that is written in later is told then; whoever is told of the comment anyway hears of it once, and nobody of her own name', async () => {
   const post = await shop.show(meera)
   const first = (await say(kabir, post, 'Which yarn is it, @Meera_Iyer? Asks @Kabir_Anand')).body.response
-  expect([await toldTo(meera, post), await toldTo(kabir, post)]).toEqual([[['comment', 'commented', ['Kabir Anand'], 1]], []])
+  expect([await toldTo(meera, post), await toldTo(kabir, post)]).toEqual([
+    [['comment', 'commented', ['Kabir Anand'], 1]],
+    [],
+  ])
   const tara = await shop.maker('Tara Sen')
   const answer = (await say(meera, post, { text: '@Kabir_Anand cotton.', parent: first.id })).body.response
   expect(await toldTo(kabir, post)).toEqual([['comment', 'answered', ['Meera Iyer'], 1]])
   await put(meera, `/api/comments/${answer.id}`, { text: '@Kabir_Anand cotton, as @Tara_Sen has it.' })
-  expect([await toldTo(tara, post), (await toldTo(kabir, post)).length]).toEqual([[['mention', 'named', ['Meera Iyer'], 1]], 1])
+  expect([await toldTo(tara, post), (await toldTo(kabir, post)).length]).toEqual([
+    [['mention', 'named', ['Meera Iyer'], 1]],
+    1,
+  ])
 })
 
 test('Asha takes @Tara_Das out of her comment and writes it in again, 3 times, after Tara has read of it: no news a second time', async () => {
@@ -72,7 +89,9 @@ test('Asha takes @Tara_Das out of her comment and writes it in again, 3 times, a
 
 test('Usha, who blocked Asha, Nila, who blocked the maker of the post, and Rekha, who muted Asha, are not told; Jaya is', async () => {
   const post = await shop.show(meera)
-  const [usha, nila, rekha, jaya] = await Promise.all(['Usha Pai', 'Nila Das', 'Rekha Rao', 'Jaya Bose'].map((name) => shop.maker(name)))
+  const [usha, nila, rekha, jaya] = await Promise.all(
+    ['Usha Pai', 'Nila Das', 'Rekha Rao', 'Jaya Bose'].map((name) => shop.maker(name)),
+  )
   if (!usha || !nila || !rekha || !jaya) throw new Error('Four makers were asked for.')
   await put(usha, `/api/people/${asha.id}/block`, { on: true })
   await put(nila, `/api/people/${meera.id}/block`, { on: true })
@@ -93,9 +112,14 @@ test('11 names where 10 are the most are 400 with a sentence, written first or w
   expect((await put(asha, `/api/comments/${id}`, { text: names(11) })).status).toBe(400)
   const gita = await shop.maker('Gita Nair')
   await put(asha, `/api/comments/${id}`, { text: 'Ask @Gita_Nair' })
-  const mentions = async () => (await shop.visitor().get<{ rows: Said[] }>(`/api/posts/${post}/comments`)).body.rows.map((row) => row.mentions)
+  const mentions = async () =>
+    (await shop.visitor().get<{ rows: Said[] }>(`/api/posts/${post}/comments`)).body.rows.map(
+      (row) => row.mentions,
+    )
   expect(await mentions()).toEqual([[{ handle: 'gitanair', user_id: gita.id }]])
-  await sql`insert into platform.outbox (topic, payload) values ('identity.erased', ${JSON.stringify({ personId: gita.id })}::jsonb)`.execute(shop.db)
+  await sql`insert into platform.outbox (topic, payload) values ('identity.erased', ${JSON.stringify({ personId: gita.id })}::jsonb)`.execute(
+    shop.db,
+  )
   await settleJobs(shop.jobs)
   expect(await mentions()).toEqual([[]])
 })

@@ -15,7 +15,8 @@ export async function mustNameFew(db: Db, text: string): Promise<void> {
   if (named > most_mentions) throw badInput(`Please name at most ${most_mentions} makers.`)
 }
 
-const handlesIn = (text: string): string[] => [...new Set(mentionsIn(text).map(handleOf))].filter((handle) => handle !== '')
+const handlesIn = (text: string): string[] =>
+  [...new Set(mentionsIn(text).map(handleOf))].filter((handle) => handle !== '')
 
 type Naming = { creatorId: number; answersId: number | null; at: Date }
 
@@ -23,7 +24,11 @@ type Naming = { creatorId: number; answersId: number | null; at: Date }
  * Keeps whom a comment names, and tells those of it whom it names for the first time: not its author, not whom it is told to anyway, and nobody whom a block
  * parts from its author or from the maker of the post.
  */
-export async function nameInComment(tx: Tx, { id, postId, personId, text }: CommentRow, { creatorId, answersId, at }: Naming): Promise<void> {
+export async function nameInComment(
+  tx: Tx,
+  { id, postId, personId, text }: CommentRow,
+  { creatorId, answersId, at }: Naming,
+): Promise<void> {
   const handles = handlesIn(text)
   const before = await readMentions(tx, [id])
   if (handles.length === 0 && before.length === 0) return
@@ -36,9 +41,14 @@ export async function nameInComment(tx: Tx, { id, postId, personId, text }: Comm
   const told = new Set([personId, creatorId, answersId, ...before.map((one) => one.personId)])
   // Taken out and written in again, a name is no news.
   const earlier = new Set((await readVersions(tx, id)).flatMap(handlesIn))
-  const named = [...makers].flatMap(([handle, maker]) => (told.has(maker) || earlier.has(handle) ? [] : [maker]))
+  const named = [...makers].flatMap(([handle, maker]) =>
+    told.has(maker) || earlier.has(handle) ? [] : [maker],
+  )
   if (named.length === 0 || personId === null) return
-  const parted = new Set([...(await blockedBetween(tx, personId, named)), ...(await blockedBetween(tx, creatorId, named))])
+  const parted = new Set([
+    ...(await blockedBetween(tx, personId, named)),
+    ...(await blockedBetween(tx, creatorId, named)),
+  ])
   for (const maker of named) {
     if (!parted.has(maker))
       await announce(tx, 'feed.mentionedBelow', {

@@ -9,7 +9,11 @@ import type { CommentRow } from './store.ts'
 type Seen = { personId: number | null; makerId: number }
 
 /** Comments as one reader sees them: makers under the name of their page, also while that is out of sight, all others by first name and initial. */
-export async function presentComments(db: Db, rows: readonly CommentRow[], { personId, makerId }: Seen): Promise<PostComment[]> {
+export async function presentComments(
+  db: Db,
+  rows: readonly CommentRow[],
+  { personId, makerId }: Seen,
+): Promise<PostComment[]> {
   const people = [...new Set(rows.flatMap((row) => row.personId ?? []))]
   const [makers, names, named] = await Promise.all([
     allProfilesOf(db, people),

@@ -8,16 +8,25 @@ const board = z.object({
   about: z.string(),
   is_public: z.boolean(),
   posts: z.int(),
-  covers: z.array(z.object({ path: z.string(), placeholder: z.string() })).meta({ description: 'Pictures of the newest four posts' }),
+  covers: z
+    .array(z.object({ path: z.string(), placeholder: z.string() }))
+    .meta({ description: 'Pictures of the newest four posts' }),
   mine: z.boolean(),
-  owner: z.string().nullable().meta({ description: 'Of a board that everybody may see, when it is not one’s own' }),
+  owner: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of a board that everybody may see, when it is not one’s own' }),
 })
 
 export type Board = z.infer<typeof board>
 
 const ofBoard = z.object({ id })
 const done = z.object({ success: z.literal(true) })
-const name = z.string('Please give the board a name.').trim().min(1, 'Please give the board a name.').max(60, 'A name has at most 60 characters.')
+const name = z
+  .string('Please give the board a name.')
+  .trim()
+  .min(1, 'Please give the board a name.')
+  .max(60, 'A name has at most 60 characters.')
 const about = z.string().trim().max(250, 'At most 250 characters.')
 
 export const listBoards = endpoint({

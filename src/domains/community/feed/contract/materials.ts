@@ -19,14 +19,19 @@ const goods = {
   price: rupees.meta({ description: 'To pay for one now, GST included' }),
   mrp: rupees,
   quantity: z.int(),
-  quantity_text: z.string().nullable().meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
+  quantity_text: z
+    .string()
+    .nullable()
+    .meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
   amount: rupees,
   stock: z.int().meta({ description: 'What can be bought now' }),
 }
 
 const substitute = z.object({
   ...goods,
-  why: z.enum(['other_choice', 'same_kind']).meta({ description: 'Another pack of the same product, or another product of its category' }),
+  why: z
+    .enum(['other_choice', 'same_kind'])
+    .meta({ description: 'Another pack of the same product, or another product of its category' }),
 })
 
 const line = z.object({
@@ -36,7 +41,8 @@ const line = z.object({
   note: z.string(),
   spot: z.object({ picture: z.int(), x: z.number(), y: z.number() }).nullable(),
   substitute: substitute.nullable().meta({
-    description: 'Nearest in price, and there in the quantity wanted; null where it is not needed, or nothing is like it',
+    description:
+      'Nearest in price, and there in the quantity wanted; null where it is not needed, or nothing is like it',
   }),
 })
 
@@ -55,7 +61,8 @@ export const listMaterials = endpoint({
     title: z.string(),
     maker: z.object({ id: z.int(), name: z.string() }),
     disclosure: z.object({ name: z.string(), percent: z.number() }).nullable().meta({
-      description: 'Whoever buys from the post is to be told: CIY pays its maker so much. null: nobody earns by it',
+      description:
+        'Whoever buys from the post is to be told: CIY pays its maker so much. null: nobody earns by it',
     }),
     lines: z.array(line),
     stores: z.int().meta({ description: 'How many stores the lines that are ready come from' }),

@@ -22,7 +22,10 @@ const part = z
 const path = z.string('Please add the photo again.').max(100, 'Please add the photo again.')
 
 const crop = z.object({ x: part, y: part, width: part, height: part })
-const whichPicture = z.int('Please choose one of the pictures.').min(0, 'Please choose one of the pictures.').max(99)
+const whichPicture = z
+  .int('Please choose one of the pictures.')
+  .min(0, 'Please choose one of the pictures.')
+  .max(99)
 
 const typedPicture = z.object({
   path: path.meta({
@@ -42,10 +45,17 @@ const typedMaterial = z.object({
   product_id: id,
   pricing_id: id.nullish().meta({ description: 'Absent: the product’s first' }),
   quantity: numeric(
-    z.number('Please say how many.').int('Please give a whole number.').min(1, 'Please take at least one.').max(999, 'Please take at most 999.'),
+    z
+      .number('Please say how many.')
+      .int('Please give a whole number.')
+      .min(1, 'Please take at least one.')
+      .max(999, 'Please take at most 999.'),
   ),
   note: text(200, 'A note has at most 200 characters.').default(''),
-  spot: z.object({ picture: whichPicture, x: part, y: part }).nullish().meta({ description: 'Where on which picture it is seen, 0 to 1' }),
+  spot: z
+    .object({ picture: whichPicture, x: part, y: part })
+    .nullish()
+    .meta({ description: 'Where on which picture it is seen, 0 to 1' }),
 })
 
 /** All that a maker writes; what is absent stays as it is. */
@@ -112,7 +122,9 @@ const ownPost = z.object({
   edited_at: z.iso.datetime().nullable(),
   changed_at: z.iso.datetime(),
   version: z.int().meta({ description: 'Sent back with a change: nobody overwrites what she has not seen' }),
-  missing: z.array(z.object({ field: z.string(), message: z.string() })).meta({ description: 'What it needs before it can be published' }),
+  missing: z
+    .array(z.object({ field: z.string(), message: z.string() }))
+    .meta({ description: 'What it needs before it can be published' }),
 })
 
 export type OwnPost = z.infer<typeof ownPost>
@@ -122,7 +134,9 @@ const row = z.object({
   state: z.enum(POST_STATES),
   title: z.string(),
   kind: z.enum(['post', 'project']),
-  picture: z.object({ path: z.string(), alt: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }).nullable(),
+  picture: z
+    .object({ path: z.string(), alt: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
+    .nullable(),
   publish_at: z.iso.datetime().nullable(),
   published_at: z.iso.datetime().nullable(),
   changed_at: z.iso.datetime(),
@@ -158,7 +172,8 @@ export const listCrafts = endpoint({
 export const listOwnPosts = endpoint({
   method: 'GET',
   path: '/posts/mine',
-  summary: 'One’s own posts and drafts, those changed last first, and how much is allowed; 403 for whoever is no maker',
+  summary:
+    'One’s own posts and drafts, those changed last first, and how much is allowed; 403 for whoever is no maker',
   access: 'bearer',
   tag: 'feed',
   query: z.object({
@@ -223,7 +238,8 @@ export const createPost = endpoint({
 export const changePost = endpoint({
   method: 'PATCH',
   path: '/posts/:id',
-  summary: 'Changes a post or draft; what is absent stays. 409 `changed_meanwhile` when `version` is not the newest',
+  summary:
+    'Changes a post or draft; what is absent stays. 409 `changed_meanwhile` when `version` is not the newest',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'feed',
@@ -249,7 +265,8 @@ export const publishPost = endpoint({
 export const withdrawPost = endpoint({
   method: 'POST',
   path: '/posts/:id/withdraw',
-  summary: 'Takes a post back from everybody’s eyes, or a scheduled one back to the drafts; it can be published again',
+  summary:
+    'Takes a post back from everybody’s eyes, or a scheduled one back to the drafts; it can be published again',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'feed',

@@ -49,7 +49,9 @@ export const unlikePost = endpoint({
 const comment = z.object({
   id: z.int(),
   text: z.string().meta({ description: 'Empty when it was taken back and only its answers are left' }),
-  mentions: z.array(z.object({ handle: z.string(), user_id: z.int() })).meta({ description: 'Makers whom the text names with @' }),
+  mentions: z
+    .array(z.object({ handle: z.string(), user_id: z.int() }))
+    .meta({ description: 'Makers whom the text names with @' }),
   state: z.enum(['shown', 'removed', 'hidden']),
   author: z.string(),
   author_id: z.int().nullable().meta({ description: 'Of makers alone: where their page is' }),
@@ -63,7 +65,11 @@ const comment = z.object({
 
 export type PostComment = z.infer<typeof comment>
 
-const text = z.string('Please write a few words.').trim().min(1, 'Please write a few words.').max(1_000, 'A comment has at most 1,000 characters.')
+const text = z
+  .string('Please write a few words.')
+  .trim()
+  .min(1, 'Please write a few words.')
+  .max(1_000, 'A comment has at most 1,000 characters.')
 
 export const listComments = endpoint({
   method: 'GET',
@@ -120,7 +126,8 @@ const seen = z.object({ success: z.literal(true), counted: z.int() })
 export const viewPosts = endpoint({
   method: 'POST',
   path: '/posts/views',
-  summary: 'Posts that were half seen for a second; each counts once a person and day, and for at most five visitors of one address',
+  summary:
+    'Posts that were half seen for a second; each counts once a person and day, and for at most five visitors of one address',
   access: 'optional',
   tag: 'feed',
   body: z.object({
@@ -161,7 +168,9 @@ const figures = z.object({
     z.object({
       post_id: z.int(),
       title: z.string(),
-      state: z.enum(['draft', 'scheduled', 'published', 'withdrawn', 'removed']).meta({ description: 'Where it stands now' }),
+      state: z
+        .enum(['draft', 'scheduled', 'published', 'withdrawn', 'removed'])
+        .meta({ description: 'Where it stands now' }),
       views: z.int(),
       clicks: z.int(),
       likes: z.int(),

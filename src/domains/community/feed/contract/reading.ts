@@ -34,7 +34,9 @@ const maker = z.object({
 
 const post = z.object({
   rec_id: z.int(),
-  image_link: z.string().meta({ description: 'A path, such as product_image: the picture is at <origin>/api<path>?width=248' }),
+  image_link: z
+    .string()
+    .meta({ description: 'A path, such as product_image: the picture is at <origin>/api<path>?width=248' }),
   image_name: z.string(),
   likes: z.int(),
   comments: z.int(),
@@ -76,7 +78,10 @@ const whole = post.extend({
 
 export type WholePost = z.infer<typeof whole>
 
-const next = z.string().nullable().meta({ description: 'What to send as `after` for what comes next; null at the end' })
+const next = z
+  .string()
+  .nullable()
+  .meta({ description: 'What to send as `after` for what comes next; null at the end' })
 const after = z.string().max(200).optional()
 const limit = numeric(z.number().int().min(1).max(100))
 
@@ -155,17 +160,25 @@ export const chooseHobbies = endpoint({
 export const explore = endpoint({
   method: 'GET',
   path: '/explore',
-  summary: 'Posts of all makers: of a craft or a hobby, the newest or those that people like these days; and makers who are new',
+  summary:
+    'Posts of all makers: of a craft or a hobby, the newest or those that people like these days; and makers who are new',
   access: 'optional',
   tag: 'feed',
   query: asked.extend({
-    category: z.string().trim().max(80).default('all').meta({ description: 'A craft or a hobby, by name or as it stands in addresses' }),
+    category: z
+      .string()
+      .trim()
+      .max(80)
+      .default('all')
+      .meta({ description: 'A craft or a hobby, by name or as it stands in addresses' }),
     order: z.enum(['latest', 'trending']).default('latest'),
   }),
   reply: feedOf.extend({
     category: z.object({ slug: z.string(), name: z.string(), hobby_id: z.int().nullable() }),
     crafts: z.array(z.object({ slug: z.string(), name: z.string(), hobby_id: z.int() })),
-    makers: z.array(maker).meta({ description: 'New makers who have shown something; with the first page alone' }),
+    makers: z
+      .array(maker)
+      .meta({ description: 'New makers who have shown something; with the first page alone' }),
   }),
 })
 

@@ -26,7 +26,8 @@ export async function listMaterials(db: Db, asked: Reader): Promise<MaterialList
     post_id: post.post_id,
     title: post.image_name,
     maker: { id: post.creator_id, name },
-    disclosure: materials.length > 0 ? await disclosureOf(db, { creatorId: post.creator_id, name }, asked) : null,
+    disclosure:
+      materials.length > 0 ? await disclosureOf(db, { creatorId: post.creator_id, name }, asked) : null,
     lines,
     stores: new Set(ready.map(({ store_id }) => store_id)).size,
     total: toRupees(ready.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)),
@@ -37,12 +38,17 @@ async function seenPost(db: Db, { postId, readerId }: Reader): Promise<PostRow> 
   const post = await readPost(db, postId)
   if (post && post.creator_id === readerId) return post
   const isHidden = post && readerId !== null && (await hiddenFor(db, readerId)).has(post.creator_id)
-  if (post?.state !== 'published' || post.is_hidden || isHidden) throw notFound('We could not find that post.')
+  if (post?.state !== 'published' || post.is_hidden || isHidden)
+    throw notFound('We could not find that post.')
   return post
 }
 
 /** Readers are told of a connection that there is: makers who may not post earn nothing. */
-async function disclosureOf(db: Db, { creatorId, name }: { creatorId: number; name: string }, { now, shareOn }: Reader) {
+async function disclosureOf(
+  db: Db,
+  { creatorId, name }: { creatorId: number; name: string },
+  { now, shareOn }: Reader,
+) {
   const share = (await mayPost(db, creatorId)) ? await shareOn(now) : 0
   return share > 0 ? { name, percent: share / 1_000 } : null
 }
@@ -51,8 +57,11 @@ async function linesOf(db: Db, materials: readonly KeptMaterial[], now: Date): P
   if (materials.length === 0) return []
   const ids = materials.map(({ pricingId }) => pricingId)
   const [packs, own] = [await variantsOf(db, ids, now), await availableOf(db, ids)]
-  const stateFor = ({ pricingId, quantity }: KeptMaterial) => stateOf(packs.get(pricingId) ?? null, own.get(pricingId) ?? 0, quantity)
-  const lacking = materials.filter((material) => stateFor(material) !== 'ready').map(({ pricingId }) => pricingId)
+  const stateFor = ({ pricingId, quantity }: KeptMaterial) =>
+    stateOf(packs.get(pricingId) ?? null, own.get(pricingId) ?? 0, quantity)
+  const lacking = materials
+    .filter((material) => stateFor(material) !== 'ready')
+    .map(({ pricingId }) => pricingId)
   const standIns = await standInsFor(db, lacking, now)
   const others = [...standIns.values()].flat().map(({ id }) => id)
   const available = others.length > 0 ? await availableOf(db, others) : new Map<number, number>()
@@ -76,7 +85,11 @@ async function linesOf(db: Db, materials: readonly KeptMaterial[], now: Date): P
   })
 }
 
-function toSubstitute(pack: Variant, { productId, quantity }: KeptMaterial, stock: number): MaterialSubstitute {
+function toSubstitute(
+  pack: Variant,
+  { productId, quantity }: KeptMaterial,
+  stock: number,
+): MaterialSubstitute {
   const count = Math.max(quantity, pack.cut?.leastSteps ?? 1)
   return {
     ...presentGoods(pack, count, stock),
@@ -106,7 +119,12 @@ function presentGoods(pack: Variant, quantity: number, stock: number): Omit<Mate
 }
 
 /** A pack that is not in the books any more: its name is what is left. */
-const unknown = ({ productId, pricingId, name, quantity }: KeptMaterial): Omit<MaterialSubstitute, 'why'> => ({
+const unknown = ({
+  productId,
+  pricingId,
+  name,
+  quantity,
+}: KeptMaterial): Omit<MaterialSubstitute, 'why'> => ({
   product_id: productId,
   pricing_id: pricingId,
   name,

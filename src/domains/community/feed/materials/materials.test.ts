@@ -49,7 +49,10 @@ const list = async (id: number, who: Somebody | null = asha) => {
 }
 
 test('2 balls at ₹250 and a hook at ₹80 from two stores come to ₹580, with the label that the law asks for', async () => {
-  const { post_id } = await post([made(0, 2, { note: 'petals', spot: { picture: 0, x: 0.25, y: 0.5 } }), made(4, 1)])
+  const { post_id } = await post([
+    made(0, 2, { note: 'petals', spot: { picture: 0, x: 0.25, y: 0.5 } }),
+    made(4, 1),
+  ])
   const found = await list(post_id, null)
   expect(found).toMatchObject({
     total: 580,
@@ -83,7 +86,9 @@ test('of 11 where 10 are left and of one that was taken out of the shop, what is
     substitute: { name: 'Merino, sky', amount: 520 },
   })
   // What is on the list already stays there; nobody can add it anew.
-  expect((await shop.ask(meera, `PATCH /posts/${post_id}`, { materials: [made(0, 11), made(3, 1)] })).status).toBe(200)
+  expect(
+    (await shop.ask(meera, `PATCH /posts/${post_id}`, { materials: [made(0, 11), made(3, 1)] })).status,
+  ).toBe(200)
   expect((await shop.ask(meera, 'POST /posts', { materials: [made(3, 1)] })).status).toBe(400)
 })
 
@@ -99,8 +104,14 @@ test('a post without materials earns nobody anything, and says so; a draft is no
 test.each([
   [() => [made(0, 0)], 'Please take at least one.'],
   [() => [made(0, 1), made(0, 2)], 'Merino, rust is in the list twice. Please put both quantities together.'],
-  [() => [made(0, 1, { spot: { picture: 0, x: 1.2, y: 0 } })], 'A place on a picture is a number from 0 to 1.'],
-  [() => [made(0, 1, { spot: { picture: 3, x: 0.2, y: 0 } })], 'A mark is on a picture that is not there. Please set it again.'],
+  [
+    () => [made(0, 1, { spot: { picture: 0, x: 1.2, y: 0 } })],
+    'A place on a picture is a number from 0 to 1.',
+  ],
+  [
+    () => [made(0, 1, { spot: { picture: 3, x: 0.2, y: 0 } })],
+    'A mark is on a picture that is not there. Please set it again.',
+  ],
   [
     () => [{ product_id: at(1).productId, pricing_id: at(0).variantId, quantity: 1 }],
     'One of the materials is not for sale. Please choose another one.',

@@ -2,7 +2,10 @@ import type { Db } from '#platform/database'
 import '../tables.ts'
 
 /** Whether a post that is published now names this product among its materials, in any of its packs. One look into an index. */
-export async function carriesProduct(db: Db, { postId, productId }: { postId: number; productId: number }): Promise<boolean> {
+export async function carriesProduct(
+  db: Db,
+  { postId, productId }: { postId: number; productId: number },
+): Promise<boolean> {
   const found = await db
     .selectFrom('feed.posts as p')
     .innerJoin('feed.post_materials as m', 'm.post_id', 'p.post_id')

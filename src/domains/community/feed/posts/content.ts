@@ -56,7 +56,8 @@ export function missingIn({ title, craft, kind, pictures, steps }: Content): Fie
   if (pictures.length === 0) missing.push({ field: 'pictures', message: 'Please add at least one picture.' })
   if (title === '') missing.push({ field: 'title', message: 'Please give it a title.' })
   if (craft === null) missing.push({ field: 'craft', message: 'Please choose a craft.' })
-  if (kind === 'project' && steps.length === 0) missing.push({ field: 'steps', message: 'Please write at least one step, or make it a post.' })
+  if (kind === 'project' && steps.length === 0)
+    missing.push({ field: 'steps', message: 'Please write at least one step, or make it a post.' })
   return missing
 }
 
@@ -79,6 +80,8 @@ export function withMarksMoved(before: readonly KeptPicture[], content: Content)
 }
 
 /** Whether two say and show the same. */
-export const isSame = (one: Content, other: Content): boolean => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+export const isSame = (one: Content, other: Content): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 
-const inOrder = (content: Content): unknown => Object.keys(EMPTY).map((key) => [key, content[key as keyof Content]])
+const inOrder = (content: Content): unknown =>
+  Object.keys(EMPTY).map((key) => [key, content[key as keyof Content]])

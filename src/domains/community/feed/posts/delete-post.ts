@@ -19,7 +19,11 @@ export function deletePost(db: Db, { postId, personId, now }: Own): Promise<{ su
 }
 
 /** Everything of a held post goes, its pictures too where nothing else of hers shows them. */
-export async function removePost(tx: Tx, { post_id: postId, creator_id: creatorId, state }: PostRow, now: Date): Promise<void> {
+export async function removePost(
+  tx: Tx,
+  { post_id: postId, creator_id: creatorId, state }: PostRow,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString()
   const paths = (await readPictures(tx, postId)).flatMap(({ path, original }) => [path, original])
   await deletePostRow(tx, postId)

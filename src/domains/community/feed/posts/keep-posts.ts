@@ -60,7 +60,8 @@ export async function keepPosts(tx: Tx, known: readonly KnownPost[]): Promise<nu
   }))
   await insertKept(tx, posts)
   const newest = new Map<number, Date>()
-  for (const { creatorId, at } of posts) if (at > (newest.get(creatorId) ?? new Date(0))) newest.set(creatorId, at)
+  for (const { creatorId, at } of posts)
+    if (at > (newest.get(creatorId) ?? new Date(0))) newest.set(creatorId, at)
   for (const [creatorId, at] of newest) await notePosted(tx, creatorId, at)
   await announceAll(
     tx,

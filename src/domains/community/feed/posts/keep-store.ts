@@ -25,20 +25,28 @@ async function insertParts(tx: Tx, all: string): Promise<void> {
   await sql`
     insert into feed.post_pictures (post_id, position, path, original, alt, width, height, placeholder, blur)
     select p.id, n - 1, i->>'path', i->>'path', i->>'alt', (i->>'width')::int, (i->>'height')::int, i->>'placeholder', i->>'blur'
-    from jsonb_to_recordset(${all}::jsonb) as p(id bigint, pictures jsonb), jsonb_array_elements(p.pictures) with ordinality as r(i, n)`.execute(tx)
+    from jsonb_to_recordset(${all}::jsonb) as p(id bigint, pictures jsonb), jsonb_array_elements(p.pictures) with ordinality as r(i, n)`.execute(
+    tx,
+  )
   await sql`
     insert into feed.post_steps (post_id, position, words)
     select p.id, n - 1, s
-    from jsonb_to_recordset(${all}::jsonb) as p(id bigint, steps jsonb), jsonb_array_elements_text(p.steps) with ordinality as r(s, n)`.execute(tx)
+    from jsonb_to_recordset(${all}::jsonb) as p(id bigint, steps jsonb), jsonb_array_elements_text(p.steps) with ordinality as r(s, n)`.execute(
+    tx,
+  )
   await sql`
     insert into feed.post_materials (post_id, position, product_id, pricing_id, quantity, name, picture_position, x, y)
     select p.id, n - 1, (m->>'productId')::bigint, (m->>'pricingId')::bigint, (m->>'quantity')::int, m->>'name',
       case when m->'spot' <> 'null'::jsonb then 0 end, (m#>>'{spot,x}')::float8, (m#>>'{spot,y}')::float8
-    from jsonb_to_recordset(${all}::jsonb) as p(id bigint, materials jsonb), jsonb_array_elements(p.materials) with ordinality as r(m, n)`.execute(tx)
+    from jsonb_to_recordset(${all}::jsonb) as p(id bigint, materials jsonb), jsonb_array_elements(p.materials) with ordinality as r(m, n)`.execute(
+    tx,
+  )
   await sql`
     insert into feed.post_tags (tag, published_at, post_id, written)
     select t->>'tag', p.at, p.id, t->>'written'
-    from jsonb_to_recordset(${all}::jsonb) as p(id bigint, at timestamptz, tags jsonb), jsonb_array_elements(p.tags) as t`.execute(tx)
+    from jsonb_to_recordset(${all}::jsonb) as p(id bigint, at timestamptz, tags jsonb), jsonb_array_elements(p.tags) as t`.execute(
+    tx,
+  )
   await sql`
     insert into feed.post_events (post_id, at, event, from_state, to_state, actor, actor_id)
     select p.id, p.at, 'publish', 'draft', 'published', 'maker', p."creatorId"
@@ -60,10 +68,14 @@ async function insertReactions(tx: Tx, all: string): Promise<void> {
 
 /** What was said, post by post and in its order, each with its answers below it. */
 async function insertComments(tx: Tx, posts: readonly Kept[]): Promise<void> {
-  const said = posts.flatMap(({ id: postId, comments }) => comments.map((comment) => ({ ...comment, postId })))
+  const said = posts.flatMap(({ id: postId, comments }) =>
+    comments.map((comment) => ({ ...comment, postId })),
+  )
   const count = said.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
   const { rows: ids } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('feed.comments', 'comment_id')) as id from generate_series(1, ${count}::int)`.execute(tx)
+    select nextval(pg_get_serial_sequence('feed.comments', 'comment_id')) as id from generate_series(1, ${count}::int)`.execute(
+    tx,
+  )
   let next = 0
   const nextId = (): number => ids[next++]?.id ?? 0
   const rows = said.flatMap(({ replies, ...comment }) => {

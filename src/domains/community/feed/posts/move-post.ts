@@ -60,7 +60,9 @@ async function show(
 function cannot(state: PostState, event: PostEvent): string {
   if (state === 'removed') return 'This post was taken down, so it cannot be shown.'
   if (event === 'withdraw') return 'This post is not shown to anybody.'
-  return state === 'published' ? 'This post is shown already.' : 'That cannot be done with this post just now.'
+  return state === 'published'
+    ? 'This post is shown already.'
+    : 'That cannot be done with this post just now.'
 }
 
 export type Own = { postId: number; personId: number; now: Date }
@@ -107,7 +109,10 @@ export function withdrawPost(db: Db, own: Own): Promise<OwnPost> {
 type Order = { postId: number; actorId: number; reason: string; at: Date }
 
 /** The staff take a post down. @returns how it stood before, by which it comes back (`bringBackPost`); null when there is nothing to take down. */
-export async function takeDownPost(tx: Tx, { postId, actorId, reason, at }: Order): Promise<PostState | null> {
+export async function takeDownPost(
+  tx: Tx,
+  { postId, actorId, reason, at }: Order,
+): Promise<PostState | null> {
   const post = await lockPost(tx, postId)
   if (!post || moveOf(post.state, 'remove') === null) return null
   await move(tx, post, { event: 'remove', deed: { actor: 'staff', actorId, reason, at } })
@@ -115,7 +120,11 @@ export async function takeDownPost(tx: Tx, { postId, actorId, reason, at }: Orde
 }
 
 /** The staff let a post be seen again as it was, with its likes and comments. @returns false for one that is gone, or not taken down. */
-export async function bringBackPost(tx: Tx, before: PostState, { postId, actorId, reason, at }: Order): Promise<boolean> {
+export async function bringBackPost(
+  tx: Tx,
+  before: PostState,
+  { postId, actorId, reason, at }: Order,
+): Promise<boolean> {
   const post = await lockPost(tx, postId)
   if (!post || post.state !== 'removed') return false
   await move(tx, post, {

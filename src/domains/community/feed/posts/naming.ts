@@ -21,5 +21,7 @@ export async function nameMakers(tx: Tx, { postId, creatorId, caption, at, isSho
   const told = new Set(before.map(({ person_id }) => person_id))
   const named = [...new Set(makers.values())].filter((id) => id !== creatorId && !told.has(id))
   const parted = named.length > 0 ? await blockedBetween(tx, creatorId, named) : new Set<number>()
-  for (const personId of named) if (!parted.has(personId)) await announce(tx, 'feed.mentioned', { postId, creatorId, personId, at: at.toISOString() })
+  for (const personId of named)
+    if (!parted.has(personId))
+      await announce(tx, 'feed.mentioned', { postId, creatorId, personId, at: at.toISOString() })
 }

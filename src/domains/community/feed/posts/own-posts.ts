@@ -82,6 +82,8 @@ export async function findMakers(db: Db, named: string, personId: number) {
   )
   const found = all.filter(({ id }) => !parted.has(id))
   return {
-    makers: found.slice(0, 8).map(({ id, profileName, art }) => ({ id, name: profileName, handle: mentionOf(profileName), art })),
+    makers: found
+      .slice(0, 8)
+      .map(({ id, profileName, art }) => ({ id, name: profileName, handle: mentionOf(profileName), art })),
   }
 }

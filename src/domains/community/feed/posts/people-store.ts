@@ -31,17 +31,32 @@ export async function publishedPictures(db: Db, paths: readonly string[]): Promi
 
 /** A person's posts, held until the transaction ends, in id order. */
 export async function lockPostsOf(tx: Tx, personId: number): Promise<PostRow[]> {
-  return tx.selectFrom('feed.posts').select(POST_COLUMNS).where('creator_id', '=', personId).orderBy('post_id').forUpdate().execute()
+  return tx
+    .selectFrom('feed.posts')
+    .select(POST_COLUMNS)
+    .where('creator_id', '=', personId)
+    .orderBy('post_id')
+    .forUpdate()
+    .execute()
 }
 
 export async function givePosts(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await tx.updateTable('feed.posts').set({ creator_id: into }).where('creator_id', '=', from).execute()
   await tx.updateTable('feed.post_mentions').set({ person_id: into }).where('person_id', '=', from).execute()
-  await tx.updateTable('feed.post_events').set({ actor_id: into }).where('actor_id', '=', from).where('actor', '=', 'maker').execute()
+  await tx
+    .updateTable('feed.post_events')
+    .set({ actor_id: into })
+    .where('actor_id', '=', from)
+    .where('actor', '=', 'maker')
+    .execute()
 }
 
 export async function unnameMentions(tx: Tx, personId: number): Promise<void> {
-  await tx.updateTable('feed.post_mentions').set({ person_id: null }).where('person_id', '=', personId).execute()
+  await tx
+    .updateTable('feed.post_mentions')
+    .set({ person_id: null })
+    .where('person_id', '=', personId)
+    .execute()
 }
 
 export async function setBlurs(tx: Tx, pictures: readonly { path: string; blur: string }[]): Promise<void> {
@@ -51,4 +66,9 @@ export async function setBlurs(tx: Tx, pictures: readonly { path: string; blur: 
 }
 
 export const readPostsOf = (db: Db, personId: number): Promise<PostRow[]> =>
-  db.selectFrom('feed.posts').select(POST_COLUMNS).where('creator_id', '=', personId).orderBy('made_at').execute()
+  db
+    .selectFrom('feed.posts')
+    .select(POST_COLUMNS)
+    .where('creator_id', '=', personId)
+    .orderBy('made_at')
+    .execute()

@@ -51,7 +51,9 @@ export async function openStudio() {
   const person = async (name: string): Promise<Somebody> => {
     phones += 1
     return {
-      id: await transact(shop.db, (tx) => registerPerson(tx, { name, phone: String(phones), email: null, roles: [] })),
+      id: await transact(shop.db, (tx) =>
+        registerPerson(tx, { name, phone: String(phones), email: null, roles: [] }),
+      ),
       name,
     }
   }
@@ -78,14 +80,17 @@ export async function openStudio() {
         .toBuffer()
       return (await transact(shop.db, (tx) => keepPhoto(tx, bytes, { dataDir, alt: '', ownerId: id }))).path
     },
-    store: (name: string, goods: readonly Goods[]): Promise<SoldGoods[]> => openStoreWith(shop.db, name, { goods }),
+    store: (name: string, goods: readonly Goods[]): Promise<SoldGoods[]> =>
+      openStoreWith(shop.db, name, { goods }),
     ask: askingOf(app, {}),
     /** The same under an `Idempotency-Key`. */
     askUnder: (key: string) => askingOf(app, { 'idempotency-key': key }),
     /** What was announced and not heard yet, and is heard by it. */
     news: async (): Promise<[string, Record<string, unknown>][]> => {
       const { rows } = await sql<{ topic: string; payload: Record<string, unknown> }>`
-        with told as (delete from platform.outbox returning id, topic, payload) select topic, payload from told order by id`.execute(shop.db)
+        with told as (delete from platform.outbox returning id, topic, payload) select topic, payload from told order by id`.execute(
+        shop.db,
+      )
       return rows.map(({ topic, payload }) => [topic, payload])
     },
     end: async () => {

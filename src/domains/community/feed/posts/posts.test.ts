@@ -54,8 +54,12 @@ describe('a draft', () => {
       message: 'Please add at least one picture.',
       errors: [{ field: 'pictures' }, { field: 'title' }, { field: 'craft' }],
     })
-    const project = postOf(await shop.ask(meera, `PATCH /posts/${empty.post_id}`, await whole(meera, { kind: 'project' })))
-    expect(project.missing).toEqual([{ field: 'steps', message: 'Please write at least one step, or make it a post.' }])
+    const project = postOf(
+      await shop.ask(meera, `PATCH /posts/${empty.post_id}`, await whole(meera, { kind: 'project' })),
+    )
+    expect(project.missing).toEqual([
+      { field: 'steps', message: 'Please write at least one step, or make it a post.' },
+    ])
     expect(await topics()).toEqual([])
   })
 
@@ -65,7 +69,9 @@ describe('a draft', () => {
     const [first, second] = [await send(), await send()]
     expect(second).toEqual(first)
     const { post_id, version } = postOf(first)
-    const changed = await Promise.all(['one', 'two'].map((caption) => shop.ask(meera, `PATCH /posts/${post_id}`, { caption, version })))
+    const changed = await Promise.all(
+      ['one', 'two'].map((caption) => shop.ask(meera, `PATCH /posts/${post_id}`, { caption, version })),
+    )
     expect(changed.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(changed.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'changed_meanwhile',
@@ -78,11 +84,17 @@ describe('a draft', () => {
     [{ title: 'x'.repeat(121) }, 'A title has at most 120 characters.'],
     [{ caption: 'see javascript:alert(1)' }, /begin with http/],
     [{ caption: 'https://shop.example' }, /Links can be added a few days after/],
-    [{ caption: Array.from({ length: 31 }, (_, n) => `#tag_${n}`).join(' ') }, 'Please use at most 30 hashtags.'],
+    [
+      { caption: Array.from({ length: 31 }, (_, n) => `#tag_${n}`).join(' ') },
+      'Please use at most 30 hashtags.',
+    ],
     [{ craft: 'welding' }, 'Please choose one of the crafts.'],
     [{ pictures: [{ path: '/media/00000000000000000000000000000000' }] }, /not there any more/],
     [{ pictures: [{ path: '../../etc/passwd' }] }, /not there any more/],
-    [{ materials: [{ product_id: 999_999, quantity: 1 }] }, 'One of the materials is not for sale. Please choose another one.'],
+    [
+      { materials: [{ product_id: 999_999, quantity: 1 }] },
+      'One of the materials is not for sale. Please choose another one.',
+    ],
     [{ steps: [{ words: 'Mix', picture: 0 }] }, /picture that is not there/],
     [{ minutes: -5 }, 'Please give the time in minutes.'],
   ])('%# that cannot be is refused with a sentence', async (typed, sentence) => {
@@ -93,7 +105,9 @@ describe('a draft', () => {
 
   test('2,200 letters of Hindi are 2,200, and somebody else’s photo is not hers to show', async () => {
     const lata = await shop.maker('Lata Menon')
-    expect(postOf(await shop.ask(lata, 'POST /posts', { caption: 'ऊ'.repeat(2_200) })).caption).toHaveLength(2_200)
+    expect(postOf(await shop.ask(lata, 'POST /posts', { caption: 'ऊ'.repeat(2_200) })).caption).toHaveLength(
+      2_200,
+    )
     const theirs = await shop.photo(meera)
     expect((await shop.ask(lata, 'POST /posts', { pictures: [{ path: theirs }] })).status).toBe(400)
   })
@@ -109,7 +123,15 @@ describe('a draft', () => {
       { path: cut.body['path'], original, crop, alt: '' },
     ]
     const post = await draft(meera, { pictures })
-    expect(post.pictures.map(({ path, original: whole, width, crop: part, alt }) => [plainPath(path), plainPath(whole), width, part, alt])).toEqual([
+    expect(
+      post.pictures.map(({ path, original: whole, width, crop: part, alt }) => [
+        plainPath(path),
+        plainPath(whole),
+        width,
+        part,
+        alt,
+      ]),
+    ).toEqual([
       [other, other, 400, null, 'From above'],
       [plainPath(String(cut.body['path'])), original, 400, crop, ''],
     ])
@@ -122,7 +144,9 @@ describe('a draft', () => {
       ).status,
     ).toBe(400)
     const eleven = Array.from({ length: 11 }, () => ({ path: other }))
-    expect((await shop.ask(meera, `PATCH /posts/${post.post_id}`, { pictures: eleven })).body.message).toBe('Please add at most 10 pictures.')
+    expect((await shop.ask(meera, `PATCH /posts/${post.post_id}`, { pictures: eleven })).body.message).toBe(
+      'Please add at most 10 pictures.',
+    )
   })
 })
 
@@ -134,7 +158,10 @@ describe('shown to everybody', () => {
     const said = await Promise.all([1, 2, 3].map(() => shop.ask(priya, `POST /posts/${post_id}/publish`, {})))
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const news = await shop.news()
-    expect(news.map(([topic]) => topic).filter((topic) => topic.startsWith('feed.'))).toEqual(['feed.mentioned', 'feed.published'])
+    expect(news.map(([topic]) => topic).filter((topic) => topic.startsWith('feed.'))).toEqual([
+      'feed.mentioned',
+      'feed.published',
+    ])
     expect(news[0]?.[1]).toMatchObject({ postId: post_id, creatorId: priya.id, personId: meera.id })
     const { rows } = await sql<{
       tag: string
@@ -145,14 +172,20 @@ describe('shown to everybody', () => {
   test('what it said before a change is kept, an unchanged save is none, and who was named already is not told again', async () => {
     const priya = await shop.maker('Priya Menon')
     const post = await shown(priya, { caption: 'First @Meera_Iyer' })
-    expect(postOf(await shop.ask(priya, `PATCH /posts/${post.post_id}`, { caption: 'First @Meera_Iyer' })).version).toBe(1)
+    expect(
+      postOf(await shop.ask(priya, `PATCH /posts/${post.post_id}`, { caption: 'First @Meera_Iyer' })).version,
+    ).toBe(1)
     await shop.news()
-    const changed = postOf(await shop.ask(priya, `PATCH /posts/${post.post_id}`, { caption: 'Second @Meera_Iyer #neu' }))
+    const changed = postOf(
+      await shop.ask(priya, `PATCH /posts/${post.post_id}`, { caption: 'Second @Meera_Iyer #neu' }),
+    )
     expect([changed.version, changed.edited_at === null]).toEqual([2, false])
     expect(await topics()).toEqual(['feed.changed'])
     const { body } = await shop.ask(priya, `GET /posts/mine/${post.post_id}/versions`)
     expect(body['versions']).toMatchObject([{ version: 1, caption: 'First @Meera_Iyer', pictures: 1 }])
-    expect((await shop.ask(priya, `PATCH /posts/${post.post_id}`, { title: '' })).body.message).toBe('Please give it a title.')
+    expect((await shop.ask(priya, `PATCH /posts/${post.post_id}`, { title: '' })).body.message).toBe(
+      'Please give it a title.',
+    )
   })
 
   test('taken back and shown again it keeps its day; taken down by the staff it stays away', async () => {
@@ -167,10 +200,19 @@ describe('shown to everybody', () => {
     const order = { postId: post_id, actorId: 1, reason: 'A stolen picture', at: shop.clock.now() }
     expect(await transact(shop.db, (tx) => takeDownPost(tx, order))).toBe('published')
     expect(await transact(shop.db, (tx) => takeDownPost(tx, order))).toBe(null)
-    expect((await shop.ask(devi, `POST /posts/${post_id}/publish`, {})).body.message).toBe('This post was taken down, so it cannot be shown.')
+    expect((await shop.ask(devi, `POST /posts/${post_id}/publish`, {})).body.message).toBe(
+      'This post was taken down, so it cannot be shown.',
+    )
     const { rows } = await sql<{ event: string; actor: string; reason: string }>`
-      select event, actor, reason from feed.post_events where post_id = ${post_id} order by id`.execute(shop.db)
-    expect(rows.map(({ event, actor }) => `${actor} ${event}`)).toEqual(['maker publish', 'maker withdraw', 'maker publish', 'staff remove'])
+      select event, actor, reason from feed.post_events where post_id = ${post_id} order by id`.execute(
+      shop.db,
+    )
+    expect(rows.map(({ event, actor }) => `${actor} ${event}`)).toEqual([
+      'maker publish',
+      'maker withdraw',
+      'maker publish',
+      'staff remove',
+    ])
     expect(rows.at(-1)?.reason).toBe('A stolen picture')
   })
 
@@ -178,11 +220,13 @@ describe('shown to everybody', () => {
     const devi = await shop.maker('Devi Menon')
     const post = await shown(devi)
     await shop.news()
-    for (let time = 0; time < 2; time += 1) expect((await shop.ask(devi, `DELETE /posts/${post.post_id}`)).status).toBe(200)
+    for (let time = 0; time < 2; time += 1)
+      expect((await shop.ask(devi, `DELETE /posts/${post.post_id}`)).status).toBe(200)
     expect(await topics()).toEqual(['feed.withdrawn', 'feed.deleted'])
-    const { rows } = await sql`select from media.released_pictures where '/media/' || hash = ${plainPath(post.pictures[0]?.path ?? '')}`.execute(
-      shop.db,
-    )
+    const { rows } =
+      await sql`select from media.released_pictures where '/media/' || hash = ${plainPath(post.pictures[0]?.path ?? '')}`.execute(
+        shop.db,
+      )
     expect([await stateOf(post.post_id), rows.length]).toEqual([undefined, 1])
   })
 
@@ -197,7 +241,9 @@ describe('shown to everybody', () => {
 })
 
 test('no step leads to where the table does not say, from any state', () => {
-  const steps = Object.entries(MOVES).flatMap(([from, moves]) => Object.entries(moves).map(([event, to]) => `${from} ${event} ${to}`))
+  const steps = Object.entries(MOVES).flatMap(([from, moves]) =>
+    Object.entries(moves).map(([event, to]) => `${from} ${event} ${to}`),
+  )
   expect(steps).toMatchInlineSnapshot(`
     [
       "draft publish published",

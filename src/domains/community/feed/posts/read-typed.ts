@@ -15,14 +15,17 @@ type Asked = { personId: number; before: Content; settings: Settings; pace: Pace
 export async function readTyped(db: Db, typed: TypedContent, asked: Asked): Promise<Content> {
   const { before, settings } = asked
   const words = wordsOf(typed, before)
-  if (words.craft !== null && words.craft !== before.craft && !(await readCraft(db, words.craft))) throw badInput('Please choose one of the crafts.')
+  if (words.craft !== null && words.craft !== before.craft && !(await readCraft(db, words.craft)))
+    throw badInput('Please choose one of the crafts.')
   const pictures = typed.pictures ? await picturesOf(db, typed.pictures, asked) : before.pictures
   const steps = typed.steps ? stepsOf(typed.steps, settings) : before.steps
   const materials = typed.materials ? await materialsOf(db, typed.materials, asked) : before.materials
   const content = { ...words, pictures, steps, materials }
   refuseTooMany(content, asked)
   // Marks that were not sent along point at the pictures as they were.
-  const kept = typed.pictures ? withMarksMoved(before.pictures, { ...content, steps: before.steps, materials: before.materials }) : content
+  const kept = typed.pictures
+    ? withMarksMoved(before.pictures, { ...content, steps: before.steps, materials: before.materials })
+    : content
   const whole = {
     ...content,
     steps: typed.steps ? steps : kept.steps,
@@ -33,23 +36,38 @@ export async function readTyped(db: Db, typed: TypedContent, asked: Asked): Prom
 }
 
 function wordsOf(typed: TypedContent, before: Content): Omit<Content, 'pictures' | 'steps' | 'materials'> {
-  const { craft = before.craft, kind = before.kind, difficulty = before.difficulty, minutes = before.minutes } = typed
+  const {
+    craft = before.craft,
+    kind = before.kind,
+    difficulty = before.difficulty,
+    minutes = before.minutes,
+  } = typed
   const title = typed.title === undefined ? before.title : plainLine(typed.title)
   const caption = typed.caption === undefined ? before.caption : plainText(typed.caption)
-  const tools = typed.tools === undefined ? before.tools : [...new Set(typed.tools.map(plainLine))].filter((tool) => tool !== '')
+  const tools =
+    typed.tools === undefined
+      ? before.tools
+      : [...new Set(typed.tools.map(plainLine))].filter((tool) => tool !== '')
   for (const text of [title, caption, ...tools]) refuseBadLinks(text)
   return { title, caption, craft: craft || null, kind, difficulty, minutes, tools }
 }
 
 function stepsOf(typed: NonNullable<TypedContent['steps']>, settings: Settings): Content['steps'] {
-  const steps = typed.map(({ words, picture }) => ({ words: plainText(words), picture: picture ?? null })).filter(({ words }) => words !== '')
+  const steps = typed
+    .map(({ words, picture }) => ({ words: plainText(words), picture: picture ?? null }))
+    .filter(({ words }) => words !== '')
   if (steps.length > settings.most_steps) throw badInput(`Please write at most ${settings.most_steps} steps.`)
   for (const { words } of steps) refuseBadLinks(words)
   return steps
 }
 
-async function picturesOf(db: Db, given: NonNullable<TypedContent['pictures']>, { personId, before, settings }: Asked): Promise<KeptPicture[]> {
-  if (given.length > settings.most_pictures) throw badInput(`Please add at most ${settings.most_pictures} pictures.`)
+async function picturesOf(
+  db: Db,
+  given: NonNullable<TypedContent['pictures']>,
+  { personId, before, settings }: Asked,
+): Promise<KeptPicture[]> {
+  if (given.length > settings.most_pictures)
+    throw badInput(`Please add at most ${settings.most_pictures} pictures.`)
   const typed = given.map(({ path, original, ...more }) => ({
     ...more,
     path: plainPath(path),
@@ -67,7 +85,8 @@ async function picturesOf(db: Db, given: NonNullable<TypedContent['pictures']>, 
     const photo = shown.get(path) ?? photos.get(path)
     if (!photo) throw badInput('One of the photos is not there any more. Please add it again.')
     const { width, height, placeholder, blur = null } = photo
-    const cut = crop && original !== path ? { x: crop.x, y: crop.y, width: crop.width, height: crop.height } : null
+    const cut =
+      crop && original !== path ? { x: crop.x, y: crop.y, width: crop.width, height: crop.height } : null
     return {
       path,
       original: cut ? original : path,
@@ -81,29 +100,45 @@ async function picturesOf(db: Db, given: NonNullable<TypedContent['pictures']>, 
   })
 }
 
-async function materialsOf(db: Db, typed: NonNullable<TypedContent['materials']>, { before, settings, now }: Asked): Promise<KeptMaterial[]> {
-  if (typed.length > settings.most_materials) throw badInput(`Please name at most ${settings.most_materials} materials.`)
+async function materialsOf(
+  db: Db,
+  typed: NonNullable<TypedContent['materials']>,
+  { before, settings, now }: Asked,
+): Promise<KeptMaterial[]> {
+  if (typed.length > settings.most_materials)
+    throw badInput(`Please name at most ${settings.most_materials} materials.`)
   const known = new Map(before.materials.map((material) => [material.pricingId, material]))
   const packs = await packsOf(db, typed, now)
   const list = typed.map((one) => materialOf(one, packs(one), known.get(one.pricing_id ?? 0)))
-  const twice = list.find(({ pricingId }, index) => list.findIndex((other) => other.pricingId === pricingId) !== index)
+  const twice = list.find(
+    ({ pricingId }, index) => list.findIndex((other) => other.pricingId === pricingId) !== index,
+  )
   if (twice) throw badInput(`${twice.name} is in the list twice. Please put both quantities together.`)
   return list
 }
 
 type TypedMaterial = NonNullable<TypedContent['materials']>[number]
 
-function materialOf(one: TypedMaterial, pack: Variant | undefined, known: KeptMaterial | undefined): KeptMaterial {
+function materialOf(
+  one: TypedMaterial,
+  pack: Variant | undefined,
+  known: KeptMaterial | undefined,
+): KeptMaterial {
   const { product_id: productId, quantity, note, spot } = one
   const goods = goodsOf(pack, known)
-  if (goods?.productId !== productId) throw badInput('One of the materials is not for sale. Please choose another one.')
+  if (goods?.productId !== productId)
+    throw badInput('One of the materials is not for sale. Please choose another one.')
   const place = spot ? { picture: spot.picture, x: round(spot.x), y: round(spot.y) } : null
   return { ...goods, quantity, note: plainLine(note), spot: place }
 }
 
 /** What was on the list stays there when its store takes it out of the shop: readers are told so. */
-function goodsOf(pack: Variant | undefined, known: KeptMaterial | undefined): Pick<KeptMaterial, 'productId' | 'pricingId' | 'name'> | undefined {
-  if (pack && (pack.isActive || known)) return { productId: pack.productId, pricingId: pack.id, name: pack.productName }
+function goodsOf(
+  pack: Variant | undefined,
+  known: KeptMaterial | undefined,
+): Pick<KeptMaterial, 'productId' | 'pricingId' | 'name'> | undefined {
+  if (pack && (pack.isActive || known))
+    return { productId: pack.productId, pricingId: pack.id, name: pack.productName }
   return known && { productId: known.productId, pricingId: known.pricingId, name: known.name }
 }
 
@@ -113,23 +148,38 @@ async function packsOf(db: Db, typed: readonly TypedMaterial[], now: Date) {
   const named = typed.flatMap(({ pricing_id }) => (pricing_id ? [pricing_id] : []))
   const firsts = typed.flatMap(({ pricing_id, product_id }) => (pricing_id ? [] : [product_id]))
   const byId = named.length > 0 ? await variantsOf(db, named, now) : new Map<number, Variant>()
-  const byProduct = firsts.length > 0 ? await variantsOfProducts(db, firsts, now) : new Map<number, Variant[]>()
-  return ({ pricing_id, product_id }: { pricing_id?: number | null | undefined; product_id: number }): Variant | undefined =>
+  const byProduct =
+    firsts.length > 0 ? await variantsOfProducts(db, firsts, now) : new Map<number, Variant[]>()
+  return ({
+    pricing_id,
+    product_id,
+  }: {
+    pricing_id?: number | null | undefined
+    product_id: number
+  }): Variant | undefined =>
     pricing_id ? byId.get(pricing_id) : byProduct.get(product_id)?.find(({ isActive }) => isActive)
 }
 
 function refuseTooMany({ caption, tools, steps }: Content, { settings, pace }: Asked): void {
-  if (hashtagsIn(caption).length > settings.most_hashtags) throw badInput(`Please use at most ${settings.most_hashtags} hashtags.`)
-  if (mentionsIn(caption).length > settings.most_mentions) throw badInput(`Please name at most ${settings.most_mentions} makers.`)
+  if (hashtagsIn(caption).length > settings.most_hashtags)
+    throw badInput(`Please use at most ${settings.most_hashtags} hashtags.`)
+  if (mentionsIn(caption).length > settings.most_mentions)
+    throw badInput(`Please name at most ${settings.most_mentions} makers.`)
   if (tools.length > settings.most_tools) throw badInput(`Please name at most ${settings.most_tools} tools.`)
   const links = linksIn([caption, ...steps.map(({ words }) => words)].join(' ')).length
   if (links <= pace.links) return
   throw badInput(
-    pace.isNew ? 'Links can be added a few days after your first post. Please leave them out for now.' : `Please add at most ${pace.links} links.`,
+    pace.isNew
+      ? 'Links can be added a few days after your first post. Please leave them out for now.'
+      : `Please add at most ${pace.links} links.`,
   )
 }
 
 function refuseLooseMarks({ pictures, steps, materials }: Content): void {
-  const marks = [...steps.map(({ picture }) => picture), ...materials.map(({ spot }) => spot?.picture ?? null)]
-  if (marks.some((mark) => mark !== null && mark >= pictures.length)) throw badInput('A mark is on a picture that is not there. Please set it again.')
+  const marks = [
+    ...steps.map(({ picture }) => picture),
+    ...materials.map(({ spot }) => spot?.picture ?? null),
+  ]
+  if (marks.some((mark) => mark !== null && mark >= pictures.length))
+    throw badInput('A mark is on a picture that is not there. Please set it again.')
 }

@@ -37,13 +37,19 @@ export function postRoutes(api: Api): void {
   serve(contract.getOwnPost, { exists: own }, async ({ params, caller }) => ({
     post: await presentOwn(db, ownOf(params.id, caller)),
   }))
-  serve(contract.listVersions, { exists: own }, ({ params, caller }) => listVersions(db, { postId: params.id, personId: caller.userId }))
+  serve(contract.listVersions, { exists: own }, ({ params, caller }) =>
+    listVersions(db, { postId: params.id, personId: caller.userId }),
+  )
   serve(contract.cutPicture, { ...AT_TIMES, exists: maker }, ({ body, caller }) =>
     cutPhoto(db, { personId: caller.userId, path: body.original, part: body.crop, dataDir: config.dataDir }),
   )
-  serve(contract.createPost, { ...AT_TIMES, exists: maker }, async ({ body: { publish = false, ...typed }, caller }) => ({
-    post: await createPost(db, typed, { personId: caller.userId, publish, now: clock.now() }),
-  }))
+  serve(
+    contract.createPost,
+    { ...AT_TIMES, exists: maker },
+    async ({ body: { publish = false, ...typed }, caller }) => ({
+      post: await createPost(db, typed, { personId: caller.userId, publish, now: clock.now() }),
+    }),
+  )
   serve(contract.changePost, { ...OFTEN, exists: ownOfMaker }, async ({ params, body, caller }) => ({
     post: await changePost(db, ownOf(params.id, caller), body),
   }))
@@ -53,7 +59,9 @@ export function postRoutes(api: Api): void {
   serve(contract.withdrawPost, { ...AT_TIMES, exists: own }, async ({ params, caller }) => ({
     post: await withdrawPost(db, ownOf(params.id, caller)),
   }))
-  serve(contract.deletePost, { ...AT_TIMES }, ({ params, caller }) => deletePost(db, ownOf(params.id, caller)))
+  serve(contract.deletePost, { ...AT_TIMES }, ({ params, caller }) =>
+    deletePost(db, ownOf(params.id, caller)),
+  )
 }
 
 /** What is refused before a body is looked at: 403 for whoever may not post, 404 for what is not hers. */

@@ -14,18 +14,33 @@ import { EMPTY, isSame, type Content } from './content.ts'
 import { hashtagsIn } from './words.ts'
 import { holdOwnPost, mustBeInPace, paceOf } from './standing.ts'
 import { countOwn, readContent, readCraft, readSettings } from './read-store.ts'
-import { insertEvent, insertPost, insertVersion, lockMaker, updatePost, writeContent, writeTags } from './write-store.ts'
+import {
+  insertEvent,
+  insertPost,
+  insertVersion,
+  lockMaker,
+  updatePost,
+  writeContent,
+  writeTags,
+} from './write-store.ts'
 
 type Creating = { personId: number; publish: boolean; now: Date }
 
 /** Begins a draft, or shows a whole post at once. @throws Refusal 400, 409 `too_many_drafts`, 429. */
-export function createPost(db: Db, typed: TypedContent, { personId, publish, now }: Creating): Promise<OwnPost> {
+export function createPost(
+  db: Db,
+  typed: TypedContent,
+  { personId, publish, now }: Creating,
+): Promise<OwnPost> {
   return transact(db, async (tx) => {
     await lockMaker(tx, personId)
     const settings = await readSettings(tx)
     const { draft, scheduled } = await countOwn(tx, personId)
     if (draft + scheduled >= settings.most_drafts) {
-      throw conflict('too_many_drafts', `You have ${settings.most_drafts} drafts, which is as many as we keep. Please finish or delete one first.`)
+      throw conflict(
+        'too_many_drafts',
+        `You have ${settings.most_drafts} drafts, which is as many as we keep. Please finish or delete one first.`,
+      )
     }
     const pace = await paceOf(tx, personId, { settings, now })
     const content = await readTyped(tx, typed, { personId, before: EMPTY, settings, pace, now })
@@ -34,19 +49,32 @@ export function createPost(db: Db, typed: TypedContent, { personId, publish, now
     if (publish) {
       refuseMissing(content)
       mustBeInPace(pace)
-      await move(tx, { ...post, caption: content.caption }, { event: 'publish', deed: { actor: 'maker', actorId: personId, reason: '', at: now } })
+      await move(
+        tx,
+        { ...post, caption: content.caption },
+        { event: 'publish', deed: { actor: 'maker', actorId: personId, reason: '', at: now } },
+      )
     }
     return presentOwn(tx, { postId: post.post_id, now })
   })
 }
 
 /** Changes what a post says and shows; of one that was shown, what it said before is kept. @throws Refusal 400, 404, 409 `changed_meanwhile`. */
-export function changePost(db: Db, own: Own, { version, ...typed }: TypedContent & { version?: number | undefined }): Promise<OwnPost> {
+export function changePost(
+  db: Db,
+  own: Own,
+  { version, ...typed }: TypedContent & { version?: number | undefined },
+): Promise<OwnPost> {
   return transact(db, async (tx) => {
     const post = await holdOwnPost(tx, own.postId, own.personId)
-    if (post.state === 'removed') throw conflict('taken_down', 'This post was taken down, so it cannot be changed.')
+    if (post.state === 'removed')
+      throw conflict('taken_down', 'This post was taken down, so it cannot be changed.')
     if (version !== undefined && version !== post.version) {
-      throw conflict('changed_meanwhile', 'This was changed in another window meanwhile. Please load it again.', { version: post.version })
+      throw conflict(
+        'changed_meanwhile',
+        'This was changed in another window meanwhile. Please load it again.',
+        { version: post.version },
+      )
     }
     const settings = await readSettings(tx)
     const pace = await paceOf(tx, own.personId, { settings, now: own.now })
@@ -63,7 +91,11 @@ export function changePost(db: Db, own: Own, { version, ...typed }: TypedContent
   })
 }
 
-async function change(tx: Tx, post: PostRow, { before, content, own }: { before: Content; content: Content; own: Own }): Promise<void> {
+async function change(
+  tx: Tx,
+  post: PostRow,
+  { before, content, own }: { before: Content; content: Content; own: Own },
+): Promise<void> {
   const { now } = own
   if (post.state === 'scheduled' || post.state === 'published') refuseMissing(content)
   await keep(tx, post, { content, now })
@@ -83,7 +115,11 @@ async function change(tx: Tx, post: PostRow, { before, content, own }: { before:
   await tellPosts(tx, [{ postId, creatorId }])
 }
 
-async function keep(tx: Tx, { post_id }: PostRow, { content, now }: { content: Content; now: Date }): Promise<void> {
+async function keep(
+  tx: Tx,
+  { post_id }: PostRow,
+  { content, now }: { content: Content; now: Date },
+): Promise<void> {
   const craft = content.craft === null ? undefined : await readCraft(tx, content.craft)
   await writeContent(tx, post_id, { content, hobbyId: craft?.hobby_id ?? null, at: now })
 }

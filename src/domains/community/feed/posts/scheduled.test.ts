@@ -14,18 +14,26 @@ describe('scheduled', () => {
     const tara = await shop.maker('Tara Sen')
     const { post_id } = await draft(tara)
     const at = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR).toISOString()
-    const refused = [-1, 181 * 24].map((hours) => shop.ask(tara, `POST /posts/${post_id}/publish`, { at: at(hours) }))
-    for (const each of refused) expect(await each).toMatchObject({ status: 400, body: { errors: [{ field: 'at' }] } })
+    const refused = [-1, 181 * 24].map((hours) =>
+      shop.ask(tara, `POST /posts/${post_id}/publish`, { at: at(hours) }),
+    )
+    for (const each of refused)
+      expect(await each).toMatchObject({ status: 400, body: { errors: [{ field: 'at' }] } })
     expect(postOf(await shop.ask(tara, `POST /posts/${post_id}/publish`, { at: at(2) }))).toMatchObject({
       state: 'scheduled',
       published_at: null,
     })
-    expect(postOf(await shop.ask(tara, `PATCH /posts/${post_id}`, { caption: 'At four' })).state).toBe('scheduled')
+    expect(postOf(await shop.ask(tara, `PATCH /posts/${post_id}`, { caption: 'At four' })).state).toBe(
+      'scheduled',
+    )
     await shop.news()
     await publishDue(shop.db, shop.clock.now())
     expect(await stateOf(post_id)).toBe('scheduled')
     shop.clock.forward(2 * HOUR)
-    const counts = await Promise.all([publishDue(shop.db, shop.clock.now()), publishDue(shop.db, shop.clock.now())])
+    const counts = await Promise.all([
+      publishDue(shop.db, shop.clock.now()),
+      publishDue(shop.db, shop.clock.now()),
+    ])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect((await topics()).filter((topic) => topic === 'feed.published')).toHaveLength(1)
   })
@@ -75,17 +83,28 @@ describe('scheduled', () => {
   test.each(away)(
     'by a maker who is %s when its hour comes stays due, holds up nobody else’s, and comes out once she is back',
     async (how, leave, back) => {
-      const [chitra, nobody] = [await shop.maker(`Chitra ${how.length}`), await shop.maker(`Esha ${how.length}`)]
+      const [chitra, nobody] = [
+        await shop.maker(`Chitra ${how.length}`),
+        await shop.maker(`Esha ${how.length}`),
+      ]
       const at = new Date(shop.clock.now().getTime() + HOUR).toISOString()
       const posts = [await draft(chitra), await draft(nobody)] as const
       for (const [n, { post_id }] of posts.entries())
-        expect((await shop.ask(n === 0 ? chitra : nobody, `POST /posts/${post_id}/publish`, { at })).status).toBe(200)
+        expect(
+          (await shop.ask(n === 0 ? chitra : nobody, `POST /posts/${post_id}/publish`, { at })).status,
+        ).toBe(200)
       await leave(chitra.id)
       shop.clock.forward(HOUR)
       for (let time = 0; time < 2; time += 1) await publishDue(shop.db, shop.clock.now())
-      expect([await stateOf(posts[0].post_id), await stateOf(posts[1].post_id)]).toEqual(['scheduled', 'published'])
+      expect([await stateOf(posts[0].post_id), await stateOf(posts[1].post_id)]).toEqual([
+        'scheduled',
+        'published',
+      ])
       await back(chitra.id)
-      const counts = await Promise.all([publishDue(shop.db, shop.clock.now()), publishDue(shop.db, shop.clock.now())])
+      const counts = await Promise.all([
+        publishDue(shop.db, shop.clock.now()),
+        publishDue(shop.db, shop.clock.now()),
+      ])
       expect([counts.toSorted(), await stateOf(posts[0].post_id)]).toEqual([[0, 1], 'published'])
     },
   )

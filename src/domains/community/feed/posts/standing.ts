@@ -37,7 +37,11 @@ function notHers(): never {
 export type Pace = { isNew: boolean; left: number; perDay: number; links: number }
 
 /** How much a maker may post: less for those who have only begun. */
-export async function paceOf(db: Db, creatorId: number, { settings, now }: { settings: Settings; now: Date }): Promise<Pace> {
+export async function paceOf(
+  db: Db,
+  creatorId: number,
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<Pace> {
   const { count, first } = await readPace(db, creatorId, new Date(now.getTime() - DAY_MS))
   const isNew = first === null || now.getTime() - first.getTime() < settings.new_for_days * DAY_MS
   const perDay = isNew ? settings.new_posts_a_day : settings.posts_a_day
@@ -53,5 +57,9 @@ export async function paceOf(db: Db, creatorId: number, { settings, now }: { set
 export function mustBeInPace({ left, perDay }: Pace): void {
   if (left > 0) return
   const posts = perDay === 1 ? 'one post' : `${perDay} posts`
-  throw new Refusal(429, 'too_many_posts', `You have shown ${posts} within a day, which is as many as you can for now. Please schedule this one.`)
+  throw new Refusal(
+    429,
+    'too_many_posts',
+    `You have shown ${posts} within a day, which is as many as you can for now. Please schedule this one.`,
+  )
 }

@@ -24,7 +24,9 @@ export const whole = async (who: Somebody, more: object = {}) => ({
   pictures: [{ path: await shop.photo(who) }],
   ...more,
 })
-export const draft = async (who: Somebody, more: object = {}) => postOf(await shop.ask(who, 'POST /posts', await whole(who, more)))
+export const draft = async (who: Somebody, more: object = {}) =>
+  postOf(await shop.ask(who, 'POST /posts', await whole(who, more)))
 export const topics = async () => (await shop.news()).map(([topic]) => topic)
 export const stateOf = async (id: number) =>
-  (await sql<{ state: string }>`select state from feed.posts where post_id = ${id}`.execute(shop.db)).rows[0]?.state
+  (await sql<{ state: string }>`select state from feed.posts where post_id = ${id}`.execute(shop.db)).rows[0]
+    ?.state

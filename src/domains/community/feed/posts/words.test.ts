@@ -12,12 +12,20 @@ describe('a caption', () => {
   })
 
   test('names makers by their names with underscores, not by what is an address', () => {
-    expect(mentionsIn('With @Meera_Iyer and @अनन्या_राव, write to asha@ciy.test or https://x.test/@nobody')).toEqual(['meera_iyer', 'अनन्या_राव'])
-    expect(['Meera Iyer', ' Anu’s  Craft-Room ', 'अनन्या राव'].map(mentionOf)).toEqual(['Meera_Iyer', 'Anus_CraftRoom', 'अनन्या_राव'])
+    expect(
+      mentionsIn('With @Meera_Iyer and @अनन्या_राव, write to asha@ciy.test or https://x.test/@nobody'),
+    ).toEqual(['meera_iyer', 'अनन्या_राव'])
+    expect(['Meera Iyer', ' Anu’s  Craft-Room ', 'अनन्या राव'].map(mentionOf)).toEqual([
+      'Meera_Iyer',
+      'Anus_CraftRoom',
+      'अनन्या_राव',
+    ])
   })
 
   test('keeps script as the text that it is, and drops what cannot be seen', () => {
-    expect(plainText('<script>alert(1)</script>\r\n\r\n\r\n\r\n\u202eabc\u0000\u200b')).toBe('<script>alert(1)</script>\n\nabc')
+    expect(plainText('<script>alert(1)</script>\r\n\r\n\r\n\r\n\u202eabc\u0000\u200b')).toBe(
+      '<script>alert(1)</script>\n\nabc',
+    )
   })
 
   test.each([
@@ -33,7 +41,12 @@ describe('a caption', () => {
     expect(() => refuseBadLinks(words)).toThrow(/link/i)
   })
 
-  test.each(['Data: 3:1 by weight', 'https://ciy.test/a?b=c#d', 'Ratio 2:1, at 10:30', 'I learnt javascript last year'])('may say %j', (words) => {
+  test.each([
+    'Data: 3:1 by weight',
+    'https://ciy.test/a?b=c#d',
+    'Ratio 2:1, at 10:30',
+    'I learnt javascript last year',
+  ])('may say %j', (words) => {
     expect(() => refuseBadLinks(words)).not.toThrow()
   })
 })

@@ -10,12 +10,14 @@ export function plainText(typed: string): string {
 }
 
 /** The same on one line. */
-export const plainLine = (typed: string): string => plainText(typed.replaceAll(/\s+/g, ' ')).replaceAll(/\s+/g, ' ')
+export const plainLine = (typed: string): string =>
+  plainText(typed.replaceAll(/\s+/g, ' ')).replaceAll(/\s+/g, ' ')
 
 const JOINERS = /[\u200c\u200d]/g
 
 /** One key for a hashtag however it is written: '#Resin' and '#resin' are one. */
-export const tagKey = (written: string): string => written.normalize('NFKC').replaceAll(JOINERS, '').toLocaleLowerCase('en-IN')
+export const tagKey = (written: string): string =>
+  written.normalize('NFKC').replaceAll(JOINERS, '').toLocaleLowerCase('en-IN')
 
 // A word of letters, their marks, digits and joiners of any script, with a letter in it; what stands before is no part of a word or an address.
 const WORD = String.raw`(?:[\p{L}\p{M}\p{N}_]|\u200c|\u200d)`
@@ -36,7 +38,9 @@ export function hashtagsIn(caption: string): Tag[] {
 }
 
 /** Whom a caption names, folded, each once: '@Meera_Iyer' is 'meera_iyer'. */
-export const mentionsIn = (caption: string): string[] => [...new Set([...caption.matchAll(MENTION)].map(([, handle = '']) => tagKey(handle)))]
+export const mentionsIn = (caption: string): string[] => [
+  ...new Set([...caption.matchAll(MENTION)].map(([, handle = '']) => tagKey(handle))),
+]
 
 /** How a caption names a maker: her name with underscores for blanks, without what is no letter or digit. */
 export const mentionOf = (name: string): string =>
@@ -59,8 +63,12 @@ export const linksIn = (words: string): string[] => words.match(WEB_LINK) ?? []
 export function refuseBadLinks(words: string): void {
   const text = words.normalize('NFKC')
   const found = RUNNING.exec(text)?.[1] ?? (EMBEDDED.test(text) ? 'data' : undefined) ?? foreignScheme(text)
-  if (found !== undefined) throw badInput(`Links begin with http:// or https://. Please take out the one that begins with “${found.toLowerCase()}:”.`)
-  for (const link of linksIn(text)) if (!isWebLink(link)) throw badInput('One of the links leads nowhere. Please look at it again.')
+  if (found !== undefined)
+    throw badInput(
+      `Links begin with http:// or https://. Please take out the one that begins with “${found.toLowerCase()}:”.`,
+    )
+  for (const link of linksIn(text))
+    if (!isWebLink(link)) throw badInput('One of the links leads nowhere. Please look at it again.')
 }
 
 const foreignScheme = (text: string): string | undefined =>

@@ -11,7 +11,11 @@ export async function lockMaker(tx: Tx, creatorId: number): Promise<void> {
   await lock(tx, 'feed.maker', creatorId)
 }
 
-export async function insertPost(tx: Tx, row: Pick<PostRow, 'post_id' | 'creator_id'>, at: Date): Promise<PostRow> {
+export async function insertPost(
+  tx: Tx,
+  row: Pick<PostRow, 'post_id' | 'creator_id'>,
+  at: Date,
+): Promise<PostRow> {
   const { rows } = await sql<PostRow>`
     insert into feed.posts (post_id, creator_id, made_at, changed_at) values (${row.post_id}, ${row.creator_id}, ${at}, ${at}) returning ${listOf(POST_COLUMNS)}`.execute(
     tx,
@@ -19,7 +23,11 @@ export async function insertPost(tx: Tx, row: Pick<PostRow, 'post_id' | 'creator
   return rows[0] as PostRow
 }
 
-export async function updatePost(tx: Tx, postId: number, set: Partial<Omit<PostRow, 'post_id'>>): Promise<void> {
+export async function updatePost(
+  tx: Tx,
+  postId: number,
+  set: Partial<Omit<PostRow, 'post_id'>>,
+): Promise<void> {
   await tx.updateTable('feed.posts').set(set).where('post_id', '=', postId).execute()
 }
 
@@ -39,7 +47,9 @@ export async function writeContent(
       i->>'placeholder', i->>'blur'
     from jsonb_array_elements(${JSON.stringify(content.pictures)}::jsonb) with ordinality as r(i, n)
     on conflict (post_id, position) do update set path = excluded.path, original = excluded.original, crop = excluded.crop, alt = excluded.alt,
-      width = excluded.width, height = excluded.height, placeholder = excluded.placeholder, blur = excluded.blur`.execute(tx)
+      width = excluded.width, height = excluded.height, placeholder = excluded.placeholder, blur = excluded.blur`.execute(
+    tx,
+  )
   await tx.deleteFrom('feed.post_steps').where('post_id', '=', postId).execute()
   await sql`
     insert into feed.post_steps (post_id, position, words, picture_position)
@@ -54,7 +64,11 @@ export async function writeContent(
 }
 
 /** The hashtags by which a post that can be seen is found; none for one that cannot. */
-export async function writeTags(tx: Tx, postId: number, { tags, publishedAt }: { tags: readonly Tag[]; publishedAt: Date }): Promise<void> {
+export async function writeTags(
+  tx: Tx,
+  postId: number,
+  { tags, publishedAt }: { tags: readonly Tag[]; publishedAt: Date },
+): Promise<void> {
   await tx.deleteFrom('feed.post_tags').where('post_id', '=', postId).execute()
   if (tags.length === 0) return
   await tx
@@ -63,7 +77,11 @@ export async function writeTags(tx: Tx, postId: number, { tags, publishedAt }: {
     .execute()
 }
 
-export async function writeMentions(tx: Tx, postId: number, named: readonly { handle: string; personId: number | null }[]): Promise<void> {
+export async function writeMentions(
+  tx: Tx,
+  postId: number,
+  named: readonly { handle: string; personId: number | null }[],
+): Promise<void> {
   await tx.deleteFrom('feed.post_mentions').where('post_id', '=', postId).execute()
   if (named.length === 0) return
   await tx
@@ -90,7 +108,11 @@ export type Deed = {
   at: Date
 }
 
-export async function insertEvent(tx: Tx, postId: number, moved: { event: string; from: PostState; to: PostState; deed: Deed }): Promise<void> {
+export async function insertEvent(
+  tx: Tx,
+  postId: number,
+  moved: { event: string; from: PostState; to: PostState; deed: Deed },
+): Promise<void> {
   const { event, from, to, deed } = moved
   await tx
     .insertInto('feed.post_events')

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { answerTo, asha, counts, meera, put, ravi, saidOf, say, setUpReactions, shop } from './reactions.fixture.ts'
+import {
+  answerTo,
+  asha,
+  counts,
+  meera,
+  put,
+  ravi,
+  saidOf,
+  say,
+  setUpReactions,
+  shop,
+} from './reactions.fixture.ts'
 
 setUpReactions()
 
@@ -14,7 +25,14 @@ describe('comments', () => {
       mine: true,
       by_maker: false,
     })
-    for (const text of ['  ', '\u200b', 'x'.repeat(1_001), 'Buy at https://bad.example', 'Call 98765 43210', 'write to a@b.co']) {
+    for (const text of [
+      '  ',
+      '\u200b',
+      'x'.repeat(1_001),
+      'Buy at https://bad.example',
+      'Call 98765 43210',
+      'write to a@b.co',
+    ]) {
       expect((await say(ravi, post, text)).status).toBe(400)
     }
     expect((await counts(post)).comments).toBe(1)
@@ -28,11 +46,16 @@ describe('comments', () => {
     expect((await answerTo(ravi, post, { text: 'Thank you both', parent: answer.id })).status).toBe(201)
     expect((await answerTo(ravi, other, { text: 'Wrong place', parent: first.id })).status).toBe(404)
     expect((await saidOf(post)).rows).toMatchObject([{ id: first.id, replies: 2 }])
-    expect((await saidOf(post, `?parent=${first.id}`)).rows.map(({ text }) => text)).toEqual(['Cotton, 4 ply.', 'Thank you both'])
+    expect((await saidOf(post, `?parent=${first.id}`)).rows.map(({ text }) => text)).toEqual([
+      'Cotton, 4 ply.',
+      'Thank you both',
+    ])
     expect((await counts(post)).comments).toBe(3)
     expect(await asha.visitor.delete(`/api/comments/${first.id}`)).toMatchObject({ status: 200 })
     expect(await asha.visitor.delete(`/api/comments/${first.id}`)).toMatchObject({ status: 200 })
-    expect((await saidOf(post)).rows).toMatchObject([{ id: first.id, state: 'removed', text: '', author: '', replies: 2 }])
+    expect((await saidOf(post)).rows).toMatchObject([
+      { id: first.id, state: 'removed', text: '', author: '', replies: 2 },
+    ])
     expect((await counts(post)).comments).toBe(2)
   })
 
@@ -41,7 +64,9 @@ describe('comments', () => {
     const { id } = (await say(asha, post, 'Is it lined?')).body.response
     expect((await put(ravi, `/api/comments/${id}`, { text: 'Mine now' })).status).toBe(403)
     expect((await ravi.visitor.delete(`/api/comments/${id}`)).status).toBe(403)
-    expect((await put(asha, `/api/comments/${id}`, { text: 'Is it lined inside?' })).body['response']).toMatchObject({
+    expect(
+      (await put(asha, `/api/comments/${id}`, { text: 'Is it lined inside?' })).body['response'],
+    ).toMatchObject({
       edited: true,
       text: 'Is it lined inside?',
     })
@@ -54,7 +79,9 @@ describe('comments', () => {
   test('21 of one person within ten minutes: the last is told 429', async () => {
     const post = await shop.show(meera)
     const chatty = await shop.member('Chatty Person')
-    const said = await Promise.all(Array.from({ length: 21 }, (_, index) => say(chatty, post, `Lovely ${index}`)))
+    const said = await Promise.all(
+      Array.from({ length: 21 }, (_, index) => say(chatty, post, `Lovely ${index}`)),
+    )
     expect(said.filter(({ status }) => status === 429)).toHaveLength(1)
     expect((await counts(post)).comments).toBe(20)
   })
@@ -75,12 +102,22 @@ describe('boards', () => {
     })
     expect((await save(made.body.response.id)).body.saves).toBe(1)
     expect(await counts(post, asha)).toMatchObject({ saves: 1, saved: true })
-    const rows = (await asha.visitor.get<{ rows: { name: string; posts: number; holds: boolean }[] }>(`/api/boards?post=${post}`)).body.rows
+    const rows = (
+      await asha.visitor.get<{ rows: { name: string; posts: number; holds: boolean }[] }>(
+        `/api/boards?post=${post}`,
+      )
+    ).body.rows
     expect(rows.map(({ name, posts, holds }) => [name, posts, holds])).toEqual([
       ['Diwali gifts', 1, true],
       ['Saved', 1, true],
     ])
-    expect((await asha.visitor.delete<{ saves: number; saved: boolean }>(`/api/posts/${post}/saves?board=${one.body.board.id}`)).body).toMatchObject({
+    expect(
+      (
+        await asha.visitor.delete<{ saves: number; saved: boolean }>(
+          `/api/posts/${post}/saves?board=${one.body.board.id}`,
+        )
+      ).body,
+    ).toMatchObject({
       saves: 1,
       saved: true,
     })
@@ -96,7 +133,8 @@ describe('boards', () => {
     expect(is_public).toBe(false)
     const post = await shop.show(meera)
     await asha.visitor.post(`/api/posts/${post}/saves`, { board: id })
-    for (const path of [`/api/boards/${id}`, `/api/boards/${id}/posts`]) expect((await ravi.visitor.get(path)).status).toBe(404)
+    for (const path of [`/api/boards/${id}`, `/api/boards/${id}/posts`])
+      expect((await ravi.visitor.get(path)).status).toBe(404)
     expect((await put(ravi, `/api/boards/${id}`, { name: 'Mine', is_public: true })).status).toBe(404)
     expect((await ravi.visitor.delete(`/api/boards/${id}`)).status).toBe(404)
     expect((await ravi.visitor.post(`/api/posts/${post}/saves`, { board: id })).status).toBe(404)
@@ -105,7 +143,9 @@ describe('boards', () => {
     expect((await ravi.visitor.get(`/api/boards/${id}`)).body).toMatchObject({
       response: { mine: false, owner: 'Asha R.', posts: 1 },
     })
-    expect((await shop.visitor().get<{ rows: object[] }>(`/api/boards/${id}/posts`)).body.rows).toMatchObject([{ rec_id: post }])
+    expect((await shop.visitor().get<{ rows: object[] }>(`/api/boards/${id}/posts`)).body.rows).toMatchObject(
+      [{ rec_id: post }],
+    )
     await shop.withdraw(post, meera)
     expect((await shop.visitor().get<{ rows: object[] }>(`/api/boards/${id}/posts`)).body.rows).toEqual([])
   })

@@ -22,18 +22,28 @@ test('a maker’s 75 posts come in pages of 30, by their day, views or clicks, e
     rows: { post_id: number; state: string; views: number; clicks: number }[]
     next: string | null
   }
-  const ask = async (query: string) => (await maker.visitor.get<Page>(`/api/user/creator/figures${query}`)).body
+  const ask = async (query: string) =>
+    (await maker.visitor.get<Page>(`/api/user/creator/figures${query}`)).body
   for (const by of ['newest', 'views', 'clicks'] as const) {
     const pages = [await ask(`?by=${by}`)]
-    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await ask(`?by=${by}&after=${next}`))
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+      pages.push(await ask(`?by=${by}&after=${next}`))
     const rows = pages.flatMap((page) => page.rows)
-    expect([pages.map((page) => page.rows.length), new Set(rows.map(({ post_id }) => post_id)).size]).toEqual([[30, 30, 15], 75])
+    expect([pages.map((page) => page.rows.length), new Set(rows.map(({ post_id }) => post_id)).size]).toEqual(
+      [[30, 30, 15], 75],
+    )
     if (by === 'newest') expect(rows.map(({ post_id }) => post_id)).toEqual(posts)
-    else expect(rows.map((row) => row[by])).toEqual(rows.map((row) => row[by]).toSorted((one, two) => two - one))
+    else
+      expect(rows.map((row) => row[by])).toEqual(rows.map((row) => row[by]).toSorted((one, two) => two - one))
   }
   const some = await ask(`?posts=${posts[3]},${theirs},1`)
   expect(some).toMatchObject({ rows: [{ post_id: posts[3], state: 'withdrawn' }], next: null })
-  for (const bad of ['?by=luck', '?posts=one', `?posts=${Array.from({ length: 61 }, () => 1).join()}`, '?posts='])
+  for (const bad of [
+    '?by=luck',
+    '?posts=one',
+    `?posts=${Array.from({ length: 61 }, () => 1).join()}`,
+    '?posts=',
+  ])
     expect((await maker.visitor.get(`/api/user/creator/figures${bad}`)).status, bad).toBe(400)
   expect((await ask('?after=nonsense')).rows).toHaveLength(30)
 })

@@ -32,7 +32,9 @@ export async function figuresOf(db: Db, personId: number, { by, after, posts }: 
 async function readSums(db: Db, personId: number): Promise<Pick<Figures, 'posts' | 'views' | 'clicks'>> {
   const { rows } = await sql<Pick<Figures, 'posts' | 'views' | 'clicks'>>`
     select count(*)::int as posts, coalesce(sum(n.views), 0)::bigint as views, coalesce(sum(n.clicks), 0)::bigint as clicks
-    from feed.posts p join feed.post_counts n on n.post_id = p.post_id where p.creator_id = ${personId} and p.published_at is not null`.execute(db)
+    from feed.posts p join feed.post_counts n on n.post_id = p.post_id where p.creator_id = ${personId} and p.published_at is not null`.execute(
+    db,
+  )
   return rows[0] ?? { posts: 0, views: 0, clicks: 0 }
 }
 

@@ -68,10 +68,16 @@ describe('what a maker is told of likes', () => {
 
   test('of 24 people who like 1 post and 12 who take it back at the same time, exactly those 12 are told of who like it in the end', async () => {
     const post = await shop.show(meera)
-    const people = await Promise.all(Array.from({ length: 24 }, (_, index) => shop.member(`Person${index} Nair`)))
+    const people = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => shop.member(`Person${index} Nair`)),
+    )
     await Promise.all(people.map((who) => like(who, post)))
     const [leaving, staying] = [people.slice(0, 12), people.slice(12)]
-    await Promise.all([settleJobs(shop.jobs), ...leaving.map((who) => unlike(who, post)), ...staying.map((who) => like(who, post))])
+    await Promise.all([
+      settleJobs(shop.jobs),
+      ...leaving.map((who) => unlike(who, post)),
+      ...staying.map((who) => like(who, post)),
+    ])
     expect(await linesOf(post)).toMatchObject([{ people: 12 }])
     await Promise.all(staying.map((who) => unlike(who, post)))
     expect(await linesOf(post)).toEqual([])

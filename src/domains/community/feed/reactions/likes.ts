@@ -37,13 +37,16 @@ export function liking(db: Db): Like {
 async function mustBeInPace(db: Db, { personId, now }: LikeWish): Promise<void> {
   const pace = await paceIn(db, personId, now)
   // What comes at the same moment is bounded by the limit of a minute.
-  if (pace.isNew && (await countLikesSince(db, personId, pace.since)) >= pace.likes) throw tooManyToday(pace, 'likes')
+  if (pace.isNew && (await countLikesSince(db, personId, pace.since)) >= pace.likes)
+    throw tooManyToday(pace, 'likes')
 }
 
 async function keepAll(db: Db, wishes: readonly LikeWish[]): Promise<(Liked | undefined)[]> {
   // Of two wishes of one person about one post the later one counts.
   const last = new Map(wishes.map((wish) => [`${wish.postId}/${wish.personId}`, wish]))
-  const all = [...last.values()].toSorted((one, other) => one.postId - other.postId || one.personId - other.personId)
+  const all = [...last.values()].toSorted(
+    (one, other) => one.postId - other.postId || one.personId - other.personId,
+  )
   const at = wishes[0]?.now ?? new Date()
   const rows = await transact(db, async (tx) => {
     const kept = await putLikes(tx, all, at)
@@ -62,8 +65,12 @@ async function keepAll(db: Db, wishes: readonly LikeWish[]): Promise<(Liked | un
 /** One announcement a post, however many people liked it in one go. */
 const newsOf = (kept: readonly Liked[], at: Date) =>
   kept.flatMap(({ postId, creatorId, people }) =>
-    people.length === 0 ? [] : [{ postId, creatorId, people: people.map((personId) => ({ personId, at: at.toISOString() })) }],
+    people.length === 0
+      ? []
+      : [{ postId, creatorId, people: people.map((personId) => ({ personId, at: at.toISOString() })) }],
   )
 
 const oldNewsOf = (kept: readonly Liked[]) =>
-  kept.flatMap(({ postId, creatorId, left }) => (left.length === 0 ? [] : [{ postId, creatorId, people: left.map((personId) => ({ personId })) }]))
+  kept.flatMap(({ postId, creatorId, left }) =>
+    left.length === 0 ? [] : [{ postId, creatorId, people: left.map((personId) => ({ personId })) }],
+  )

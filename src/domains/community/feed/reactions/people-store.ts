@@ -5,7 +5,12 @@ import type { Told } from '../channels.ts'
 
 /** What somebody did with posts, for her to take home. */
 export async function readDeeds(db: Db, personId: number) {
-  const likes = await db.selectFrom('feed.likes').select(['post_id', 'liked_at']).where('person_id', '=', personId).orderBy('liked_at').execute()
+  const likes = await db
+    .selectFrom('feed.likes')
+    .select(['post_id', 'liked_at'])
+    .where('person_id', '=', personId)
+    .orderBy('liked_at')
+    .execute()
   const comments = await db
     .selectFrom('feed.comments')
     .select(['comment_id', 'post_id', 'text', 'state', 'written_at', 'edited_at'])
@@ -21,7 +26,11 @@ export async function readDeeds(db: Db, personId: number) {
     select name, about, is_public, coalesce((select jsonb_agg(jsonb_build_object('post_id', post_id, 'saved_at', saved_at) order by saved_at)
       from feed.board_posts s where s.board_id = b.board_id), '[]') as posts
     from feed.boards b where person_id = ${personId} order by made_at`.execute(db)
-  const hobbies = await db.selectFrom('feed.chosen_hobbies').select('hobby_id').where('person_id', '=', personId).execute()
+  const hobbies = await db
+    .selectFrom('feed.chosen_hobbies')
+    .select('hobby_id')
+    .where('person_id', '=', personId)
+    .execute()
   return { likes, comments, boards, hobbies: hobbies.map(({ hobby_id }) => hobby_id) }
 }
 
@@ -71,7 +80,9 @@ export async function joinBoards(tx: Tx, { from, into }: Joined): Promise<Told[]
     from feed.boards b join feed.boards o on o.person_id = ${into} and lower(o.name) = lower(b.name) join feed.board_posts s on s.board_id = b.board_id
     where b.person_id = ${from} on conflict do nothing`.execute(tx)
   await sql`
-    delete from feed.boards b using feed.boards o where b.person_id = ${from} and o.person_id = ${into} and lower(o.name) = lower(b.name)`.execute(tx)
+    delete from feed.boards b using feed.boards o where b.person_id = ${from} and o.person_id = ${into} and lower(o.name) = lower(b.name)`.execute(
+    tx,
+  )
   await sql`update feed.boards set person_id = ${into} where person_id = ${from}`.execute(tx)
   await sql`update feed.board_posts set person_id = ${into} where person_id = ${from}`.execute(tx)
   return fell
@@ -79,8 +90,16 @@ export async function joinBoards(tx: Tx, { from, into }: Joined): Promise<Told[]
 
 /** Takes likes and boards of somebody away, and her name off her words. @returns the posts whose counts fell. */
 export async function forgetDeeds(tx: Tx, personId: number): Promise<Told[]> {
-  const liked = await countOff(tx, 'likes', sql`delete from feed.likes where person_id = ${personId} returning post_id`)
-  const kept = await countOff(tx, 'saves', sql`select distinct post_id from feed.board_posts where person_id = ${personId}`)
+  const liked = await countOff(
+    tx,
+    'likes',
+    sql`delete from feed.likes where person_id = ${personId} returning post_id`,
+  )
+  const kept = await countOff(
+    tx,
+    'saves',
+    sql`select distinct post_id from feed.board_posts where person_id = ${personId}`,
+  )
   await sql`delete from feed.boards where person_id = ${personId}`.execute(tx)
   await sql`update feed.comments set person_id = null where person_id = ${personId}`.execute(tx)
   await sql`update feed.comment_mentions set person_id = null where person_id = ${personId}`.execute(tx)

@@ -39,11 +39,16 @@ type Said = {
   replies: number
   by_maker: boolean
 }
-export const say = (who: Member, postId: number, text: string) => answerTo(who, postId, { text, parent: null })
+export const say = (who: Member, postId: number, text: string) =>
+  answerTo(who, postId, { text, parent: null })
 export const answerTo = (who: Member, postId: number, written: { text: string; parent: number | null }) =>
   who.visitor.post<{ response: Said; comments: number }>(`/api/posts/${postId}/comments`, written)
 export const saidOf = async (postId: number, query = '', who: Member | null = null) =>
-  (await (who?.visitor ?? shop.visitor()).get<{ rows: Said[]; next: number | null }>(`/api/posts/${postId}/comments${query}`)).body
+  (
+    await (who?.visitor ?? shop.visitor()).get<{ rows: Said[]; next: number | null }>(
+      `/api/posts/${postId}/comments${query}`,
+    )
+  ).body
 export const put = (who: Member, path: string, body: object): Promise<Answer<Record<string, unknown>>> =>
   fetch(shop.url + path, {
     method: 'PUT',

@@ -8,8 +8,10 @@ import { asha, counts, meera, put, ravi, saidOf, say, setUpReactions, shop } fro
 
 setUpReactions()
 
-const like = (who: Member, postId: number) => who.visitor.post<{ liked: boolean; likes: number }>(`/api/posts/${postId}/likes`)
-const unlike = (who: Member, postId: number) => who.visitor.delete<{ liked: boolean; likes: number }>(`/api/posts/${postId}/likes`)
+const like = (who: Member, postId: number) =>
+  who.visitor.post<{ liked: boolean; likes: number }>(`/api/posts/${postId}/likes`)
+const unlike = (who: Member, postId: number) =>
+  who.visitor.delete<{ liked: boolean; likes: number }>(`/api/posts/${postId}/likes`)
 const hide = (postId: number, by: Member) =>
   transact(shop.db, async (tx) => {
     await sql`update feed.posts set is_hidden = true where post_id = ${postId}`.execute(tx)
@@ -20,30 +22,40 @@ const hide = (postId: number, by: Member) =>
 async function crowd(size: number): Promise<Member[]> {
   const people: Member[] = []
   for (let at = 0; at < size; at += 50)
-    people.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => shop.member(`Person ${at + index}`)))))
+    people.push(
+      ...(await Promise.all(Array.from({ length: 50 }, (_, index) => shop.member(`Person ${at + index}`)))),
+    )
   return people
 }
 
 describe('liking', () => {
-  test('1,000 people who like one post at once, 100 of them twice and 200 no longer, end with exactly 800 likes', { timeout: 60_000 }, async () => {
-    const post = await shop.show(meera)
-    const people = await crowd(1_000)
-    const said = await Promise.all([...people, ...people.slice(0, 100)].map((who) => like(who, post)))
-    expect(said.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
-    expect((await counts(post)).likes).toBe(1_000)
-    await Promise.all(people.slice(0, 200).map((who) => unlike(who, post)))
-    expect((await counts(post)).likes).toBe(800)
-    const { rows } = await sql<{
-      kept: number
-    }>`select count(*)::int as kept from feed.likes where post_id = ${post}`.execute(shop.db)
-    expect(rows).toEqual([{ kept: 800 }])
-  })
+  test(
+    '1,000 people who like one post at once, 100 of them twice and 200 no longer, end with exactly 800 likes',
+    { timeout: 60_000 },
+    async () => {
+      const post = await shop.show(meera)
+      const people = await crowd(1_000)
+      const said = await Promise.all([...people, ...people.slice(0, 100)].map((who) => like(who, post)))
+      expect(said.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
+      expect((await counts(post)).likes).toBe(1_000)
+      await Promise.all(people.slice(0, 200).map((who) => unlike(who, post)))
+      expect((await counts(post)).likes).toBe(800)
+      const { rows } = await sql<{
+        kept: number
+      }>`select count(*)::int as kept from feed.likes where post_id = ${post}`.execute(shop.db)
+      expect(rows).toEqual([{ kept: 800 }])
+    },
+  )
 
   test('the same like twice is one, taking it back twice leaves none, and each reader sees her own heart', async () => {
     const post = await shop.show(meera)
     expect((await like(asha, post)).body).toMatchObject({ liked: true, likes: 1 })
     expect((await like(asha, post)).body).toMatchObject({ liked: true, likes: 1 })
-    expect([(await counts(post, asha)).liked, (await counts(post, ravi)).liked, (await counts(post)).liked]).toEqual([true, false, false])
+    expect([
+      (await counts(post, asha)).liked,
+      (await counts(post, ravi)).liked,
+      (await counts(post)).liked,
+    ]).toEqual([true, false, false])
     expect((await unlike(asha, post)).body).toMatchObject({ liked: false, likes: 0 })
     expect((await unlike(asha, post)).body).toMatchObject({ liked: false, likes: 0 })
   })
@@ -56,14 +68,18 @@ describe('liking', () => {
     const told = await meera.visitor.get<{
       rows: { kind: string; link: string; people: number; names: string[] }[]
     }>('/api/notices')
-    expect(told.body.rows.filter(({ link }) => link.endsWith(`/${post}`))).toMatchObject([{ kind: 'like', people: 1 }])
+    expect(told.body.rows.filter(({ link }) => link.endsWith(`/${post}`))).toMatchObject([
+      { kind: 'like', people: 1 },
+    ])
   })
 
   test('signed out is 401; a draft, a withdrawn and a removed post, and one whose maker blocked the reader, are 404', async () => {
     const post = await shop.show(meera)
     expect((await shop.visitor().post(`/api/posts/${post}/likes`)).status).toBe(401)
     const lata = await shop.member('Lata Iyer')
-    const hidden = await Promise.all(['draft', 'withdrawn', 'removed'].map((state) => shop.show(meera, { state })))
+    const hidden = await Promise.all(
+      ['draft', 'withdrawn', 'removed'].map((state) => shop.show(meera, { state })),
+    )
     await put(meera, `/api/people/${lata.id}/block`, { on: true })
     for (const id of [...hidden, post, 1]) {
       expect((await like(lata, id)).status).toBe(404)
@@ -71,7 +87,8 @@ describe('liking', () => {
       expect((await lata.visitor.post(`/api/posts/${id}/saves`)).status).toBe(404)
       expect((await lata.visitor.get(`/api/posts/${id}/comments`)).status).toBe(404)
     }
-    for (const id of hidden) expect(JSON.stringify(await shop.visitor().get(`/api/posts/${id}`))).not.toContain('A bag')
+    for (const id of hidden)
+      expect(JSON.stringify(await shop.visitor().get(`/api/posts/${id}`))).not.toContain('A bag')
   })
 
   test('what one liked or saved is taken back wherever the post stands now, is told no count of it, and a like of it stays refused', async () => {
@@ -97,7 +114,9 @@ describe('liking', () => {
         })
       }
       expect((await like(asha, post)).status, how).toBe(404)
-      const { rows } = await sql`select likes, saves from feed.post_counts where post_id = ${post}`.execute(shop.db)
+      const { rows } = await sql`select likes, saves from feed.post_counts where post_id = ${post}`.execute(
+        shop.db,
+      )
       expect(rows, how).toEqual([{ likes: 1, saves: 1 }])
     }
     expect(await unlike(asha, 1)).toMatchObject({ status: 200, body: { liked: false, likes: 0 } })
@@ -108,7 +127,11 @@ describe('liking', () => {
     const busy = await shop.member('Busy Thumb')
     const said = await Promise.all(Array.from({ length: 121 }, () => like(busy, post)))
     const refused = said.filter(({ status }) => status === 429)
-    expect([refused.length, Number(refused[0]?.headers.get('retry-after')) > 0, (await counts(post)).likes]).toEqual([1, true, 1])
+    expect([
+      refused.length,
+      Number(refused[0]?.headers.get('retry-after')) > 0,
+      (await counts(post)).likes,
+    ]).toEqual([1, true, 1])
   })
 })
 
@@ -134,7 +157,9 @@ describe('views and shares', () => {
     expect((await counts(post)).views).toBe(4)
     const { rows } = await sql<{
       named: number
-    }>`select count(*)::int as named from feed.views where viewer::text like '%' || ${String(asha.id)} || '%'`.execute(shop.db)
+    }>`select count(*)::int as named from feed.views where viewer::text like '%' || ${String(asha.id)} || '%'`.execute(
+      shop.db,
+    )
     expect(rows).toEqual([{ named: 0 }])
     expect((await see(asha, [])).status).toBe(400)
     expect(
@@ -154,9 +179,20 @@ describe('views and shares', () => {
       values (${post}, 0, 1, 1, 1, 'Yarn'), (${post}, 1, 2, 2, 1, 'Hook')`.execute(shop.db)
     const open = (who: Member | null, position: unknown, id = post) =>
       (who?.visitor ?? shop.visitor()).post<{ counted: number }>(`/api/posts/${id}/clicks`, { position })
-    const looks = await Promise.all([open(asha, 0), open(asha, 0), open(asha, 0), open(asha, 1), open(maker, 0), open(asha, 7)])
+    const looks = await Promise.all([
+      open(asha, 0),
+      open(asha, 0),
+      open(asha, 0),
+      open(asha, 1),
+      open(maker, 0),
+      open(asha, 7),
+    ])
     expect(looks.reduce((sum, { body }) => sum + body.counted, 0)).toBe(2)
-    expect([(await open(asha, -1)).status, (await open(asha, 'yarn')).status, (await open(asha, 0, draft)).status]).toEqual([400, 400, 404])
+    expect([
+      (await open(asha, -1)).status,
+      (await open(asha, 'yarn')).status,
+      (await open(asha, 0, draft)).status,
+    ]).toEqual([400, 400, 404])
     const figures = async (who: Member) => (await who.visitor.get('/api/user/creator/figures')).body
     const row = {
       post_id: post,
@@ -176,7 +212,8 @@ describe('views and shares', () => {
 
   test('shares count once a person, day and way', async () => {
     const post = await shop.show(meera)
-    for (const way of ['link', 'link', 'whatsapp']) await asha.visitor.post(`/api/posts/${post}/shares`, { way })
+    for (const way of ['link', 'link', 'whatsapp'])
+      await asha.visitor.post(`/api/posts/${post}/shares`, { way })
     expect((await counts(post)).shares).toBe(2)
     expect((await asha.visitor.post(`/api/posts/${post}/shares`, { way: 'pigeon' })).status).toBe(400)
     expect((await asha.visitor.post('/api/posts/7/shares', {})).status).toBe(404)
@@ -186,7 +223,12 @@ describe('views and shares', () => {
 test('of whoever leaves likes and boards go and are counted off, and her words stay under nobody’s name', async () => {
   const post = await shop.show(meera)
   const sunita = await shop.member('Sunita Das')
-  await Promise.all([like(sunita, post), like(asha, post), say(sunita, post, 'So neat!'), sunita.visitor.post(`/api/posts/${post}/saves`)])
+  await Promise.all([
+    like(sunita, post),
+    like(asha, post),
+    say(sunita, post, 'So neat!'),
+    sunita.visitor.post(`/api/posts/${post}/saves`),
+  ])
   await sql`insert into platform.outbox (topic, payload) values ('identity.erased', ${JSON.stringify({ personId: sunita.id })}::jsonb)`.execute(
     shop.db,
   )

@@ -6,7 +6,16 @@ import { notFound } from '#platform/refusal'
 import * as contract from '../contract.ts'
 import { tellCounts } from '../channels.ts'
 import { visiblePost } from '../reading/get-post.ts'
-import { changeBoard, getBoard, listBoards, makeBoard, removeBoard, savePost, unsavePost, visibleBoard } from '../boards/boards.ts'
+import {
+  changeBoard,
+  getBoard,
+  listBoards,
+  makeBoard,
+  removeBoard,
+  savePost,
+  unsavePost,
+  visibleBoard,
+} from '../boards/boards.ts'
 import { changeComment, listComments, removeComment, writeComment } from '../comments/comments.ts'
 import { readComment } from '../comments/store.ts'
 import { figuresOf } from './figures.ts'
@@ -52,7 +61,11 @@ function likeRoutes(api: Api): void {
   const isThere = postExists(api)
   const mayReact = mustBeFreeTo(api, 'react')
   // Whoever is liked by a thousand at once is looked up where the likes are kept; only what may be refused for its body asks here.
-  const toLike = async (params: unknown, caller: Caller | null, { hasBody }: { hasBody: boolean }): Promise<void> => {
+  const toLike = async (
+    params: unknown,
+    caller: Caller | null,
+    { hasBody }: { hasBody: boolean },
+  ): Promise<void> => {
     await mayReact(params, caller)
     if (hasBody) await isThere(params, caller)
   }
@@ -70,7 +83,8 @@ function commentRoutes(api: Api): void {
   const by = (caller: Caller) => ({ personId: caller.userId, now: clock.now() })
   const commentExists = async (params: unknown): Promise<void> => {
     const id = Number((params as { id?: unknown }).id)
-    if (Number.isSafeInteger(id) && id > 0 && (await readComment(db, id))?.state !== 'shown') throw notFound('We could not find that comment.')
+    if (Number.isSafeInteger(id) && id > 0 && (await readComment(db, id))?.state !== 'shown')
+      throw notFound('We could not find that comment.')
   }
   const mayWrite = mustBeFreeTo(api, 'speak')
   const isThere = postExists(api)
@@ -82,14 +96,18 @@ function commentRoutes(api: Api): void {
     await mayWrite(params, caller)
     await commentExists(params)
   }
-  serve(contract.listComments, {}, ({ params, query, caller }) => listComments(db, params.id, { asked: query, personId: caller?.userId ?? null }))
+  serve(contract.listComments, {}, ({ params, query, caller }) =>
+    listComments(db, params.id, { asked: query, personId: caller?.userId ?? null }),
+  )
   serve(contract.writeComment, { limit: WORDS, exists: toWrite }, ({ params, body, caller }) =>
     writeComment(db, params.id, { ...body, ...by(caller) }),
   )
   serve(contract.changeComment, { limit: WORDS, exists: toChange }, ({ params, body, caller }) =>
     changeComment(db, params.id, { ...body, ...by(caller) }),
   )
-  serve(contract.removeComment, { limit: BOARDS }, ({ params, caller }) => removeComment(db, params.id, by(caller)))
+  serve(contract.removeComment, { limit: BOARDS }, ({ params, caller }) =>
+    removeComment(db, params.id, by(caller)),
+  )
 }
 
 function boardRoutes(api: Api): void {
@@ -108,7 +126,9 @@ function boardRoutes(api: Api): void {
   serve(contract.changeBoard, { limit: BOARDS, exists: boardExists }, ({ params, body, caller }) =>
     changeBoard(db, params.id, { typed: body, ...by(caller) }),
   )
-  serve(contract.removeBoard, { limit: BOARDS }, ({ params, caller }) => removeBoard(db, params.id, by(caller)))
+  serve(contract.removeBoard, { limit: BOARDS }, ({ params, caller }) =>
+    removeBoard(db, params.id, by(caller)),
+  )
   serve(contract.savePost, { limit: BOARDS, exists: postExists(api) }, ({ params, body, caller }) =>
     savePost(db, params.id, { boardId: body.board, ...by(caller) }),
   )
@@ -127,23 +147,33 @@ function viewRoutes(api: Api): void {
     return see({ postIds: body.posts, personId: caller?.userId ?? null, ...viewer })
   })
   serve(contract.getFigures, {}, ({ caller, query }) => figuresOf(db, caller.userId, query))
-  serve(contract.clickMaterial, { limit: VIEWS, exists: postExists(api) }, async ({ params, body, caller, request }) => {
-    const by = {
-      ...(await nameOf(request, { caller, now: clock.now() })),
-      personId: caller?.userId ?? null,
-    }
-    const isCounted = await transact(db, (tx) => putClick(tx, { postId: params.id, position: body.position, ...by }))
-    return { success: true, counted: isCounted ? 1 : 0 }
-  })
-  serve(contract.sharePost, { limit: SHARES, exists: postExists(api) }, async ({ params, body, caller, request }) => {
-    const { creatorId } = await visiblePost(db, params.id, caller?.userId ?? null)
-    const viewer = await nameOf(request, { caller, now: clock.now() })
-    const shares = await transact(db, async (tx) => {
-      const count = await putShare(tx, { postId: params.id, way: body.way, ...viewer })
-      await tellCounts(tx, [{ postId: params.id, creatorId }])
-      return count
-    })
-    if (shares === null) throw notFound('We could not find that post.')
-    return { success: true, shares }
-  })
+  serve(
+    contract.clickMaterial,
+    { limit: VIEWS, exists: postExists(api) },
+    async ({ params, body, caller, request }) => {
+      const by = {
+        ...(await nameOf(request, { caller, now: clock.now() })),
+        personId: caller?.userId ?? null,
+      }
+      const isCounted = await transact(db, (tx) =>
+        putClick(tx, { postId: params.id, position: body.position, ...by }),
+      )
+      return { success: true, counted: isCounted ? 1 : 0 }
+    },
+  )
+  serve(
+    contract.sharePost,
+    { limit: SHARES, exists: postExists(api) },
+    async ({ params, body, caller, request }) => {
+      const { creatorId } = await visiblePost(db, params.id, caller?.userId ?? null)
+      const viewer = await nameOf(request, { caller, now: clock.now() })
+      const shares = await transact(db, async (tx) => {
+        const count = await putShare(tx, { postId: params.id, way: body.way, ...viewer })
+        await tellCounts(tx, [{ postId: params.id, creatorId }])
+        return count
+      })
+      if (shares === null) throw notFound('We could not find that post.')
+      return { success: true, shares }
+    },
+  )
 }

@@ -13,7 +13,9 @@ export function shownName(name: string | undefined): string {
   const [first = '', ...others] = (name ?? '').normalize('NFC').trim().split(/\s+/)
   const given = Array.from(lettersOf(first)).slice(0, 24).join('')
   if (given === '') return NOBODY
-  const initial = [...graphemes.segment(lettersOf(others.at(-1) ?? ''))][0]?.segment.toLocaleUpperCase('en-IN')
+  const initial = [...graphemes.segment(lettersOf(others.at(-1) ?? ''))][0]?.segment.toLocaleUpperCase(
+    'en-IN',
+  )
   return `${given.charAt(0).toLocaleUpperCase('en-IN')}${given.slice(1)}${initial ? ` ${initial}.` : ''}`
 }
 
@@ -30,6 +32,7 @@ const CONTACTS = [
 export function commentText(typed: string): string {
   const text = plainText(typed)
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) throw badInput('Please write a few words.')
-  if (CONTACTS.some((contact) => contact.test(text))) throw badInput('Please leave out links, addresses and phone numbers.')
+  if (CONTACTS.some((contact) => contact.test(text)))
+    throw badInput('Please leave out links, addresses and phone numbers.')
   return text
 }

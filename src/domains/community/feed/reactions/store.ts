@@ -20,7 +20,9 @@ export type Liked = {
 /** How many posts somebody has come to like since a moment. */
 export async function countLikesSince(db: Db, personId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from feed.likes where person_id = ${personId} and liked_at > ${since}`.execute(db)
+    select count(*)::int as count from feed.likes where person_id = ${personId} and liked_at > ${since}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -52,16 +54,23 @@ export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): P
       c.post_id is not null as "hasChanged",
       coalesce((select jsonb_agg(person_id order by person_id) from put where put.post_id = a.post_id), '[]') as people,
       coalesce((select jsonb_agg(person_id order by person_id) from gone where gone.post_id = a.post_id), '[]') as left, ${keptSoon}
-    from asked a join feed.post_counts n on n.post_id = a.post_id left join counted c on c.post_id = a.post_id`.execute(tx)
+    from asked a join feed.post_counts n on n.post_id = a.post_id left join counted c on c.post_id = a.post_id`.execute(
+    tx,
+  )
   return rows
 }
 
 /** Who of these people like these posts, as '<post>/<person>'. */
-export async function likersAmong(db: Db, asked: readonly { postId: number; people: readonly { personId: number }[] }[]): Promise<Set<string>> {
+export async function likersAmong(
+  db: Db,
+  asked: readonly { postId: number; people: readonly { personId: number }[] }[],
+): Promise<Set<string>> {
   const pairs = asked.flatMap(({ postId, people }) => people.map(({ personId }) => ({ postId, personId })))
   const { rows } = await sql<{ like: string }>`
     select post_id || '/' || person_id as like from feed.likes join unnest(${pairs.map(({ postId }) => postId)}::bigint[],
-      ${pairs.map(({ personId }) => personId)}::bigint[]) as q(post_id, person_id) using (post_id, person_id)`.execute(db)
+      ${pairs.map(({ personId }) => personId)}::bigint[]) as q(post_id, person_id) using (post_id, person_id)`.execute(
+    db,
+  )
   return new Set(rows.map(({ like }) => like))
 }
 
@@ -74,7 +83,9 @@ export const VISITORS_A_LINE = 5
 /** Lets what is counted for the visitors of one address be counted one after the other until the transaction ends. */
 async function takeTurns(tx: Tx, lines: readonly (string | null)[]): Promise<void> {
   // 256 lanes for all addresses, always taken in one order.
-  const lanes = [...new Set(lines.filter((line) => line !== null).map((line) => Number.parseInt(line.slice(0, 2), 16)))].toSorted((a, b) => a - b)
+  const lanes = [
+    ...new Set(lines.filter((line) => line !== null).map((line) => Number.parseInt(line.slice(0, 2), 16))),
+  ].toSorted((a, b) => a - b)
   if (lanes.length > 0) await sendAlong(() => lockAll(tx, 'feed.address', lanes))
 }
 
@@ -86,7 +97,11 @@ const isOfLine = (viewer: string, line: RawBuilder<unknown>) =>
  * Keeps what was seen on a day, once a viewer, and of the visitors of one address no more than may count for it. @returns the posts whose views
  * changed, each as often as it was counted.
  */
-export async function putViews(tx: Tx, wishes: readonly ViewWish[], day: string): Promise<(Counted & { viewer: string })[]> {
+export async function putViews(
+  tx: Tx,
+  wishes: readonly ViewWish[],
+  day: string,
+): Promise<(Counted & { viewer: string })[]> {
   await takeTurns(
     tx,
     wishes.map((wish) => wish.line),
@@ -117,7 +132,10 @@ export async function putViews(tx: Tx, wishes: readonly ViewWish[], day: string)
 }
 
 /** Keeps that somebody passed a post on. @returns its shares now, null when it cannot be seen. */
-export async function putShare(tx: Tx, share: Viewer & { postId: number; way: string }): Promise<number | null> {
+export async function putShare(
+  tx: Tx,
+  share: Viewer & { postId: number; way: string },
+): Promise<number | null> {
   await takeTurns(tx, [share.line])
   const { rows } = await sql<{ shares: number }>`
     with put as (
@@ -137,7 +155,9 @@ export async function putShare(tx: Tx, share: Viewer & { postId: number; way: st
 export async function saltOf(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
   const { rows } = await sql<{ salt: Buffer }>`
     with put as (insert into feed.viewer_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing returning salt)
-    select salt from put union all select salt from feed.viewer_salts where day = ${day}::date limit 1`.execute(tx)
+    select salt from put union all select salt from feed.viewer_salts where day = ${day}::date limit 1`.execute(
+    tx,
+  )
   if (rows[0]) return rows[0].salt
   // Somebody else has made it meanwhile.
   const { rows: theirs } = await sql<{
@@ -147,7 +167,10 @@ export async function saltOf(tx: Tx, day: string, fresh: Buffer): Promise<Buffer
 }
 
 /** Keeps that somebody opened one of a post's materials, counted as views are; the maker's own looks do not count. @returns whether it was counted. */
-export async function putClick(tx: Tx, click: Viewer & { postId: number; position: number; personId: number | null }): Promise<boolean> {
+export async function putClick(
+  tx: Tx,
+  click: Viewer & { postId: number; position: number; personId: number | null },
+): Promise<boolean> {
   await takeTurns(tx, [click.line])
   const { rows } = await sql`
     with put as (
@@ -159,7 +182,9 @@ export async function putClick(tx: Tx, click: Viewer & { postId: number; positio
           and c.position = ${click.position} and ${isOfLine('c.viewer', sql`${click.line}::text`)}))
       on conflict do nothing returning post_id
     )
-    update feed.post_counts n set clicks = n.clicks + 1 from put where n.post_id = put.post_id returning n.post_id`.execute(tx)
+    update feed.post_counts n set clicks = n.clicks + 1 from put where n.post_id = put.post_id returning n.post_id`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

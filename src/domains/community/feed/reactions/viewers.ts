@@ -9,13 +9,17 @@ import { saltOf } from './store.ts'
 const IST_MS = 5.5 * 3_600_000
 
 /** The day in India, 'YYYY-MM-DD'. */
-export const dayOf = (now: Date, daysAgo = 0): string => new Date(now.getTime() + IST_MS - daysAgo * 86_400_000).toISOString().slice(0, 10)
+export const dayOf = (now: Date, daysAgo = 0): string =>
+  new Date(now.getTime() + IST_MS - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
 /** Whoever looks on a day. `line`: with what the number of every visitor of her address begins; null for whoever is signed in. */
 export type Viewer = { viewer: string; line: string | null; day: string }
 
 /** Says who looks, as a number that means nothing on any other day, and nothing at all once the day's salt is gone. */
-export type NameViewer = (request: FastifyRequest, who: { caller: Caller | null; now: Date }) => Promise<Viewer>
+export type NameViewer = (
+  request: FastifyRequest,
+  who: { caller: Caller | null; now: Date },
+) => Promise<Viewer>
 
 export function namingViewers(db: Db): NameViewer {
   let kept: { day: string; salt: Promise<Buffer> } | null = null
@@ -34,7 +38,8 @@ export function namingViewers(db: Db): NameViewer {
     if (caller) return { viewer: asUuid(digestOf(salt, `person ${caller.userId}`)), line: null, day }
     const { address } = networksOf(request.ip)
     const viewer = asUuid(
-      digestOf(salt, `address ${address}`).slice(0, 16) + digestOf(salt, `visitor ${address} ${hashed(request.headers['user-agent'] ?? '')}`),
+      digestOf(salt, `address ${address}`).slice(0, 16) +
+        digestOf(salt, `visitor ${address} ${hashed(request.headers['user-agent'] ?? '')}`),
     )
     return { viewer, line: viewer.slice(0, LINE_LENGTH), day }
   }
@@ -47,4 +52,5 @@ const hashed = (text: string): string => createHash('sha256').update(text).diges
 
 const digestOf = (salt: Buffer, who: string): string => createHmac('sha256', salt).update(who).digest('hex')
 
-const asUuid = (hex: string): string => hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+const asUuid = (hex: string): string =>
+  hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

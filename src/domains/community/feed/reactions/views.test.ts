@@ -19,11 +19,16 @@ const from = (address: string, browser: number | string) => ({
 })
 type Counts = { views: number; shares: number; clicks: number }
 const countsOf = async (postId: number) => {
-  const { rows } = await sql<Counts>`select views::int, shares::int, clicks::int from feed.post_counts where post_id = ${postId}`.execute(shop.db)
+  const { rows } =
+    await sql<Counts>`select views::int, shares::int, clicks::int from feed.post_counts where post_id = ${postId}`.execute(
+      shop.db,
+    )
   return rows[0]
 }
-const see = (posts: number[], headers: Record<string, string>) => shop.visitor().post<{ counted: number }>('/api/posts/views', { posts }, headers)
-const sumOf = (answers: { body: { counted: number } }[]) => answers.reduce((sum, { body }) => sum + body.counted, 0)
+const see = (posts: number[], headers: Record<string, string>) =>
+  shop.visitor().post<{ counted: number }>('/api/posts/views', { posts }, headers)
+const sumOf = (answers: { body: { counted: number } }[]) =>
+  answers.reduce((sum, { body }) => sum + body.counted, 0)
 const forty = Array.from({ length: 40 }, (_, index) => index)
 
 test('whoever looks under 40 names of a browser at once counts 5 times a post and day, and again 5 times tomorrow', async () => {
@@ -45,7 +50,13 @@ test('3 phones behind one carrier are 3 views, another address counts for itself
   expect((await see([post], from('198.51.100.21', 1))).body.counted).toBe(1)
   for (const name of ['Asha Rao', 'Ravi Kumar']) {
     const { visitor } = await shop.member(name)
-    const looks = [await visitor.post<{ counted: number }>('/api/posts/views', { posts: [post] }, from('198.51.100.20', 1))]
+    const looks = [
+      await visitor.post<{ counted: number }>(
+        '/api/posts/views',
+        { posts: [post] },
+        from('198.51.100.20', 1),
+      ),
+    ]
     expect(sumOf(looks), name).toBe(1)
   }
   expect((await countsOf(post))?.views).toBe(8)
@@ -80,7 +91,8 @@ test('clicks on one of the materials and shares by one way are counted no more t
   const post = await shop.show(meera)
   await sql`insert into feed.post_materials (post_id, position, product_id, pricing_id, quantity, name)
     values (${post}, 0, 1, 1, 1, 'Yarn'), (${post}, 1, 2, 2, 1, 'Hook')`.execute(shop.db)
-  const to = (path: string, body: object) => (name: number) => shop.visitor().post(`/api/posts/${post}/${path}`, body, from('203.0.113.9', name))
+  const to = (path: string, body: object) => (name: number) =>
+    shop.visitor().post(`/api/posts/${post}/${path}`, body, from('203.0.113.9', name))
   await Promise.all(forty.slice(0, 8).map(to('clicks', { position: 0 })))
   await Promise.all(forty.slice(0, 8).map(to('clicks', { position: 1 })))
   await Promise.all(forty.slice(0, 8).map(to('shares', { way: 'link' })))

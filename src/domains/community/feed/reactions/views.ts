@@ -26,7 +26,9 @@ export function seeing(db: Db): See {
 async function keepAll(db: Db, all: readonly Seen[]): Promise<number[]> {
   const counted = new Map<string, number>()
   for (const [day, some] of Map.groupBy(all, (seen) => seen.day)) {
-    const wishes = some.flatMap(({ postIds, viewer, line }) => postIds.map((postId) => ({ postId, viewer, line })))
+    const wishes = some.flatMap(({ postIds, viewer, line }) =>
+      postIds.map((postId) => ({ postId, viewer, line })),
+    )
     const rows = await transact(db, async (tx) => {
       const kept = await putViews(tx, wishes, day)
       await tellCounts(tx, [...new Map(kept.map((one) => [one.postId, one])).values()])

@@ -32,7 +32,8 @@ const sizeOf = (card: Card): number => 200 + card.text.length * 2
 export const cards = keptPosts<Card>({
   mostBytes: 32 * 2 ** 20,
   sizeOf,
-  read: async (db, ids) => new Map((await readAll(db, ids)).map(({ row, shown }) => [row.postId, asCard(row, open(shown))])),
+  read: async (db, ids) =>
+    new Map((await readAll(db, ids)).map(({ row, shown }) => [row.postId, asCard(row, open(shown))])),
 })
 
 /** Posts as their own pages show them. */
@@ -64,7 +65,9 @@ async function readAll(db: Db, ids: readonly number[]): Promise<{ row: CardRow; 
   const rows = await readCards(db, ids)
   const [makers, products] = await Promise.all([
     profilesOf(db, [...new Set(rows.map(({ creatorId }) => creatorId))]),
-    productsOf(db, [...new Set(rows.flatMap(({ materials }) => materials.map(({ productId }) => productId)))]),
+    productsOf(db, [
+      ...new Set(rows.flatMap(({ materials }) => materials.map(({ productId }) => productId))),
+    ]),
   ])
   return rows.flatMap((row) => {
     const maker = makers.get(row.creatorId)
@@ -107,7 +110,10 @@ export const makerOf = (maker: Creator): FeedPost['maker'] => ({
   picture: maker.picture?.path ?? null,
 })
 
-function materialOf(material: ShownMaterial, product: CatalogueProduct | undefined): FeedPost['products'][number] {
+function materialOf(
+  material: ShownMaterial,
+  product: CatalogueProduct | undefined,
+): FeedPost['products'][number] {
   const pack = product?.packs.find(({ id }) => id === material.pricingId)
   const { productId, pricingId, quantity } = material
   const asked = { product_id: productId, pricingId, quantity }

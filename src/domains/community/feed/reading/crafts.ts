@@ -38,7 +38,9 @@ export async function categoryOf(db: Db, asked: string): Promise<Category> {
   const crafts = await craftsOf(db)
   const craft = crafts.find((one) => one.slug === slug) ?? crafts.find((one) => slugOf(one.name) === slug)
   if (craft) return { ...craft, chain: { kind: 'craft', key: craft.slug } }
-  const hobby = (await categoryTree(db)).find((one) => slugOf(one.name) === slug || `${slugOf(one.name)}--${one.id}` === slug)
+  const hobby = (await categoryTree(db)).find(
+    (one) => slugOf(one.name) === slug || `${slugOf(one.name)}--${one.id}` === slug,
+  )
   if (!hobby) throw notFound('We could not find that category.')
   return {
     slug: slugOf(hobby.name),

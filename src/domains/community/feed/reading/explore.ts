@@ -21,11 +21,15 @@ export async function explore(db: Db, asked: Asked, { personId, now }: Who): Pro
   const category = await categoryOf(db, asked.category)
   const [hidden, timeline, crafts] = await Promise.all([hiddenTo(db, personId), timelineOf(db), craftsOf(db)])
   const found =
-    asked.order === 'latest' ? latest(timeline, { category, asked, hidden }) : trending(await trendOf(db, now), { category, asked, hidden })
+    asked.order === 'latest'
+      ? latest(timeline, { category, asked, hidden })
+      : trending(await trendOf(db, now), { category, asked, hidden })
   const { slug, name, hobby_id } = category
   const makers = asked.after === undefined ? await newMakers(db, { timeline, hidden }) : []
   const head = { category: { slug, name, hobby_id }, crafts, makers, next: found.next }
-  return new JsonText(`${JSON.stringify(head).slice(0, -1)},"rows":${await presentPosts(db, personId, found.ids)}}`)
+  return new JsonText(
+    `${JSON.stringify(head).slice(0, -1)},"rows":${await presentPosts(db, personId, found.ids)}}`,
+  )
 }
 
 type Looking = { category: Category; asked: Asked; hidden: ReadonlySet<number> }
@@ -46,7 +50,8 @@ function latest(timeline: Timeline, { category, asked, hidden }: Looking): Found
 /** `after` here: how many were shown. */
 function trending(trend: readonly Line[], { category, asked, hidden }: Looking): Found {
   const { kind, key } = category.chain
-  const fits = (line: Line): boolean => kind === 'all' || (kind === 'hobby' ? line.hobbyId === key : line.craft === key)
+  const fits = (line: Line): boolean =>
+    kind === 'all' || (kind === 'hobby' ? line.hobbyId === key : line.craft === key)
   const from = Number(/^\d{1,6}$/.exec(asked.after ?? '')?.[0] ?? 0)
   const all = trend.filter((line) => fits(line) && !hidden.has(line.creatorId))
   const end = from + asked.limit

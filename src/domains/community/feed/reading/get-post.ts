@@ -17,7 +17,10 @@ export async function getPost(db: Db, id: number, personId: number | null): Prom
 }
 
 const forVisitors = ({ text }: Card): JsonText =>
-  new JsonText(Buffer.from(`{"response":${text},"liked":false,"saved":false,"isFollowing":false,"mine":false}}`), { isKept: true })
+  new JsonText(
+    Buffer.from(`{"response":${text},"liked":false,"saved":false,"isFollowing":false,"mine":false}}`),
+    { isKept: true },
+  )
 
 const noSuchPost = () => notFound('We could not find that post.')
 

@@ -16,10 +16,16 @@ type Asked = { order: 'latest' | 'ranked'; limit: number; after?: string | undef
 const STRETCH = 100
 
 /** What the makers whom somebody follows, herself and her chosen hobbies have to show. */
-export async function homeFeed(db: Db, asked: Asked, { personId, now }: { personId: number; now: Date }): Promise<JsonText> {
+export async function homeFeed(
+  db: Db,
+  asked: Asked,
+  { personId, now }: { personId: number; now: Date },
+): Promise<JsonText> {
   const [reader, timeline] = await Promise.all([readerOf(db, personId), timelineOf(db)])
   const { posts, next } =
-    asked.order === 'latest' ? latest(timeline, reader, asked) : await ranked(db, { timeline, reader, asked, now: now.getTime() })
+    asked.order === 'latest'
+      ? latest(timeline, reader, asked)
+      : await ranked(db, { timeline, reader, asked, now: now.getTime() })
   const rows = await presentPosts(
     db,
     personId,
@@ -36,12 +42,19 @@ const known = new WeakMap<Reader, Known>()
 function chainsFor(timeline: Timeline, reader: Reader): Chains[] {
   const own = known.get(reader)
   if (own?.timeline === timeline) return own.chains
-  const chains = [chainsOf(timeline, 'maker', [reader.id, ...reader.follows]), chainsOf(timeline, 'hobby', reader.hobbies)]
+  const chains = [
+    chainsOf(timeline, 'maker', [reader.id, ...reader.follows]),
+    chainsOf(timeline, 'hobby', reader.hobbies),
+  ]
   known.set(reader, { timeline, chains })
   return chains
 }
 
-function latest(timeline: Timeline, reader: Reader, { limit, after }: Asked): { posts: Found[]; next: string | null } {
+function latest(
+  timeline: Timeline,
+  reader: Reader,
+  { limit, after }: Asked,
+): { posts: Found[]; next: string | null } {
   const posts = newestOf(timeline, chainsFor(timeline, reader), {
     before: readPlace(after),
     most: limit,
@@ -54,8 +67,12 @@ function latest(timeline: Timeline, reader: Reader, { limit, after }: Asked): { 
 type Ranking = { timeline: Timeline; reader: Reader; asked: Asked; now: number }
 
 /** `after` here: how many of which stretch were shown, and when its weighing began: '<shown>~<time>~<where the stretch begins>'. */
-async function ranked(db: Db, { timeline, reader, asked, now }: Ranking): Promise<{ posts: Found[]; next: string | null }> {
-  const [, shown = '0', since = String(now), from = ''] = /^(\d{1,3})~(\d{1,15})~([\d-]*)$/.exec(asked.after ?? '') ?? []
+async function ranked(
+  db: Db,
+  { timeline, reader, asked, now }: Ranking,
+): Promise<{ posts: Found[]; next: string | null }> {
+  const [, shown = '0', since = String(now), from = ''] =
+    /^(\d{1,3})~(\d{1,15})~([\d-]*)$/.exec(asked.after ?? '') ?? []
   const before: Place | null = readPlace(from)
   const stretch = newestOf(timeline, chainsFor(timeline, reader), {
     before,
@@ -71,7 +88,11 @@ async function ranked(db: Db, { timeline, reader, asked, now }: Ranking): Promis
     post,
     weight: weightOf({ ...post, ...(tallies.get(post.id) ?? NONE) }, weigh),
   }))
-  const ordered = spread(weighed.toSorted((one, other) => other.weight - one.weight || other.post.id - one.post.id).map(({ post }) => post))
+  const ordered = spread(
+    weighed
+      .toSorted((one, other) => other.weight - one.weight || other.post.id - one.post.id)
+      .map(({ post }) => post),
+  )
   const end = Number(shown) + asked.limit
   const last = stretch.at(-1)
   const posts = ordered.slice(Number(shown), end)
@@ -82,7 +103,11 @@ async function ranked(db: Db, { timeline, reader, asked, now }: Ranking): Promis
 const NONE = { likes: 0, comments: 0, saves: 0 }
 
 /** Chooses hobbies in place of those chosen before. */
-export async function chooseHobbies(db: Db, personId: number, hobbies: readonly number[]): Promise<{ success: true; hobbies: number[] }> {
+export async function chooseHobbies(
+  db: Db,
+  personId: number,
+  hobbies: readonly number[],
+): Promise<{ success: true; hobbies: number[] }> {
   const chosen = [...new Set(hobbies)].toSorted((a, b) => a - b)
   await transact(db, async (tx) => {
     await putHobbies(tx, personId, chosen)

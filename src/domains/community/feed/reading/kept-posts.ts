@@ -21,9 +21,11 @@ type Making<Known> = {
 
 /** Runs on news of single posts, or of all of them (null). */
 export function onPosts(hear: (posts: readonly Told[] | null) => void): void {
-  for (const channel of [POSTS_CHANNEL, COUNTS_CHANNEL]) onSignal(channel, (payload) => hear(heardOf(payload)))
+  for (const channel of [POSTS_CHANNEL, COUNTS_CHANNEL])
+    onSignal(channel, (payload) => hear(heardOf(payload)))
   // Cards tell what materials cost and what their maker is called.
-  for (const channel of [PRODUCTS_CHANNEL, STORES_CHANNEL, MAKERS_CHANNEL]) onSignal(channel, () => hear(null))
+  for (const channel of [PRODUCTS_CHANNEL, STORES_CHANNEL, MAKERS_CHANNEL])
+    onSignal(channel, () => hear(null))
   onSignalGap(() => hear(null))
 }
 
@@ -70,7 +72,11 @@ export function keptPosts<Known extends {}>(making: Making<Known>): Kept<Known> 
 
 type Finding<Known> = { shelf: Shelf<Known>; read: Making<Known>['read'] }
 
-async function find<Known extends {}>(db: Db, ids: readonly number[], { shelf, read }: Finding<Known>): Promise<Map<number, Known>> {
+async function find<Known extends {}>(
+  db: Db,
+  ids: readonly number[],
+  { shelf, read }: Finding<Known>,
+): Promise<Map<number, Known>> {
   // Others must not wait for a reading inside somebody's transaction, which sees what nobody else does yet.
   if (db.isTransaction) return read(db, ids)
   const found = new Map<number, Known>()
@@ -91,7 +97,11 @@ async function find<Known extends {}>(db: Db, ids: readonly number[], { shelf, r
   return found
 }
 
-function fetchAll<Known extends {}>(db: Db, ids: readonly number[], { shelf, read }: Finding<Known>): [number, Promise<Known | undefined>][] {
+function fetchAll<Known extends {}>(
+  db: Db,
+  ids: readonly number[],
+  { shelf, read }: Finding<Known>,
+): [number, Promise<Known | undefined>][] {
   const reading = read(db, ids)
   return ids.map((id) => {
     const one = reading.then((all) => all.get(id))

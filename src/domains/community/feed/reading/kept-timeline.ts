@@ -19,7 +19,8 @@ let kept = new WeakMap<object, Kept>()
 const all = new Set<WeakRef<Kept>>()
 
 onSignal(POSTS_CHANNEL, (payload) => {
-  for (const ref of all) for (const { postId, creatorId } of heardOf(payload)) ref.deref()?.due.set(postId, creatorId)
+  for (const ref of all)
+    for (const { postId, creatorId } of heardOf(payload)) ref.deref()?.due.set(postId, creatorId)
 })
 onSignalGap(() => {
   kept = new WeakMap()

@@ -20,7 +20,11 @@ let board = 0
 
 beforeAll(async () => {
   shop = await openFeedShop()
-  ;[zubeida, meera, asha] = [await shop.maker(NAME), await shop.maker('Meera Joshi'), await shop.member('Asha Rao')]
+  ;[zubeida, meera, asha] = [
+    await shop.maker(NAME),
+    await shop.maker('Meera Joshi'),
+    await shop.member('Asha Rao'),
+  ]
   await sql`update creators.profiles set handle = lower(replace(profile_name, ' ', '_'))`.execute(shop.db)
   const state = (name: string) =>
     shop.show(zubeida, {
@@ -79,7 +83,10 @@ const told = async (id: number): Promise<Map<string, string>> => {
     ['a visitor', shop.visitor()],
     ['Asha', asha.visitor],
   ] as const) {
-    for (const path of [...places(id), ...(name === 'Asha' ? ['/api/feed', '/api/boards', '/api/notices'] : [])]) {
+    for (const path of [
+      ...places(id),
+      ...(name === 'Asha' ? ['/api/feed', '/api/boards', '/api/notices'] : []),
+    ]) {
       const { status, body } = await reader.get<unknown>(path)
       found.set(`${name} ${path}`, `${status} ${typeof body === 'string' ? body : JSON.stringify(body)}`)
     }
@@ -158,7 +165,8 @@ test.each(ways)(
     const during = await told(posts.shown)
     expect(leaks(during, new RegExp(`${NAME}|${TITLE}|${posts.shown}`))).toEqual([])
     expect(during.get('a visitor /api/tags/quilt')).toContain('"count":1')
-    for (const [, path, sent] of tries(posts.shown)) expect(await asha.visitor.post(path, sent), path).toMatchObject({ status: 404 })
+    for (const [, path, sent] of tries(posts.shown))
+      expect(await asha.visitor.post(path, sent), path).toMatchObject({ status: 404 })
     await reinstate()
     await settleJobs(shop.jobs)
     const after = await told(posts.shown)
@@ -168,7 +176,8 @@ test.each(ways)(
 )
 
 test('a suspension that was lifted before anybody heard of it hides nothing, whichever of the two is told of last', async () => {
-  const hidden = (isHidden: boolean) => transact(shop.db, (tx) => announce(tx, 'creators.hidden', { creatorId: zubeida.id, isHidden }))
+  const hidden = (isHidden: boolean) =>
+    transact(shop.db, (tx) => announce(tx, 'creators.hidden', { creatorId: zubeida.id, isHidden }))
   await hidden(false)
   await hidden(true)
   await settleJobs(shop.jobs)
@@ -177,12 +186,16 @@ test('a suspension that was lifted before anybody heard of it hides nothing, whi
 
 test("what a maker said below others' posts stands under the name of her page while she is suspended, never under her own, and leads nowhere", async () => {
   const sunita = await shop.maker('Sunita Kulkarni')
-  await sql`update creators.profiles set profile_name = 'Rang Studio' where person_id = ${sunita.id}`.execute(shop.db)
+  await sql`update creators.profiles set profile_name = 'Rang Studio' where person_id = ${sunita.id}`.execute(
+    shop.db,
+  )
   await sunita.visitor.post(`/api/posts/${posts.shown}/comments`, { text: 'Which thread is this?' })
   const said = async () => {
     const { body } = await shop
       .visitor()
-      .get<{ rows: { text: string; author: string; author_id: number | null }[] }>(`/api/posts/${posts.shown}/comments`)
+      .get<{ rows: { text: string; author: string; author_id: number | null }[] }>(
+        `/api/posts/${posts.shown}/comments`,
+      )
     return body.rows.find(({ text }) => text === 'Which thread is this?')
   }
   expect(await said()).toMatchObject({ author: 'Rang Studio', author_id: sunita.id })

@@ -12,13 +12,17 @@ export async function* postsToFind(db: Db): AsyncGenerator<Findable[]> {
   for (let after = 0; ;) {
     const { rows } = await sql<Omit<Findable, 'maker' | 'changedAt'> & { changedAt: Date }>`
       select post_id as "postId", image_name as title, creator_id as "creatorId", coalesce(edited_at, published_at) as "changedAt"
-      from feed.posts where state = 'published' and not is_hidden and post_id > ${after} order by post_id limit ${AT_ONCE}::int`.execute(db)
+      from feed.posts where state = 'published' and not is_hidden and post_id > ${after} order by post_id limit ${AT_ONCE}::int`.execute(
+      db,
+    )
     const last = rows.at(-1)
     if (!last) return
     const makers = await profilesOf(db, [...new Set(rows.map(({ creatorId }) => creatorId))])
     yield rows.flatMap(({ changedAt, ...row }) => {
       const maker = makers.get(row.creatorId)
-      return maker && !maker.isFormer ? [{ ...row, maker: maker.profileName, changedAt: changedAt.getTime() }] : []
+      return maker && !maker.isFormer
+        ? [{ ...row, maker: maker.profileName, changedAt: changedAt.getTime() }]
+        : []
     })
     after = last.postId
   }

@@ -7,7 +7,8 @@ const NONE: Marks = { liked: new Set(), saved: new Set() }
 const marksOf = (db: Db, personId: number | null, ids: readonly number[]): Promise<Marks> | Marks =>
   personId === null || ids.length === 0 ? NONE : readMarks(db, personId, ids)
 
-const withMarks = ({ postId, text }: Card, { liked, saved }: Marks): string => `${text},"liked":${liked.has(postId)},"saved":${saved.has(postId)}}`
+const withMarks = ({ postId, text }: Card, { liked, saved }: Marks): string =>
+  `${text},"liked":${liked.has(postId)},"saved":${saved.has(postId)}}`
 
 /** The JSON of some posts in their order, as one reader sees them; whatever can be seen no more is left out. */
 export async function presentPosts(db: Db, personId: number | null, ids: readonly number[]): Promise<string> {
@@ -20,7 +21,11 @@ export async function presentPosts(db: Db, personId: number | null, ids: readonl
 }
 
 /** The JSON of one post with further members. */
-export async function presentWhole(db: Db, personId: number | null, { card, more }: { card: Card; more: object }): Promise<string> {
+export async function presentWhole(
+  db: Db,
+  personId: number | null,
+  { card, more }: { card: Card; more: object },
+): Promise<string> {
   const text = withMarks(card, await marksOf(db, personId, [card.postId]))
   return `${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`
 }

@@ -11,7 +11,10 @@ const HALF_IN_HOURS = 36
  * How much a post of somebody's feed weighs: half for every day and a half of its age, more for what people liked, kept and talked about
  * (by the logarithm: the first ten likes count as much as the next ninety), and more for a maker whom the reader follows than for a chosen hobby.
  */
-export function weightOf({ at, likes, comments, saves, makerId }: Weighed, { now, follows }: { now: number; follows: Pick<Follows, 'has'> }): number {
+export function weightOf(
+  { at, likes, comments, saves, makerId }: Weighed,
+  { now, follows }: { now: number; follows: Pick<Follows, 'has'> },
+): number {
   const age = Math.max(0, now - at) / HOUR_MS
   const liked = Math.log2(2 + likes + 3 * comments + 4 * saves)
   return 2 ** (-age / HALF_IN_HOURS) * liked * (follows.has(makerId) ? 1.5 : 1)

@@ -63,7 +63,11 @@ export function readerOf(db: Db, personId: number): Promise<Reader> {
 }
 
 async function read(db: Db, id: number): Promise<Reader> {
-  const [follows, hidden, hobbies] = await Promise.all([followedBy(db, id), hiddenFor(db, id), readHobbies(db, id)])
+  const [follows, hidden, hobbies] = await Promise.all([
+    followedBy(db, id),
+    hiddenFor(db, id),
+    readHobbies(db, id),
+  ])
   return { id, follows: followsOf(follows), hidden, hobbies }
 }
 

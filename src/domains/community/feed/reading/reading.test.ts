@@ -33,10 +33,13 @@ type UserFeed = {
   isFollowing: boolean
   next: string | null
 }
-const read = async (path: string, who: Member | null = null) => (await (who?.visitor ?? shop.visitor()).get<Page>(path)).body
+const read = async (path: string, who: Member | null = null) =>
+  (await (who?.visitor ?? shop.visitor()).get<Page>(path)).body
 const userFeed = async (user_id: unknown, who: Member | null = null, more: object = {}) =>
-  (await (who?.visitor ?? shop.visitor()).post<UserFeed>('/api/user/get-user-feed', { user_id, ...more })).body
-const follow = (who: Member, whom: Member, how = 'followit') => who.visitor.post(`/api/user/${how}`, { rec_id: whom.id })
+  (await (who?.visitor ?? shop.visitor()).post<UserFeed>('/api/user/get-user-feed', { user_id, ...more }))
+    .body
+const follow = (who: Member, whom: Member, how = 'followit') =>
+  who.visitor.post(`/api/user/${how}`, { rec_id: whom.id })
 const send = (who: Member, path: string, body: object) =>
   fetch(shop.url + path, {
     method: 'PUT',
@@ -60,7 +63,10 @@ async function walk(path: string, who: Member | null = null): Promise<number[]> 
 describe('a maker’s posts', () => {
   test('come with her name, counts and pictures, newest first, and never with a number or an address', async () => {
     const lata = await shop.maker('Lata Iyer')
-    const [old, young] = [await shop.show(lata, { minutesAgo: 90, title: 'Old & tidy' }), await shop.show(lata, { minutesAgo: 5 })]
+    const [old, young] = [
+      await shop.show(lata, { minutesAgo: 90, title: 'Old & tidy' }),
+      await shop.show(lata, { minutesAgo: 5 }),
+    ]
     await shop.show(lata, { state: 'draft' })
     const said = await userFeed(lata.id)
     expect(contract.getUserFeed.reply.safeParse(said).success).toBe(true)
@@ -89,7 +95,9 @@ describe('a maker’s posts', () => {
     expect(said.feed[0]?.image_link).toMatch(/^\/media\/[0-9a-f]{32}$/)
     expect(JSON.stringify(said)).not.toMatch(/81000|@/)
     const first = await userFeed(lata.id, null, { limit: 1 })
-    expect((await userFeed(lata.id, null, { limit: 1, after: first.next })).feed.map(({ rec_id }) => rec_id)).toEqual([old])
+    expect(
+      (await userFeed(lata.id, null, { limit: 1, after: first.next })).feed.map(({ rec_id }) => rec_id),
+    ).toEqual([old])
   })
 
   test('of nobody, of a shopper and of a blocked maker are {success: false}; without an id 400', async () => {
@@ -97,7 +105,10 @@ describe('a maker’s posts', () => {
     const pooja = await shop.maker('Pooja Sen')
     await shop.show(pooja)
     await send(pooja, `/api/people/${asha.id}/block`, { on: true })
-    expect([await userFeed(pooja.id, asha), (await userFeed(pooja.id)).success]).toEqual([{ success: false }, true])
+    expect([await userFeed(pooja.id, asha), (await userFeed(pooja.id)).success]).toEqual([
+      { success: false },
+      true,
+    ])
     for (const wrong of [undefined, 'x', -1, null])
       expect((await shop.visitor().post('/api/user/get-user-feed', { user_id: wrong })).status).toBe(400)
   })
@@ -110,7 +121,10 @@ describe('a maker’s posts', () => {
     expect(await userFeed(lata.id, asha)).toMatchObject({ isFollowing: true, user: { followers: 1 } })
     expect((await userFeed(lata.id)).user).toMatchObject({ followers: 1 })
     await asha.visitor.post(`/api/posts/${post}/likes`)
-    expect([(await userFeed(lata.id)).feed[0]?.likes, (await userFeed(lata.id, asha)).feed[0]?.liked]).toEqual([1, true])
+    expect([
+      (await userFeed(lata.id)).feed[0]?.likes,
+      (await userFeed(lata.id, asha)).feed[0]?.liked,
+    ]).toEqual([1, true])
     await follow(asha, lata, 'unfollow')
     expect(await userFeed(lata.id, asha)).toMatchObject({ isFollowing: false, user: { followers: 0 } })
     await shop.withdraw(post, lata)
@@ -125,7 +139,10 @@ describe('the home feed', () => {
     const reader = await shop.member('Reader One')
     expect((await shop.visitor().get('/api/feed')).status).toBe(401)
     expect(await read('/api/feed', reader)).toMatchObject({ rows: [], next: null, follows: 0, hobbies: [] })
-    const ofA = [await shop.show(a, { minutesAgo: 30, hobby: 13, craft: 'baking' }), await shop.show(a, { minutesAgo: 10 })]
+    const ofA = [
+      await shop.show(a, { minutesAgo: 30, hobby: 13, craft: 'baking' }),
+      await shop.show(a, { minutesAgo: 10 }),
+    ]
     const ofB = [
       await shop.show(b, { minutesAgo: 20, hobby: 13, craft: 'baking' }),
       await shop.show(b, { minutesAgo: 20, hobby: 11, craft: 'floral' }),
@@ -137,7 +154,9 @@ describe('the home feed', () => {
     expect(await walk('/api/feed', reader)).toEqual(expected)
     await send(reader, `/api/people/${c.id}/mute`, { on: true })
     expect(idsIn(await read('/api/feed', reader))).toEqual([ofA[1], ofB[0], ofA[0]])
-    expect((await walk('/api/feed?order=ranked', reader)).toSorted()).toEqual([ofA[1], ofB[0], ofA[0]].toSorted())
+    expect((await walk('/api/feed?order=ranked', reader)).toSorted()).toEqual(
+      [ofA[1], ofB[0], ofA[0]].toSorted(),
+    )
     // What comes out while she reads moves nothing that she has not seen.
     const first = await read('/api/feed?limit=2', reader)
     await shop.show(a, { minutesAgo: 0 })
@@ -146,7 +165,10 @@ describe('the home feed', () => {
     // One of hers is of a chosen hobby.
     expect(idsIn(await read('/api/feed', reader))).toEqual([ofB[0], ofA[0]])
     expect((await read('/api/feed?after=%27;drop', reader)).rows).toHaveLength(2)
-    expect((await shop.visitor().get('/api/feed?limit=101', { authorization: `Bearer ${reader.visitor.token}` })).status).toBe(400)
+    expect(
+      (await shop.visitor().get('/api/feed?limit=101', { authorization: `Bearer ${reader.visitor.token}` }))
+        .status,
+    ).toBe(400)
   })
 
   test('ranked, a post that 3 people liked stands before a newer one that nobody did, and nobody’s posts stand in a row of three', async () => {
@@ -174,12 +196,18 @@ describe('exploring', () => {
     expect((await shop.visitor().get('/api/explore?category=rockets')).status).toBe(404)
     const page = await read('/api/explore?limit=1')
     expect(contract.explore.reply.safeParse(page).error).toBeUndefined()
-    expect([page.makers.some(({ name }) => name === 'Dev'), page.makers.some(({ name }) => name === 'Asha Rao')]).toEqual([true, false])
+    expect([
+      page.makers.some(({ name }) => name === 'Dev'),
+      page.makers.some(({ name }) => name === 'Asha Rao'),
+    ]).toEqual([true, false])
   })
 
   test('trending puts what people like first, and says so again after a minute', async () => {
     const eka = await shop.maker('Eka')
-    const [plain, loved] = [await shop.show(eka, { craft: 'macrame', minutesAgo: 60 }), await shop.show(eka, { craft: 'macrame', minutesAgo: 70 })]
+    const [plain, loved] = [
+      await shop.show(eka, { craft: 'macrame', minutesAgo: 60 }),
+      await shop.show(eka, { craft: 'macrame', minutesAgo: 70 }),
+    ]
     await Promise.all([asha, kabir].map((who) => who.visitor.post(`/api/posts/${loved}/likes`)))
     shop.clock.forward(61_000)
     expect(await walk('/api/explore?category=macrame&order=trending')).toEqual([loved, plain])
@@ -200,7 +228,9 @@ describe('exploring', () => {
 test('a post, whole, fits its contract and knows its reader', async () => {
   const post = await shop.show(meera, { caption: '<script>x</script> #slow' })
   await follow(asha, meera)
-  const said = await asha.visitor.get<{ response: z.infer<typeof contract.getPost.reply>['response'] }>(`/api/posts/${post}`)
+  const said = await asha.visitor.get<{ response: z.infer<typeof contract.getPost.reply>['response'] }>(
+    `/api/posts/${post}`,
+  )
   expect(contract.getPost.reply.safeParse(said.body).error).toBeUndefined()
   expect(said.body.response).toMatchObject({
     caption: '<script>x</script> #slow',
@@ -210,7 +240,8 @@ test('a post, whole, fits its contract and knows its reader', async () => {
     kind: 'post',
   })
   expect((await meera.visitor.get<typeof said.body>(`/api/posts/${post}`)).body.response.mine).toBe(true)
-  for (const id of ['0', 'x', '99999999999999999999']) expect((await shop.visitor().get(`/api/posts/${id}`)).status).toBe(404)
+  for (const id of ['0', 'x', '99999999999999999999'])
+    expect((await shop.visitor().get(`/api/posts/${id}`)).status).toBe(404)
   expect((await shop.visitor().get('/api/posts/123')).status).toBe(404)
 })
 

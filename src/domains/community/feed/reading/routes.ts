@@ -15,11 +15,21 @@ export function readingRoutes(api: Api): void {
 
   serve(contract.getUserFeed, {}, ({ body, caller }) => getUserFeed(db, body, caller?.userId ?? null))
   serve(contract.getPost, {}, ({ params, caller }) => getPost(db, params.id, caller?.userId ?? null))
-  serve(contract.homeFeed, {}, ({ query, caller }) => homeFeed(db, query, { personId: caller.userId, now: clock.now() }))
-  serve(contract.chooseHobbies, { limit: CHOICES }, ({ body, caller }) => chooseHobbies(db, caller.userId, body.hobbies))
-  serve(contract.explore, {}, ({ query, caller }) => explore(db, query, { personId: caller?.userId ?? null, now: clock.now() }))
-  serve(contract.taggedPosts, {}, ({ params, query, caller }) => taggedPosts(db, { ...params, ...query }, caller?.userId ?? null))
-  serve(contract.boardPosts, {}, ({ params, query, caller }) => boardPosts(db, { ...params, ...query }, caller?.userId ?? null))
+  serve(contract.homeFeed, {}, ({ query, caller }) =>
+    homeFeed(db, query, { personId: caller.userId, now: clock.now() }),
+  )
+  serve(contract.chooseHobbies, { limit: CHOICES }, ({ body, caller }) =>
+    chooseHobbies(db, caller.userId, body.hobbies),
+  )
+  serve(contract.explore, {}, ({ query, caller }) =>
+    explore(db, query, { personId: caller?.userId ?? null, now: clock.now() }),
+  )
+  serve(contract.taggedPosts, {}, ({ params, query, caller }) =>
+    taggedPosts(db, { ...params, ...query }, caller?.userId ?? null),
+  )
+  serve(contract.boardPosts, {}, ({ params, query, caller }) =>
+    boardPosts(db, { ...params, ...query }, caller?.userId ?? null),
+  )
   // The first reader is not to wait for a million posts. What goes wrong now she will be told herself.
   api.app.addHook('onReady', () => void timelineOf(db).catch(() => undefined))
 }

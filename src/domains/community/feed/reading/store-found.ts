@@ -8,7 +8,8 @@ type Row = { postId: number; publishedAt: Date }
 /** A word that one post in twenty-five has fills a page from these; rarer ones are few enough to be sorted. */
 const LOOKED_THROUGH = 600
 
-const hasWords = (query: string) => sql<boolean>`platform.words_of(p.image_name || ' ' || p.caption || ' ' || p.craft) @@ ${query}::tsquery`
+const hasWords = (query: string) =>
+  sql<boolean>`platform.words_of(p.image_name || ' ' || p.caption || ' ' || p.craft) @@ ${query}::tsquery`
 const isBefore = (before: Wish['before']) =>
   sql<boolean>`(${before === null} or (p.published_at, p.post_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? 0}::bigint))`
 

@@ -78,7 +78,9 @@ export async function readMarks(db: Db, personId: number, ids: readonly number[]
   const { rows } = await sql<{ id: number; kind: 'liked' | 'saved' }>`
     select post_id as id, 'liked' as kind from feed.likes where person_id = ${personId} and post_id = any(${[...ids]}::bigint[])
     union all
-    select distinct post_id, 'saved' from feed.board_posts where person_id = ${personId} and post_id = any(${[...ids]}::bigint[])`.execute(db)
+    select distinct post_id, 'saved' from feed.board_posts where person_id = ${personId} and post_id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  )
   const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map((row) => row.id))
   return { liked: of('liked'), saved: of('saved') }
 }
@@ -97,7 +99,9 @@ export async function readLines(db: Db, from: { at: Date; id: number }, most: nu
 
 export async function readLinesOf(db: Db, ids: readonly number[]): Promise<Line[]> {
   const { rows } =
-    await sql<Line>`select ${LINE} from feed.posts where state = 'published' and not is_hidden and post_id = any(${[...ids]}::bigint[])`.execute(db)
+    await sql<Line>`select ${LINE} from feed.posts where state = 'published' and not is_hidden and post_id = any(${[...ids]}::bigint[])`.execute(
+      db,
+    )
   return rows
 }
 
@@ -107,7 +111,10 @@ export const readCrafts = (db: Db): Promise<Craft[]> =>
   db.selectFrom('feed.crafts').select(['slug', 'name', 'hobby_id']).orderBy('position').execute()
 
 /** What people liked, kept and talked about among the posts of the last `days`, the best first: a post loses half of its weight in some two days. */
-export async function readTrending(db: Db, { now, days, most }: { now: Date; days: number; most: number }): Promise<Line[]> {
+export async function readTrending(
+  db: Db,
+  { now, days, most }: { now: Date; days: number; most: number },
+): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select ${LINE} from (
       select p.post_id, p.creator_id, p.hobby_id, p.craft, p.published_at, (1 + n.likes + 3 * n.comments + 4 * n.saves + 2 * n.shares + 0.02 * n.views)
@@ -123,7 +130,11 @@ export async function readTrending(db: Db, { now, days, most }: { now: Date; day
 const IN_SIGHT = sql`post_id not in (select post_id from feed.posts where is_hidden)`
 
 /** Posts with a hashtag, the newest first. */
-export async function readTagged(db: Db, tag: string, { before, most }: { before: { at: Date; id: number } | null; most: number }) {
+export async function readTagged(
+  db: Db,
+  tag: string,
+  { before, most }: { before: { at: Date; id: number } | null; most: number },
+) {
   const { rows } = await sql<{ postId: number; publishedAt: Date }>`
     select post_id as "postId", published_at as "publishedAt" from feed.post_tags where tag = ${tag} and ${IN_SIGHT}
       and (${before === null} or (published_at, post_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? 0}::bigint))
@@ -137,17 +148,25 @@ const MOST_COUNTED = 10_000
 export async function readTag(db: Db, tag: string): Promise<{ count: number; written: string | null }> {
   const { rows } = await sql<{ count: number; written: string | null }>`
     select count(*)::int as count, mode() within group (order by written) as written
-    from (select written from feed.post_tags where tag = ${tag} and ${IN_SIGHT} limit ${MOST_COUNTED}) those`.execute(db)
+    from (select written from feed.post_tags where tag = ${tag} and ${IN_SIGHT} limit ${MOST_COUNTED}) those`.execute(
+    db,
+  )
   return rows[0] ?? { count: 0, written: null }
 }
 
 export async function readHobbies(db: Db, personId: number): Promise<number[]> {
   const { rows } = await sql<{ hobby: number }>`
-    select hobby_id::int as hobby from feed.chosen_hobbies where person_id = ${personId} order by 1`.execute(db)
+    select hobby_id::int as hobby from feed.chosen_hobbies where person_id = ${personId} order by 1`.execute(
+    db,
+  )
   return rows.map(({ hobby }) => hobby)
 }
 
-export async function readBoardPosts(db: Db, boardId: number, { before, most }: { before: { at: Date; id: number } | null; most: number }) {
+export async function readBoardPosts(
+  db: Db,
+  boardId: number,
+  { before, most }: { before: { at: Date; id: number } | null; most: number },
+) {
   const { rows } = await sql<{ postId: number; savedAt: Date }>`
     select b.post_id as "postId", b.saved_at as "savedAt" from feed.board_posts b join feed.posts p on p.post_id = b.post_id and p.state = 'published' and not p.is_hidden
     where b.board_id = ${boardId}
@@ -166,6 +185,8 @@ export async function putHobbies(tx: Tx, personId: number, hobbies: readonly num
 /** What makes posts weigh more. */
 export async function readTallies(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ postId: number; likes: number; comments: number; saves: number }>`
-    select post_id as "postId", likes, comments, saves from feed.post_counts where post_id = any(${[...ids]}::bigint[])`.execute(db)
+    select post_id as "postId", likes, comments, saves from feed.post_counts where post_id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ postId, ...tally }) => [postId, tally]))
 }

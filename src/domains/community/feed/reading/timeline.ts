@@ -90,7 +90,8 @@ const newestIn = (timeline: Timeline, { kind, key }: Chain): number => {
 }
 
 /** Whether a maker has shown something. */
-export const hasPosts = (timeline: Timeline, creatorId: number): boolean => newestIn(timeline, { kind: 'maker', key: creatorId }) >= 0
+export const hasPosts = (timeline: Timeline, creatorId: number): boolean =>
+  newestIn(timeline, { kind: 'maker', key: creatorId }) >= 0
 
 /** Puts a post in its place; in the order of time that is the beginning of each chain. */
 export function putIn(timeline: Timeline, line: Line): void {
@@ -110,7 +111,11 @@ export function putIn(timeline: Timeline, line: Line): void {
   for (const kind of KINDS) link(timeline, { kind, key: keys[kind] }, { slot, place })
 }
 
-function link(timeline: Timeline, { kind, key }: Chain, { slot, place }: { slot: number; place: Place }): void {
+function link(
+  timeline: Timeline,
+  { kind, key }: Chain,
+  { slot, place }: { slot: number; place: Place },
+): void {
   const older = timeline.older[kind]
   const number = numberOf(timeline, kind, key)
   const first = timeline.newest[kind][number] ?? -1
@@ -126,9 +131,16 @@ function link(timeline: Timeline, { kind, key }: Chain, { slot, place }: { slot:
 }
 
 /** Takes a post out; its place stays in the chains, dead. */
-export function takeOut(timeline: Timeline, { postId, creatorId }: { postId: number; creatorId: number }): void {
+export function takeOut(
+  timeline: Timeline,
+  { postId, creatorId }: { postId: number; creatorId: number },
+): void {
   const older = timeline.older.maker
-  for (let slot = newestIn(timeline, { kind: 'maker', key: creatorId }); slot >= 0; slot = older[slot] ?? -1) {
+  for (
+    let slot = newestIn(timeline, { kind: 'maker', key: creatorId });
+    slot >= 0;
+    slot = older[slot] ?? -1
+  ) {
     if (timeline.ids[slot] !== postId) continue
     timeline.ids[slot] = 0
     timeline.dead += 1
@@ -140,7 +152,8 @@ export function takeOut(timeline: Timeline, { postId, creatorId }: { postId: num
 export function countOf(timeline: Timeline, creatorId: number): number {
   let count = 0
   const older = timeline.older.maker
-  for (let slot = newestIn(timeline, { kind: 'maker', key: creatorId }); slot >= 0; slot = older[slot] ?? -1) if (timeline.ids[slot] !== 0) count += 1
+  for (let slot = newestIn(timeline, { kind: 'maker', key: creatorId }); slot >= 0; slot = older[slot] ?? -1)
+    if (timeline.ids[slot] !== 0) count += 1
   return count
 }
 
@@ -185,13 +198,18 @@ function walkersOf(timeline: Timeline, groups: readonly Chains[], { before, most
     const newest = timeline.newest[kind]
     for (const number of numbers) {
       const slot = reach(timeline, { slot: newest[number] ?? -1, older }, before)
-      if (slot >= 0 && !(kind === 'maker' && hidden.has(timeline.makerIds[slot] ?? 0))) putAmong(timeline, walkers, { slot, older, room })
+      if (slot >= 0 && !(kind === 'maker' && hidden.has(timeline.makerIds[slot] ?? 0)))
+        putAmong(timeline, walkers, { slot, older, room })
     }
   }
   return walkers
 }
 
-function putAmong(timeline: Timeline, walkers: Walker[], { room, ...walker }: Walker & { room: number }): void {
+function putAmong(
+  timeline: Timeline,
+  walkers: Walker[],
+  { room, ...walker }: Walker & { room: number },
+): void {
   if (walkers.length === room && !comesFirst(timeline, walker, walkers.at(-1))) return
   let at = walkers.length
   while (at > 0 && comesFirst(timeline, walker, walkers[at - 1])) at -= 1
@@ -230,7 +248,8 @@ function sink(timeline: Timeline, heap: Walker[], from: number): void {
   let at = from
   for (;;) {
     let best = at
-    for (const child of [2 * at + 1, 2 * at + 2]) if (child < heap.length && comesFirst(timeline, heap[child], heap[best])) best = child
+    for (const child of [2 * at + 1, 2 * at + 2])
+      if (child < heap.length && comesFirst(timeline, heap[child], heap[best])) best = child
     if (best === at) return
     const moved = heap[at] as Walker
     heap[at] = heap[best] as Walker

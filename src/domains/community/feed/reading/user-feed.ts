@@ -35,7 +35,8 @@ export async function getUserFeed(db: Db, asked: Asked, personId: number | null)
 }
 
 async function forVisitors(db: Db, asked: Asked): Promise<JsonText | null> {
-  if (asked.after !== undefined || asked.limit !== USUAL) return page(db, asked, { personId: null, isFollowing: false })
+  if (asked.after !== undefined || asked.limit !== USUAL)
+    return page(db, asked, { personId: null, isFollowing: false })
   return (await pages.of(db, [asked.user_id])).get(asked.user_id) ?? null
 }
 
@@ -51,8 +52,16 @@ export async function isBlocked(db: Db, personId: number | null, makerId: number
   return (await blockedBetween(db, personId, [makerId])).has(makerId)
 }
 
-async function page(db: Db, asked: Asked, { personId, isFollowing }: { personId: number | null; isFollowing: boolean }): Promise<JsonText | null> {
-  const [makers, followings, timeline] = await Promise.all([profilesOf(db, [asked.user_id]), followingCount(db, asked.user_id), timelineOf(db)])
+async function page(
+  db: Db,
+  asked: Asked,
+  { personId, isFollowing }: { personId: number | null; isFollowing: boolean },
+): Promise<JsonText | null> {
+  const [makers, followings, timeline] = await Promise.all([
+    profilesOf(db, [asked.user_id]),
+    followingCount(db, asked.user_id),
+    timelineOf(db),
+  ])
   const maker = makers.get(asked.user_id)
   if (!maker) return null
   const before = readPlace(asked.after)

@@ -43,7 +43,8 @@ type Flagging = { postId: number; post: ShownPost; path: string; other: Near; at
 /** @returns whether a case was opened or joined. */
 async function flag(tx: Tx, { postId, post, path, other, at }: Flagging): Promise<boolean> {
   const earlier = await postOf(tx, other.postId)
-  if (!earlier || !(await notePair(tx, { postId, otherId: other.postId, signs: other.signs, at }))) return false
+  if (!earlier || !(await notePair(tx, { postId, otherId: other.postId, signs: other.signs, at })))
+    return false
   const about = { subject: 'post', subjectId: postId } as const
   await lockSubject(tx, about)
   const seen = await seenNow(tx, about)

@@ -9,7 +9,8 @@ export async function lookOf(photo: Buffer): Promise<string> {
     .toBuffer()
   let signs = ''
   for (let row = 0; row < 8; row += 1) {
-    for (let at = 0; at < 8; at += 1) signs += (greys[row * 9 + at] ?? 0) < (greys[row * 9 + at + 1] ?? 0) ? '1' : '0'
+    for (let at = 0; at < 8; at += 1)
+      signs += (greys[row * 9 + at] ?? 0) < (greys[row * 9 + at + 1] ?? 0) ? '1' : '0'
   }
   return signs
 }

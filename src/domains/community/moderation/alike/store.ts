@@ -11,15 +11,22 @@ export type Look = {
   shownAt: Date
 }
 
-export async function putLook(tx: Tx, { postId, path, creatorId, look, bands, shownAt }: Look): Promise<void> {
+export async function putLook(
+  tx: Tx,
+  { postId, path, creatorId, look, bands, shownAt }: Look,
+): Promise<void> {
   await sql`
     insert into moderation.image_hashes (post_id, path, creator_id, hash, bands, shown_at)
-    values (${postId}, ${path}, ${creatorId}, ${look}::text::bit(64), ${[...bands]}::int[], ${shownAt}) on conflict do nothing`.execute(tx)
+    values (${postId}, ${path}, ${creatorId}, ${look}::text::bit(64), ${[...bands]}::int[], ${shownAt}) on conflict do nothing`.execute(
+    tx,
+  )
 }
 
 /** Pictures that a post shows no more look like nothing. */
 export async function keepLooks(tx: Tx, postId: number, paths: readonly string[]): Promise<Set<string>> {
-  await sql`delete from moderation.image_hashes where post_id = ${postId} and not path = any(${[...paths]}::text[])`.execute(tx)
+  await sql`delete from moderation.image_hashes where post_id = ${postId} and not path = any(${[...paths]}::text[])`.execute(
+    tx,
+  )
   const { rows } = await sql<{
     path: string
   }>`select path from moderation.image_hashes where post_id = ${postId}`.execute(tx)
@@ -33,7 +40,10 @@ export async function deleteLooks(tx: Tx, postId: number): Promise<void> {
 export type Near = { postId: number; path: string; creatorId: number; signs: number; shownAt: Date }
 
 /** Earlier pictures of others that differ in so few signs, the likest first. */
-export async function readNear(db: Db, wish: Omit<Look, 'bands' | 'path' | 'postId'> & { near: readonly number[]; most: number }): Promise<Near[]> {
+export async function readNear(
+  db: Db,
+  wish: Omit<Look, 'bands' | 'path' | 'postId'> & { near: readonly number[]; most: number },
+): Promise<Near[]> {
   const { rows } = await sql<Near>`
     select post_id as "postId", path, creator_id as "creatorId", shown_at as "shownAt", bit_count(hash # ${wish.look}::text::bit(64))::int as signs
     from moderation.image_hashes

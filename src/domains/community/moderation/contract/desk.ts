@@ -2,9 +2,24 @@ import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { rules, sanction } from '#contracts/community/conduct'
 import { endpoint } from '#platform/endpoint'
-import { caseActions, caseFile, caseRow, caseTicket, conduct, done, note, oneCase, reportReasons, subjects } from './shapes.ts'
+import {
+  caseActions,
+  caseFile,
+  caseRow,
+  caseTicket,
+  conduct,
+  done,
+  note,
+  oneCase,
+  reportReasons,
+  subjects,
+} from './shapes.ts'
 
-const days = z.int('Please enter a number of days.').min(1, 'Please enter at least one day.').max(730, 'Please enter at most 730 days.').nullable()
+const days = z
+  .int('Please enter a number of days.')
+  .min(1, 'Please enter at least one day.')
+  .max(730, 'Please enter at most 730 days.')
+  .nullable()
 
 export const listCases = endpoint({
   method: 'GET',
@@ -53,9 +68,19 @@ export const decideCases = endpoint({
   access: 'staff:moderation',
   tag: 'moderation',
   body: z.object({
-    cases: z.array(caseTicket).min(1, 'Please choose at least one case.').max(50, 'Please choose at most 50 cases.'),
-    actions: z.array(z.enum(caseActions, 'Please choose what is to happen.')).min(1, 'Please choose what is to happen.').max(3),
-    rule: z.enum(rules, 'Please choose the rule.').nullable().default(null).meta({ description: 'null: as it was reported' }),
+    cases: z
+      .array(caseTicket)
+      .min(1, 'Please choose at least one case.')
+      .max(50, 'Please choose at most 50 cases.'),
+    actions: z
+      .array(z.enum(caseActions, 'Please choose what is to happen.'))
+      .min(1, 'Please choose what is to happen.')
+      .max(3),
+    rule: z
+      .enum(rules, 'Please choose the rule.')
+      .nullable()
+      .default(null)
+      .meta({ description: 'null: as it was reported' }),
     days: days.default(null).meta({ description: 'Of a limit or a suspension; null: as long as is usual' }),
     reason: note.meta({ description: 'Its author reads it' }),
   }),

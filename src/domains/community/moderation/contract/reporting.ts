@@ -7,7 +7,8 @@ import { sanction } from '#contracts/community/conduct'
 export const report = endpoint({
   method: 'POST',
   path: '/reports',
-  summary: 'Reports a listing, a review, a question, an answer, a post, a comment or a maker’s page; answers a ticket number',
+  summary:
+    'Reports a listing, a review, a question, an answer, a post, a comment or a maker’s page; answers a ticket number',
   access: 'optional',
   idempotent: 'one transaction',
   tag: 'moderation',
@@ -16,7 +17,12 @@ export const report = endpoint({
     subject_id: id,
     reason: z.enum(reportReasons, 'Please choose what is wrong.'),
     text: z.string().trim().max(1_000, 'Please use at most 1,000 characters.').default(''),
-    email: z.union([z.literal(''), z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')]).default(''),
+    email: z
+      .union([
+        z.literal(''),
+        z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.'),
+      ])
+      .default(''),
   }),
   reply: z.object({
     success: z.literal(true),

@@ -15,7 +15,11 @@ export const reportReasons = rules
 
 export const caseTicket = z.string().max(20).meta({ description: "Such as 'C-2K7F9Q'" })
 export const oneCase = z.object({ ticket: caseTicket })
-export const note = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+export const note = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 export const done = z.object({ success: z.literal(true) })
 
 const named = z.object({ id: z.int(), name: z.string() })
@@ -56,7 +60,8 @@ export const caseRow = z.object({
   state: z.enum(caseStates),
   reason: z.enum(rules),
   severity: z.int().meta({
-    description: '1: within a day, 2: within three days, 3: within fifteen days, unless the settings say otherwise',
+    description:
+      '1: within a day, 2: within three days, 3: within fifteen days, unless the settings say otherwise',
   }),
   by_machine: z.boolean().meta({ description: 'No person has reported it yet' }),
   words: z.string().meta({ description: 'As it read when it was first reported, cut' }),
@@ -75,7 +80,9 @@ export type CaseRow = z.infer<typeof caseRow>
 
 export const conduct = z.object({
   strikes: z.int(),
-  proposed: z.enum(['warning', 'limited', 'suspended', 'revoked']).meta({ description: 'The next step of the ladder; people decide' }),
+  proposed: z
+    .enum(['warning', 'limited', 'suspended', 'revoked'])
+    .meta({ description: 'The next step of the ladder; people decide' }),
   sanctions: z.array(sanction),
 })
 
@@ -122,7 +129,9 @@ export const caseFile = z.object({
       answer: z.string(),
     })
     .nullable(),
-  may: z.object({ decide: z.boolean(), answer: z.boolean(), restore: z.boolean() }).meta({ description: 'What the one who asks may do now' }),
+  may: z
+    .object({ decide: z.boolean(), answer: z.boolean(), restore: z.boolean() })
+    .meta({ description: 'What the one who asks may do now' }),
 })
 
 export type CaseFile = z.infer<typeof caseFile>

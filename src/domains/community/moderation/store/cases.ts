@@ -3,7 +3,14 @@ import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
 import type { Rule } from '#contracts/community/conduct'
 import type { CaseAction, CaseState, Subject } from '../contract.ts'
-import { APPEAL_COLUMNS, CASE_COLUMNS, type AppealData, type CaseData, type Decision, type Undo } from '../tables.ts'
+import {
+  APPEAL_COLUMNS,
+  CASE_COLUMNS,
+  type AppealData,
+  type CaseData,
+  type Decision,
+  type Undo,
+} from '../tables.ts'
 
 /** What a report or a case is about. */
 export type About = { subject: Subject; subjectId: number }
@@ -34,7 +41,12 @@ export const readCase = (db: Db, ticket: string): Promise<CaseData | undefined> 
   db.selectFrom('moderation.cases').select(CASE_COLUMNS).where('ticket', '=', ticket).executeTakeFirst()
 
 export const lockCase = (tx: Tx, ticket: string): Promise<CaseData | undefined> =>
-  tx.selectFrom('moderation.cases').select(CASE_COLUMNS).where('ticket', '=', ticket).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('moderation.cases')
+    .select(CASE_COLUMNS)
+    .where('ticket', '=', ticket)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const lockOpenCase = (tx: Tx, { subject, subjectId }: About): Promise<CaseData | undefined> =>
   tx
@@ -84,10 +96,16 @@ export async function insertCase(tx: Tx, made: NewCase): Promise<number | null> 
 }
 
 /** One more report of it; a graver reason makes it more urgent, never less. */
-export async function joinCase(tx: Tx, id: number, { reason, severity, dueAt }: { reason: Rule; severity: number; dueAt: Date }): Promise<void> {
+export async function joinCase(
+  tx: Tx,
+  id: number,
+  { reason, severity, dueAt }: { reason: Rule; severity: number; dueAt: Date },
+): Promise<void> {
   await sql`
     update moderation.cases set reports = reports + 1, reason = case when ${severity}::int < severity then ${reason} else reason end,
-      severity = least(severity, ${severity}::smallint), due_at = least(due_at, ${dueAt}::timestamptz) where id = ${id}`.execute(tx)
+      severity = least(severity, ${severity}::smallint), due_at = least(due_at, ${dueAt}::timestamptz) where id = ${id}`.execute(
+    tx,
+  )
 }
 
 export async function assign(tx: Tx, id: number, { to, at }: { to: number | null; at: Date }): Promise<void> {
@@ -141,7 +159,11 @@ type NewEvent = {
   at: Date
 }
 
-export async function insertEvent(tx: Tx, caseId: number, { event, from, to, actor, actorId, reason, at }: NewEvent): Promise<void> {
+export async function insertEvent(
+  tx: Tx,
+  caseId: number,
+  { event, from, to, actor, actorId, reason, at }: NewEvent,
+): Promise<void> {
   await tx
     .insertInto('moderation.case_events')
     .values({ case_id: caseId, event, from_state: from, to_state: to, actor, actor_id: actorId, reason, at })
@@ -166,10 +188,15 @@ export async function insertDecision(tx: Tx, about: CaseData, made: NewDecision)
         ${made.actions}::text[], ${made.rule}, ${about.id})
       returning id
     )
-    update moderation.reports set decision_id = (select id from made) where case_id = ${about.id} and decision_id is null`.execute(tx)
+    update moderation.reports set decision_id = (select id from made) where case_id = ${about.id} and decision_id is null`.execute(
+    tx,
+  )
 }
 
-export async function insertAppeal(tx: Tx, made: Pick<AppealData, 'case_id' | 'person_id' | 'words' | 'made_at' | 'due_at'>): Promise<void> {
+export async function insertAppeal(
+  tx: Tx,
+  made: Pick<AppealData, 'case_id' | 'person_id' | 'words' | 'made_at' | 'due_at'>,
+): Promise<void> {
   await tx
     .insertInto('moderation.appeals')
     .values({ ...made, decided_by: null, decided_at: null })
@@ -181,7 +208,11 @@ export const readAppeal = (db: Db, caseId: number): Promise<AppealData | undefin
 
 type Answer = { state: 'upheld' | 'overturned'; actorId: number; answer: string; at: Date }
 
-export async function closeAppeal(tx: Tx, caseId: number, { state, actorId, answer, at }: Answer): Promise<void> {
+export async function closeAppeal(
+  tx: Tx,
+  caseId: number,
+  { state, actorId, answer, at }: Answer,
+): Promise<void> {
   await tx
     .updateTable('moderation.appeals')
     .set({ state, decided_by: actorId, decided_at: at, answer })

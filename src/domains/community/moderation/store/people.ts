@@ -7,7 +7,16 @@ export async function readPerson(db: Db, personId: number) {
   const reports = await db
     .selectFrom('moderation.reports as r')
     .leftJoin('moderation.decisions as d', 'd.id', 'r.decision_id')
-    .select(['r.ticket', 'r.subject', 'r.subject_id', 'r.reason', 'r.text', 'r.email', 'r.reported_at', 'd.at as decided_at'])
+    .select([
+      'r.ticket',
+      'r.subject',
+      'r.subject_id',
+      'r.reason',
+      'r.text',
+      'r.email',
+      'r.reported_at',
+      'd.at as decided_at',
+    ])
     .where('r.person_id', '=', personId)
     .orderBy('r.reported_at')
     .execute()
@@ -48,9 +57,21 @@ export async function joinPeople(tx: Tx, { from, into }: { from: number; into: n
 
 /** Reports stay for what they are about, cases for what was decided, both without whose they were. */
 export async function forgetPerson(tx: Tx, personId: number): Promise<void> {
-  await tx.updateTable('moderation.reports').set({ person_id: null, email: '' }).where('person_id', '=', personId).execute()
-  await tx.updateTable('moderation.cases').set({ author_id: null }).where('author_id', '=', personId).execute()
-  await tx.updateTable('moderation.appeals').set({ person_id: null, words: '—' }).where('person_id', '=', personId).execute()
+  await tx
+    .updateTable('moderation.reports')
+    .set({ person_id: null, email: '' })
+    .where('person_id', '=', personId)
+    .execute()
+  await tx
+    .updateTable('moderation.cases')
+    .set({ author_id: null })
+    .where('author_id', '=', personId)
+    .execute()
+  await tx
+    .updateTable('moderation.appeals')
+    .set({ person_id: null, words: '—' })
+    .where('person_id', '=', personId)
+    .execute()
   await tx.deleteFrom('moderation.image_hashes').where('creator_id', '=', personId).execute()
 }
 
@@ -58,7 +79,9 @@ export async function forgetPerson(tx: Tx, personId: number): Promise<void> {
 export async function forgetEvidence(tx: Tx, before: Date): Promise<void> {
   await sql`
     update moderation.reports r set words = '', evidence = null from moderation.cases c
-    where c.id = r.case_id and c.decided_at < ${before} and c.state <> 'appealed' and r.evidence is not null`.execute(tx)
+    where c.id = r.case_id and c.decided_at < ${before} and c.state <> 'appealed' and r.evidence is not null`.execute(
+    tx,
+  )
 }
 
 /** Those of the photos, by path, that a case still shows. */

@@ -46,7 +46,9 @@ function whereOf({ state, subject, reason, actorId }: Wish): RawBuilder<unknown>
 export async function readQueue(db: Db, wish: Wish): Promise<QueueRow[]> {
   const order = wish.state === 'closed' ? sql`c.decided_at desc, c.id desc` : sql`shown_due, c.id`
   const { rows } =
-    await sql<QueueRow>`${SELECT} where ${whereOf(wish)} order by ${order} limit ${wish.limit}::int offset ${wish.offset}::int`.execute(db)
+    await sql<QueueRow>`${SELECT} where ${whereOf(wish)} order by ${order} limit ${wish.limit}::int offset ${wish.offset}::int`.execute(
+      db,
+    )
   return rows
 }
 
@@ -57,7 +59,11 @@ export async function countQueue(db: Db, wish: Wish): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function countAll(db: Db, actorId: number, now: Date): Promise<{ open: number; mine: number; appeals: number; late: number }> {
+export async function countAll(
+  db: Db,
+  actorId: number,
+  now: Date,
+): Promise<{ open: number; mine: number; appeals: number; late: number }> {
   const { rows } = await sql<{ open: number; mine: number; appeals: number; late: number }>`
     select count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'open' and assigned_to = ${actorId})::int as mine,
       count(*) filter (where state = 'appealed')::int as appeals, count(*) filter (where state = 'open' and due_at < ${now})::int as late
@@ -72,12 +78,20 @@ export async function readQueueRow(db: Db, ticket: string): Promise<QueueRow | u
 
 /** Cases about what somebody wrote, newest first. */
 export async function readCasesOf(db: Db, authorId: number, most: number): Promise<QueueRow[]> {
-  const { rows } = await sql<QueueRow>`${SELECT} where c.author_id = ${authorId} order by c.id desc limit ${most}::int`.execute(db)
+  const { rows } =
+    await sql<QueueRow>`${SELECT} where c.author_id = ${authorId} order by c.id desc limit ${most}::int`.execute(
+      db,
+    )
   return rows
 }
 
 export const readEvents = (db: Db, caseId: number) =>
-  db.selectFrom('moderation.case_events').select(CASE_EVENT_COLUMNS).where('case_id', '=', caseId).orderBy('id').execute()
+  db
+    .selectFrom('moderation.case_events')
+    .select(CASE_EVENT_COLUMNS)
+    .where('case_id', '=', caseId)
+    .orderBy('id')
+    .execute()
 
 export type SaidRow = {
   ticket: string

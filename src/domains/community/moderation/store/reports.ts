@@ -6,7 +6,11 @@ import type { Evidence } from '../contract.ts'
 import type { About } from './cases.ts'
 
 /** The ticket of a person's report of a thing as it reads now. */
-export async function readOwnTicket(db: Db, personId: number, { subject, subjectId, words }: About & { words: string }): Promise<string | null> {
+export async function readOwnTicket(
+  db: Db,
+  personId: number,
+  { subject, subjectId, words }: About & { words: string },
+): Promise<string | null> {
   const { rows } = await sql<{ ticket: string }>`
     select ticket from moderation.reports
     where person_id = ${personId} and subject = ${subject} and subject_id = ${subjectId} and (decision_id is null or words = ${words})
@@ -16,7 +20,9 @@ export async function readOwnTicket(db: Db, personId: number, { subject, subject
 
 export async function countReportsSince(db: Db, personId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from moderation.reports where person_id = ${personId} and reported_at > ${since}`.execute(db)
+    select count(*)::int as count from moderation.reports where person_id = ${personId} and reported_at > ${since}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -6,7 +6,13 @@ import { transact } from '#platform/transact'
 import { moveCash, settleFigures } from '../move-cash.ts'
 import { lockInstrument } from '../store/instruments.ts'
 import { pay } from './match.ts'
-import { closeRemittance, lockInstruments, lockRemittance, payCollections, settleRemittance } from './store.ts'
+import {
+  closeRemittance,
+  lockInstruments,
+  lockRemittance,
+  payCollections,
+  settleRemittance,
+} from './store.ts'
 import {
   decideWriteOff as writeDecision,
   insertWriteOff,
@@ -21,13 +27,21 @@ import {
 export type Deciding = { actorId: number; reason: string; requestId: string; now: Date }
 
 /** A line that did not fit pays for a parcel after all. @throws Refusal 404, 409 `nothing_left`, 409 `nothing_owed`. */
-export function matchLine(db: Db, lineId: number, { parcelId, ...by }: Deciding & { parcelId: number }): Promise<void> {
+export function matchLine(
+  db: Db,
+  lineId: number,
+  { parcelId, ...by }: Deciding & { parcelId: number },
+): Promise<void> {
   return transact(db, async (tx) => {
     const line = await lockRemittance(tx, lineId)
     if (!line) throw notFound('We could not find that line.')
     const left = line.amount_paise - line.used_paise
     if (left === 0 || line.closed_at) throw conflict('nothing_left', 'Nothing is left of this line.')
-    if (line.used_paise > 0) throw conflict('nothing_left', 'A part of this line has paid for its parcel. Please close what is over.')
+    if (line.used_paise > 0)
+      throw conflict(
+        'nothing_left',
+        'A part of this line has paid for its parcel. Please close what is over.',
+      )
     const parcel = await lockCollection(tx, parcelId)
     if (!parcel) throw notFound('We could not find that parcel.')
     const owed = parcel.amount_paise - parcel.remitted_paise - parcel.written_off_paise
@@ -53,7 +67,8 @@ export function closeLine(db: Db, lineId: number, by: Deciding): Promise<void> {
   return transact(db, async (tx) => {
     const line = await lockRemittance(tx, lineId)
     if (!line) throw notFound('We could not find that line.')
-    if (line.closed_at || line.used_paise === line.amount_paise) throw conflict('nothing_left', 'Nothing is left of this line.')
+    if (line.closed_at || line.used_paise === line.amount_paise)
+      throw conflict('nothing_left', 'Nothing is left of this line.')
     await closeRemittance(tx, lineId, { by: by.actorId, at: by.now, because: by.reason })
     await note(tx, by, {
       act: 'cash-matched',
@@ -72,7 +87,8 @@ export function bankBatch(db: Db, batchId: number, by: Deciding): Promise<void> 
     await markBanked(tx, batchId, { by: by.actorId, at: by.now })
     for (const orderId of await ordersOfBatch(tx, batchId)) {
       const row = await lockInstrument(tx, orderId)
-      if (row?.status === 'remitted') await moveCash(tx, row, { event: 'bank', actor: 'staff', reason: by.reason, at: by.now })
+      if (row?.status === 'remitted')
+        await moveCash(tx, row, { event: 'bank', actor: 'staff', reason: by.reason, at: by.now })
     }
     await note(tx, by, {
       act: 'cash-matched',
@@ -102,20 +118,33 @@ export function askWriteOff(db: Db, { parcelId, ...by }: Deciding & { parcelId: 
 }
 
 /** @throws Refusal 404, 409 `wrong_state`, 409 `second_person` for whoever asked, 409 `amount_changed` when the courier paid meanwhile. */
-export function decideWriteOff(db: Db, id: number, { isApproved, ...by }: Deciding & { isApproved: boolean }): Promise<void> {
+export function decideWriteOff(
+  db: Db,
+  id: number,
+  { isApproved, ...by }: Deciding & { isApproved: boolean },
+): Promise<void> {
   return transact(db, async (tx) => {
     const asked = await lockWriteOff(tx, id)
     if (!asked) throw notFound('We could not find that.')
     if (asked.state !== 'asked') throw conflict('wrong_state', 'That was decided already.')
-    if (isApproved && asked.asked_by === by.actorId) throw conflict('second_person', 'Somebody else has to approve what you have asked for.')
+    if (isApproved && asked.asked_by === by.actorId)
+      throw conflict('second_person', 'Somebody else has to approve what you have asked for.')
     const parcel = await lockCollection(tx, asked.parcel_id)
     if (!parcel) throw badInput('There is no such parcel.')
     await writeDecision(tx, id, { state: isApproved ? 'approved' : 'refused', by: by.actorId, at: by.now })
     if (!isApproved) return
     const owed = parcel.amount_paise - parcel.remitted_paise - parcel.written_off_paise
-    if (owed !== asked.amount_paise) throw conflict('amount_changed', 'The courier has paid some of it meanwhile. Please refuse this and ask anew.')
+    if (owed !== asked.amount_paise)
+      throw conflict(
+        'amount_changed',
+        'The courier has paid some of it meanwhile. Please refuse this and ask anew.',
+      )
     await lockInstruments(tx, [parcel.order_id])
-    await payCollections(tx, [{ parcelId: parcel.parcel_id, orderId: parcel.order_id, paise: owed }], 'written_off')
+    await payCollections(
+      tx,
+      [{ parcelId: parcel.parcel_id, orderId: parcel.order_id, paise: owed }],
+      'written_off',
+    )
     await announce(tx, 'cash.written_off', {
       orderId: parcel.order_id,
       courier: parcel.courier,
@@ -129,5 +158,9 @@ export function decideWriteOff(db: Db, id: number, { isApproved, ...by }: Decidi
 
 type Deed = { act: 'cash-matched' | 'cash-written-off'; about: string; rupees: number }
 
-const note = (tx: Tx, { actorId, reason, requestId, now }: Deciding, { act, about, rupees }: Deed): Promise<void> =>
+const note = (
+  tx: Tx,
+  { actorId, reason, requestId, now }: Deciding,
+  { act, about, rupees }: Deed,
+): Promise<void> =>
   noteAct(tx, { actorId, act, about, before: {}, after: { rupees }, reason, requestId, at: now })

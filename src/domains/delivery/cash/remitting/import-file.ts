@@ -30,9 +30,13 @@ export async function importFile(db: Db, asked: ImportAsked): Promise<Imported> 
   if (known) throw sameFile(known.id)
   if (asked.dryRun) return { batchId: null, rows: await matched(db, rows, false), errors }
   if (errors.length > 0)
-    throw conflict('wrong_rows', 'Some lines of this file are wrong, so nothing of it was taken. Please correct them first.', {
-      rows: errors.slice(0, 50),
-    })
+    throw conflict(
+      'wrong_rows',
+      'Some lines of this file are wrong, so nothing of it was taken. Please correct them first.',
+      {
+        rows: errors.slice(0, 50),
+      },
+    )
   return transact(db, async (tx) => {
     const amountPaise = rows.reduce((sum, row) => sum + row.amountPaise, 0)
     const { actorId, reason, requestId, now: at } = asked
@@ -71,13 +75,20 @@ export async function importFile(db: Db, asked: ImportAsked): Promise<Imported> 
   })
 }
 
-const sameFile = (batch: number) => conflict('same_file', 'This file was taken before. Nothing was changed.', { batch_id: batch })
+const sameFile = (batch: number) =>
+  conflict('same_file', 'This file was taken before. Nothing was changed.', { batch_id: batch })
 
-async function matched(db: Parameters<typeof readOwed>[0], rows: readonly FileRow[], isLocked: boolean): Promise<Matched[]> {
+async function matched(
+  db: Parameters<typeof readOwed>[0],
+  rows: readonly FileRow[],
+  isLocked: boolean,
+): Promise<Matched[]> {
   const awbs = rows.map(({ awb }) => awb)
   const owed = await readOwed(db, awbs, { isLocked })
   return matchRows(rows, owed, new Set((await readKnown(db, awbs)).map(nameOf)))
 }
 
 const paymentOf = ({ parcelId, orderId, courier, usedPaise: paise, outcome }: Matched, batchId: number) =>
-  parcelId === null || orderId === null || paise === 0 ? [] : [{ parcelId, orderId, courier, paise, batchId, isShort: outcome === 'short' }]
+  parcelId === null || orderId === null || paise === 0
+    ? []
+    : [{ parcelId, orderId, courier, paise, batchId, isShort: outcome === 'short' }]

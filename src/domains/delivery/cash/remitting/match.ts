@@ -13,7 +13,11 @@ export type Payment = {
 }
 
 /** Counts what couriers handed over and tells the books; the collections are locked by the caller. */
-export async function pay(tx: Tx, payments: readonly Payment[], by: { actor: string; reason: string; at: Date }): Promise<void> {
+export async function pay(
+  tx: Tx,
+  payments: readonly Payment[],
+  by: { actor: string; reason: string; at: Date },
+): Promise<void> {
   if (payments.length === 0) return
   const orderIds = [...new Set(payments.map(({ orderId }) => orderId))].sort((a, b) => a - b)
   await lockInstruments(tx, orderIds)
@@ -32,9 +36,14 @@ export async function pay(tx: Tx, payments: readonly Payment[], by: { actor: str
 }
 
 /** Lines that came before anybody said that the parcel was delivered. */
-export async function matchWaiting(tx: Tx, { courier, awb, at }: { courier: string; awb: string; at: Date }): Promise<void> {
+export async function matchWaiting(
+  tx: Tx,
+  { courier, awb, at }: { courier: string; awb: string; at: Date },
+): Promise<void> {
   if (awb === '') return
-  const owed = (await readOwed(tx, [awb], { isLocked: true })).find((one) => one.courier === courier && one.owedPaise > 0)
+  const owed = (await readOwed(tx, [awb], { isLocked: true })).find(
+    (one) => one.courier === courier && one.owedPaise > 0,
+  )
   if (!owed) return
   let left = owed.owedPaise
   for (const line of await readWaiting(tx, { courier, awb })) {

@@ -14,7 +14,16 @@ const TITLES = {
   courier: ['courier', 'couriername', 'partner', 'carrier'],
   awb: ['awb', 'awbnumber', 'awbno', 'waybill', 'trackingnumber', 'trackingid'],
   amount: ['amount', 'codamount', 'remittedamount', 'cod', 'amountremitted'],
-  reference: ['reference', 'utr', 'utrnumber', 'crf', 'crfid', 'remittanceid', 'bankreference', 'transactionid'],
+  reference: [
+    'reference',
+    'utr',
+    'utrnumber',
+    'crf',
+    'crfid',
+    'remittanceid',
+    'bankreference',
+    'transactionid',
+  ],
 } as const
 
 const bare = (title: string): string => title.toLowerCase().replace(/[^a-z]/g, '')
@@ -31,7 +40,8 @@ export function readRemittances(text: string): ReadFile {
   const [titles, ...lines] = table
   if (!titles || lines.length === 0) throw badInput('There is nothing in this file.')
   if (lines.length > MOST_ROWS) throw badInput('This file has more than 20,000 lines. Please split it.')
-  const column = (name: keyof typeof TITLES): number => titles.findIndex((title) => TITLES[name].some((known) => known === bare(title)))
+  const column = (name: keyof typeof TITLES): number =>
+    titles.findIndex((title) => TITLES[name].some((known) => known === bare(title)))
   const at = {
     courier: column('courier'),
     awb: column('awb'),
@@ -40,7 +50,9 @@ export function readRemittances(text: string): ReadFile {
   }
   const missing = Object.entries(at).filter(([, index]) => index < 0)
   if (missing.length > 0)
-    throw badInput(`The first line must name the columns courier, awb, amount and reference. Missing: ${missing.map(([name]) => name).join(', ')}.`)
+    throw badInput(
+      `The first line must name the columns courier, awb, amount and reference. Missing: ${missing.map(([name]) => name).join(', ')}.`,
+    )
 
   const found: ReadFile = { rows: [], errors: [] }
   for (const [index, cells] of lines.entries()) {
@@ -58,12 +70,16 @@ export function readRemittances(text: string): ReadFile {
 type Cells = { courier: string; awb: string; amount: string; reference: string }
 
 function readLine({ rows, errors }: ReadFile, rowNo: number, cells: Cells): void {
-  const problem = (message: string, value: string): void => void errors.push({ row: rowNo, message, value: value.slice(0, 60) })
+  const problem = (message: string, value: string): void =>
+    void errors.push({ row: rowNo, message, value: value.slice(0, 60) })
   const amountPaise = paiseIn(cells.amount)
   if (cells.courier === '') problem('The courier is missing.', '')
-  else if (cleanAwb(cells.awb) === '' || cells.awb.length > 40) problem('The AWB is missing or too long.', cells.awb)
-  else if (amountPaise === null || amountPaise <= 0) problem('The amount must be rupees above nothing, like 1234.50.', cells.amount)
-  else if (cells.reference === '' || cells.reference.length > 60) problem('The reference of the bank is missing or too long.', cells.reference)
+  else if (cleanAwb(cells.awb) === '' || cells.awb.length > 40)
+    problem('The AWB is missing or too long.', cells.awb)
+  else if (amountPaise === null || amountPaise <= 0)
+    problem('The amount must be rupees above nothing, like 1234.50.', cells.amount)
+  else if (cells.reference === '' || cells.reference.length > 60)
+    problem('The reference of the bank is missing or too long.', cells.reference)
   else
     rows.push({
       rowNo,

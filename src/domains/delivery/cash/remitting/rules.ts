@@ -15,7 +15,11 @@ export type Matched = FileRow & {
  * Matches lines with what is owed, by courier and AWB, one after the other: what an earlier line has paid is not owed to a later one.
  * `known`: lines of earlier files, as courier, AWB, amount and reference; the same again is no second payment.
  */
-export function matchRows(rows: readonly FileRow[], owed: readonly Owed[], known: ReadonlySet<string>): Matched[] {
+export function matchRows(
+  rows: readonly FileRow[],
+  owed: readonly Owed[],
+  known: ReadonlySet<string>,
+): Matched[] {
   const left = new Map(owed.map((one) => [one.parcelId, one.owedPaise]))
   const seen = new Set(known)
   return rows.map((row) => {
@@ -35,4 +39,5 @@ export function matchRows(rows: readonly FileRow[], owed: readonly Owed[], known
   })
 }
 
-export const nameOf = ({ courier, awb, amountPaise, reference }: FileRow): string => [courier, awb, amountPaise, reference].join('\n')
+export const nameOf = ({ courier, awb, amountPaise, reference }: FileRow): string =>
+  [courier, awb, amountPaise, reference].join('\n')

@@ -5,10 +5,16 @@ import type { FileRow } from './read-file.ts'
 import type { Matched, Owed } from './rules.ts'
 
 /** What was collected under these numbers, paid or not, locked until the transaction ends when it is to be paid. */
-export async function readOwed(db: Db, awbs: readonly string[], { isLocked }: { isLocked: boolean }): Promise<Owed[]> {
+export async function readOwed(
+  db: Db,
+  awbs: readonly string[],
+  { isLocked }: { isLocked: boolean },
+): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     select parcel_id as "parcelId", order_id as "orderId", courier, awb, amount_paise - remitted_paise - written_off_paise as "owedPaise"
-    from cash.collections where awb = any(${[...new Set(awbs)]}::text[]) order by parcel_id ${isLocked ? sql`for update` : sql``}`.execute(db)
+    from cash.collections where awb = any(${[...new Set(awbs)]}::text[]) order by parcel_id ${isLocked ? sql`for update` : sql``}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -26,7 +32,10 @@ export const batchByHash = (db: Db, sha256: string) =>
 type NewBatch = { sha256: string; fileName: string; rows: number; amountPaise: number; by: number; at: Date }
 
 /** @returns null when the same file was taken before, also a moment ago. */
-export async function insertBatch(tx: Tx, { sha256, fileName, rows, amountPaise, by, at }: NewBatch): Promise<number | null> {
+export async function insertBatch(
+  tx: Tx,
+  { sha256, fileName, rows, amountPaise, by, at }: NewBatch,
+): Promise<number | null> {
   const made = await tx
     .insertInto('cash.batches')
     .values({
@@ -54,7 +63,11 @@ export async function insertRemittances(tx: Tx, batchId: number, rows: readonly 
 export type Paying = { parcelId: number; orderId: number; paise: number }
 
 /** Counts what was handed over, for parcels and for their orders; CHECKs refuse more than was collected. */
-export async function payCollections(tx: Tx, paid: readonly Paying[], what: 'remitted' | 'written_off'): Promise<void> {
+export async function payCollections(
+  tx: Tx,
+  paid: readonly Paying[],
+  what: 'remitted' | 'written_off',
+): Promise<void> {
   const column = sql.ref(`${what}_paise`)
   const json = JSON.stringify(paid)
   await sql`
@@ -69,21 +82,33 @@ export async function payCollections(tx: Tx, paid: readonly Paying[], what: 'rem
 
 /** Whoever does something to the cash of several orders locks them in the order of their numbers. */
 export async function lockInstruments(tx: Tx, orderIds: readonly number[]): Promise<void> {
-  await sql`select 1 from cash.instruments where order_id = any(${[...new Set(orderIds)]}::bigint[]) order by order_id for update`.execute(tx)
+  await sql`select 1 from cash.instruments where order_id = any(${[...new Set(orderIds)]}::bigint[]) order by order_id for update`.execute(
+    tx,
+  )
 }
 
 export type Waiting = { id: number; batchId: number; courier: string; awb: string; restPaise: number }
 
 /** Lines that no parcel was found for, and that are not closed. */
-export async function readWaiting(tx: Tx, { courier, awb }: { courier: string; awb: string }): Promise<Waiting[]> {
+export async function readWaiting(
+  tx: Tx,
+  { courier, awb }: { courier: string; awb: string },
+): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select id, batch_id as "batchId", courier, awb, amount_paise - used_paise as "restPaise" from cash.remittances
-    where courier = ${courier} and awb = ${awb} and outcome = 'unknown' and closed_at is null order by id for update`.execute(tx)
+    where courier = ${courier} and awb = ${awb} and outcome = 'unknown' and closed_at is null order by id for update`.execute(
+    tx,
+  )
   return rows
 }
 
 export async function lockRemittance(tx: Tx, id: number) {
-  const row = await tx.selectFrom('cash.remittances').select(REMITTANCE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('cash.remittances')
+    .select(REMITTANCE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row
 }
 
@@ -99,6 +124,14 @@ export async function settleRemittance(
     .execute()
 }
 
-export async function closeRemittance(tx: Tx, id: number, { by, at, because }: { by: number; at: Date; because: string }): Promise<void> {
-  await tx.updateTable('cash.remittances').set({ closed_by: by, closed_at: at, close_reason: because }).where('id', '=', id).execute()
+export async function closeRemittance(
+  tx: Tx,
+  id: number,
+  { by, at, because }: { by: number; at: Date; because: string },
+): Promise<void> {
+  await tx
+    .updateTable('cash.remittances')
+    .set({ closed_by: by, closed_at: at, close_reason: because })
+    .where('id', '=', id)
+    .execute()
 }

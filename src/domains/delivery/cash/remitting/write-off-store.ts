@@ -3,7 +3,12 @@ import type { Db, Tx } from '#platform/database'
 import { BATCH_COLUMNS, COLLECTION_COLUMNS, WRITE_OFF_COLUMNS, type CollectionRow } from '../tables.ts'
 
 export const lockCollection = (tx: Tx, parcelId: number): Promise<CollectionRow | undefined> =>
-  tx.selectFrom('cash.collections').select(COLLECTION_COLUMNS).where('parcel_id', '=', parcelId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('cash.collections')
+    .select(COLLECTION_COLUMNS)
+    .where('parcel_id', '=', parcelId)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const lockBatch = (tx: Tx, id: number) =>
   tx.selectFrom('cash.batches').select(BATCH_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
@@ -35,7 +40,10 @@ export async function isAllBanked(db: Db, orderId: number): Promise<boolean> {
 type NewWriteOff = { parcelId: number; amountPaise: number; reason: string; by: number; at: Date }
 
 /** @returns null when one is asked for already. */
-export async function insertWriteOff(tx: Tx, { parcelId, amountPaise, reason, by, at }: NewWriteOff): Promise<number | null> {
+export async function insertWriteOff(
+  tx: Tx,
+  { parcelId, amountPaise, reason, by, at }: NewWriteOff,
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into cash.write_offs (parcel_id, amount_paise, reason, asked_by, asked_at) values (${parcelId}, ${amountPaise}, ${reason}, ${by}, ${at})
     on conflict (parcel_id) where state = 'asked' do nothing returning id`.execute(tx)
@@ -43,8 +51,21 @@ export async function insertWriteOff(tx: Tx, { parcelId, amountPaise, reason, by
 }
 
 export const lockWriteOff = (tx: Tx, id: number) =>
-  tx.selectFrom('cash.write_offs').select(WRITE_OFF_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('cash.write_offs')
+    .select(WRITE_OFF_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
-export async function decideWriteOff(tx: Tx, id: number, { state, by, at }: { state: 'approved' | 'refused'; by: number; at: Date }): Promise<void> {
-  await tx.updateTable('cash.write_offs').set({ state, decided_by: by, decided_at: at }).where('id', '=', id).execute()
+export async function decideWriteOff(
+  tx: Tx,
+  id: number,
+  { state, by, at }: { state: 'approved' | 'refused'; by: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('cash.write_offs')
+    .set({ state, decided_by: by, decided_at: at })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,12 +1,24 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { CashState, History, Settings } from '../rules.ts'
-import { COLLECTION_COLUMNS, EXCLUDED_GOOD_COLUMNS, INSTRUMENT_COLUMNS, SETTING_COLUMNS, type CollectionRow, type InstrumentRow } from '../tables.ts'
+import {
+  COLLECTION_COLUMNS,
+  EXCLUDED_GOOD_COLUMNS,
+  INSTRUMENT_COLUMNS,
+  SETTING_COLUMNS,
+  type CollectionRow,
+  type InstrumentRow,
+} from '../tables.ts'
 
 export async function readSettings(db: Db): Promise<Settings> {
   const row = await db.selectFrom('cash.settings').select(SETTING_COLUMNS).executeTakeFirstOrThrow()
-  const excluded = await db.selectFrom('cash.excluded_goods').select(EXCLUDED_GOOD_COLUMNS).orderBy('id').execute()
-  const idsOf = (kind: 'product' | 'category'): number[] => excluded.filter(({ what }) => what === kind).map(({ id }) => id)
+  const excluded = await db
+    .selectFrom('cash.excluded_goods')
+    .select(EXCLUDED_GOOD_COLUMNS)
+    .orderBy('id')
+    .execute()
+  const idsOf = (kind: 'product' | 'category'): number[] =>
+    excluded.filter(({ what }) => what === kind).map(({ id }) => id)
   return {
     mostOpen: row.most_open,
     mostRefusals: row.most_refusals,
@@ -59,10 +71,19 @@ export async function readHistory(db: Db, { shopperId, phone, since, mostOpen }:
 }
 
 export const lockInstrument = (tx: Tx, orderId: number): Promise<InstrumentRow | undefined> =>
-  tx.selectFrom('cash.instruments').select(INSTRUMENT_COLUMNS).where('order_id', '=', orderId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('cash.instruments')
+    .select(INSTRUMENT_COLUMNS)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const readInstrument = (db: Db, orderId: number): Promise<InstrumentRow | undefined> =>
-  db.selectFrom('cash.instruments').select(INSTRUMENT_COLUMNS).where('order_id', '=', orderId).executeTakeFirst()
+  db
+    .selectFrom('cash.instruments')
+    .select(INSTRUMENT_COLUMNS)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 
 export type Patch = Partial<
   Pick<
@@ -94,24 +115,43 @@ export type Stepped = {
   at: Date
 }
 
-export async function writeState(tx: Tx, orderId: number, { event, from, to, actor, reason, at }: Stepped): Promise<void> {
+export async function writeState(
+  tx: Tx,
+  orderId: number,
+  { event, from, to, actor, reason, at }: Stepped,
+): Promise<void> {
   await sql`
     update cash.instruments set status = ${to}, status_changed_at = ${at}, confirm_by = case when ${to} = 'waiting_confirmation' then confirm_by end,
       phone = case when ${to} in ('remitted', 'settled') then '' else phone end
     where order_id = ${orderId}`.execute(tx)
-  await tx.insertInto('cash.events').values({ order_id: orderId, event, from_status: from, to_status: to, actor, reason, at }).execute()
+  await tx
+    .insertInto('cash.events')
+    .values({ order_id: orderId, event, from_status: from, to_status: to, actor, reason, at })
+    .execute()
 }
 
 export async function readLapsed(db: Db, now: Date): Promise<number[]> {
-  const rows = await db.selectFrom('cash.instruments').select('order_id').where('confirm_by', '<=', now).orderBy('confirm_by').limit(100).execute()
+  const rows = await db
+    .selectFrom('cash.instruments')
+    .select('order_id')
+    .where('confirm_by', '<=', now)
+    .orderBy('confirm_by')
+    .limit(100)
+    .execute()
   return rows.map(({ order_id }) => order_id)
 }
 
 /** `waiver_asked_by`: who asked to let just that much go. */
-type UnaskedRow = Pick<InstrumentRow, 'order_id' | 'asked_paise' | 'collected_paise' | 'waiver_asked_by' | 'waiver_reason'> & { paise: number }
+type UnaskedRow = Pick<
+  InstrumentRow,
+  'order_id' | 'asked_paise' | 'collected_paise' | 'waiver_asked_by' | 'waiver_reason'
+> & { paise: number }
 
 /** Collected, as far as couriers asked for it, before then, though they cost more, by `atMostPaise` at the most: whether the money came is all one. */
-export async function readUnasked(db: Db, { before, atMostPaise }: { before: Date; atMostPaise: number | null }): Promise<UnaskedRow[]> {
+export async function readUnasked(
+  db: Db,
+  { before, atMostPaise }: { before: Date; atMostPaise: number | null },
+): Promise<UnaskedRow[]> {
   const { rows } = await sql<UnaskedRow>`
     select order_id, void_paise - reduced_paise as paise, asked_paise - reduced_paise as asked_paise, collected_paise, waiver_reason,
       case when waiver_asked_paise = void_paise - reduced_paise then waiver_asked_by end as waiver_asked_by
@@ -123,7 +163,12 @@ export async function readUnasked(db: Db, { before, atMostPaise }: { before: Dat
 }
 
 export const collectionsOf = (db: Db, orderId: number): Promise<CollectionRow[]> =>
-  db.selectFrom('cash.collections').select(COLLECTION_COLUMNS).where('order_id', '=', orderId).orderBy('collected_at').execute()
+  db
+    .selectFrom('cash.collections')
+    .select(COLLECTION_COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('collected_at')
+    .execute()
 
 /** @returns false when it is known already. */
 export async function insertCollection(tx: Tx, row: CollectionRow): Promise<boolean> {
@@ -136,7 +181,12 @@ export async function insertCollection(tx: Tx, row: CollectionRow): Promise<bool
 }
 
 export async function instrumentsOf(db: Db, shopperId: number): Promise<InstrumentRow[]> {
-  return db.selectFrom('cash.instruments').select(INSTRUMENT_COLUMNS).where('shopper_id', '=', shopperId).orderBy('placed_at').execute()
+  return db
+    .selectFrom('cash.instruments')
+    .select(INSTRUMENT_COLUMNS)
+    .where('shopper_id', '=', shopperId)
+    .orderBy('placed_at')
+    .execute()
 }
 
 export async function giveInstruments(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {

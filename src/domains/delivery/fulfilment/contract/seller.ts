@@ -160,7 +160,8 @@ const centimetres = z.int().min(1).max(300)
 export const packOrder = endpoint({
   method: 'POST',
   path: '/seller/orders/:id/pack',
-  summary: 'Put an order into parcels and have the courier asked for their numbers; `parcels: null`: all that is left into one',
+  summary:
+    'Put an order into parcels and have the courier asked for their numbers; `parcels: null`: all that is left into one',
   access,
   idempotent: 'one transaction',
   tag,
@@ -240,14 +241,25 @@ export const numberParcel = onParcel(
   "Enter the number of a courier of one's own",
   z.object({
     courier_name: line(60).min(2, 'Please name the courier.'),
-    awb: line(40).regex(/^[A-Za-z0-9-]{4,40}$/, 'Please enter the number on the slip: letters, digits and hyphens.'),
+    awb: line(40).regex(
+      /^[A-Za-z0-9-]{4,40}$/,
+      'Please enter the number on the slip: letters, digits and hyphens.',
+    ),
     tracking_url: z.union([z.literal(''), z.httpUrl('Please enter a web address.').max(300)]).default(''),
   }),
 )
 export const fetchParcel = onParcel('pickup', 'Have the courier come', z.object({ on: day }))
 export const handOverParcel = onParcel('hand-over', 'The courier has it', none)
-export const cancelParcel = onParcel('cancel', 'Take a parcel apart that nobody has fetched', z.object({ reason: reason.default('Packed anew') }))
-export const retryParcel = onParcel('reattempt', 'Have the courier try again', z.object({ on: day, note: line(200).default('') }))
+export const cancelParcel = onParcel(
+  'cancel',
+  'Take a parcel apart that nobody has fetched',
+  z.object({ reason: reason.default('Packed anew') }),
+)
+export const retryParcel = onParcel(
+  'reattempt',
+  'Have the courier try again',
+  z.object({ on: day, note: line(200).default('') }),
+)
 export const sendParcelBack = onParcel('send-back', 'Have a parcel brought back', z.object({ reason }))
 export const inspectParcel = onParcel(
   'inspect',

@@ -14,7 +14,11 @@ export const line = (most: number) =>
     .max(most, `Please use at most ${most} characters.`)
     .regex(/^\P{Cc}*$/u, 'Please write it on one line.')
 
-export const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+export const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 
 /** What happened to a parcel, in a word that pages say in the reader's language. */
 const happening = z.object({
@@ -69,7 +73,9 @@ export const parcel = z.object({
   back_because: z.string(),
   doubt: z.string().meta({ description: 'What somebody has to look at; the empty string: nothing' }),
   is_settled: z.boolean(),
-  inspected: z.array(z.object({ line_no: z.int(), condition: z.enum(conditions), quantity: z.int(), note: z.string() })),
+  inspected: z.array(
+    z.object({ line_no: z.int(), condition: z.enum(conditions), quantity: z.int(), note: z.string() }),
+  ),
   to: z.object({ name: z.string(), city: z.string(), pin: z.string() }),
   state_changed_at: z.iso.datetime(),
 })

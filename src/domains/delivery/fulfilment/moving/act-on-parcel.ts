@@ -23,7 +23,10 @@ export async function lockWhole(tx: Tx, { parcelId, stores }: Whose): Promise<Lo
 export type Act = { event: ParcelEvent; actor: string; reason: string; now: Date; change?: ParcelChange }
 
 /** @throws Refusal 409 `wrong_state` where the table has no such step, 409 `on_hold` for the store while somebody looks at the order. */
-export function stateAfter({ parcel, sold }: Locked, { event, actor }: Pick<Act, 'event' | 'actor'>): ParcelState {
+export function stateAfter(
+  { parcel, sold }: Locked,
+  { event, actor }: Pick<Act, 'event' | 'actor'>,
+): ParcelState {
   const to = nextState(parcel.state, event)
   if (!to)
     throw conflict('wrong_state', 'That is no longer possible for this parcel.', {

@@ -9,11 +9,16 @@ import { canLeave, goodsOf } from './move-parcel.ts'
  * @throws Refusal 404; 409 `wrong_state` without a number or twice, `cancelled_inside` when some of it was cancelled, `not_on_shelf` when the books
  * say that the goods are not there.
  */
-export async function handOver(tx: Tx, whose: Whose, { actor, now }: { actor: string; now: Date }): Promise<void> {
+export async function handOver(
+  tx: Tx,
+  whose: Whose,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
   const locked = await lockWhole(tx, whose)
   stateAfter(locked, { event: 'hand_over', actor })
   if (locked.parcel.direction === 'forward') {
-    if (!canLeave(locked.sold, locked.lines)) throw conflict('cancelled_inside', 'Some of these goods were cancelled. Please pack the parcel anew.')
+    if (!canLeave(locked.sold, locked.lines))
+      throw conflict('cancelled_inside', 'Some of these goods were cancelled. Please pack the parcel anew.')
     const missing = await missingFor(tx, locked.parcel.order_id, goodsOf(locked.lines))
     if (missing.length > 0) {
       throw conflict('not_on_shelf', 'These goods are not on your shelf yet. Please count them in first.', {

@@ -3,13 +3,25 @@ import type { Tx } from '#platform/database'
 import type { Said } from '../courier.ts'
 import { believe, doubtOf, goesBackAfter, hasLeft, isFactKind, type Fact, type Known } from '../rules.ts'
 import { insertErrand, insertSaid, readSaid } from '../store/couriers.ts'
-import { lockParcel, readLinesOf, readParcel, readParcelIdByAwb, readSettings, writeParcel, type WholeParcel } from '../store/parcels.ts'
+import {
+  lockParcel,
+  readLinesOf,
+  readParcel,
+  readParcelIdByAwb,
+  readSettings,
+  writeParcel,
+  type WholeParcel,
+} from '../store/parcels.ts'
 import type { CourierEvent } from '../tables.ts'
 import { canLeave, moveParcel } from './move-parcel.ts'
 import { noteTaken } from './note-taken.ts'
 
 /** Keeps what a courier says, each thing once, and lets the parcels move that it is about. What it says of an unknown number waits for its parcel. */
-export async function hearCourier(tx: Tx, courier: string, { said, now }: { said: readonly Said[]; now: Date }): Promise<void> {
+export async function hearCourier(
+  tx: Tx,
+  courier: string,
+  { said, now }: { said: readonly Said[]; now: Date },
+): Promise<void> {
   if (!(await insertSaid(tx, courier, { said, heardAt: now }))) return
   for (const awb of new Set(said.map((one) => one.awb))) {
     const parcelId = await readParcelIdByAwb(tx, courier, awb)
@@ -62,7 +74,12 @@ type Heard = {
 async function follow(
   tx: Tx,
   whole: WholeParcel,
-  { next, heard, facts, now }: { next: Known; heard: Heard; facts: { attempts: number; doubt: string }; now: Date },
+  {
+    next,
+    heard,
+    facts,
+    now,
+  }: { next: Known; heard: Heard; facts: { attempts: number; doubt: string }; now: Date },
 ): Promise<void> {
   const goesBack = next.state.startsWith('rto_') && whole.parcel.back_because === ''
   const change = { ...facts, ...(goesBack ? { back_because: heard.because } : {}) }
@@ -78,7 +95,8 @@ async function follow(
     change,
   })
   // The courier does not know yet that it is to go back.
-  if (isOurs && whole.parcel.courier !== 'own') await insertErrand(tx, { parcel_id: whole.parcel.id, what: 'send_back', details: {}, asked_at: now })
+  if (isOurs && whole.parcel.courier !== 'own')
+    await insertErrand(tx, { parcel_id: whole.parcel.id, what: 'send_back', details: {}, asked_at: now })
 }
 
 const REFUSED = /refus/i
@@ -89,10 +107,16 @@ function weigh(said: readonly CourierEvent[], most: number): Heard {
   const failed = said.filter(({ kind }) => kind === 'delivery_failed')
   const times = [...new Set(failed.map(({ at }) => new Date(at).getTime()))].map((at) => new Date(at))
   const refused = failed.find(({ note }) => REFUSED.test(note))
-  const given = refused ? { kind: 'rto_initiated' as const, at: new Date(refused.at) } : goesBackAfter(times, most)
+  const given = refused
+    ? { kind: 'rto_initiated' as const, at: new Date(refused.at) }
+    : goesBackAfter(times, most)
   const kinds = new Set<string>(facts.map(({ kind }) => kind))
   const isOurs = given !== null && !kinds.has('rto_initiated')
   const because =
-    refused || said.some(({ kind, note }) => kind === 'rto_initiated' && REFUSED.test(note)) ? 'refused' : given ? 'attempts' : 'courier'
+    refused || said.some(({ kind, note }) => kind === 'rto_initiated' && REFUSED.test(note))
+      ? 'refused'
+      : given
+        ? 'attempts'
+        : 'courier'
   return { facts: given ? [...facts, given] : facts, kinds, attempts: times.length, because, isOurs, said }
 }

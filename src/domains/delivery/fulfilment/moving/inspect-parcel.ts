@@ -21,13 +21,16 @@ export async function inspectParcel(
 ): Promise<void> {
   const locked = await lockWhole(tx, whose)
   const { parcel, lines, sold } = locked
-  if (parcel.direction === 'reverse') throw conflict('wrong_state', 'A return is looked at with its case.', { parcel_state: parcel.state })
+  if (parcel.direction === 'reverse')
+    throw conflict('wrong_state', 'A return is looked at with its case.', { parcel_state: parcel.state })
   stateAfter(locked, { event: 'inspect', actor })
   refuseOther(lines, found)
   await actOnParcel(tx, locked, { event: 'inspect', actor, reason: reasonOf(found), now })
   await writeInspection(tx, parcel.id, found)
   const good = lines.flatMap(({ line_no, variant_id }) => {
-    const quantity = sumOf(found.filter(({ lineNo, condition }) => lineNo === line_no && condition === 'good'))
+    const quantity = sumOf(
+      found.filter(({ lineNo, condition }) => lineNo === line_no && condition === 'good'),
+    )
     return quantity > 0 ? [{ variantId: variant_id, quantity }] : []
   })
   if (good.length > 0) await takeBackSold(tx, parcel.order_id, good)
@@ -51,11 +54,15 @@ export async function inspectParcel(
 
 const sumOf = (found: readonly Inspected[]): number => found.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const reasonOf = (found: readonly Inspected[]): string => [...new Set(found.map(({ condition }) => condition))].join(', ')
+const reasonOf = (found: readonly Inspected[]): string =>
+  [...new Set(found.map(({ condition }) => condition))].join(', ')
 
 function refuseOther(lines: readonly ParcelLineRow[], found: readonly Inspected[]): void {
-  const isWhole = lines.every(({ line_no, quantity }) => sumOf(found.filter(({ lineNo }) => lineNo === line_no)) === quantity)
+  const isWhole = lines.every(
+    ({ line_no, quantity }) => sumOf(found.filter(({ lineNo }) => lineNo === line_no)) === quantity,
+  )
   const isKnown = found.every(({ lineNo }) => lines.some(({ line_no }) => line_no === lineNo))
   const names = new Set(found.map(({ lineNo, condition }) => `${lineNo} ${condition}`))
-  if (!isWhole || !isKnown || names.size < found.length) throw badInput('Please say of every piece in the parcel how it came back.')
+  if (!isWhole || !isKnown || names.size < found.length)
+    throw badInput('Please say of every piece in the parcel how it came back.')
 }

@@ -12,7 +12,13 @@ import { bringForward, shipSold } from '#domains/products/stock'
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { hasLeft, mayTurn, turnedBackOf, type ParcelState } from '../rules.ts'
-import { readParcelsOf, writeMove, writeParcel, type ParcelChange, type WholeParcel } from '../store/parcels.ts'
+import {
+  readParcelsOf,
+  writeMove,
+  writeParcel,
+  type ParcelChange,
+  type WholeParcel,
+} from '../store/parcels.ts'
 import type { ParcelLineRow } from '../tables.ts'
 
 /** What moved a parcel, who, why, and when that was; `change` is written with it. */
@@ -81,8 +87,10 @@ async function tell(tx: Tx, { parcel }: WholeParcel, { to, at, change = {} }: St
   })
 }
 
-export const piecesOf = (lines: readonly ParcelLineRow[]) => lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
-export const goodsOf = (lines: readonly ParcelLineRow[]) => lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }))
+export const piecesOf = (lines: readonly ParcelLineRow[]) =>
+  lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
+export const goodsOf = (lines: readonly ParcelLineRow[]) =>
+  lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }))
 
 type Who = { actor: string; now: Date }
 
@@ -98,7 +106,11 @@ async function sendOff(tx: Tx, { parcel, lines }: WholeParcel, { actor, now }: W
   await advanceOrder(tx, parcel.order_id, { event, actor, reason: '', at: now })
 }
 
-async function bring(tx: Tx, { parcel, lines }: WholeParcel, { actor, at, now }: Who & { at: Date }): Promise<void> {
+async function bring(
+  tx: Tx,
+  { parcel, lines }: WholeParcel,
+  { actor, at, now }: Who & { at: Date },
+): Promise<void> {
   await notePieces(tx, parcel.order_id, { fate: 'delivered', pieces: piecesOf(lines) })
   const sold = await lockSoldOrder(tx, parcel.order_id)
   if (isAllDelivered(sold.lines)) {
@@ -120,7 +132,9 @@ async function bring(tx: Tx, { parcel, lines }: WholeParcel, { actor, at, now }:
  */
 async function forgoUnasked(tx: Tx, order: SoldOrder['order'], now: Date): Promise<void> {
   if (order.delivery !== 'COD' || order.payment !== 'cod_pending') return
-  const brought = (await readParcelsOf(tx, [order.id])).filter(({ parcel }) => parcel.direction === 'forward' && parcel.state === 'delivered')
+  const brought = (await readParcelsOf(tx, [order.id])).filter(
+    ({ parcel }) => parcel.direction === 'forward' && parcel.state === 'delivered',
+  )
   const takenPaise = brought.reduce((sum, { parcel }) => sum + (parcel.cash_paise ?? 0), 0)
   const paise = order.total_paise - order.refunded_paise - takenPaise
   if (takenPaise === 0 || paise < 1 || paise > MOST_UNASKED_PAISE || paise % 100 !== 0) return
@@ -133,7 +147,8 @@ async function forgoUnasked(tx: Tx, order: SoldOrder['order'], now: Date): Promi
   })
 }
 
-const isAllShipped = ({ lines }: SoldOrder): boolean => lines.every((line) => line.shipped === line.quantity - line.cancelled)
+const isAllShipped = ({ lines }: SoldOrder): boolean =>
+  lines.every((line) => line.shipped === line.quantity - line.cancelled)
 
 const SENDABLE: ReadonlySet<string> = new Set(['accepted', 'packed', 'part_shipped'])
 

@@ -11,7 +11,11 @@ import { goodsOf } from './move-parcel.ts'
  * A courier took what is not to be sent any more; somebody has to look at it. Where the goods were cancelled, and paid back, it is asked to bring them
  * back, and nobody else can buy them meanwhile: the store counts them in when they are here. Once, however often it is said.
  */
-export async function noteTaken(tx: Tx, { parcel, lines }: WholeParcel, { sold, now }: { sold: SoldOrder; now: Date }): Promise<void> {
+export async function noteTaken(
+  tx: Tx,
+  { parcel, lines }: WholeParcel,
+  { sold, now }: { sold: SoldOrder; now: Date },
+): Promise<void> {
   if (parcel.doubt === ASKED_BACK) return
   const isGivenBack = wereCancelled(sold, lines)
   await writeParcel(tx, parcel.id, { doubt: isGivenBack ? ASKED_BACK : 'cancelled_and_taken' })
@@ -27,5 +31,7 @@ export async function noteTaken(tx: Tx, { parcel, lines }: WholeParcel, { sold, 
 const wereCancelled = ({ lines }: SoldOrder, inside: WholeParcel['lines']): boolean =>
   inside.some(({ line_no, quantity }) => {
     const line = lines.find((one) => one.line_no === line_no)
-    return line !== undefined && line.cancelled > 0 && quantity > line.quantity - line.cancelled - line.shipped
+    return (
+      line !== undefined && line.cancelled > 0 && quantity > line.quantity - line.cancelled - line.shipped
+    )
   })

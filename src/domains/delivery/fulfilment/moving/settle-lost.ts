@@ -10,7 +10,11 @@ import { noteTurn, piecesOf } from './move-parcel.ts'
  * A parcel is given up: whoever waits for it has her money back, delivery included, and nothing that its courier says counts any more.
  * @throws Refusal 404, 409 `wrong_state` unless it is lost or damaged and not given up yet.
  */
-export async function settleLost(tx: Tx, whose: Whose, { actor, reason, now }: { actor: string; reason: string; now: Date }): Promise<number> {
+export async function settleLost(
+  tx: Tx,
+  whose: Whose,
+  { actor, reason, now }: { actor: string; reason: string; now: Date },
+): Promise<number> {
   const { parcel, lines, sold } = await lockWhole(tx, whose)
   const isGone = parcel.state === 'lost' || parcel.state === 'damaged_in_transit'
   if (!isGone || parcel.settled_at !== null || parcel.direction === 'reverse') {

@@ -36,7 +36,11 @@ export async function tryAgain(tx: Tx, whose: Whose, { on, note, actor, now }: A
 }
 
 /** Has a parcel brought back. @throws Refusal 404, 409 `wrong_state` unless it is on its way. */
-export async function sendBack(tx: Tx, whose: Whose, { actor, reason, now }: { actor: string; reason: string; now: Date }): Promise<void> {
+export async function sendBack(
+  tx: Tx,
+  whose: Whose,
+  { actor, reason, now }: { actor: string; reason: string; now: Date },
+): Promise<void> {
   const locked = await lockWhole(tx, whose)
   const change = { back_because: actor === 'store' ? 'store' : 'staff' }
   await actOnParcel(tx, locked, { event: 'send_back', actor, reason, now, change })

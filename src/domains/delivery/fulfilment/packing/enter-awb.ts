@@ -9,10 +9,15 @@ export type ByHand = { courierName: string; awb: string; trackingUrl: string; no
  * The store sends with a courier of its own choice and says under which number.
  * @throws Refusal 404, 409 `wrong_state` once it has a number, `being_booked` while ours is asked for one.
  */
-export async function enterAwb(tx: Tx, whose: Whose, { courierName, awb, trackingUrl, now }: ByHand): Promise<void> {
+export async function enterAwb(
+  tx: Tx,
+  whose: Whose,
+  { courierName, awb, trackingUrl, now }: ByHand,
+): Promise<void> {
   const locked = await lockWhole(tx, whose)
   const isAsked = (await readBookings(tx, [locked.parcel.id])).some(({ state }) => state === 'requested')
-  if (isAsked) throw conflict('being_booked', 'Our courier is being asked for a number just now. Please wait a moment.')
+  if (isAsked)
+    throw conflict('being_booked', 'Our courier is being asked for a number just now. Please wait a moment.')
   const change = { courier: 'own', courier_name: courierName, awb, tracking_url: trackingUrl }
   await actOnParcel(tx, locked, { event: 'label', actor: 'store', reason: '', now, change })
 }

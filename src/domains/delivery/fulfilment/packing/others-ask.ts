@@ -10,5 +10,8 @@ import { isAsking, leftToPack } from './pack-order.ts'
 export async function othersAsk(tx: Tx, sold: SoldOrder, parcelId: number): Promise<number | undefined> {
   const parcels = await readParcelsOf(tx, [sold.order.id])
   if ([...leftToPack(sold, parcels).values()].some((pieces) => pieces > 0)) return undefined
-  return parcels.reduce((sum, { parcel }) => sum + (isAsking(parcel) && parcel.id !== parcelId ? (parcel.cash_paise ?? 0) : 0), 0)
+  return parcels.reduce(
+    (sum, { parcel }) => sum + (isAsking(parcel) && parcel.id !== parcelId ? (parcel.cash_paise ?? 0) : 0),
+    0,
+  )
 }

@@ -32,28 +32,40 @@ const PACKABLE: ReadonlySet<string> = new Set(['accepted', 'packed', 'part_shipp
  * @returns the parcels' numbers.
  * @throws Refusal 404, 409 `wrong_state`, `on_hold` or `nothing_left`, 400 for pieces that are not there.
  */
-export async function packOrder(tx: Tx, { orderId, stores, parcels, actor, now }: Packing): Promise<number[]> {
+export async function packOrder(
+  tx: Tx,
+  { orderId, stores, parcels, actor, now }: Packing,
+): Promise<number[]> {
   const sold = await lockSoldOrder(tx, orderId)
   if (!stores.includes(sold.order.store_id)) throw notFound('We could not find that order.')
-  if (!PACKABLE.has(sold.order.status)) throw conflict('wrong_state', 'This order cannot be packed now.', { order_state: sold.order.status })
-  if (sold.order.held_because !== null) throw conflict('on_hold', 'This order is being looked at. Please try again later.')
+  if (!PACKABLE.has(sold.order.status))
+    throw conflict('wrong_state', 'This order cannot be packed now.', { order_state: sold.order.status })
+  if (sold.order.held_because !== null)
+    throw conflict('on_hold', 'This order is being looked at. Please try again later.')
   const before = await readParcelsOf(tx, [orderId])
   const left = leftToPack(sold, before)
   const wanted = parcels ?? [
     {
-      pieces: [...left].map(([lineNo, quantity]) => ({ lineNo, quantity })).filter(({ quantity }) => quantity > 0),
+      pieces: [...left]
+        .map(([lineNo, quantity]) => ({ lineNo, quantity }))
+        .filter(({ quantity }) => quantity > 0),
     },
   ]
-  if (wanted.every(({ pieces }) => pieces.length === 0)) throw conflict('nothing_left', 'All of this order is in parcels already.')
+  if (wanted.every(({ pieces }) => pieces.length === 0))
+    throw conflict('nothing_left', 'All of this order is in parcels already.')
   const ids: number[] = []
   for (const parcel of wanted) ids.push(await putIn(tx, sold, { parcel, left, before, now, actor }))
   const isWhole = [...left.values()].every((pieces) => pieces === 0)
-  if (isWhole && sold.order.status === 'accepted') await advanceOrder(tx, orderId, { event: 'pack', actor, reason: '', at: now })
+  if (isWhole && sold.order.status === 'accepted')
+    await advanceOrder(tx, orderId, { event: 'pack', actor, reason: '', at: now })
   return ids
 }
 
 /** Pieces of each line that are in no parcel yet. What came back or was lost was sent once, and is not sent again. */
-export function leftToPack({ lines }: Pick<SoldOrder, 'lines'>, parcels: readonly WholeParcel[]): Map<number, number> {
+export function leftToPack(
+  { lines }: Pick<SoldOrder, 'lines'>,
+  parcels: readonly WholeParcel[],
+): Map<number, number> {
   const left = new Map(lines.map((line) => [line.line_no, line.quantity - line.cancelled]))
   for (const { parcel, lines: inside } of parcels) {
     if (parcel.direction === 'reverse' || parcel.state === 'cancelled') continue
@@ -64,7 +76,11 @@ export function leftToPack({ lines }: Pick<SoldOrder, 'lines'>, parcels: readonl
 
 type Put = { parcel: NewParcel; left: Map<number, number>; before: WholeParcel[]; now: Date; actor: string }
 
-async function putIn(tx: Tx, sold: SoldOrder, { parcel: { pieces, grams, size }, left, before, now, actor }: Put): Promise<number> {
+async function putIn(
+  tx: Tx,
+  sold: SoldOrder,
+  { parcel: { pieces, grams, size }, left, before, now, actor }: Put,
+): Promise<number> {
   const lines = take(sold, pieces, left)
   const id = newPrivateId()
   const parcel: ParcelRow = {
@@ -127,12 +143,14 @@ type Inside = Omit<ParcelLineRow, 'parcel_id'>
 
 function take({ lines }: SoldOrder, pieces: readonly Pieces[], left: Map<number, number>): Inside[] {
   if (pieces.length === 0) throw badInput('Please say what goes into each parcel.')
-  if (new Set(pieces.map(({ lineNo }) => lineNo)).size < pieces.length) throw badInput('Please name each line once in a parcel.')
+  if (new Set(pieces.map(({ lineNo }) => lineNo)).size < pieces.length)
+    throw badInput('Please name each line once in a parcel.')
   return pieces.map(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.line_no === lineNo)
     const rest = left.get(lineNo) ?? 0
     if (!line) throw badInput('There is no such line in this order.')
-    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > rest) throw badInput(`Of ${line.product_name} only ${rest} are left to pack.`)
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > rest)
+      throw badInput(`Of ${line.product_name} only ${rest} are left to pack.`)
     left.set(lineNo, rest - quantity)
     return { line_no: lineNo, variant_id: line.variant_id, quantity }
   })
@@ -144,13 +162,17 @@ export async function weightOf(tx: Tx, lines: readonly Inside[]): Promise<number
     lines.map(({ variant_id }) => variant_id),
   )
   const { wrapping_grams } = await readSettings(tx)
-  return lines.reduce((sum, { variant_id, quantity }) => sum + (variants.get(variant_id)?.weightGrams ?? 100) * quantity, wrapping_grams)
+  return lines.reduce(
+    (sum, { variant_id, quantity }) => sum + (variants.get(variant_id)?.weightGrams ?? 100) * quantity,
+    wrapping_grams,
+  )
 }
 
 const OVER: ReadonlySet<string> = new Set(['cancelled', 'inspected'])
 
 /** Whether a courier asks for cash at the door with it, or has. */
-export const isAsking = ({ direction, settled_at, state }: ParcelRow): boolean => direction === 'forward' && settled_at === null && !OVER.has(state)
+export const isAsking = ({ direction, settled_at, state }: ParcelRow): boolean =>
+  direction === 'forward' && settled_at === null && !OVER.has(state)
 
 /** What is paid for so many pieces of a line, their delivery included. */
 function paidFor({ lines }: SoldOrder, lineNo: number, quantity: number): number {
@@ -160,14 +182,23 @@ function paidFor({ lines }: SoldOrder, lineNo: number, quantity: number): number
   return ((line.amount_paise - offPaise + line.delivery_paise) * quantity) / line.quantity
 }
 
-function cashToCollect(sold: SoldOrder, inside: readonly Inside[], { before, left }: { before: readonly WholeParcel[]; left: Map<number, number> }) {
+function cashToCollect(
+  sold: SoldOrder,
+  inside: readonly Inside[],
+  { before, left }: { before: readonly WholeParcel[]; left: Map<number, number> },
+) {
   const { order } = sold
   if (order.delivery !== 'COD' || order.payment !== 'cod_pending') return null
-  const givenPaise = before.reduce((sum, { parcel }) => sum + (isAsking(parcel) ? (parcel.cash_paise ?? 0) : 0), 0)
+  const givenPaise = before.reduce(
+    (sum, { parcel }) => sum + (isAsking(parcel) ? (parcel.cash_paise ?? 0) : 0),
+    0,
+  )
   const isLast = [...left.values()].every((rest) => rest <= 0)
   return cashOf({
     leftPaise: Math.max(0, order.total_paise - order.refunded_paise - givenPaise),
     insidePaise: inside.reduce((sum, { line_no, quantity }) => sum + paidFor(sold, line_no, quantity), 0),
-    outsidePaise: isLast ? null : [...left].reduce((sum, [lineNo, quantity]) => sum + paidFor(sold, lineNo, quantity), 0),
+    outsidePaise: isLast
+      ? null
+      : [...left].reduce((sum, [lineNo, quantity]) => sum + paidFor(sold, lineNo, quantity), 0),
   })
 }

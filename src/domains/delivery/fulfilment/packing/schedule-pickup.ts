@@ -7,7 +7,11 @@ import { insertErrand } from '../store/couriers.ts'
 const DAY_MS = 86_400_000
 
 /** Has the courier come for a parcel on a day within the next week. @throws Refusal 404, 409 `wrong_state`, 400 for another day. */
-export async function schedulePickup(tx: Tx, whose: Whose, { on, now }: { on: string; now: Date }): Promise<void> {
+export async function schedulePickup(
+  tx: Tx,
+  whose: Whose,
+  { on, now }: { on: string; now: Date },
+): Promise<void> {
   refuseOtherDay(on, now)
   const locked = await lockWhole(tx, whose)
   await actOnParcel(tx, locked, {
@@ -28,5 +32,6 @@ const IST_MS = 5.5 * 3_600_000
 export function refuseOtherDay(on: string, now: Date): void {
   const today = Date.parse(new Date(now.getTime() + IST_MS).toISOString().slice(0, 10))
   const day = Date.parse(on)
-  if (Number.isNaN(day) || day < today || day > today + 7 * DAY_MS) throw badInput('Please choose a day within the next week.')
+  if (Number.isNaN(day) || day < today || day > today + 7 * DAY_MS)
+    throw badInput('Please choose a day within the next week.')
 }

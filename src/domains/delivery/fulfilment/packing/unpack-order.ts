@@ -24,13 +24,19 @@ export async function unpackOrder(tx: Tx, orderId: number, { actor, reason, now 
     }
     await takeApart(tx, { parcel, lines, sold }, { actor, reason, now })
   }
-  if (sold.order.status === 'packed') await advanceOrder(tx, orderId, { event: 'unpack', actor, reason, at: now })
+  if (sold.order.status === 'packed')
+    await advanceOrder(tx, orderId, { event: 'unpack', actor, reason, at: now })
 }
 
 /** Those of the orders that `unpackOrder` would not take apart any more. */
 export async function notUnpackable(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   const parcels = (await readParcelsOf(db, orderIds)).map(({ parcel }) => parcel)
-  return new Set(parcels.filter((parcel) => isPacked(parcel) && !nextState(parcel.state, 'cancel')).map(({ order_id }) => order_id))
+  return new Set(
+    parcels
+      .filter((parcel) => isPacked(parcel) && !nextState(parcel.state, 'cancel'))
+      .map(({ order_id }) => order_id),
+  )
 }
 
-const isPacked = ({ direction, state }: ParcelRow): boolean => direction === 'forward' && state !== 'cancelled'
+const isPacked = ({ direction, state }: ParcelRow): boolean =>
+  direction === 'forward' && state !== 'cancelled'

@@ -17,7 +17,11 @@ export async function takeApartWrongCash(tx: Tx, orderId: number, now: Date): Pr
     if (asksRight(sold, await readParcelsOf(tx, [orderId]))) return
     const parcel = isAsking(seen) ? await lockParcel(tx, seen.id) : undefined
     if (!parcel || !nextState(parcel.state, 'cancel')) continue
-    await takeApart(tx, { parcel, lines, sold }, { actor: 'clock: cash', reason: 'The order costs less now', now })
+    await takeApart(
+      tx,
+      { parcel, lines, sold },
+      { actor: 'clock: cash', reason: 'The order costs less now', now },
+    )
   }
 }
 
@@ -25,6 +29,7 @@ function asksRight(sold: SoldOrder, parcels: readonly WholeParcel[]): boolean {
   const duePaise = sold.order.total_paise - sold.order.refunded_paise
   const asking = parcels.filter(({ parcel }) => isAsking(parcel))
   const askedPaise = asking.reduce((sum, { parcel }) => sum + (parcel.cash_paise ?? 0), 0)
-  const isAllPacked = asking.length > 0 && [...leftToPack(sold, parcels).values()].every((pieces) => pieces === 0)
+  const isAllPacked =
+    asking.length > 0 && [...leftToPack(sold, parcels).values()].every((pieces) => pieces === 0)
   return isAllPacked ? askedPaise === duePaise : askedPaise <= duePaise
 }

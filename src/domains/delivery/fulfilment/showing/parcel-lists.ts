@@ -29,7 +29,9 @@ export async function findParcels(db: Db, storeId: number | null, { tab, search,
   const counts = Object.fromEntries(
     Object.entries(parcelTabs).map(([name, own]) => [
       name,
-      counted.filter(({ state }) => (own as readonly string[]).includes(state)).reduce((sum, { count }) => sum + count, 0),
+      counted
+        .filter(({ state }) => (own as readonly string[]).includes(state))
+        .reduce((sum, { count }) => sum + count, 0),
     ]),
   ) as Record<ParcelTab, number>
   return {
@@ -46,7 +48,11 @@ function numberIn(cursor: string): number {
 
 /** The staff's list: with numbers that are nobody's, and how the last recount of the shelves ended. */
 export async function findShipments(db: Db, asked: Asked) {
-  const [page, strangers, recount] = await Promise.all([findParcels(db, null, asked), readStrangers(db), lastRecount(db)])
+  const [page, strangers, recount] = await Promise.all([
+    findParcels(db, null, asked),
+    readStrangers(db),
+    lastRecount(db),
+  ])
   return {
     ...page,
     strangers: strangers.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
@@ -63,9 +69,14 @@ export async function findShipments(db: Db, asked: Asked) {
 }
 
 /** One parcel. @throws Refusal 404, also for another store's; `stores: null`: anybody's. */
-export async function findParcel(db: Db, parcelId: number, stores: readonly number[] | null): Promise<Parcel> {
+export async function findParcel(
+  db: Db,
+  parcelId: number,
+  stores: readonly number[] | null,
+): Promise<Parcel> {
   const parcel = await readParcel(db, parcelId)
-  if (!parcel || (stores && !stores.includes(parcel.store_id))) throw notFound('We could not find that parcel.')
+  if (!parcel || (stores && !stores.includes(parcel.store_id)))
+    throw notFound('We could not find that parcel.')
   const [shown] = await presentParcels(db, [{ parcel, lines: await readLinesOf(db, [parcelId]) }])
   if (!shown) throw notFound('We could not find that parcel.')
   return shown

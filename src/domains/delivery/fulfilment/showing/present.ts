@@ -92,7 +92,10 @@ function presentTracked({ parcel, lines }: WholeParcel, sold: SoldOrder, told: T
   }
 }
 
-function presentInside({ line_no, quantity, variant_id }: ParcelLineRow, { lines }: SoldOrder): Tracked['lines'][number] {
+function presentInside(
+  { line_no, quantity, variant_id }: ParcelLineRow,
+  { lines }: SoldOrder,
+): Tracked['lines'][number] {
   const line = lines.find((one) => one.line_no === line_no)
   const goods = line
     ? {
@@ -108,7 +111,9 @@ function presentInside({ line_no, quantity, variant_id }: ParcelLineRow, { lines
 /** A day as it stands in the table, however the driver gives it. */
 const dayOf = (day: string | Date | null): string | null => {
   if (day === null) return null
-  return typeof day === 'string' ? day.slice(0, 10) : new Date(day.getTime() - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  return typeof day === 'string'
+    ? day.slice(0, 10)
+    : new Date(day.getTime() - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 const OWN: ReadonlySet<string> = new Set(['reattempt', 'settle'])

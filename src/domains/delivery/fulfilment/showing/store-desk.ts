@@ -6,14 +6,19 @@ import { findStoreOrders } from './store-orders.ts'
 import { LOW, shelfOf } from './store-shelf.ts'
 
 /** What waits for a store today. */
-export async function findDesk(db: Db, storeId: number, { couriers, now }: { couriers: Couriers; now: Date }) {
+export async function findDesk(
+  db: Db,
+  storeId: number,
+  { couriers, now }: { couriers: Couriers; now: Date },
+) {
   const [{ counts }, states, shelf, late] = await Promise.all([
     ordersOfStore(db, storeId, { tab: 'new', limit: 1 }),
     countStates(db, storeId),
     shelfOf(db, storeId),
     countLate(db, storeId, now),
   ])
-  const inState = (...wanted: string[]): number => states.filter(({ state }) => wanted.includes(state)).reduce((sum, { count }) => sum + count, 0)
+  const inState = (...wanted: string[]): number =>
+    states.filter(({ state }) => wanted.includes(state)).reduce((sum, { count }) => sum + count, 0)
   return {
     to_accept: counts.new,
     to_pack: counts.accepted,
@@ -30,6 +35,8 @@ export async function findDesk(db: Db, storeId: number, { couriers, now }: { cou
 const OPEN = ['new', 'accepted', 'packed'] as const
 
 async function countLate(db: Db, store: number, now: Date): Promise<number> {
-  const pages = await Promise.all(OPEN.map((tab) => findStoreOrders(db, { store, tab, search: '', limit: 100 }, now)))
+  const pages = await Promise.all(
+    OPEN.map((tab) => findStoreOrders(db, { store, tab, search: '', limit: 100 }, now)),
+  )
   return pages.flatMap(({ rows }) => rows).filter(({ is_late }) => is_late).length
 }

@@ -11,7 +11,8 @@ import { readOrdersIn, readParcelsOf, readSettings, type WholeParcel } from '../
 import { presentParcels } from './present.ts'
 
 /** The stores of a person. */
-export const ownStoreIds = async (db: Db, personId: number): Promise<number[]> => (await storesOfOwner(db, personId)).map(({ id }) => id)
+export const ownStoreIds = async (db: Db, personId: number): Promise<number[]> =>
+  (await storesOfOwner(db, personId)).map(({ id }) => id)
 
 /** @throws Refusal 404 for a store that is not hers. */
 export async function mustOwn(db: Db, personId: number, storeId: number): Promise<void> {
@@ -36,7 +37,9 @@ export async function findStoreOrders(db: Db, { store, tab, search, cursor, limi
   const page = await ordersOfStore(
     db,
     store,
-    tab === 'not-delivered' || tab === 'coming-back' ? { tab: 'new', limit: 1 } : { tab, cursor: cursor ?? null, limit, search },
+    tab === 'not-delivered' || tab === 'coming-back'
+      ? { tab: 'new', limit: 1 }
+      : { tab, cursor: cursor ?? null, limit, search },
   )
   const { unpaid: _unpaid, ...counts } = page.counts
   return {
@@ -66,8 +69,14 @@ async function presentRows(db: Db, orders: readonly SoldOrder[], now: Date): Pro
 const TO_SEND: ReadonlySet<string> = new Set(['placed', 'accepted', 'packed', 'part_shipped'])
 const HOUR_MS = 3_600_000
 
-function presentRow({ order, lines }: SoldOrder, parcels: readonly WholeParcel[], { hours, now }: { hours: number; now: Date }): StoreOrderRow {
-  const sendBy = TO_SEND.has(order.status) ? new Date(new Date(order.placed_at).getTime() + hours * HOUR_MS) : null
+function presentRow(
+  { order, lines }: SoldOrder,
+  parcels: readonly WholeParcel[],
+  { hours, now }: { hours: number; now: Date },
+): StoreOrderRow {
+  const sendBy = TO_SEND.has(order.status)
+    ? new Date(new Date(order.placed_at).getTime() + hours * HOUR_MS)
+    : null
   return {
     order_id: order.id,
     placed_at: new Date(order.placed_at).toISOString(),
@@ -98,7 +107,11 @@ function presentRow({ order, lines }: SoldOrder, parcels: readonly WholeParcel[]
 /** @throws Refusal 404, also for others' orders and for what waits for its payment. */
 export async function mustBeOrder(db: Db, orderId: number, stores: readonly number[]) {
   const sold = await soldOrder(db, orderId)
-  if (!sold || !stores.includes(sold.order.store_id) || ['pending_payment', 'expired'].includes(sold.order.status)) {
+  if (
+    !sold ||
+    !stores.includes(sold.order.store_id) ||
+    ['pending_payment', 'expired'].includes(sold.order.status)
+  ) {
     throw notFound('We could not find that order.')
   }
   return sold

@@ -18,10 +18,13 @@ type Asked = {
 
 /** What is on a store's shelf, by product; with how much of it is low, and how much is gone. */
 export async function findShelf(db: Db, { store, search, show, cursor, limit }: Asked) {
-  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw badInput('Please pass on the cursor as it was given.')
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor))
+    throw badInput('Please pass on the cursor as it was given.')
   const all = await shelfOf(db, store)
   const wanted = search.trim().toLowerCase()
-  const found = all.filter((row) => `${row.product_name} ${row.label} ${row.sku}`.toLowerCase().includes(wanted))
+  const found = all.filter((row) =>
+    `${row.product_name} ${row.label} ${row.sku}`.toLowerCase().includes(wanted),
+  )
   const parts = { all: found, low: found.filter(isLow), out: found.filter(isOut) }
   const from = Number(cursor ?? 0)
   const rows = parts[show].slice(from, from + limit)
@@ -90,7 +93,11 @@ export async function packOf(db: Db, variantId: number, stores: readonly number[
 const MOVEMENTS = 50
 
 /** What came to a pack's shelf and left it. */
-export async function findMovements(db: Db, variantId: number, { stores, before }: { stores: readonly number[]; before: number | null }) {
+export async function findMovements(
+  db: Db,
+  variantId: number,
+  { stores, before }: { stores: readonly number[]; before: number | null },
+) {
   const shelf = await packOf(db, variantId, stores)
   const rows = await movementsOf(db, variantId, { before, limit: MOVEMENTS + 1 })
   return {

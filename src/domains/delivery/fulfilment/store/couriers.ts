@@ -13,7 +13,11 @@ import {
 import { listOf } from '#platform/columns'
 
 /** Keeps what a courier said, each thing once. @returns whether any of it is new. */
-export async function insertSaid(tx: Tx, courier: string, { said, heardAt }: { said: readonly Said[]; heardAt: Date }): Promise<boolean> {
+export async function insertSaid(
+  tx: Tx,
+  courier: string,
+  { said, heardAt }: { said: readonly Said[]; heardAt: Date },
+): Promise<boolean> {
   if (said.length === 0) return false
   const rows = said.map(({ awb, code, kind, at, place, note }) => ({
     courier,
@@ -46,7 +50,10 @@ export async function readSaid(db: Db, courier: string, awb: string): Promise<Co
 }
 
 /** The same for many parcels at once. */
-export async function readSaidOf(db: Db, parcelIds: readonly number[]): Promise<(CourierEvent & { parcel_id: number })[]> {
+export async function readSaidOf(
+  db: Db,
+  parcelIds: readonly number[],
+): Promise<(CourierEvent & { parcel_id: number })[]> {
   const { rows } = await sql<CourierEvent & { parcel_id: number }>`
     select p.id as parcel_id, ${listOf(COURIER_EVENT_COLUMNS, 'e')}
     from fulfilment.parcels p join fulfilment.courier_events e on e.courier = p.courier and e.awb = p.awb
@@ -55,7 +62,10 @@ export async function readSaidOf(db: Db, parcelIds: readonly number[]): Promise<
 }
 
 /** Whoever is connected is asked. @returns false when the parcel is being asked for, or booked, already. */
-export async function insertBooking(tx: Tx, booking: Pick<BookingRow, 'parcel_id' | 'requested_at'>): Promise<boolean> {
+export async function insertBooking(
+  tx: Tx,
+  booking: Pick<BookingRow, 'parcel_id' | 'requested_at'>,
+): Promise<boolean> {
   const { rows } = await sql<{ booking_key: string }>`
     insert into fulfilment.bookings (booking_key, parcel_id, courier, state, next_at, requested_at)
     select ${booking.parcel_id}::bigint || '-' || (count(*) + 1), ${booking.parcel_id}::bigint, '', 'requested',
@@ -75,12 +85,19 @@ export async function takeDueBookings(tx: Tx, { now, again, courier }: Due): Pro
     )
     update fulfilment.bookings b set next_at = ${again}, tries = b.tries + 1, courier = coalesce(nullif(b.courier, ''), ${courier}) from due
     where b.booking_key = due.booking_key
-    returning b.booking_key, b.parcel_id, b.courier, b.state, due.tries, b.next_at, b.error, b.requested_at, b.ended_at`.execute(tx)
+    returning b.booking_key, b.parcel_id, b.courier, b.state, due.tries, b.next_at, b.error, b.requested_at, b.ended_at`.execute(
+    tx,
+  )
   return rows
 }
 
 export const lockBooking = (tx: Tx, key: string): Promise<BookingRow | undefined> =>
-  tx.selectFrom('fulfilment.bookings').select(BOOKING_COLUMNS).where('booking_key', '=', key).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('fulfilment.bookings')
+    .select(BOOKING_COLUMNS)
+    .where('booking_key', '=', key)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function writeBooking(tx: Tx, key: string, change: Partial<BookingRow>): Promise<void> {
   await tx.updateTable('fulfilment.bookings').set(change).where('booking_key', '=', key).execute()
@@ -88,14 +105,21 @@ export async function writeBooking(tx: Tx, key: string, change: Partial<BookingR
 
 export async function readBookings(db: Db, parcelIds: readonly number[]): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
-    select ${listOf(BOOKING_COLUMNS)} from fulfilment.bookings where parcel_id = any(${parcelIds}::bigint[]) order by requested_at`.execute(db)
+    select ${listOf(BOOKING_COLUMNS)} from fulfilment.bookings where parcel_id = any(${parcelIds}::bigint[]) order by requested_at`.execute(
+    db,
+  )
   return rows
 }
 
-export async function insertErrand(tx: Tx, errand: Pick<CourierTaskRow, 'parcel_id' | 'what' | 'details' | 'asked_at'>): Promise<void> {
+export async function insertErrand(
+  tx: Tx,
+  errand: Pick<CourierTaskRow, 'parcel_id' | 'what' | 'details' | 'asked_at'>,
+): Promise<void> {
   await sql`
     insert into fulfilment.courier_tasks (parcel_id, what, details, next_at, asked_at)
-    values (${errand.parcel_id}, ${errand.what}, ${JSON.stringify(errand.details)}::jsonb, ${errand.asked_at}, ${errand.asked_at})`.execute(tx)
+    values (${errand.parcel_id}, ${errand.what}, ${JSON.stringify(errand.details)}::jsonb, ${errand.asked_at}, ${errand.asked_at})`.execute(
+    tx,
+  )
 }
 
 export type DueErrand = CourierTaskRow & { id: number }
@@ -109,12 +133,20 @@ export async function takeDueErrands(tx: Tx, now: Date, again: Date): Promise<Du
   return rows
 }
 
-export async function writeErrand(tx: Tx, id: number, change: Partial<Omit<CourierTaskRow, 'id' | 'details'>>): Promise<void> {
+export async function writeErrand(
+  tx: Tx,
+  id: number,
+  change: Partial<Omit<CourierTaskRow, 'id' | 'details'>>,
+): Promise<void> {
   await tx.updateTable('fulfilment.courier_tasks').set(change).where('id', '=', id).execute()
 }
 
 /** Parcels that a courier has, of whom nothing was heard since `silentSince`. */
-export async function readToTrack(db: Db, courier: string, silentSince: Date): Promise<Pick<ParcelRow, 'id' | 'awb'>[]> {
+export async function readToTrack(
+  db: Db,
+  courier: string,
+  silentSince: Date,
+): Promise<Pick<ParcelRow, 'id' | 'awb'>[]> {
   const { rows } = await sql<Pick<ParcelRow, 'id' | 'awb'>>`
     select p.id, p.awb from fulfilment.parcels p
     where p.courier = ${courier} and p.awb is not null and p.state not in ('draft', 'delivered', 'rto_delivered', 'inspected', 'cancelled')
@@ -125,7 +157,9 @@ export async function readToTrack(db: Db, courier: string, silentSince: Date): P
 }
 
 /** What couriers said of numbers that are no parcel of ours, the latest first. */
-export async function readStrangers(db: Db): Promise<{ courier: string; awb: string; code: string; at: Date }[]> {
+export async function readStrangers(
+  db: Db,
+): Promise<{ courier: string; awb: string; code: string; at: Date }[]> {
   const { rows } = await sql<{ courier: string; awb: string; code: string; at: Date }>`
     select distinct on (e.courier, e.awb) e.courier, e.awb, e.code, e.at from fulfilment.courier_events e
     where not exists (select from fulfilment.parcels p where p.courier = e.courier and p.awb = e.awb)

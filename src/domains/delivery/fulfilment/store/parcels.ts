@@ -17,9 +17,14 @@ import { listOf } from '#platform/columns'
 /** A parcel and what is in it. */
 export type WholeParcel = { parcel: ParcelRow; lines: ParcelLineRow[] }
 
-export const readSettings = (db: Db): Promise<SettingsRow> => db.selectFrom('fulfilment.settings').select(SETTING_COLUMNS).executeTakeFirstOrThrow()
+export const readSettings = (db: Db): Promise<SettingsRow> =>
+  db.selectFrom('fulfilment.settings').select(SETTING_COLUMNS).executeTakeFirstOrThrow()
 
-export async function insertParcel(tx: Tx, parcel: ParcelRow, lines: readonly Omit<ParcelLineRow, 'parcel_id'>[]): Promise<void> {
+export async function insertParcel(
+  tx: Tx,
+  parcel: ParcelRow,
+  lines: readonly Omit<ParcelLineRow, 'parcel_id'>[],
+): Promise<void> {
   await tx.insertInto('fulfilment.parcels').values(parcel).execute()
   await tx
     .insertInto('fulfilment.parcel_lines')
@@ -28,7 +33,12 @@ export async function insertParcel(tx: Tx, parcel: ParcelRow, lines: readonly Om
 }
 
 export const lockParcel = (tx: Tx, id: number): Promise<ParcelRow | undefined> =>
-  tx.selectFrom('fulfilment.parcels').select(PARCEL_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('fulfilment.parcels')
+    .select(PARCEL_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const readParcel = (db: Db, id: number): Promise<ParcelRow | undefined> =>
   db.selectFrom('fulfilment.parcels').select(PARCEL_COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -54,12 +64,19 @@ const withLines = async (db: Db, parcels: readonly ParcelRow[]): Promise<WholePa
 
 export async function readParcelsOf(db: Db, orderIds: readonly number[]): Promise<WholeParcel[]> {
   const { rows } = await sql<ParcelRow>`
-    select ${listOf(PARCEL_COLUMNS)} from fulfilment.parcels where order_id = any(${orderIds}::bigint[]) order by order_id, number`.execute(db)
+    select ${listOf(PARCEL_COLUMNS)} from fulfilment.parcels where order_id = any(${orderIds}::bigint[]) order by order_id, number`.execute(
+    db,
+  )
   return withLines(db, rows)
 }
 
 export async function readParcelIdByAwb(db: Db, courier: string, awb: string): Promise<number | null> {
-  const found = await db.selectFrom('fulfilment.parcels').select('id').where('courier', '=', courier).where('awb', '=', awb).executeTakeFirst()
+  const found = await db
+    .selectFrom('fulfilment.parcels')
+    .select('id')
+    .where('courier', '=', courier)
+    .where('awb', '=', awb)
+    .executeTakeFirst()
   return found?.id ?? null
 }
 
@@ -73,7 +90,10 @@ export type ParcelPage = {
 }
 
 /** A page of parcels, the latest first; of one store or of all. */
-export async function readPage(db: Db, { storeId, states, before, limit, search, inDoubt = false }: ParcelPage): Promise<WholeParcel[]> {
+export async function readPage(
+  db: Db,
+  { storeId, states, before, limit, search, inDoubt = false }: ParcelPage,
+): Promise<WholeParcel[]> {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : null
   const { rows } = await sql<ParcelRow>`
     select ${listOf(PARCEL_COLUMNS)} from fulfilment.parcels
@@ -85,7 +105,10 @@ export async function readPage(db: Db, { storeId, states, before, limit, search,
   return withLines(db, rows)
 }
 
-export async function countStates(db: Db, storeId: number | null): Promise<{ state: ParcelState; count: number; doubtful: number }[]> {
+export async function countStates(
+  db: Db,
+  storeId: number | null,
+): Promise<{ state: ParcelState; count: number; doubtful: number }[]> {
   const { rows } = await sql<{ state: ParcelState; count: number; doubtful: number }>`
     select state, count(*)::int as count, count(*) filter (where doubt <> '')::int as doubtful from fulfilment.parcels
     where ${storeId}::bigint is null or store_id = ${storeId}::bigint group by state`.execute(db)
@@ -132,7 +155,10 @@ export async function writeInspection(tx: Tx, parcelId: number, found: readonly 
     .execute()
 }
 
-export async function readInspections(db: Db, parcelIds: readonly number[]): Promise<(Inspected & { parcelId: number })[]> {
+export async function readInspections(
+  db: Db,
+  parcelIds: readonly number[],
+): Promise<(Inspected & { parcelId: number })[]> {
   const { rows } = await sql<Inspected & { parcelId: number }>`
     select parcel_id as "parcelId", line_no as "lineNo", condition, quantity, note from fulfilment.inspections
     where parcel_id = any(${parcelIds}::bigint[]) order by parcel_id, line_no, condition`.execute(db)

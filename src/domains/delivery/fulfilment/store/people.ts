@@ -3,15 +3,28 @@ import type { Db, Tx } from '#platform/database'
 import type { WholeParcel } from './parcels.ts'
 
 export async function readParcelsOfShopper(db: Db, personId: number): Promise<WholeParcel[]> {
-  const parcels = await db.selectFrom('fulfilment.parcels').select(PARCEL_COLUMNS).where('shopper_id', '=', personId).orderBy('created_at').execute()
+  const parcels = await db
+    .selectFrom('fulfilment.parcels')
+    .select(PARCEL_COLUMNS)
+    .where('shopper_id', '=', personId)
+    .orderBy('created_at')
+    .execute()
   return parcels.map((parcel) => ({ parcel, lines: [] }))
 }
 
 export async function giveParcels(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
-  await tx.updateTable('fulfilment.parcels').set({ shopper_id: into }).where('shopper_id', '=', from).execute()
+  await tx
+    .updateTable('fulfilment.parcels')
+    .set({ shopper_id: into })
+    .where('shopper_id', '=', from)
+    .execute()
 }
 
 /** The parcels stay with their bills; what was noted about the door goes. */
 export async function leaveParcels(tx: Tx, personId: number): Promise<void> {
-  await tx.updateTable('fulfilment.parcels').set({ address_note: '' }).where('shopper_id', '=', personId).execute()
+  await tx
+    .updateTable('fulfilment.parcels')
+    .set({ address_note: '' })
+    .where('shopper_id', '=', personId)
+    .execute()
 }

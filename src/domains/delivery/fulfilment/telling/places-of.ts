@@ -5,7 +5,11 @@ import type { Db } from '#platform/database'
 import type { Place } from '../courier.ts'
 
 /** Where the store's parcels begin, or where its goods come back to. */
-export async function storePlace(db: Db, storeId: number, direction: 'forward' | 'reverse' = 'forward'): Promise<Place> {
+export async function storePlace(
+  db: Db,
+  storeId: number,
+  direction: 'forward' | 'reverse' = 'forward',
+): Promise<Place> {
   const store = (await storesOf(db, [storeId])).get(storeId)
   if (!store) return NOWHERE
   const { name, carePhone: phone, address, city, stateCode, pin, pickup, returns } = store

@@ -26,7 +26,11 @@ export async function runErrands(db: Db, couriers: Couriers, now: Date): Promise
 }
 
 /** @returns '' when it was heard, a sentence for a definite no, null when nobody knows. */
-async function tell(db: Db, courier: Courier | null, about: { errand: DueErrand; parcel: ParcelRow }): Promise<string | null> {
+async function tell(
+  db: Db,
+  courier: Courier | null,
+  about: { errand: DueErrand; parcel: ParcelRow },
+): Promise<string | null> {
   const awb = about.errand.details.awb ?? about.parcel.awb
   if (!courier || !awb) return 'This courier is not connected any more.'
   try {
@@ -38,7 +42,11 @@ async function tell(db: Db, courier: Courier | null, about: { errand: DueErrand;
   }
 }
 
-async function say(db: Db, courier: Courier, { errand, parcel, awb }: { errand: DueErrand; parcel: ParcelRow; awb: string }): Promise<void> {
+async function say(
+  db: Db,
+  courier: Courier,
+  { errand, parcel, awb }: { errand: DueErrand; parcel: ParcelRow; awb: string },
+): Promise<void> {
   const reference = (await readBookings(db, [parcel.id])).at(-1)?.booking_key ?? ''
   const { on = '', note = '' } = errand.details
   const ways = {

@@ -27,7 +27,9 @@ export async function sendBookings(db: Db, couriers: Couriers, now: Date): Promi
   )
   for (const booking of due) {
     const courier = couriers.named(booking.courier)
-    const outcome = courier ? await askFor(db, courier, booking) : { error: 'This courier is not connected any more.' }
+    const outcome = courier
+      ? await askFor(db, courier, booking)
+      : { error: 'This courier is not connected any more.' }
     await transact(db, (tx) => recordOutcome(tx, booking, { outcome, now }))
   }
 }
@@ -38,7 +40,8 @@ type Outcome = { booked: Booked } | { error: string } | null
 async function askFor(db: Db, courier: Courier, booking: BookingRow): Promise<Outcome> {
   const wanted = await bookingOf(db, booking)
   if (!wanted) return { error: 'There is no such parcel any more.' }
-  if (!courier.canBook) return { error: 'No courier is connected. Please enter the number that your courier gave you.' }
+  if (!courier.canBook)
+    return { error: 'No courier is connected. Please enter the number that your courier gave you.' }
   try {
     const known = booking.tries > 0 ? await courier.find(wanted.reference) : null
     return { booked: known ?? (await courier.book(wanted)) }
@@ -132,6 +135,10 @@ async function recordOutcome(
     expected_on: expectedOn,
   }
   const lines = await readLinesOf(tx, [parcel_id])
-  await moveParcel(tx, { parcel, lines }, { event: 'label', to: 'ready', actor: 'courier', reason: '', at: now, now, change })
+  await moveParcel(
+    tx,
+    { parcel, lines },
+    { event: 'label', to: 'ready', actor: 'courier', reason: '', at: now, now, change },
+  )
   await believeAll(tx, parcel_id, now)
 }

@@ -17,7 +17,9 @@ export async function trackParcels(db: Db, { all }: Couriers, now: Date): Promis
     for (const { awb } of await readToTrack(db, courier.name, new Date(now.getTime() - SILENT_MS))) {
       const said = awb === null ? [] : await courier.track(awb).catch(silence)
       if (said.length === 0) continue
-      await transact(db, (tx) => hearCourier(tx, courier.name, { said, now })).catch((error: unknown) => failed.push(error))
+      await transact(db, (tx) => hearCourier(tx, courier.name, { said, now })).catch((error: unknown) =>
+        failed.push(error),
+      )
     }
   }
   if (failed.length > 0) throw failed[0]

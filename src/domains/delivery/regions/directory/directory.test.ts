@@ -5,7 +5,8 @@ import { keepDirectory } from './known.ts'
 import { readCsv, type CsvRow } from './read-csv.ts'
 import { PIN_COLUMNS } from './tables.ts'
 
-const HEAD = 'circlename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename,latitude,longitude'
+const HEAD =
+  'circlename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename,latitude,longitude'
 
 /** Rows as the Department of Posts writes them: capitals, commas within quotes, 'NA' for nothing. */
 const office = (pin: string, district: string, state: string): string =>
@@ -51,13 +52,18 @@ describe('a file that is no directory changes nothing', () => {
   test('an empty one too, and one that breaks off after 1 PIN of 18,000', async () => {
     await expect(take([], { head: '' })).rejects.toThrow('The file is empty.')
     await take([office('560001', 'BENGALURU URBAN', 'KARNATAKA'), office('110001', 'CENTRAL', 'DELHI')])
-    await expect(take([office('560001', 'BENGALURU URBAN', 'KARNATAKA')], { least: 18_000 })).rejects.toThrow('nothing was changed')
+    await expect(take([office('560001', 'BENGALURU URBAN', 'KARNATAKA')], { least: 18_000 })).rejects.toThrow(
+      'nothing was changed',
+    )
     expect(await kept()).toHaveLength(2)
   })
 
   test('a trial reads everything, says what would change and writes nothing', async () => {
     await take([office('560001', 'BENGALURU URBAN', 'KARNATAKA'), office('110001', 'CENTRAL', 'DELHI')])
-    const rows = [office('560001', 'BENGALURU URBAN', 'KARNATAKA'), office('695001', 'THIRUVANANTHAPURAM', 'KERALA')]
+    const rows = [
+      office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
+      office('695001', 'THIRUVANANTHAPURAM', 'KERALA'),
+    ]
     expect(await take(rows, { isTrial: true })).toMatchObject({ isKept: false, fresh: 1, gone: 1, moved: 0 })
     expect((await kept()).map(({ pin }) => pin)).toEqual(['110001', '560001'])
   })
@@ -88,7 +94,9 @@ describe('rows that are not believed', () => {
 describe('what the directory says', () => {
   test('takes the State of most offices, and a second one only at a border', async () => {
     await take([
-      ...Array.from({ length: 5 }, () => office('396230', 'DADRA AND NAGAR HAVELI', 'THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU')),
+      ...Array.from({ length: 5 }, () =>
+        office('396230', 'DADRA AND NAGAR HAVELI', 'THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU'),
+      ),
       office('396230', 'VALSAD', 'GUJARAT'),
       ...Array.from({ length: 9 }, () => office('507001', 'KHAMMAM', 'TELANGANA')),
       office('507001', 'NTR', 'ANDHRA PRADESH'),
@@ -106,7 +114,10 @@ describe('what the directory says', () => {
   test('is believed at once after the import, also of a PIN that the program has never heard of', async () => {
     await followDirectory(database.db)
     expect([stateOfPin('549999'), cityOfPin('560999')]).toEqual([null, null])
-    await take([office('549999', 'SRI SATHYA SAI', 'ANDHRA PRADESH'), office('560999', 'BENGALURU  RURAL', 'KARNATAKA')])
+    await take([
+      office('549999', 'SRI SATHYA SAI', 'ANDHRA PRADESH'),
+      office('560999', 'BENGALURU  RURAL', 'KARNATAKA'),
+    ])
     await expect.poll(() => codesOf('549999')).toEqual([37])
     expect(cityOfPin('549999')).toBe('Sri Sathya Sai')
     expect(cityOfPin('560999')).toBe('Bengaluru Rural')
@@ -115,11 +126,18 @@ describe('what the directory says', () => {
   test('leaves towns that the program knows, and PINs that the file forgot, as they are', async () => {
     await take([office('560001', 'BENGALURU URBAN', 'KARNATAKA')])
     await followDirectory(database.db)
-    expect([cityOfPin('560001'), codesOf('110001'), cityOfPin('110001')]).toEqual(['Bengaluru', [7], 'New Delhi'])
+    expect([cityOfPin('560001'), codesOf('110001'), cityOfPin('110001')]).toEqual([
+      'Bengaluru',
+      [7],
+      'New Delhi',
+    ])
   })
 
   test('the same file twice is the same directory, and two records of who it came from', async () => {
-    const rows = [office('560001', 'BENGALURU URBAN', 'KARNATAKA'), office('560001', 'BENGALURU URBAN', 'KARNATAKA')]
+    const rows = [
+      office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
+      office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
+    ]
     await take(rows)
     expect(await take(rows, { size: 1_000 })).toMatchObject({
       isKept: true,
@@ -135,7 +153,10 @@ describe('what the directory says', () => {
 
   test('two imports at once leave one of the two, whole', async () => {
     const north = [office('110001', 'CENTRAL', 'DELHI'), office('110002', 'CENTRAL', 'DELHI')]
-    const south = [office('560001', 'BENGALURU URBAN', 'KARNATAKA'), office('560002', 'BENGALURU URBAN', 'KARNATAKA')]
+    const south = [
+      office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
+      office('560002', 'BENGALURU URBAN', 'KARNATAKA'),
+    ]
     await Promise.all([take(north), take(south)])
     expect([
       ['110001', '110002'],

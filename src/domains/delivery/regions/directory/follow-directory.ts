@@ -34,5 +34,9 @@ async function readDirectory(db: Db): Promise<void> {
     lists.set(key, known)
     return known
   }
-  keepDirectory(new Map(rows.map(({ pin, states, district }): [string, Known] => [pin, { states: listOf(states), district }])))
+  keepDirectory(
+    new Map(
+      rows.map(({ pin, states, district }): [string, Known] => [pin, { states: listOf(states), district }]),
+    ),
+  )
 }

@@ -40,7 +40,9 @@ const SPELT: Record<string, number> = {
 
 /** First digits of each State's PINs: a row of Telangana among those of Rajasthan is a slip. */
 const regions = new Set([
-  ...[...PREFIXES, ...RUNS].flatMap(([code, runs]) => runs.split(' ').map((run) => `${code} ${run.slice(0, 1)}`)),
+  ...[...PREFIXES, ...RUNS].flatMap(([code, runs]) =>
+    runs.split(' ').map((run) => `${code} ${run.slice(0, 1)}`),
+  ),
   ...STRADDLING.flatMap(([pin, ...those]) => those.map((code) => `${code} ${pin.slice(0, 1)}`)),
 ])
 
@@ -108,7 +110,8 @@ function codeOf(state: string): number | string {
   return codes.get(name) ?? SPELT[name] ?? `a State that there is not: ${state.trim().slice(0, 40)}`
 }
 
-const addOne = <Thing>(counts: Map<Thing, number>, thing: Thing): unknown => counts.set(thing, (counts.get(thing) ?? 0) + 1)
+const addOne = <Thing>(counts: Map<Thing, number>, thing: Thing): unknown =>
+  counts.set(thing, (counts.get(thing) ?? 0) + 1)
 
 /** 'UTTARA  KANNADA' → 'Uttara Kannada'; 'NA' is no district. */
 function inWords(district: string): string {
@@ -120,7 +123,8 @@ function inWords(district: string): string {
     .slice(0, 60)
 }
 
-const most = <Thing>(counts: ReadonlyMap<Thing, number>): [Thing, number][] => [...counts].toSorted(([, a], [, b]) => b - a)
+const most = <Thing>(counts: ReadonlyMap<Thing, number>): [Thing, number][] =>
+  [...counts].toSorted(([, a], [, b]) => b - a)
 
 function rowOf(pin: string, { states: byState, districts }: Counted): PinRow {
   const offices = [...byState.values()].reduce((sum, each) => sum + each, 0)

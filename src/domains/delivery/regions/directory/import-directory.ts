@@ -29,11 +29,17 @@ const BATCH = 5_000
  * Takes the All India Pincode Directory in: read once from beginning to end, swapped in one transaction, believed by every
  * process from its commit on. @throws Error, in a sentence for whoever runs it, when the file is no such directory.
  */
-export async function importDirectory(db: Db, { source, bytes, isTrial, least = LEAST, now }: ImportAsked): Promise<Imported> {
+export async function importDirectory(
+  db: Db,
+  { source, bytes, isTrial, least = LEAST, now }: ImportAsked,
+): Promise<Imported> {
   const sum = createHash('sha256')
   const gathered = await gather(readCsv(textOf(bytes, sum)))
   const { pins } = gathered
-  if (pins.length < least) throw new Error(`The file has ${pins.length} PINs, and the directory has more than ${least}: nothing was changed.`)
+  if (pins.length < least)
+    throw new Error(
+      `The file has ${pins.length} PINs, and the directory has more than ${least}: nothing was changed.`,
+    )
   const before = await readBefore(db)
   const change = compare(before, pins)
   if (isTrial) return { ...gathered, ...change, isKept: false }
@@ -56,7 +62,10 @@ export async function importDirectory(db: Db, { source, bytes, isTrial, least = 
   return { ...gathered, ...change, isKept: true }
 }
 
-async function* textOf(bytes: AsyncIterable<Uint8Array>, sum: ReturnType<typeof createHash>): AsyncGenerator<string> {
+async function* textOf(
+  bytes: AsyncIterable<Uint8Array>,
+  sum: ReturnType<typeof createHash>,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   for await (const piece of bytes) {
     sum.update(piece)
@@ -70,7 +79,10 @@ async function readBefore(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ pin, states }) => [pin, states.join()]))
 }
 
-function compare(before: ReadonlyMap<string, string>, pins: readonly PinRow[]): { fresh: number; gone: number; moved: number } {
+function compare(
+  before: ReadonlyMap<string, string>,
+  pins: readonly PinRow[],
+): { fresh: number; gone: number; moved: number } {
   const after = new Map(pins.map(({ pin, states }) => [pin, states.join()]))
   return {
     fresh: pins.filter(({ pin }) => !before.has(pin)).length,

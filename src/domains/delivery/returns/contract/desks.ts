@@ -80,7 +80,9 @@ export const inspectCase = endpoint({
   tag: 'returns',
   params: one,
   body: z.object({
-    pieces: z.array(z.object({ line_no: z.int(), accepted: z.int().min(0), restocked: z.int().min(0) })).max(100),
+    pieces: z
+      .array(z.object({ line_no: z.int(), accepted: z.int().min(0), restocked: z.int().min(0) }))
+      .max(100),
     words,
     photos,
   }),
@@ -112,7 +114,9 @@ export const getAnyCase = endpoint({
   tag: 'returns',
   params: one,
   reply: answer.extend({
-    effects: z.array(z.object({ fault, money: rupees, delivery: rupees, points: rupees, costs: returnCase.shape.costs })),
+    effects: z.array(
+      z.object({ fault, money: rupees, delivery: rupees, points: rupees, costs: returnCase.shape.costs }),
+    ),
     alone_up_to: rupees,
   }),
 })

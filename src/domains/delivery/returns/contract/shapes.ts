@@ -3,7 +3,16 @@ import { id } from '#platform/wire-numbers'
 import { rupees } from '#platform/money'
 
 export const kinds = ['return', 'replacement', 'claim'] as const
-export const reasonCodes = ['damaged', 'faulty', 'wrong_item', 'missing', 'not_as_described', 'past_date', 'late', 'changed_mind'] as const
+export const reasonCodes = [
+  'damaged',
+  'faulty',
+  'wrong_item',
+  'missing',
+  'not_as_described',
+  'past_date',
+  'late',
+  'changed_mind',
+] as const
 export const states = [
   'requested',
   'info_needed',
@@ -91,7 +100,9 @@ export const returnCase = z.object({
   pieces: z.array(piece),
   events: z.array(caseEvent),
   may: z.array(z.enum(deeds)),
-  costs: z.object({ fault, item: payer, forward: payer, reverse: payer, delivery_back: z.boolean() }).nullable(),
+  costs: z
+    .object({ fault, item: payer, forward: payer, reverse: payer, delivery_back: z.boolean() })
+    .nullable(),
   proposal: z
     .object({
       decision: z.enum(['full', 'partial', 'refuse']),
@@ -111,7 +122,11 @@ export const one = z.object({ id })
 export const answer = z.object({ response: returnCase })
 
 export const words = z.string().trim().max(2_000, 'Please use at most 2,000 characters.').default('')
-export const needed = z.string('Please say why.').trim().min(3, 'Please say why.').max(2_000, 'Please use at most 2,000 characters.')
+export const needed = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(2_000, 'Please use at most 2,000 characters.')
 export const photos = z
   .array(z.string().max(100))
   .max(20, 'There are too many photos.')

@@ -3,7 +3,14 @@ import { listOf } from '#platform/columns'
 import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
 import { openStates } from '../rules.ts'
-import { CASE_COLUMNS, CASE_ITEM_COLUMNS, EVENT_COLUMNS, type CaseRow, type EventRow, type CaseItemRow } from '../tables.ts'
+import {
+  CASE_COLUMNS,
+  CASE_ITEM_COLUMNS,
+  EVENT_COLUMNS,
+  type CaseRow,
+  type EventRow,
+  type CaseItemRow,
+} from '../tables.ts'
 
 type Taken = { lineNo: number; delivered: number; quantity: number }
 
@@ -14,7 +21,9 @@ export async function takePieces(tx: Tx, orderId: number, pieces: readonly Taken
   for (const { lineNo, delivered, quantity } of pieces.toSorted((a, b) => a.lineNo - b.lineNo)) {
     await sql`
       insert into returns.received_items as t (order_id, line_no, delivered, taken) values (${orderId}, ${lineNo}, ${delivered}, ${quantity})
-      on conflict (order_id, line_no) do update set delivered = excluded.delivered, taken = t.taken + excluded.taken`.execute(tx)
+      on conflict (order_id, line_no) do update set delivered = excluded.delivered, taken = t.taken + excluded.taken`.execute(
+      tx,
+    )
   }
 }
 
@@ -25,7 +34,10 @@ export async function letPiecesGo(tx: Tx, caseId: number): Promise<void> {
 }
 
 /** By line: how many pieces are in cases, and how many of those count as returned. */
-export async function readTaken(db: Db, orderId: number): Promise<Map<number, { taken: number; settled: number }>> {
+export async function readTaken(
+  db: Db,
+  orderId: number,
+): Promise<Map<number, { taken: number; settled: number }>> {
   const { rows } = await sql<{ line_no: number; taken: number; settled: number }>`
     select t.line_no, t.taken, coalesce((select sum(p.settled) from returns.case_items p
       where p.order_id = t.order_id and p.line_no = t.line_no), 0)::int as settled
@@ -41,10 +53,14 @@ export async function lockOrderCases(tx: Tx, orderId: number): Promise<void> {
 export async function insertCase(tx: Tx, row: CaseRow, pieces: readonly CaseItemRow[]): Promise<void> {
   await sql`
     insert into returns.cases (${listOf(CASE_COLUMNS)})
-    select ${listOf(CASE_COLUMNS)} from jsonb_populate_record(null::returns.cases, ${JSON.stringify(row)}::jsonb)`.execute(tx)
+    select ${listOf(CASE_COLUMNS)} from jsonb_populate_record(null::returns.cases, ${JSON.stringify(row)}::jsonb)`.execute(
+    tx,
+  )
   await sql`
     insert into returns.case_items (${listOf(CASE_ITEM_COLUMNS)})
-    select ${listOf(CASE_ITEM_COLUMNS)} from jsonb_populate_recordset(null::returns.case_items, ${JSON.stringify(pieces)}::jsonb)`.execute(tx)
+    select ${listOf(CASE_ITEM_COLUMNS)} from jsonb_populate_recordset(null::returns.case_items, ${JSON.stringify(pieces)}::jsonb)`.execute(
+    tx,
+  )
 }
 
 export async function insertEvent(tx: Tx, { photos, facts, ...event }: Omit<EventRow, 'id'>): Promise<void> {
@@ -63,13 +79,15 @@ export const lockCase = (tx: Tx, id: number): Promise<CaseRow | undefined> =>
 type Patch = Partial<Omit<CaseRow, 'id' | 'order_id' | 'shopper_id' | 'store_id' | 'kind' | 'photos'>>
 
 export async function updateCase(tx: Tx, id: number, { costs, proposal, ...plain }: Patch): Promise<void> {
-  const asJson = (value: object | null) => (value === null ? null : sql<never>`${JSON.stringify(value)}::jsonb`)
+  const asJson = (value: object | null) =>
+    value === null ? null : sql<never>`${JSON.stringify(value)}::jsonb`
   const set = {
     ...plain,
     ...(costs === undefined ? {} : { costs: asJson(costs) }),
     ...(proposal === undefined ? {} : { proposal: asJson(proposal) }),
   }
-  if (Object.keys(set).length > 0) await tx.updateTable('returns.cases').set(set).where('id', '=', id).execute()
+  if (Object.keys(set).length > 0)
+    await tx.updateTable('returns.cases').set(set).where('id', '=', id).execute()
 }
 
 export const readPieces = (db: Db, caseIds: readonly number[]): Promise<CaseItemRow[]> =>
@@ -94,14 +112,29 @@ export async function updatePiece(
   { case_id, line_no }: Pick<CaseItemRow, 'case_id' | 'line_no'>,
   set: Partial<Pick<CaseItemRow, 'accepted' | 'restocked' | 'settled' | 'worth_paise'>>,
 ): Promise<void> {
-  await tx.updateTable('returns.case_items').set(set).where('case_id', '=', case_id).where('line_no', '=', line_no).execute()
+  await tx
+    .updateTable('returns.case_items')
+    .set(set)
+    .where('case_id', '=', case_id)
+    .where('line_no', '=', line_no)
+    .execute()
 }
 
 export const readCasesOfOrder = (db: Db, orderId: number): Promise<CaseRow[]> =>
-  db.selectFrom('returns.cases').select(CASE_COLUMNS).where('order_id', '=', orderId).orderBy('opened_at').orderBy('id').execute()
+  db
+    .selectFrom('returns.cases')
+    .select(CASE_COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('opened_at')
+    .orderBy('id')
+    .execute()
 
 export const readCaseByReplacement = (db: Db, replacementId: number): Promise<CaseRow | undefined> =>
-  db.selectFrom('returns.cases').select(CASE_COLUMNS).where('replacement_id', '=', replacementId).executeTakeFirst()
+  db
+    .selectFrom('returns.cases')
+    .select(CASE_COLUMNS)
+    .where('replacement_id', '=', replacementId)
+    .executeTakeFirst()
 
 export const readCaseByParcel = (db: Db, parcelId: number): Promise<CaseRow | undefined> =>
   db.selectFrom('returns.cases').select(CASE_COLUMNS).where('parcel_id', '=', parcelId).executeTakeFirst()
@@ -109,6 +142,8 @@ export const readCaseByParcel = (db: Db, parcelId: number): Promise<CaseRow | un
 /** How many cases of an order are not over. */
 export async function countOpen(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from returns.cases where order_id = ${orderId} and state = any(${[...openStates]}::text[])`.execute(db)
+    select count(*)::int as count from returns.cases where order_id = ${orderId} and state = any(${[...openStates]}::text[])`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }

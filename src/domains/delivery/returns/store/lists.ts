@@ -27,7 +27,11 @@ export function statesOf(tab: StoreTab): readonly CaseState[] | null {
 }
 
 /** A store's cases: what waits longest first while they are open, the newest first of those that are over. */
-export async function readStoreCases(db: Db, storeId: number, { tab, offset, limit }: { tab: StoreTab; offset: number; limit: number }) {
+export async function readStoreCases(
+  db: Db,
+  storeId: number,
+  { tab, offset, limit }: { tab: StoreTab; offset: number; limit: number },
+) {
   const states = statesOf(tab)
   const isOpen = tab === 'to_do' || tab === 'under_way'
   const { rows } = await sql<CaseRow>`
@@ -39,8 +43,13 @@ export async function readStoreCases(db: Db, storeId: number, { tab, offset, lim
 
 export async function countStoreCases(db: Db, storeId: number): Promise<Record<StoreTab, number>> {
   const { rows } = await sql<{ state: CaseState; count: number }>`
-    select state, count(*)::int as count from returns.cases where store_id = ${storeId} group by state`.execute(db)
-  const sum = (tab: StoreTab): number => rows.filter(({ state }) => statesOf(tab)?.includes(state) ?? true).reduce((all, { count }) => all + count, 0)
+    select state, count(*)::int as count from returns.cases where store_id = ${storeId} group by state`.execute(
+    db,
+  )
+  const sum = (tab: StoreTab): number =>
+    rows
+      .filter(({ state }) => statesOf(tab)?.includes(state) ?? true)
+      .reduce((all, { count }) => all + count, 0)
   return { to_do: sum('to_do'), under_way: sum('under_way'), done: sum('done'), all: sum('all') }
 }
 
@@ -54,7 +63,10 @@ const inTab = (tab: StaffTab, now: Date) =>
     done: sql`state <> all(${[...openStates]}::text[])`,
   })[tab]
 
-export async function readAllCases(db: Db, { tab, now, offset, limit }: { tab: StaffTab; now: Date; offset: number; limit: number }) {
+export async function readAllCases(
+  db: Db,
+  { tab, now, offset, limit }: { tab: StaffTab; now: Date; offset: number; limit: number },
+) {
   const { rows } = await sql<CaseRow>`
     select ${listOf(CASE_COLUMNS)} from returns.cases where ${inTab(tab, now)}
     order by case when ${tab === 'done'} then -extract(epoch from state_changed_at) else extract(epoch from least(due_at, grievance_due_at)) end, id
@@ -71,8 +83,13 @@ export async function countAllCases(db: Db, now: Date): Promise<Record<StaffTab,
 }
 
 /** Cases whose time is over, oldest first: what the clock has to look at. */
-export async function readDue(db: Db, { now, limit, states }: { now: Date; limit: number; states: readonly CaseState[] }): Promise<number[]> {
+export async function readDue(
+  db: Db,
+  { now, limit, states }: { now: Date; limit: number; states: readonly CaseState[] },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from returns.cases where due_at <= ${now} and state = any(${[...states]}::text[]) order by due_at, id limit ${limit}`.execute(db)
+    select id from returns.cases where due_at <= ${now} and state = any(${[...states]}::text[]) order by due_at, id limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

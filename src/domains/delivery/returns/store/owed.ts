@@ -14,7 +14,9 @@ export type Gone = {
 export async function insertOwed(tx: Tx, orderId: number, gone: Gone): Promise<void> {
   await sql`
     insert into returns.owed_replacements (key, order_id, gone, recorded_at)
-    values (${`${gone.orderId}:${gone.key}`}, ${orderId}, ${JSON.stringify(gone)}::jsonb, ${gone.at}::timestamptz) on conflict do nothing`.execute(tx)
+    values (${`${gone.orderId}:${gone.key}`}, ${orderId}, ${JSON.stringify(gone)}::jsonb, ${gone.at}::timestamptz) on conflict do nothing`.execute(
+    tx,
+  )
 }
 
 /** What waited for this order, taken for good. */

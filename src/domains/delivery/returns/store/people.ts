@@ -5,7 +5,12 @@ import { CASE_COLUMNS, type CaseRow } from '../tables.ts'
 
 /** Every case of a person's own, with its pieces and what she herself said. */
 export async function readCasesOf(db: Db, personId: number) {
-  const rows = await db.selectFrom('returns.cases').select(CASE_COLUMNS).where('shopper_id', '=', personId).orderBy('opened_at').execute()
+  const rows = await db
+    .selectFrom('returns.cases')
+    .select(CASE_COLUMNS)
+    .where('shopper_id', '=', personId)
+    .orderBy('opened_at')
+    .execute()
   const ids = rows.map(({ id }) => id)
   return { rows: rows as CaseRow[], pieces: await readPieces(db, ids), events: await readEvents(db, ids) }
 }
@@ -17,8 +22,12 @@ export async function giveCases(tx: Tx, { from, into }: { from: number; into: nu
 
 /** Takes what a person wrote and showed off her cases; the cases stay for the books. */
 export async function silenceCases(tx: Tx, personId: number): Promise<void> {
-  await sql`update returns.cases set words = '', photos = '[]', sent_by = '' where shopper_id = ${personId}`.execute(tx)
-  await sql`update returns.events set words = '', photos = '[]' where actor = 'shopper' and actor_id = ${personId}`.execute(tx)
+  await sql`update returns.cases set words = '', photos = '[]', sent_by = '' where shopper_id = ${personId}`.execute(
+    tx,
+  )
+  await sql`update returns.events set words = '', photos = '[]' where actor = 'shopper' and actor_id = ${personId}`.execute(
+    tx,
+  )
 }
 
 /** Those of some photos, by path, that a case shows. */
@@ -26,6 +35,8 @@ export async function photosShown(db: Db, paths: readonly string[]): Promise<Set
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${[...paths]}::text[]) as p(path)
     where exists (select from returns.events e where e.photos @> jsonb_build_array(jsonb_build_object('path', p.path)))
-       or exists (select from returns.cases c where c.photos @> jsonb_build_array(jsonb_build_object('path', p.path)))`.execute(db)
+       or exists (select from returns.cases c where c.photos @> jsonb_build_array(jsonb_build_object('path', p.path)))`.execute(
+    db,
+  )
   return new Set(rows.map(({ path }) => path))
 }

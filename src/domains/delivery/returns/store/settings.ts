@@ -12,10 +12,18 @@ export async function readSettings(db: Db): Promise<Settings> {
 }
 
 export const readReasons = (db: Db): Promise<Reason[]> =>
-  db.selectFrom('returns.reasons').select(['code', 'fault', 'kinds', 'needs_photos', 'is_missing', 'claim_hours']).orderBy('position').execute()
+  db
+    .selectFrom('returns.reasons')
+    .select(['code', 'fault', 'kinds', 'needs_photos', 'is_missing', 'claim_hours'])
+    .orderBy('position')
+    .execute()
 
 export async function readCosts(db: Db, fault: Fault): Promise<Costs> {
-  const row = await db.selectFrom('returns.cost_bearers').select(COST_BEARER_COLUMNS).where('fault', '=', fault).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('returns.cost_bearers')
+    .select(COST_BEARER_COLUMNS)
+    .where('fault', '=', fault)
+    .executeTakeFirstOrThrow()
   return {
     fault,
     item: row.item,
@@ -27,16 +35,25 @@ export async function readCosts(db: Db, fault: Fault): Promise<Costs> {
 
 /** What stays with whoever bought it unless it has a fault: `'category Yarns' → 'food'`. */
 export async function readStaying(db: Db): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('returns.non_returnable_products').select(NON_RETURNABLE_PRODUCT_COLUMNS).execute()
+  const rows = await db
+    .selectFrom('returns.non_returnable_products')
+    .select(NON_RETURNABLE_PRODUCT_COLUMNS)
+    .execute()
   return new Map(rows.map(({ scope, which, why }) => [`${scope} ${which}`, why]))
 }
 
 export async function readDeliveredAt(db: Db, orderId: number): Promise<Date | null> {
-  const row = await db.selectFrom('returns.windows').select('delivered_at').where('order_id', '=', orderId).executeTakeFirst()
+  const row = await db
+    .selectFrom('returns.windows')
+    .select('delivered_at')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
   return row?.delivered_at ?? null
 }
 
 /** The first time counts. */
 export async function insertDeliveredAt(tx: Tx, orderId: number, at: Date): Promise<void> {
-  await sql`insert into returns.windows (order_id, delivered_at) values (${orderId}, ${at}) on conflict do nothing`.execute(tx)
+  await sql`insert into returns.windows (order_id, delivered_at) values (${orderId}, ${at}) on conflict do nothing`.execute(
+    tx,
+  )
 }

@@ -11,7 +11,9 @@ import { deliveries, deliversTo } from '../index.ts'
 import { coverageOf } from './known.ts'
 import type { Word } from './rules.ts'
 
-type Said = { status: number; companies: { rate: number; cod: number; estimated_delivery_days: string }[] } | 'silence'
+type Said =
+  | { status: number; companies: { rate: number; cod: number; estimated_delivery_days: string }[] }
+  | 'silence'
 
 let shop: TestShop
 let says: Said = 'silence'
@@ -34,8 +36,12 @@ const courier = createServer((request, response) => {
     zone: 'z_d',
   }))
   const isLogin = request.url?.includes('/auth/login') === true
-  const body = isLogin ? { token: 'abc' } : { data: { available_courier_companies: companies }, message: 'Pickup is closed' }
-  response.writeHead(isLogin ? 200 : says.status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const body = isLogin
+    ? { token: 'abc' }
+    : { data: { available_courier_companies: companies }, message: 'Pickup is closed' }
+  response
+    .writeHead(isLogin ? 200 : says.status, { 'content-type': 'application/json' })
+    .end(JSON.stringify(body))
 })
 
 beforeAll(async () => {
@@ -49,14 +55,20 @@ beforeAll(async () => {
   }
   shop = await openTestShop({ clock, env: { COURIER: 'shiprocket', SHIPROCKET_URL: url, ...secrets } })
   const { db } = shop.database
-  yarn = (await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino', price: 300, stock: 9 }] }))[0] as SoldGoods
+  yarn = (
+    await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino', price: 300, stock: 9 }] })
+  )[0] as SoldGoods
   indigo = (
     await openStoreWith(db, 'Indigo Lane', {
       state: 'Rajasthan',
       goods: [{ name: 'Dye', price: 200, stock: 9 }],
     })
   )[0] as SoldGoods
-  staff = await signedIn(db, { name: 'Lata Shetty', phone: '9000000088', roles: ['staff', 'staff:settings'] }, clock.now())
+  staff = await signedIn(
+    db,
+    { name: 'Lata Shetty', phone: '9000000088', roles: ['staff', 'staff:settings'] },
+    clock.now(),
+  )
 })
 afterAll(async () => {
   await shop.end()
@@ -170,7 +182,11 @@ test('a courier that is down is left alone for 1, then 2 minutes; what it said b
   expect(table).toMatchObject({ deliverable: true, cod: true, eta_days: { from: 2, to: 4 } })
   await refresh()
   const { courier: down } = (await call<CoverageDesk>('GET', '')).body
-  expect([down.name, down.silent?.failures, Date.parse(down.silent?.retry_at ?? '')]).toEqual(['shiprocket', 1, clock.now().getTime() + MINUTE])
+  expect([down.name, down.silent?.failures, Date.parse(down.silent?.retry_at ?? '')]).toEqual([
+    'shiprocket',
+    1,
+    clock.now().getTime() + MINUTE,
+  ])
   says = answers([50, 1, 1])
   await refresh()
   expect(await pinOf('400001', yarn)).toEqual(table)
@@ -221,7 +237,11 @@ const LIST = [
 ]
 
 test('of a list with 7 lines 2 are taken and 5 named; looking at it first changes nothing; the list goes before the courier’s answer', async () => {
-  staff = await signedIn(shop.database.db, { name: 'Lata Shetty', phone: '9000000089', roles: ['staff', 'staff:settings'] }, clock.now())
+  staff = await signedIn(
+    shop.database.db,
+    { name: 'Lata Shetty', phone: '9000000089', roles: ['staff', 'staff:settings'] },
+    clock.now(),
+  )
   const seen = await send(LIST.join('\n'), { dry_run: true, reason: undefined })
   expect([seen.status, seen.body.lines, seen.body.refused]).toEqual([200, 2, 5])
   expect((await call<CoverageDesk>('GET', '')).body.imports).toEqual([])

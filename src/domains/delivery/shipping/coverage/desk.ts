@@ -39,7 +39,9 @@ async function counts(db: Db): Promise<CoverageDesk['counts']> {
 async function lastImports(db: Db): Promise<CoverageDesk['imports']> {
   type Row = Omit<CoverageDesk['imports'][number], 'at'> & { at: Date }
   const { rows } = await sql<Row>`
-    select id, file_name, lines, refused, replaced, imported_at as at from shipping.coverage_imports order by id desc limit 10`.execute(db)
+    select id, file_name, lines, refused, replaced, imported_at as at from shipping.coverage_imports order by id desc limit 10`.execute(
+    db,
+  )
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
@@ -56,7 +58,16 @@ async function onePin(db: Db, text: string): Promise<CoverageDesk['pin']> {
   }
 }
 
-const presentWord = ({ courier, from_area, is_delivered, takes_cod, from_days, to_days, checked_at, problem }: CoverageRow) => ({
+const presentWord = ({
+  courier,
+  from_area,
+  is_delivered,
+  takes_cod,
+  from_days,
+  to_days,
+  checked_at,
+  problem,
+}: CoverageRow) => ({
   courier,
   from_area,
   deliverable: is_delivered,

@@ -55,7 +55,10 @@ function shelfOf(db: Db): Shelf {
 }
 
 /** Says who carries parcels here, and whether there is anybody outside to ask. */
-export function useCarrier(db: Db, { name, asks, now }: { name: string; asks: boolean; now: () => Date }): void {
+export function useCarrier(
+  db: Db,
+  { name, asks, now }: { name: string; asks: boolean; now: () => Date },
+): void {
   shelfOf(db).carrier = { name, asks, db, now }
 }
 
@@ -86,7 +89,9 @@ export async function coverageOf(db: Db, pin: string, fromPins: readonly string[
 function coverageIn(rows: readonly CoverageRow[], courier: string): Coverage {
   const listed = (name: string) => rows.find((row) => row.from_area === '' && row.courier === name)
   const line = listed(courier) ?? listed('any')
-  const asked = rows.filter((row) => row.from_area !== '' && row.courier === courier && row.is_delivered !== null)
+  const asked = rows.filter(
+    (row) => row.from_area !== '' && row.courier === courier && row.is_delivered !== null,
+  )
   return {
     listed: line ? wordIn(line) : null,
     asked: new Map(asked.map((row) => [row.from_area, wordIn(row)])),
@@ -100,10 +105,14 @@ const wordIn = ({ is_delivered, takes_cod, from_days, to_days }: CoverageRow): W
 })
 
 /** Remembers ways that nobody asked about lately; they are written down a moment later, apart from any request. */
-function wish(shelf: Shelf, { pin, fromPins, rows }: { pin: string; fromPins: readonly string[]; rows: readonly CoverageRow[] }): void {
+function wish(
+  shelf: Shelf,
+  { pin, fromPins, rows }: { pin: string; fromPins: readonly string[]; rows: readonly CoverageRow[] },
+): void {
   const { name, now, db } = shelf.carrier
   const since = now().getTime() - AGAIN_MS
-  const isLately = (area: string): boolean => rows.some((row) => row.from_area === area && row.courier === name && row.wanted_at.getTime() >= since)
+  const isLately = (area: string): boolean =>
+    rows.some((row) => row.from_area === area && row.courier === name && row.wanted_at.getTime() >= since)
   for (const fromPin of fromPins) {
     const key = `${pin} ${areaOf(fromPin)}`
     if (shelf.wishes.size < MOST_WISHES && !isLately(areaOf(fromPin))) shelf.wishes.set(key, { pin, fromPin })
@@ -119,5 +128,6 @@ export async function writeWishes(db: Db): Promise<void> {
   clearTimeout(shelf.flushing ?? undefined)
   const { wishes, carrier } = shelf
   Object.assign(shelf, { wishes: new Map<string, Wish>(), flushing: null })
-  if (wishes.size > 0) await insertWishes(db, carrier.name, { wishes: [...wishes.values()], at: carrier.now() })
+  if (wishes.size > 0)
+    await insertWishes(db, carrier.name, { wishes: [...wishes.values()], at: carrier.now() })
 }

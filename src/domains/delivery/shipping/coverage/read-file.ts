@@ -32,16 +32,24 @@ export function readList(text: string, couriers: readonly string[]): ReadList {
   const [titles, ...lines] = csvTable(text, 'This is no CSV file that we can read.')
   if (!titles || lines.length === 0) throw badInput('There is nothing in this file.')
   if (lines.length > MOST_LINES) throw badInput('This file has more than 60,000 lines. Please split it.')
-  const at = (name: Column): number => titles.findIndex((title) => TITLES[name].some((known) => known === bare(title)))
+  const at = (name: Column): number =>
+    titles.findIndex((title) => TITLES[name].some((known) => known === bare(title)))
   const missing = NEEDED.filter((name) => at(name) < 0)
-  if (missing.length > 0) throw badInput('The first line must name the columns pin, delivery and cod; courier, from_days and to_days may follow.')
+  if (missing.length > 0)
+    throw badInput(
+      'The first line must name the columns pin, delivery and cod; courier, from_days and to_days may follow.',
+    )
   const found: ReadList = { lines: [], errors: [] }
   const seen = new Set<string>()
-  const columns = Object.fromEntries(Object.keys(TITLES).map((name) => [name, at(name as Column)])) as Record<Column, number>
+  const columns = Object.fromEntries(Object.keys(TITLES).map((name) => [name, at(name as Column)])) as Record<
+    Column,
+    number
+  >
   for (const [index, cells] of lines.entries()) {
     const line = lineOf((name) => (cells[columns[name]] ?? '').trim(), couriers)
     const key = 'message' in line ? '' : `${line.pin} ${line.courier}`
-    if ('message' in line) found.errors.push({ row: index + 2, message: line.message, value: line.value.slice(0, 60) })
+    if ('message' in line)
+      found.errors.push({ row: index + 2, message: line.message, value: line.value.slice(0, 60) })
     else if (seen.has(key))
       found.errors.push({
         row: index + 2,
@@ -58,9 +66,11 @@ type Problem = { message: string; value: string }
 
 function lineOf(cell: (name: Column) => string, couriers: readonly string[]): Listed | Problem {
   const pin = cell('pin').replace(/\s/g, '')
-  if (!/^[1-8]\d{5}$/.test(pin) || stateOfPin(pin) === null) return { message: 'There is no such PIN code in India.', value: cell('pin') }
+  if (!/^[1-8]\d{5}$/.test(pin) || stateOfPin(pin) === null)
+    return { message: 'There is no such PIN code in India.', value: cell('pin') }
   const courier = cell('courier').toLowerCase() || 'any'
-  if (courier !== 'any' && !couriers.includes(courier)) return { message: 'We know no courier of this name.', value: cell('courier') }
+  if (courier !== 'any' && !couriers.includes(courier))
+    return { message: 'We know no courier of this name.', value: cell('courier') }
   const word = wordOf(cell)
   return 'message' in word ? word : { pin, courier, ...word }
 }
@@ -69,8 +79,10 @@ function wordOf(cell: (name: Column) => string): Omit<Listed, 'pin' | 'courier'>
   const isDelivered = yesOrNo(cell('delivered'))
   const takesCod = yesOrNo(cell('cod'))
   const said = `${cell('delivered')} ${cell('cod')}`
-  if (isDelivered === null || takesCod === null) return { message: 'Delivery and cash must be Y or N.', value: said }
-  if (takesCod && !isDelivered) return { message: 'Cash cannot be taken where nothing is delivered.', value: said }
+  if (isDelivered === null || takesCod === null)
+    return { message: 'Delivery and cash must be Y or N.', value: said }
+  if (takesCod && !isDelivered)
+    return { message: 'Cash cannot be taken where nothing is delivered.', value: said }
   const days = daysOf(cell('from'), cell('to'))
   const wrong = {
     message: 'Days must be whole numbers up to 60, the first not above the second.',
@@ -92,5 +104,7 @@ function daysOf(from: string, to: string): { from: number | null; to: number | n
   if (from === '' && to === '') return { from: null, to: null }
   const [first, last] = [from || to, to || from]
   if (![first, last].every((text) => /^\d{1,2}$/.test(text))) return null
-  return Number(first) <= Number(last) && Number(last) <= MOST_DAYS ? { from: Number(first), to: Number(last) } : null
+  return Number(first) <= Number(last) && Number(last) <= MOST_DAYS
+    ? { from: Number(first), to: Number(last) }
+    : null
 }

@@ -6,7 +6,16 @@ import { transact } from '#platform/transact'
 import { shippingSettings } from '../settings.ts'
 import { COVERAGE_CHANNEL, carrierHere, writeWishes } from './known.ts'
 import { wordOf, type Answered } from './rules.ts'
-import { endSilence, forgetOld, keepProblem, keepSilence, keepWord, readDue, readSilence, type Due } from './store.ts'
+import {
+  endSilence,
+  forgetOld,
+  keepProblem,
+  keepSilence,
+  keepWord,
+  readDue,
+  readSilence,
+  type Due,
+} from './store.ts'
 
 type Asked = { fromPin: string; toPin: string; grams: number; cod: boolean; valuePaise: number }
 
@@ -45,12 +54,18 @@ export async function refreshCoverage(db: Db, courier: Carrying, clock: Clock): 
 
 type Run = { due: readonly Due[]; at: Date; recheckDays: number }
 
-async function askAll(db: Db, courier: Carrying, { due, at, recheckDays }: Run): Promise<{ kept: number; isSilent: boolean }> {
+async function askAll(
+  db: Db,
+  courier: Carrying,
+  { due, at, recheckDays }: Run,
+): Promise<{ kept: number; isSilent: boolean }> {
   const begun = performance.now()
   let kept = 0
   for (const way of due) {
     if (performance.now() - begun > LONGEST_MS) break
-    const said = await courier.check({ ...USUAL, fromPin: way.from_pin, toPin: way.pin }).catch((error: unknown) => error)
+    const said = await courier
+      .check({ ...USUAL, fromPin: way.from_pin, toPin: way.pin })
+      .catch((error: unknown) => error)
     if (said instanceof Refusal && said.code === 'courier_refused') {
       await keepProblem(db, said.message, {
         courier: courier.name,
@@ -80,7 +95,15 @@ const longer = (before: number, at: Date) => ({
 })
 
 /** The work on couriers' answers apart from any request. */
-export const coverageTasks = ({ db, courier, clock }: { db: Db; courier: Carrying; clock: Clock }): Record<string, () => Promise<void>> => ({
+export const coverageTasks = ({
+  db,
+  courier,
+  clock,
+}: {
+  db: Db
+  courier: Carrying
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
   'shipping:coverage': () => refreshCoverage(db, courier, clock),
 })
 

@@ -25,7 +25,9 @@ export async function readCoverage(db: Db, pin: string): Promise<CoverageRow[]> 
 }
 
 export async function hasCoverage(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`select exists (select from shipping.coverage) as any`.execute(db)
+  const { rows } = await sql<{ any: boolean }>`select exists (select from shipping.coverage) as any`.execute(
+    db,
+  )
   return rows[0]?.any ?? false
 }
 
@@ -40,7 +42,11 @@ export async function hasCourierLists(db: Db): Promise<boolean> {
 export type Wish = { pin: string; fromPin: string }
 
 /** Notes ways that somebody wanted to know of; one that is known keeps its answer. */
-export async function insertWishes(db: Db, courier: string, { wishes, at }: { wishes: readonly Wish[]; at: Date }): Promise<void> {
+export async function insertWishes(
+  db: Db,
+  courier: string,
+  { wishes, at }: { wishes: readonly Wish[]; at: Date },
+): Promise<void> {
   await sql`
     insert into shipping.coverage (pin, courier, from_area, from_pin, wanted_at, due_at)
     select distinct on (pin, left(from_pin, 3)) pin, ${courier}, left(from_pin, 3), from_pin, ${at}::timestamptz, ${at}::timestamptz
@@ -52,16 +58,26 @@ export async function insertWishes(db: Db, courier: string, { wishes, at }: { wi
 export type Due = { pin: string; from_area: string; from_pin: string }
 
 /** Ways that are due to be asked about and that somebody still wants, the longest due first. */
-export async function readDue(db: Db, courier: string, { at, wantedSince, most }: { at: Date; wantedSince: Date; most: number }): Promise<Due[]> {
+export async function readDue(
+  db: Db,
+  courier: string,
+  { at, wantedSince, most }: { at: Date; wantedSince: Date; most: number },
+): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select pin, from_area, from_pin from shipping.coverage
-    where courier = ${courier} and from_area <> '' and due_at <= ${at} and wanted_at >= ${wantedSince} order by due_at limit ${most}`.execute(db)
+    where courier = ${courier} and from_area <> '' and due_at <= ${at} and wanted_at >= ${wantedSince} order by due_at limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 
 type Kept = { courier: string; way: Due; at: Date; dueAt: Date }
 
-export async function keepWord(db: Db, { isDelivered, takesCod, days }: Word, { courier, way, at, dueAt }: Kept): Promise<void> {
+export async function keepWord(
+  db: Db,
+  { isDelivered, takesCod, days }: Word,
+  { courier, way, at, dueAt }: Kept,
+): Promise<void> {
   await sql`
     update shipping.coverage set is_delivered = ${isDelivered}, takes_cod = ${takesCod}, from_days = ${days?.from ?? null},
       to_days = ${days?.to ?? null}, checked_at = ${at}, due_at = ${dueAt}, problem = ''
@@ -69,7 +85,11 @@ export async function keepWord(db: Db, { isDelivered, takesCod, days }: Word, { 
 }
 
 /** What was known stays. */
-export async function keepProblem(db: Db, problem: string, { courier, way, dueAt }: Omit<Kept, 'at'>): Promise<void> {
+export async function keepProblem(
+  db: Db,
+  problem: string,
+  { courier, way, dueAt }: Omit<Kept, 'at'>,
+): Promise<void> {
   await sql`
     update shipping.coverage set problem = ${problem.slice(0, 300)}, due_at = ${dueAt}
     where pin = ${way.pin} and courier = ${courier} and from_area = ${way.from_area}`.execute(db)
@@ -86,14 +106,23 @@ export async function forgetOld(db: Db, checkedBefore: Date): Promise<number> {
 export type Silence = { failures: number; failed_at: Date; retry_at: Date }
 
 export async function readSilence(db: Db, courier: string): Promise<Silence | null> {
-  const { rows } = await sql<Silence>`select failures, failed_at, retry_at from shipping.courier_calls where courier = ${courier}`.execute(db)
+  const { rows } =
+    await sql<Silence>`select failures, failed_at, retry_at from shipping.courier_calls where courier = ${courier}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }
 
-export async function keepSilence(db: Db, courier: string, { failures, failed_at, retry_at }: Silence): Promise<void> {
+export async function keepSilence(
+  db: Db,
+  courier: string,
+  { failures, failed_at, retry_at }: Silence,
+): Promise<void> {
   await sql`
     insert into shipping.courier_calls values (${courier}, ${failures}, ${failed_at}, ${retry_at})
-    on conflict (courier) do update set failures = excluded.failures, failed_at = excluded.failed_at, retry_at = excluded.retry_at`.execute(db)
+    on conflict (courier) do update set failures = excluded.failures, failed_at = excluded.failed_at, retry_at = excluded.retry_at`.execute(
+    db,
+  )
 }
 
 export async function endSilence(db: Db, courier: string): Promise<void> {
@@ -117,7 +146,10 @@ type NewImport = {
   at: Date
 }
 
-export async function insertImport(tx: Tx, { fileName, sha256, lines, refused, replaces, at }: NewImport): Promise<number> {
+export async function insertImport(
+  tx: Tx,
+  { fileName, sha256, lines, refused, replaces, at }: NewImport,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into shipping.coverage_imports (file_name, sha256, lines, refused, replaced, imported_at)
     values (${fileName}, ${sha256}, ${lines}, ${refused}, ${replaces}, ${at}) returning id`.execute(tx)
@@ -125,15 +157,23 @@ export async function insertImport(tx: Tx, { fileName, sha256, lines, refused, r
 }
 
 export async function deleteListed(tx: Tx, couriers: readonly string[]): Promise<void> {
-  await sql`delete from shipping.coverage where from_area = '' and courier = any(${[...couriers]}::text[])`.execute(tx)
+  await sql`delete from shipping.coverage where from_area = '' and courier = any(${[...couriers]}::text[])`.execute(
+    tx,
+  )
 }
 
-export async function upsertListed(tx: Tx, lines: readonly Listed[], { importId, at }: { importId: number; at: Date }): Promise<void> {
+export async function upsertListed(
+  tx: Tx,
+  lines: readonly Listed[],
+  { importId, at }: { importId: number; at: Date },
+): Promise<void> {
   await sql`
     insert into shipping.coverage (pin, courier, from_area, is_delivered, takes_cod, from_days, to_days, import_id, wanted_at, checked_at)
     select pin, courier, '', "isDelivered", "takesCod", "fromDays", "toDays", ${importId}::bigint, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as l(pin text, courier text, "isDelivered" boolean, "takesCod" boolean, "fromDays" smallint, "toDays" smallint)
     on conflict (pin, courier, from_area) do update set is_delivered = excluded.is_delivered, takes_cod = excluded.takes_cod,
-      from_days = excluded.from_days, to_days = excluded.to_days, import_id = excluded.import_id, checked_at = excluded.checked_at`.execute(tx)
+      from_days = excluded.from_days, to_days = excluded.to_days, import_id = excluded.import_id, checked_at = excluded.checked_at`.execute(
+    tx,
+  )
 }

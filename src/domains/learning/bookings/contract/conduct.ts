@@ -115,7 +115,8 @@ export type CheckInList = z.infer<typeof getCheckInList.reply>
 export const checkIn = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/check-ins',
-  summary: 'Who came, by the code of the ticket or by the seat; the same again changes nothing, however late it is sent',
+  summary:
+    'Who came, by the code of the ticket or by the seat; the same again changes nothing, however late it is sent',
   access: 'bearer',
   tag: 'bookings',
   params: one,
@@ -157,7 +158,10 @@ export const noteWalkIn = endpoint({
   params: one,
   body: z.object({
     attendee: attendee.omit({ answers: true }),
-    price: z.number('Please give a price in rupees; 0 is free.').min(0, 'Please give a price in rupees; 0 is free.').max(200_000),
+    price: z
+      .number('Please give a price in rupees; 0 is free.')
+      .min(0, 'Please give a price in rupees; 0 is free.')
+      .max(200_000),
     method: z.enum(walkInMethods, 'Please say how it was paid, or that it was free.'),
   }),
   reply: z.object({ id: z.int() }),
@@ -177,7 +181,8 @@ export const removeWalkIn = endpoint({
 export const markNoShow = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/no-shows',
-  summary: 'Somebody did not come, or did after all; once the session has begun. 409 `too_early`, `wrong_state`',
+  summary:
+    'Somebody did not come, or did after all; once the session has begun. 409 `too_early`, `wrong_state`',
   access: 'bearer',
   tag: 'bookings',
   params: one,
@@ -194,7 +199,11 @@ export const writeToAttendees = endpoint({
   tag: 'bookings',
   params: one,
   body: z.object({
-    words: z.string('Please write something.').trim().min(3, 'Please write something.').max(2_000, 'Please use at most 2,000 characters.'),
+    words: z
+      .string('Please write something.')
+      .trim()
+      .min(3, 'Please write something.')
+      .max(2_000, 'Please use at most 2,000 characters.'),
   }),
   reply: z.object({ recipients: z.int() }),
   status: 201,
@@ -215,7 +224,8 @@ export const cancelSession = endpoint({
 export const rescheduleSession = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/reschedule',
-  summary: 'A session happens at another time: everybody keeps her seat or has all of the money back. 409 `wrong_state`',
+  summary:
+    'A session happens at another time: everybody keeps her seat or has all of the money back. 409 `wrong_state`',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'bookings',

@@ -10,7 +10,11 @@ export type SeatState = (typeof seatStates)[number]
 export type WaitState = (typeof waitStates)[number]
 
 export const one = z.object({ id })
-export const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+export const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 export const mode = z.enum(['in_person', 'online'])
 export const meeting = z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })
 
@@ -28,7 +32,10 @@ export const seat = z.object({
   refunded: rupees,
   came_at: z.iso.datetime().nullable(),
   code: z.string().meta({ description: "What its QR code says; '' while it is not paid or no longer good" }),
-  qr: z.object({ size: z.int(), path: z.string() }).nullable().meta({ description: 'The code as the path of an SVG, `size` dots wide' }),
+  qr: z
+    .object({ size: z.int(), path: z.string() })
+    .nullable()
+    .meta({ description: 'The code as the path of an SVG, `size` dots wide' }),
 })
 
 export const pay = z.object({
@@ -136,7 +143,11 @@ export const waiting = z.object({
 export type Waiting = z.infer<typeof waiting>
 
 export const attendee = z.object({
-  name: z.string('Please name everybody who comes.').trim().min(1, 'Please name everybody who comes.').max(80),
+  name: z
+    .string('Please name everybody who comes.')
+    .trim()
+    .min(1, 'Please name everybody who comes.')
+    .max(80),
   is_minor: z.boolean().default(false),
   guardian_name: z.string().trim().max(80).default(''),
   guardian_phone: z.string().trim().max(10).default(''),

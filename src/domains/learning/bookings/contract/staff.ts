@@ -30,7 +30,12 @@ export const listAllBookings = endpoint({
   query: z.object({
     state: z.enum(bookingStates).optional(),
     refunds: z.enum(['1']).optional().meta({ description: 'Those alone of which money went back' }),
-    q: z.string().trim().max(80).optional().meta({ description: "A booking's number, or a workshop's title" }),
+    q: z
+      .string()
+      .trim()
+      .max(80)
+      .optional()
+      .meta({ description: "A booking's number, or a workshop's title" }),
     page: pageNumber,
   }),
   reply: z.object({ rows: z.array(row), pages: z.int(), count: z.int() }),
@@ -39,7 +44,8 @@ export const listAllBookings = endpoint({
 export const cancelAnyBooking = endpoint({
   method: 'POST',
   path: '/admin/bookings/:id/cancel',
-  summary: 'Gives a booking up for its buyer, with a part of the money; a large sum asks for the right to give refunds besides',
+  summary:
+    'Gives a booking up for its buyer, with a part of the money; a large sum asks for the right to give refunds besides',
   access: 'staff:workshops',
   idempotent: 'one transaction',
   fresh: true,

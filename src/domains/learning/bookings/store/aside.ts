@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { BOOKING_COLUMNS, MESSAGE_COLUMNS, REVIEW_COLUMNS, SEAT_COLUMNS, type BookingRow, type ChangeRow, type SeatRow } from '../tables.ts'
+import {
+  BOOKING_COLUMNS,
+  MESSAGE_COLUMNS,
+  REVIEW_COLUMNS,
+  SEAT_COLUMNS,
+  type BookingRow,
+  type ChangeRow,
+  type SeatRow,
+} from '../tables.ts'
 import { listOf } from '#platform/columns'
 
 export type ReviewRow = {
@@ -29,15 +37,23 @@ export async function insertChange(tx: Tx, change: ChangeRow): Promise<void> {
 }
 
 /** Everybody who has a seat is asked, and what she said to an earlier change is no answer to this one. @returns how many. */
-export async function askAll(tx: Tx, sessionId: number, to: { version: number; answerBy: Date; startsAt: Date; endsAt: Date }): Promise<number> {
+export async function askAll(
+  tx: Tx,
+  sessionId: number,
+  to: { version: number; answerBy: Date; startsAt: Date; endsAt: Date },
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update bookings.bookings set asked_version = ${to.version}, answer_by = ${to.answerBy}, answer = null, starts_at = ${to.startsAt}, ends_at = ${to.endsAt}
     where session_id = ${sessionId} and state in ('confirmed', 'held') returning id`.execute(tx)
   // What was kept of late cancellations becomes the conductor's after the new time, not after the old one.
   await sql`
     update bookings.bookings set ends_at = ${to.endsAt}
-    where session_id = ${sessionId} and state = 'cancelled' and confirmed_at is not null and settled_at is null`.execute(tx)
-  await sql`delete from bookings.reminders where booking_id in (select id from bookings.bookings where session_id = ${sessionId})`.execute(tx)
+    where session_id = ${sessionId} and state = 'cancelled' and confirmed_at is not null and settled_at is null`.execute(
+    tx,
+  )
+  await sql`delete from bookings.reminders where booking_id in (select id from bookings.bookings where session_id = ${sessionId})`.execute(
+    tx,
+  )
   return rows.length
 }
 
@@ -45,17 +61,32 @@ export async function insertMessage(
   tx: Tx,
   message: { session_id: number; sender_id: number; words: string; recipients: number; at: Date },
 ): Promise<number> {
-  const { id } = await tx.insertInto('bookings.messages').values(message).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('bookings.messages')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 export const readMessages = (db: Db, sessionId: number) =>
-  db.selectFrom('bookings.messages').select(MESSAGE_COLUMNS).where('session_id', '=', sessionId).orderBy('id', 'desc').limit(100).execute()
+  db
+    .selectFrom('bookings.messages')
+    .select(MESSAGE_COLUMNS)
+    .where('session_id', '=', sessionId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
 
-export const readMessage = (db: Db, id: number) => db.selectFrom('bookings.messages').select(MESSAGE_COLUMNS).where('id', '=', id).executeTakeFirst()
+export const readMessage = (db: Db, id: number) =>
+  db.selectFrom('bookings.messages').select(MESSAGE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 /** @returns false when that reminder was sent already. */
-export async function takeReminder(tx: Tx, bookingId: number, { kind, at }: { kind: string; at: Date }): Promise<boolean> {
+export async function takeReminder(
+  tx: Tx,
+  bookingId: number,
+  { kind, at }: { kind: string; at: Date },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bookings.reminders')
     .values({ booking_id: bookingId, kind, at })
@@ -76,12 +107,20 @@ export async function insertReview(tx: Tx, review: Omit<ReviewRow, 'id'>): Promi
 
 export async function readReviewsOf(db: Db, bookingIds: readonly number[]): Promise<ReviewRow[]> {
   const { rows } =
-    await sql<ReviewRow>`select ${listOf(REVIEW_COLUMNS)} from bookings.reviews where booking_id = any(${[...bookingIds]}::bigint[])`.execute(db)
+    await sql<ReviewRow>`select ${listOf(REVIEW_COLUMNS)} from bookings.reviews where booking_id = any(${[...bookingIds]}::bigint[])`.execute(
+      db,
+    )
   return rows
 }
 
 export const readReviews = (db: Db, workshopId: number): Promise<ReviewRow[]> =>
-  db.selectFrom('bookings.reviews').select(REVIEW_COLUMNS).where('workshop_id', '=', workshopId).orderBy('id', 'desc').limit(50).execute()
+  db
+    .selectFrom('bookings.reviews')
+    .select(REVIEW_COLUMNS)
+    .where('workshop_id', '=', workshopId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
 
 export type AnyRow = BookingRow & { whole: number; seat_count: number }
 
@@ -120,7 +159,9 @@ export async function readToGiveBackOf(db: Db, sessionId: number): Promise<numbe
 export async function readUnsettled(db: Db, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from bookings.bookings where settled_at is null and ends_at <= ${before}
-      and (state = 'confirmed' or (state = 'cancelled' and confirmed_at is not null)) order by ends_at, id limit 200`.execute(db)
+      and (state = 'confirmed' or (state = 'cancelled' and confirmed_at is not null)) order by ends_at, id limit 200`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -133,7 +174,10 @@ export async function countUnsettledOf(db: Db, conductorId: number): Promise<num
 }
 
 /** Of some sessions: what was paid for seats, and what of it went back, booking by booking. */
-export async function readMoneyOf(db: Db, sessionIds: readonly number[]): Promise<(BookingRow & { seats: number; refunded: number })[]> {
+export async function readMoneyOf(
+  db: Db,
+  sessionIds: readonly number[],
+): Promise<(BookingRow & { seats: number; refunded: number })[]> {
   const { rows } = await sql<BookingRow & { seats: number; refunded: number }>`
     select ${listOf(BOOKING_COLUMNS, 'b')}, (select count(*)::int from bookings.seats s where s.booking_id = b.id and s.state in ('confirmed', 'attended', 'no_show')) as seats,
       (select coalesce(sum(s.refunded_paise), 0)::bigint from bookings.seats s where s.booking_id = b.id) as refunded
@@ -145,7 +189,12 @@ export async function readMoneyOf(db: Db, sessionIds: readonly number[]): Promis
 
 /** Seats by their ids, whoever's. */
 export async function lockSeatById(tx: Tx, id: number): Promise<SeatRow | undefined> {
-  return tx.selectFrom('bookings.seats').select(SEAT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('bookings.seats')
+    .select(SEAT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** The booking first, as everybody who gives seats up holds it first. */

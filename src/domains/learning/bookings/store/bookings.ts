@@ -1,14 +1,26 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { BookingState, SeatState } from '../contract/shapes.ts'
-import { BOOKING_COLUMNS, SEAT_COLUMNS, SETTING_COLUMNS, type BookingRow, type EventRow, type SeatRow } from '../tables.ts'
+import {
+  BOOKING_COLUMNS,
+  SEAT_COLUMNS,
+  SETTING_COLUMNS,
+  type BookingRow,
+  type EventRow,
+  type SeatRow,
+} from '../tables.ts'
 import { listOf } from '#platform/columns'
 
 export const readBooking = (db: Db, id: number): Promise<BookingRow | undefined> =>
   db.selectFrom('bookings.bookings').select(BOOKING_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockBooking = (tx: Tx, id: number): Promise<BookingRow | undefined> =>
-  tx.selectFrom('bookings.bookings').select(BOOKING_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('bookings.bookings')
+    .select(BOOKING_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
   await tx
@@ -33,12 +45,25 @@ export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
   await tx.insertInto('bookings.events').values(event).execute()
 }
 
-export async function writeBooking(tx: Tx, id: number, patch: Partial<Omit<BookingRow, 'id' | 'terms'>>): Promise<void> {
+export async function writeBooking(
+  tx: Tx,
+  id: number,
+  patch: Partial<Omit<BookingRow, 'id' | 'terms'>>,
+): Promise<void> {
   await tx.updateTable('bookings.bookings').set(patch).where('id', '=', id).execute()
 }
 
-export async function writeSeats(tx: Tx, bookingId: number, { from, to }: { from: SeatState; to: SeatState }): Promise<void> {
-  await tx.updateTable('bookings.seats').set({ state: to }).where('booking_id', '=', bookingId).where('state', '=', from).execute()
+export async function writeSeats(
+  tx: Tx,
+  bookingId: number,
+  { from, to }: { from: SeatState; to: SeatState },
+): Promise<void> {
+  await tx
+    .updateTable('bookings.seats')
+    .set({ state: to })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', from)
+    .execute()
 }
 
 export async function writeSeat(
@@ -56,12 +81,19 @@ export async function writeSeat(
 
 export async function readSeatsOf(db: Db, bookingIds: readonly number[]): Promise<SeatRow[]> {
   const { rows } = await sql<SeatRow>`
-    select ${listOf(SEAT_COLUMNS)} from bookings.seats where booking_id = any(${[...bookingIds]}::bigint[]) order by booking_id, position`.execute(db)
+    select ${listOf(SEAT_COLUMNS)} from bookings.seats where booking_id = any(${[...bookingIds]}::bigint[]) order by booking_id, position`.execute(
+    db,
+  )
   return rows
 }
 
 export const readSettings = async (db: Db): Promise<Record<string, number>> =>
-  Object.fromEntries((await db.selectFrom('bookings.settings').select(SETTING_COLUMNS).execute()).map(({ name, value }) => [name, value]))
+  Object.fromEntries(
+    (await db.selectFrom('bookings.settings').select(SETTING_COLUMNS).execute()).map(({ name, value }) => [
+      name,
+      value,
+    ]),
+  )
 
 /** The rate in force on a day in India, in hundredths of a per cent. */
 export async function readTaxRate(db: Db, sac: string, at: Date): Promise<number> {
@@ -83,11 +115,17 @@ export const readHeldOf = (db: Db, personId: number, sessionId: number): Promise
 
 export async function readOverdue(db: Db, now: Date): Promise<{ id: number; expires_at: Date }[]> {
   const { rows } = await sql<{ id: number; expires_at: Date }>`
-    select id, expires_at from bookings.bookings where state = 'held' and expires_at <= ${now} order by expires_at limit 200`.execute(db)
+    select id, expires_at from bookings.bookings where state = 'held' and expires_at <= ${now} order by expires_at limit 200`.execute(
+    db,
+  )
   return rows
 }
 
-export async function readOfSessions(db: Db, sessionIds: readonly number[], states: readonly BookingState[]): Promise<BookingRow[]> {
+export async function readOfSessions(
+  db: Db,
+  sessionIds: readonly number[],
+  states: readonly BookingState[],
+): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
     select ${listOf(BOOKING_COLUMNS)} from bookings.bookings where session_id = any(${[...sessionIds]}::bigint[]) and state = any(${[...states]}::text[]) order by booked_at, id`.execute(
     db,
@@ -99,13 +137,17 @@ export async function readOfSessions(db: Db, sessionIds: readonly number[], stat
 export async function secretOf(tx: Db, sessionId: number, fresh: string): Promise<string> {
   const { rows } = await sql<{ secret: string }>`
     with made as (insert into bookings.ticket_keys (session_id, secret) values (${sessionId}, ${fresh}) on conflict do nothing returning secret)
-    select secret from made union all select secret from bookings.ticket_keys where session_id = ${sessionId} limit 1`.execute(tx)
+    select secret from made union all select secret from bookings.ticket_keys where session_id = ${sessionId} limit 1`.execute(
+    tx,
+  )
   return rows[0]?.secret ?? ''
 }
 
 export async function readSecrets(db: Db, sessionIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ session_id: number; secret: string }>`
-    select session_id, secret from bookings.ticket_keys where session_id = any(${[...sessionIds]}::bigint[])`.execute(db)
+    select session_id, secret from bookings.ticket_keys where session_id = any(${[...sessionIds]}::bigint[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ session_id, secret }) => [session_id, secret]))
 }
 
@@ -116,10 +158,15 @@ export async function readOwn(
   { when, now, limit, offset }: { when: 'upcoming' | 'past'; now: Date; limit: number; offset: number },
 ) {
   const isUpcoming = sql<boolean>`(b.state in ('held', 'confirmed') and b.ends_at > ${now})`
-  const wanted = when === 'upcoming' ? isUpcoming : sql<boolean>`not ${isUpcoming} and not (b.state = 'expired' and b.refunded_paise = 0)`
+  const wanted =
+    when === 'upcoming'
+      ? isUpcoming
+      : sql<boolean>`not ${isUpcoming} and not (b.state = 'expired' and b.refunded_paise = 0)`
   const order = when === 'upcoming' ? sql`b.starts_at, b.id` : sql`b.starts_at desc, b.id`
   const { rows } = await sql<BookingRow & { whole: number }>`
     select ${listOf(BOOKING_COLUMNS, 'b')}, count(*) over ()::int as whole from bookings.bookings b
-    where b.person_id = ${personId} and ${wanted} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+    where b.person_id = ${personId} and ${wanted} order by ${order} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return { rows, count: rows[0]?.whole ?? 0 }
 }

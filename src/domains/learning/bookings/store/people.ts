@@ -3,7 +3,12 @@ import type { Db, Tx } from '#platform/database'
 import { BOOKING_COLUMNS, type BookingRow } from '../tables.ts'
 
 export const readBookingsOf = (db: Db, personId: number): Promise<BookingRow[]> =>
-  db.selectFrom('bookings.bookings').select(BOOKING_COLUMNS).where('person_id', '=', personId).orderBy('booked_at').execute()
+  db
+    .selectFrom('bookings.bookings')
+    .select(BOOKING_COLUMNS)
+    .where('person_id', '=', personId)
+    .orderBy('booked_at')
+    .execute()
 
 export async function readWordsOf(db: Db, personId: number) {
   const [waiting, reviews, messages] = await Promise.all([
@@ -13,8 +18,18 @@ export async function readWordsOf(db: Db, personId: number) {
       .where('person_id', '=', personId)
       .orderBy('id')
       .execute(),
-    db.selectFrom('bookings.reviews').select(['workshop_id', 'stars', 'words', 'at']).where('person_id', '=', personId).orderBy('id').execute(),
-    db.selectFrom('bookings.messages').select(['session_id', 'words', 'at']).where('sender_id', '=', personId).orderBy('id').execute(),
+    db
+      .selectFrom('bookings.reviews')
+      .select(['workshop_id', 'stars', 'words', 'at'])
+      .where('person_id', '=', personId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('bookings.messages')
+      .select(['session_id', 'words', 'at'])
+      .where('sender_id', '=', personId)
+      .orderBy('id')
+      .execute(),
   ])
   return { waiting, reviews, messages }
 }
@@ -56,8 +71,14 @@ export async function forgetBookings(tx: Tx, personId: number): Promise<void> {
     where booking_id in (select id from bookings.bookings where person_id = ${personId})`.execute(tx)
   await sql`
     update bookings.bookings set contact_phone = '', contact_email = '',
-      terms = case when terms -> 'kit' = 'null'::jsonb then terms else terms #- '{kit,order,address}' end where person_id = ${personId}`.execute(tx)
+      terms = case when terms -> 'kit' = 'null'::jsonb then terms else terms #- '{kit,order,address}' end where person_id = ${personId}`.execute(
+    tx,
+  )
   await sql`delete from bookings.waitlist where person_id = ${personId} and state <> 'offered'`.execute(tx)
-  await sql`update bookings.reviews set words = '', person_id = null where person_id = ${personId}`.execute(tx)
-  await sql`update bookings.messages set words = '', sender_id = null where sender_id = ${personId}`.execute(tx)
+  await sql`update bookings.reviews set words = '', person_id = null where person_id = ${personId}`.execute(
+    tx,
+  )
+  await sql`update bookings.messages set words = '', sender_id = null where sender_id = ${personId}`.execute(
+    tx,
+  )
 }

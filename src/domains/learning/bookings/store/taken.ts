@@ -4,7 +4,9 @@ import type { Db } from '#platform/database'
 import type { SeatMode } from '../tables.ts'
 
 /** Seats that bookings and offers take, and bookings whose money does not add up. */
-export async function readTaken(db: Db): Promise<{ taken: { session_id: number; mode: SeatMode; seats: number }[]; money: string[] }> {
+export async function readTaken(
+  db: Db,
+): Promise<{ taken: { session_id: number; mode: SeatMode; seats: number }[]; money: string[] }> {
   const { rows: taken } = await sql<{ session_id: number; mode: SeatMode; seats: number }>`
     select session_id, mode, sum(seats)::int as seats from (
       select b.session_id, b.mode, (select count(*) from bookings.seats s where s.booking_id = b.id and s.state in ('held', 'confirmed', 'attended', 'no_show')) as seats

@@ -3,10 +3,15 @@ import type { Db, Tx } from '#platform/database'
 import { WAITLIST_COLUMNS, type SeatMode, type WaitRow } from '../tables.ts'
 import { listOf } from '#platform/columns'
 
-export async function insertWait(tx: Tx, row: Pick<WaitRow, 'session_id' | 'mode' | 'person_id' | 'seats' | 'joined_at'>): Promise<void> {
+export async function insertWait(
+  tx: Tx,
+  row: Pick<WaitRow, 'session_id' | 'mode' | 'person_id' | 'seats' | 'joined_at'>,
+): Promise<void> {
   await sql`
     insert into bookings.waitlist (session_id, mode, person_id, seats, state, joined_at)
-    values (${row.session_id}, ${row.mode}, ${row.person_id}, ${row.seats}, 'waiting', ${row.joined_at}) on conflict do nothing`.execute(tx)
+    values (${row.session_id}, ${row.mode}, ${row.person_id}, ${row.seats}, 'waiting', ${row.joined_at}) on conflict do nothing`.execute(
+    tx,
+  )
 }
 
 export async function lockWaits(tx: Tx, personId: number, sessionId: number): Promise<WaitRow[]> {
@@ -18,7 +23,12 @@ export async function lockWaits(tx: Tx, personId: number, sessionId: number): Pr
 }
 
 export const lockWait = (tx: Tx, id: number): Promise<WaitRow | undefined> =>
-  tx.selectFrom('bookings.waitlist').select(WAITLIST_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('bookings.waitlist')
+    .select(WAITLIST_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const readWait = (db: Db, id: number): Promise<WaitRow | undefined> =>
   db.selectFrom('bookings.waitlist').select(WAITLIST_COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -32,13 +42,19 @@ export async function lockNextWait(tx: Tx, sessionId: number, mode: SeatMode): P
   return rows[0]
 }
 
-export async function writeWait(tx: Tx, id: number, patch: Partial<Pick<WaitRow, 'state' | 'offered_until' | 'booking_id'>>): Promise<void> {
+export async function writeWait(
+  tx: Tx,
+  id: number,
+  patch: Partial<Pick<WaitRow, 'state' | 'offered_until' | 'booking_id'>>,
+): Promise<void> {
   await tx.updateTable('bookings.waitlist').set(patch).where('id', '=', id).execute()
 }
 
 export async function readEndedOffers(db: Db, now: Date): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from bookings.waitlist where state = 'offered' and offered_until <= ${now} order by offered_until, id limit 200`.execute(db)
+    select id from bookings.waitlist where state = 'offered' and offered_until <= ${now} order by offered_until, id limit 200`.execute(
+    db,
+  )
   return rows
 }
 
@@ -50,13 +66,17 @@ export async function readWaitedFor(db: Db): Promise<{ session_id: number; mode:
 }
 
 export async function endWaits(tx: Tx, sessionId: number): Promise<void> {
-  await sql`update bookings.waitlist set state = 'expired' where session_id = ${sessionId} and state in ('waiting', 'offered')`.execute(tx)
+  await sql`update bookings.waitlist set state = 'expired' where session_id = ${sessionId} and state in ('waiting', 'offered')`.execute(
+    tx,
+  )
 }
 
 export async function readWaitsOf(db: Db, personId: number): Promise<(WaitRow & { place: number })[]> {
   const { rows } = await sql<WaitRow & { place: number }>`
     select ${listOf(WAITLIST_COLUMNS, 'w')}, (select count(*)::int from bookings.waitlist o where o.session_id = w.session_id and o.mode = w.mode and o.state in ('waiting', 'offered') and o.id <= w.id) as place
-    from bookings.waitlist w where w.person_id = ${personId} and w.state in ('waiting', 'offered') order by w.id`.execute(db)
+    from bookings.waitlist w where w.person_id = ${personId} and w.state in ('waiting', 'offered') order by w.id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { WALK_IN_COLUMNS, type WalkInRow } from '../tables.ts'
 
-export const insertWalkIn = async (tx: Tx, row: Omit<WalkInRow, 'id' | 'state' | 'removed_at'>): Promise<number> =>
+export const insertWalkIn = async (
+  tx: Tx,
+  row: Omit<WalkInRow, 'id' | 'state' | 'removed_at'>,
+): Promise<number> =>
   (
     await tx
       .insertInto('bookings.walk_ins')
@@ -12,10 +15,20 @@ export const insertWalkIn = async (tx: Tx, row: Omit<WalkInRow, 'id' | 'state' |
   ).id
 
 export const readWalkIns = (db: Db, sessionId: number): Promise<WalkInRow[]> =>
-  db.selectFrom('bookings.walk_ins').select(WALK_IN_COLUMNS).where('session_id', '=', sessionId).where('state', '=', 'in').orderBy('id').execute()
+  db
+    .selectFrom('bookings.walk_ins')
+    .select(WALK_IN_COLUMNS)
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'in')
+    .orderBy('id')
+    .execute()
 
 /** @returns false when there is none of that session, or it was taken away already. */
-export async function removeWalkIn(tx: Tx, id: number, { sessionId, at }: { sessionId: number; at: Date }): Promise<boolean> {
+export async function removeWalkIn(
+  tx: Tx,
+  id: number,
+  { sessionId, at }: { sessionId: number; at: Date },
+): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update bookings.walk_ins set state = 'removed', removed_at = ${at}, name = '', is_minor = false, guardian_name = '', guardian_phone = ''
     where id = ${id} and session_id = ${sessionId} and state = 'in' returning id`.execute(tx)

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
-import { application, detail, levels, line, lines, meeting, modes, question, seatModes, session, step, workshopStates } from './shapes.ts'
+import {
+  application,
+  detail,
+  levels,
+  line,
+  lines,
+  meeting,
+  modes,
+  question,
+  seatModes,
+  session,
+  step,
+  workshopStates,
+} from './shapes.ts'
 
 /** A web address that begins as such. */
 const link = z.url({ protocol: /^https?$/, error: 'Please give links that begin with https://.' }).max(300)
@@ -9,7 +22,8 @@ const link = z.url({ protocol: /^https?$/, error: 'Please give links that begin 
 export const applyToConduct = endpoint({
   method: 'POST',
   path: '/conduct/application',
-  summary: 'Asks to conduct workshops, answers what the staff wanted to know, or asks again after a no. 409 `wrong_state`, `too_early`',
+  summary:
+    'Asks to conduct workshops, answers what the staff wanted to know, or asks again after a no. 409 `wrong_state`, `too_early`',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'workshops',
@@ -66,7 +80,10 @@ export const listOwnWorkshops = endpoint({
   reply: z.object({ rows: z.array(row), conductor: application }),
 })
 
-const money = z.number('Please give a price in rupees; 0 is free.').min(0, 'Please give a price in rupees; 0 is free.').max(200_000)
+const money = z
+  .number('Please give a price in rupees; 0 is free.')
+  .min(0, 'Please give a price in rupees; 0 is free.')
+  .max(200_000)
 
 const ticketAsked = z.object({
   id: z.int().optional(),
@@ -91,7 +108,11 @@ const asked = z.object({
   description: line('Please describe what happens, step by step.', 6_000, 40),
   takes_home: lines(10, 120),
   brings: lines(15, 120),
-  photos: z.array(z.string().max(100)).max(8).default([]).meta({ description: 'Paths of own photos, the first of them shown first' }),
+  photos: z
+    .array(z.string().max(100))
+    .max(8)
+    .default([])
+    .meta({ description: 'Paths of own photos, the first of them shown first' }),
   place: z
     .object({
       name: line('Please name the place.', 100),
@@ -200,7 +221,8 @@ export const addSessions = endpoint({
 export const changeSession = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/settings',
-  summary: 'Changes how many seats there are (never fewer than are taken), the link, or opens and closes the sale',
+  summary:
+    'Changes how many seats there are (never fewer than are taken), the link, or opens and closes the sale',
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'workshops',

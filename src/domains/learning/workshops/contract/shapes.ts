@@ -1,8 +1,23 @@
 import { z } from 'zod'
 import { rupees } from '#platform/money'
 
-export const conductorStates = ['applied', 'info_requested', 'allowed', 'rejected', 'withdrawn', 'revoked'] as const
-export const workshopStates = ['draft', 'submitted', 'changes_requested', 'published', 'paused', 'rejected', 'archived'] as const
+export const conductorStates = [
+  'applied',
+  'info_requested',
+  'allowed',
+  'rejected',
+  'withdrawn',
+  'revoked',
+] as const
+export const workshopStates = [
+  'draft',
+  'submitted',
+  'changes_requested',
+  'published',
+  'paused',
+  'rejected',
+  'archived',
+] as const
 export const levels = ['beginner', 'intermediate', 'advanced', 'all'] as const
 export const modes = ['in_person', 'online', 'hybrid'] as const
 export const seatModes = ['in_person', 'online'] as const
@@ -13,7 +28,11 @@ export type Level = (typeof levels)[number]
 export type Mode = (typeof modes)[number]
 export type SeatMode = (typeof seatModes)[number]
 
-export const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+export const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 
 export const line = (what: string, most: number, least = 1) =>
   z.string(what).trim().min(least, what).max(most, `Please use at most ${most} characters.`)
@@ -54,9 +73,14 @@ export const kit = z.object({
   slug: z.string(),
   product_image: z.string(),
   store_name: z.string(),
-  only_state: z.string().nullable().meta({ description: 'The one State that its store may by law sell in; null: all of India' }),
+  only_state: z
+    .string()
+    .nullable()
+    .meta({ description: 'The one State that its store may by law sell in; null: all of India' }),
   price: rupees,
-  is_included: z.boolean().meta({ description: 'Sent to everybody who books; else whoever wants it adds it' }),
+  is_included: z
+    .boolean()
+    .meta({ description: 'Sent to everybody who books; else whoever wants it adds it' }),
   ship_by_hours: z.int().meta({
     description: 'So many hours before the beginning the store has sent it; later it cannot be had',
   }),
@@ -67,7 +91,10 @@ export const ticket = z.object({
   name: z.string(),
   mode: z.enum(seatModes),
   price: rupees,
-  early: z.object({ price: rupees, days: z.int() }).nullable().meta({ description: 'What it costs until so many days before the beginning' }),
+  early: z
+    .object({ price: rupees, days: z.int() })
+    .nullable()
+    .meta({ description: 'What it costs until so many days before the beginning' }),
   seats: z.int(),
 })
 

@@ -5,20 +5,36 @@ import { CONDUCTOR_COLUMNS, type ConductorRow, type StepRow } from '../tables.ts
 import { listOf } from '#platform/columns'
 
 export const readConductorOf = (db: Db, personId: number): Promise<ConductorRow | undefined> =>
-  db.selectFrom('workshops.conductors').select(CONDUCTOR_COLUMNS).where('person_id', '=', personId).executeTakeFirst()
+  db
+    .selectFrom('workshops.conductors')
+    .select(CONDUCTOR_COLUMNS)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
 
 export const lockConductorOf = (tx: Tx, personId: number): Promise<ConductorRow | undefined> =>
-  tx.selectFrom('workshops.conductors').select(CONDUCTOR_COLUMNS).where('person_id', '=', personId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('workshops.conductors')
+    .select(CONDUCTOR_COLUMNS)
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const readConductor = (db: Db, id: number): Promise<ConductorRow | undefined> =>
   db.selectFrom('workshops.conductors').select(CONDUCTOR_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockConductor = (tx: Tx, id: number): Promise<ConductorRow | undefined> =>
-  tx.selectFrom('workshops.conductors').select(CONDUCTOR_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('workshops.conductors')
+    .select(CONDUCTOR_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function readConductors(db: Db, ids: readonly number[]): Promise<Map<number, ConductorRow>> {
   const { rows } =
-    await sql<ConductorRow>`select ${listOf(CONDUCTOR_COLUMNS)} from workshops.conductors where id = any(${[...ids]}::bigint[])`.execute(db)
+    await sql<ConductorRow>`select ${listOf(CONDUCTOR_COLUMNS)} from workshops.conductors where id = any(${[...ids]}::bigint[])`.execute(
+      db,
+    )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -33,7 +49,11 @@ export async function insertConductor(tx: Tx, row: Omit<ConductorRow, 'id'>): Pr
   return made?.id
 }
 
-export async function updateConductor(tx: Tx, id: number, patch: Partial<Omit<ConductorRow, 'id' | 'person_id'>>): Promise<void> {
+export async function updateConductor(
+  tx: Tx,
+  id: number,
+  patch: Partial<Omit<ConductorRow, 'id' | 'person_id'>>,
+): Promise<void> {
   await tx.updateTable('workshops.conductors').set(patch).where('id', '=', id).execute()
 }
 
@@ -54,7 +74,11 @@ export async function readConductorSteps(db: Db, ids: readonly number[]): Promis
 }
 
 /** Those who wait first stand first. */
-export const readConductorPage = (db: Db, state: ConductorState, { limit, offset }: { limit: number; offset: number }): Promise<ConductorRow[]> =>
+export const readConductorPage = (
+  db: Db,
+  state: ConductorState,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ConductorRow[]> =>
   db
     .selectFrom('workshops.conductors')
     .select(CONDUCTOR_COLUMNS)
@@ -74,6 +98,10 @@ export async function countConductors(db: Db): Promise<Record<string, number>> {
 }
 
 export async function readSetting(db: Db, name: string): Promise<number> {
-  const row = await db.selectFrom('workshops.settings').select('value').where('name', '=', name).executeTakeFirst()
+  const row = await db
+    .selectFrom('workshops.settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
   return row?.value ?? 0
 }

@@ -29,13 +29,23 @@ function filters(wish: Wish, now: Date) {
   const parts = [
     sql`w.state = 'published'`,
     sql`${next(now)} is not null`,
-    ...given(wish.q, (q) => sql`(w.title ilike ${like(q)} or w.summary ilike ${like(q)} or c.display_name ilike ${like(q)})`),
+    ...given(
+      wish.q,
+      (q) => sql`(w.title ilike ${like(q)} or w.summary ilike ${like(q)} or c.display_name ilike ${like(q)})`,
+    ),
     ...given(wish.hobby, (hobby) => sql`w.hobby_id = ${hobby}`),
     ...given(wish.city, (city) => sql`lower(w.city) = lower(${city})`),
     ...given(wish.mode, (mode) => sql`(w.mode = ${mode} or (w.mode = 'hybrid' and ${mode} <> 'hybrid'))`),
     ...given(wish.level, (level) => sql`w.level in (${level}, 'all')`),
-    ...given(wish.language, (language) => sql`exists (select from unnest(w.languages) l where lower(l) = lower(${language}))`),
-    ...given(wish.free, () => sql`exists (select from workshops.tickets t where t.workshop_id = w.id and t.is_on and t.price_paise = 0)`),
+    ...given(
+      wish.language,
+      (language) => sql`exists (select from unnest(w.languages) l where lower(l) = lower(${language}))`,
+    ),
+    ...given(
+      wish.free,
+      () =>
+        sql`exists (select from workshops.tickets t where t.workshop_id = w.id and t.is_on and t.price_paise = 0)`,
+    ),
     ...((wish.from ?? wish.until) ? [between(wish, now)] : []),
   ]
   return sql.join(parts, sql` and `)
@@ -47,7 +57,11 @@ const between = ({ from, until }: Wish, now: Date) => sql`exists (
     and (${from ?? null}::date is null or (s.starts_at at time zone 'Asia/Kolkata')::date >= ${from ?? null}::date)
     and (${until ?? null}::date is null or (s.starts_at at time zone 'Asia/Kolkata')::date <= ${until ?? null}::date))`
 
-export async function findWorkshopRows(db: Db, wish: Wish, { now, limit, offset }: { now: Date; limit: number; offset: number }) {
+export async function findWorkshopRows(
+  db: Db,
+  wish: Wish,
+  { now, limit, offset }: { now: Date; limit: number; offset: number },
+) {
   const { rows } = await sql<WorkshopRow & { whole: number }>`
     select ${listOf(WORKSHOP_COLUMNS, 'w')}, count(*) over ()::int as whole from workshops.workshops w join workshops.conductors c on c.id = w.conductor_id
     where ${filters(wish, now)} order by ${next(now)}, w.id limit ${limit} offset ${offset}`.execute(db)

@@ -11,8 +11,12 @@ export async function giveConductor(tx: Tx, { from, into }: { from: number; into
   const [kept, other] = rows
   if (!kept) return
   if (other) {
-    await sql`update workshops.workshops set conductor_id = ${kept.id} where conductor_id = ${other.id}`.execute(tx)
-    await sql`update workshops.conductor_events set conductor_id = ${kept.id} where conductor_id = ${other.id}`.execute(tx)
+    await sql`update workshops.workshops set conductor_id = ${kept.id} where conductor_id = ${other.id}`.execute(
+      tx,
+    )
+    await sql`update workshops.conductor_events set conductor_id = ${kept.id} where conductor_id = ${other.id}`.execute(
+      tx,
+    )
     await sql`delete from workshops.conductors where id = ${other.id}`.execute(tx)
   }
   await sql`update workshops.conductors set person_id = ${into} where id = ${kept.id}`.execute(tx)
@@ -24,7 +28,9 @@ export async function giveConductor(tx: Tx, { from, into }: { from: number; into
 export async function forgetConductor(tx: Tx, personId: number): Promise<void> {
   await sql`
     update workshops.conductors set state = case when state = 'allowed' then 'revoked' else 'withdrawn' end, display_name = 'A former conductor', phone = '', email = '',
-      experience = '', links = '{}', city = '', address = '', said = '' where person_id = ${personId}`.execute(tx)
+      experience = '', links = '{}', city = '', address = '', said = '' where person_id = ${personId}`.execute(
+    tx,
+  )
   await sql`
     update workshops.workshops set state = 'archived' where conductor_id in (select id from workshops.conductors where person_id = ${personId})`.execute(
     tx,
@@ -34,7 +40,9 @@ export async function forgetConductor(tx: Tx, personId: number): Promise<void> {
 export async function photosShown(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${[...paths]}::text[]) as p(path)
-    where exists (select from workshops.workshops w where w.pictures @> jsonb_build_array(jsonb_build_object('path', p.path)))`.execute(db)
+    where exists (select from workshops.workshops w where w.pictures @> jsonb_build_array(jsonb_build_object('path', p.path)))`.execute(
+    db,
+  )
   return new Set(rows.map(({ path }) => path))
 }
 

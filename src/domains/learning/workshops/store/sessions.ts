@@ -1,17 +1,32 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { SeatMode } from '../contract/shapes.ts'
-import { POOL_COLUMNS, SESSION_COLUMNS, type Meeting, type PoolRow, type SessionRow, type SessionState } from '../tables.ts'
+import {
+  POOL_COLUMNS,
+  SESSION_COLUMNS,
+  type Meeting,
+  type PoolRow,
+  type SessionRow,
+  type SessionState,
+} from '../tables.ts'
 import { listOf } from '#platform/columns'
 
 export const readSession = (db: Db, id: number): Promise<SessionRow | undefined> =>
   db.selectFrom('workshops.sessions').select(SESSION_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockSession = (tx: Tx, id: number): Promise<SessionRow | undefined> =>
-  tx.selectFrom('workshops.sessions').select(SESSION_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('workshops.sessions')
+    .select(SESSION_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function readSessions(db: Db, ids: readonly number[]): Promise<Map<number, SessionRow>> {
-  const { rows } = await sql<SessionRow>`select ${listOf(SESSION_COLUMNS)} from workshops.sessions where id = any(${[...ids]}::bigint[])`.execute(db)
+  const { rows } =
+    await sql<SessionRow>`select ${listOf(SESSION_COLUMNS)} from workshops.sessions where id = any(${[...ids]}::bigint[])`.execute(
+      db,
+    )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -25,16 +40,24 @@ export async function readSessionsOf(db: Db, workshopIds: readonly number[]): Pr
 
 export async function readPools(db: Db, sessionIds: readonly number[]): Promise<PoolRow[]> {
   const { rows } = await sql<PoolRow>`
-    select ${listOf(POOL_COLUMNS)} from workshops.pools where session_id = any(${[...sessionIds]}::bigint[]) order by session_id, mode`.execute(db)
+    select ${listOf(POOL_COLUMNS)} from workshops.pools where session_id = any(${[...sessionIds]}::bigint[]) order by session_id, mode`.execute(
+    db,
+  )
   return rows
 }
 
-export type NewSession = Pick<SessionRow, 'workshop_id' | 'meetings' | 'sales_until' | 'least' | 'join_link'> & {
+export type NewSession = Pick<
+  SessionRow,
+  'workshop_id' | 'meetings' | 'sales_until' | 'least' | 'join_link'
+> & {
   pools: readonly (readonly [SeatMode, number])[]
   at: Date
 }
 
-export async function insertSession(tx: Tx, { pools, at, meetings, ...session }: NewSession): Promise<number> {
+export async function insertSession(
+  tx: Tx,
+  { pools, at, meetings, ...session }: NewSession,
+): Promise<number> {
   const [first, last] = [meetings[0], meetings.at(-1)]
   const { rows } = await sql<{ id: number }>`
     insert into workshops.sessions (workshop_id, state, state_changed_at, meetings, starts_at, ends_at, sales_until, least, join_link, created_at)
@@ -50,12 +73,23 @@ export async function insertSession(tx: Tx, { pools, at, meetings, ...session }:
   return id
 }
 
-export async function writeSessionState(tx: Tx, id: number, to: { state: SessionState; at: Date }): Promise<void> {
-  await sql`update workshops.sessions set state = ${to.state}, state_changed_at = ${to.at} where id = ${id}`.execute(tx)
-  if (to.state !== 'scheduled') await sql`update workshops.pools set is_open = false where session_id = ${id}`.execute(tx)
+export async function writeSessionState(
+  tx: Tx,
+  id: number,
+  to: { state: SessionState; at: Date },
+): Promise<void> {
+  await sql`update workshops.sessions set state = ${to.state}, state_changed_at = ${to.at} where id = ${id}`.execute(
+    tx,
+  )
+  if (to.state !== 'scheduled')
+    await sql`update workshops.pools set is_open = false where session_id = ${id}`.execute(tx)
 }
 
-export async function writeTimes(tx: Tx, id: number, { meetings, salesUntil }: { meetings: readonly Meeting[]; salesUntil: Date }): Promise<void> {
+export async function writeTimes(
+  tx: Tx,
+  id: number,
+  { meetings, salesUntil }: { meetings: readonly Meeting[]; salesUntil: Date },
+): Promise<void> {
   await sql`
     update workshops.sessions set meetings = ${JSON.stringify(meetings)}::jsonb, starts_at = ${meetings[0]?.startsAt ?? ''}, ends_at = ${meetings.at(-1)?.endsAt ?? ''},
       sales_until = ${salesUntil}, version = version + 1 where id = ${id}`.execute(tx)
@@ -104,7 +138,9 @@ export async function takeSeats(
 
 /** Gives seats back. */
 export async function giveSeats(tx: Tx, { sessionId, mode, seats }: Wanted): Promise<void> {
-  await sql`update workshops.pools set taken = taken - ${seats}::int where session_id = ${sessionId} and mode = ${mode}`.execute(tx)
+  await sql`update workshops.pools set taken = taken - ${seats}::int where session_id = ${sessionId} and mode = ${mode}`.execute(
+    tx,
+  )
 }
 
 /** The pool's row, held until the transaction ends. */
@@ -136,7 +172,10 @@ export async function readTooFew(db: Db, now: Date, limit: number): Promise<Sess
 }
 
 /** Sessions that begin in a stretch of time. */
-export async function readBeginning(db: Db, { from, until }: { from: Date; until: Date }): Promise<SessionRow[]> {
+export async function readBeginning(
+  db: Db,
+  { from, until }: { from: Date; until: Date },
+): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select ${listOf(SESSION_COLUMNS)} from workshops.sessions where state = 'scheduled' and starts_at > ${from} and starts_at <= ${until} order by starts_at limit 2000`.execute(
     db,

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { WorkshopState } from '../contract/shapes.ts'
-import { TICKET_COLUMNS, WORKSHOP_COLUMNS, type StepRow, type TicketRow, type WorkshopRow } from '../tables.ts'
+import {
+  TICKET_COLUMNS,
+  WORKSHOP_COLUMNS,
+  type StepRow,
+  type TicketRow,
+  type WorkshopRow,
+} from '../tables.ts'
 import type { StepOf } from './conductors.ts'
 import { listOf } from '#platform/columns'
 
@@ -9,12 +15,26 @@ export const readWorkshop = (db: Db, id: number): Promise<WorkshopRow | undefine
   db.selectFrom('workshops.workshops').select(WORKSHOP_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockWorkshop = (tx: Tx, id: number): Promise<WorkshopRow | undefined> =>
-  tx.selectFrom('workshops.workshops').select(WORKSHOP_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('workshops.workshops')
+    .select(WORKSHOP_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** What a conductor writes of a workshop. */
 export type WorkshopText = Omit<
   WorkshopRow,
-  'id' | 'conductor_id' | 'state' | 'state_changed_at' | 'said' | 'created_at' | 'updated_at' | 'published_at' | 'rating_sum' | 'rating_count'
+  | 'id'
+  | 'conductor_id'
+  | 'state'
+  | 'state_changed_at'
+  | 'said'
+  | 'created_at'
+  | 'updated_at'
+  | 'published_at'
+  | 'rating_sum'
+  | 'rating_count'
 >
 
 const columnsOf = (text: WorkshopText) => ({
@@ -25,7 +45,11 @@ const columnsOf = (text: WorkshopText) => ({
   kit: sql<WorkshopRow['kit']>`${text.kit && JSON.stringify(text.kit)}::jsonb`,
 })
 
-export async function insertWorkshop(tx: Tx, text: WorkshopText, { conductorId, at }: { conductorId: number; at: Date }): Promise<number> {
+export async function insertWorkshop(
+  tx: Tx,
+  text: WorkshopText,
+  { conductorId, at }: { conductorId: number; at: Date },
+): Promise<number> {
   const { id } = await tx
     .insertInto('workshops.workshops')
     .values({
@@ -45,7 +69,11 @@ export async function insertWorkshop(tx: Tx, text: WorkshopText, { conductorId, 
   return id
 }
 
-export async function updateWorkshop(tx: Tx, id: number, { text, at }: { text: WorkshopText; at: Date }): Promise<void> {
+export async function updateWorkshop(
+  tx: Tx,
+  id: number,
+  { text, at }: { text: WorkshopText; at: Date },
+): Promise<void> {
   await tx
     .updateTable('workshops.workshops')
     .set({ ...columnsOf(text), updated_at: at })
@@ -53,7 +81,11 @@ export async function updateWorkshop(tx: Tx, id: number, { text, at }: { text: W
     .execute()
 }
 
-export async function writeWorkshopState(tx: Tx, id: number, to: { state: WorkshopState; said: string; at: Date }): Promise<void> {
+export async function writeWorkshopState(
+  tx: Tx,
+  id: number,
+  to: { state: WorkshopState; said: string; at: Date },
+): Promise<void> {
   await sql`
     update workshops.workshops set state = ${to.state}, said = ${to.said}, state_changed_at = ${to.at},
       published_at = case when ${to.state} = 'published' then coalesce(published_at, ${to.at}::timestamptz) else published_at end
@@ -87,7 +119,11 @@ export type TicketText = Omit<TicketRow, 'id' | 'workshop_id' | 'position' | 'is
 }
 
 /** The workshop's tickets from now on; one that is gone stays for what was booked with it. */
-export async function writeTickets(tx: Tx, workshopId: number, tickets: readonly TicketText[]): Promise<void> {
+export async function writeTickets(
+  tx: Tx,
+  workshopId: number,
+  tickets: readonly TicketText[],
+): Promise<void> {
   await sql`update workshops.tickets set is_on = false where workshop_id = ${workshopId}`.execute(tx)
   for (const [index, { id, ...ticket }] of tickets.entries()) {
     const row = { ...ticket, position: index, is_on: true }
@@ -106,9 +142,19 @@ export async function writeTickets(tx: Tx, workshopId: number, tickets: readonly
 }
 
 export const readWorkshopsOf = (db: Db, conductorId: number): Promise<WorkshopRow[]> =>
-  db.selectFrom('workshops.workshops').select(WORKSHOP_COLUMNS).where('conductor_id', '=', conductorId).orderBy('id', 'desc').limit(500).execute()
+  db
+    .selectFrom('workshops.workshops')
+    .select(WORKSHOP_COLUMNS)
+    .where('conductor_id', '=', conductorId)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
 
-export const readWorkshopPage = (db: Db, state: WorkshopState, { limit, offset }: { limit: number; offset: number }): Promise<WorkshopRow[]> =>
+export const readWorkshopPage = (
+  db: Db,
+  state: WorkshopState,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<WorkshopRow[]> =>
   db
     .selectFrom('workshops.workshops')
     .select(WORKSHOP_COLUMNS)
@@ -121,7 +167,12 @@ export const readWorkshopPage = (db: Db, state: WorkshopState, { limit, offset }
 
 /** Every workshop that anybody may look at, and when it last changed. */
 export const readShown = (db: Db): Promise<{ id: number; title: string; updated_at: Date }[]> =>
-  db.selectFrom('workshops.workshops').select(['id', 'title', 'updated_at']).where('state', 'in', ['published', 'paused']).orderBy('id').execute()
+  db
+    .selectFrom('workshops.workshops')
+    .select(['id', 'title', 'updated_at'])
+    .where('state', 'in', ['published', 'paused'])
+    .orderBy('id')
+    .execute()
 
 export async function countWorkshops(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{
@@ -132,5 +183,7 @@ export async function countWorkshops(db: Db): Promise<Record<string, number>> {
 }
 
 export async function addRating(tx: Tx, id: number, stars: number): Promise<void> {
-  await sql`update workshops.workshops set rating_sum = rating_sum + ${stars}::int, rating_count = rating_count + 1 where id = ${id}`.execute(tx)
+  await sql`update workshops.workshops set rating_sum = rating_sum + ${stars}::int, rating_count = rating_count + 1 where id = ${id}`.execute(
+    tx,
+  )
 }

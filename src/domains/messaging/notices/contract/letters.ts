@@ -11,21 +11,38 @@ declare module '#platform/announce' {
 const tag = 'notices'
 const access = 'staff:letters'
 
-export const areas = ['orders', 'returns', 'bookings', 'workshops', 'complaints', 'sellers', 'careers', 'creators', 'accounts', 'news'] as const
+export const areas = [
+  'orders',
+  'returns',
+  'bookings',
+  'workshops',
+  'complaints',
+  'sellers',
+  'careers',
+  'creators',
+  'accounts',
+  'news',
+] as const
 
 const both = z.object({ en: z.string(), hi: z.string() })
 
 const ofLanguage = z.object({
   language: z.enum(['en', 'hi']),
   text: z.string().meta({ description: 'With samples in it' }),
-  to_register: z.string().meta({ description: "As it goes into the operators' portal, each variable with its kind" }),
+  to_register: z
+    .string()
+    .meta({ description: "As it goes into the operators' portal, each variable with its kind" }),
   encoding: z.enum(['GSM-7', 'Unicode']),
   units: z.int(),
   parts: z.int().meta({ description: 'What one of them costs' }),
-  template_id: z.string().meta({ description: "Its number at the operators; '': not registered, so it is not sent" }),
+  template_id: z
+    .string()
+    .meta({ description: "Its number at the operators; '': not registered, so it is not sent" }),
   header: z.string(),
   carrier_id: z.string(),
-  withheld: z.int().meta({ description: 'How many stayed here in the last thirty days because it has no number' }),
+  withheld: z
+    .int()
+    .meta({ description: 'How many stayed here in the last thirty days because it has no number' }),
 })
 
 const listed = z.object({
@@ -52,7 +69,9 @@ const one = z.object({ key: z.string().max(60) })
 
 const shown = listed.extend({
   variables: z.array(z.object({ name: z.string(), sample: z.string() })),
-  letters: z.object({ en: z.string(), hi: z.string() }).meta({ description: 'The text in each language, with samples in it' }),
+  letters: z
+    .object({ en: z.string(), hi: z.string() })
+    .meta({ description: 'The text in each language, with samples in it' }),
   link: z.string(),
   texts: z.array(ofLanguage).meta({ description: 'Empty: there is no SMS of it' }),
 })
@@ -93,7 +112,11 @@ export const registerText = endpoint({
       .trim()
       .regex(/^[\w.:-]{0,80}$/, "The carrier's name has letters and digits, 80 at most.")
       .default(''),
-    reason: z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.'),
+    reason: z
+      .string('Please say why.')
+      .trim()
+      .min(3, 'Please say why.')
+      .max(500, 'Please use at most 500 characters.'),
   }),
   reply: z.object({ letter: shown }),
 })

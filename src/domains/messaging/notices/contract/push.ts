@@ -30,7 +30,8 @@ const NO_BROWSER = 'Your browser did not say where it takes messages. Please try
 export const putPushDevice = endpoint({
   method: 'PUT',
   path: '/user/push-devices',
-  summary: 'Has this browser told at once, as its push subscription says; the same twice is once, the eleventh browser replaces the first',
+  summary:
+    'Has this browser told at once, as its push subscription says; the same twice is once, the eleventh browser replaces the first',
   access: 'bearer',
   tag: 'notices',
   body: z.object({
@@ -50,11 +51,17 @@ export const removePushDevice = endpoint({
   summary: 'Tells a browser no more; what is not there is success',
   access: 'bearer',
   tag: 'notices',
-  body: z.union([z.object({ id: z.int().positive() }), z.object({ endpoint: z.string().max(1_000) })], 'Please say which browser.'),
+  body: z.union(
+    [z.object({ id: z.int().positive() }), z.object({ endpoint: z.string().max(1_000) })],
+    'Please say which browser.',
+  ),
   reply: devices,
 })
 
-const hour = z.int('Please choose an hour.').min(0, 'Please choose an hour.').max(23, 'Please choose an hour.')
+const hour = z
+  .int('Please choose an hour.')
+  .min(0, 'Please choose an hour.')
+  .max(23, 'Please choose an hour.')
 
 export const quietHours = z.object({
   is_on: z.boolean('Please say yes or no.'),
@@ -67,7 +74,8 @@ export type QuietHours = z.infer<typeof quietHours>
 export const putQuietHours = endpoint({
   method: 'PUT',
   path: '/user/quiet-hours',
-  summary: 'Says between which hours one’s browsers keep quiet of all but orders and decisions; off, they never do',
+  summary:
+    'Says between which hours one’s browsers keep quiet of all but orders and decisions; off, they never do',
   access: 'bearer',
   tag: 'notices',
   body: quietHours,

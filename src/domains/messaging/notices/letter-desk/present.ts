@@ -48,33 +48,50 @@ export async function listAll(db: Db, now: Date, publicUrl: string): Promise<Lis
   )
 }
 
-const areaOf = (key: TemplateKey): ListedLetter['area'] => letterAreas.find((area) => key in templatesByArea[area]) ?? 'news'
+const areaOf = (key: TemplateKey): ListedLetter['area'] =>
+  letterAreas.find((area) => key in templatesByArea[area]) ?? 'news'
 
-function listed(key: TemplateKey, { registrations, withheld, publicUrl }: Around & { publicUrl: string }): ListedLetter {
+function listed(
+  key: TemplateKey,
+  { registrations, withheld, publicUrl }: Around & { publicUrl: string },
+): ListedLetter {
   const of = (language: Language) => sampleLetter(key, { to: '', publicUrl, language })
   return {
     key,
     area: areaOf(key),
     subject: { en: of('en').subject, hi: of('hi').subject },
     has_sms: templates[key].sms !== null,
-    registered: languages.filter((language) => registrations.some((row) => row.key === key && row.language === language)),
+    registered: languages.filter((language) =>
+      registrations.some((row) => row.key === key && row.language === language),
+    ),
     withheld: withheld.reduce((sum, row) => sum + (row.key === key ? row.texts : 0), 0),
   }
 }
 
 /** Every variable has a sample, so a letter that takes a few of them finds its own. */
 export const samplesOf = (): Record<keyof typeof variables, string> =>
-  Object.fromEntries(Object.entries(variables).map(([name, { sample }]) => [name, sample])) as Record<keyof typeof variables, string>
+  Object.fromEntries(Object.entries(variables).map(([name, { sample }]) => [name, sample])) as Record<
+    keyof typeof variables,
+    string
+  >
 
 type Sampled = { to: string; publicUrl: string; language?: Language | undefined; name?: string }
 
-export const sampleLetter = (key: TemplateKey, to: Sampled) => writeLetter(key, { ...to, values: samplesOf(), path: samplePage(key) })
+export const sampleLetter = (key: TemplateKey, to: Sampled) =>
+  writeLetter(key, { ...to, values: samplesOf(), path: samplePage(key) })
 
 /** One letter with its SMS, filled with samples. */
-export async function showLetter(db: Db, key: TemplateKey, { now, publicUrl }: { now: Date; publicUrl: string }): Promise<ShownLetter> {
+export async function showLetter(
+  db: Db,
+  key: TemplateKey,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<ShownLetter> {
   const around = await readAround(db, now)
   const template: Template = templates[key]
-  const [en, hi] = [sampleLetter(key, { to: '', publicUrl, language: 'en' }), sampleLetter(key, { to: '', publicUrl, language: 'hi' })]
+  const [en, hi] = [
+    sampleLetter(key, { to: '', publicUrl, language: 'en' }),
+    sampleLetter(key, { to: '', publicUrl, language: 'hi' }),
+  ]
   return {
     ...listed(key, { ...around, publicUrl }),
     variables: template.needs.map((name) => ({ name, sample: variables[name].sample })),

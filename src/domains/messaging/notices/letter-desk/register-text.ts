@@ -1,4 +1,10 @@
-import { putRegistration, readRegistration, templates, type Language, type TemplateKey } from '#domains/messaging/letters'
+import {
+  putRegistration,
+  readRegistration,
+  templates,
+  type Language,
+  type TemplateKey,
+} from '#domains/messaging/letters'
 import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
@@ -8,12 +14,20 @@ type Given = { language: Language; template_id: string; header: string; carrier_
 type By = { actorId: number; reason: string; requestId: string; now: Date }
 
 /** Keeps under which number an SMS is registered, with who said so and why. @throws Refusal 400 where there is no SMS. */
-export async function registerText(db: Db, key: TemplateKey, { given, by }: { given: Given; by: By }): Promise<void> {
+export async function registerText(
+  db: Db,
+  key: TemplateKey,
+  { given, by }: { given: Given; by: By },
+): Promise<void> {
   if (templates[key].sms === null) throw badInput('There is no SMS of this.')
   const { language, ...after } = given
   const { actorId, reason, requestId, now } = by
   await transact(db, async (tx) => {
-    const { template_id = '', header = '', carrier_id = '' } = (await readRegistration(tx, key, language)) ?? {}
+    const {
+      template_id = '',
+      header = '',
+      carrier_id = '',
+    } = (await readRegistration(tx, key, language)) ?? {}
     await putRegistration(tx, { key, ...given }, { by: actorId, at: now })
     const before = { template_id, header, carrier_id }
     await noteAct(tx, {

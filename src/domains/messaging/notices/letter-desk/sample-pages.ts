@@ -37,4 +37,5 @@ const PAGES: readonly (readonly [begins: string, page: string])[] = [
 ]
 
 /** The page that a letter leads to, of an order, workshop or case that there is not. */
-export const samplePage = (key: TemplateKey): string => PAGES.find(([begins]) => key.startsWith(begins))?.[1] ?? '/'
+export const samplePage = (key: TemplateKey): string =>
+  PAGES.find(([begins]) => key.startsWith(begins))?.[1] ?? '/'

@@ -1,5 +1,11 @@
 import { phonesOf, tellPerson, verifiedEmailOf } from '#domains/accounts/identity'
-import { isTemplateKey, readRegistration, templates, type Post, type TemplateKey } from '#domains/messaging/letters'
+import {
+  isTemplateKey,
+  readRegistration,
+  templates,
+  type Post,
+  type TemplateKey,
+} from '#domains/messaging/letters'
 import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'

@@ -35,7 +35,11 @@ export function newBrowser(endpoint: string) {
       keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
     },
     read: (body: Buffer): unknown => {
-      const [salt, size, sender] = [body.subarray(0, 16), body.readUInt8(20), body.subarray(21, 21 + body.readUInt8(20))]
+      const [salt, size, sender] = [
+        body.subarray(0, 16),
+        body.readUInt8(20),
+        body.subarray(21, 21 + body.readUInt8(20)),
+      ]
       const about = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender])
       const secret = Buffer.from(hkdfSync('sha256', pair.computeSecret(sender), auth, about, 32))
       const key = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: aes128gcm\0', 16))

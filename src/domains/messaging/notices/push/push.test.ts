@@ -38,10 +38,18 @@ async function person(name: string): Promise<Person> {
 const put = (who: Visitor, body: unknown) =>
   fetch(`${shop.url}/api/user/push-devices`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}`, 'user-agent': CHROME },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${who.token}`,
+      'user-agent': CHROME,
+    },
     body: JSON.stringify(body),
-  }).then(async (answer) => ({ status: answer.status, body: (await answer.json()) as PushDevices & { message?: string } }))
-const CHROME = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+  }).then(async (answer) => ({
+    status: answer.status,
+    body: (await answer.json()) as PushDevices & { message?: string },
+  }))
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
 let places = 0
 async function turnOn(who: Visitor, language = 'en'): Promise<Browser & { path: string }> {
@@ -55,8 +63,17 @@ let orders = 0
 /** Says how an order goes, and lets everything be told that there is to tell. */
 async function orderMoves(who: Person, to = 'shipped', orderId?: number): Promise<void> {
   orders += 1
-  const step = { orderId: orderId ?? orders, shopperId: who.id, storeId: 1, event: 'x', from: 'placed', actor: 'store' }
-  await transact(shop.database.db, (tx) => announce(tx, 'orders.moved', { ...step, to, at: clock.now().toISOString() }))
+  const step = {
+    orderId: orderId ?? orders,
+    shopperId: who.id,
+    storeId: 1,
+    event: 'x',
+    from: 'placed',
+    actor: 'store',
+  }
+  await transact(shop.database.db, (tx) =>
+    announce(tx, 'orders.moved', { ...step, to, at: clock.now().toISOString() }),
+  )
   await settleJobs(shop.jobs)
 }
 const sentTo = ({ path }: { path: string }) => service.got.filter((one) => one.path === path)
@@ -79,7 +96,9 @@ test('addresses that are no push service of ours, private ones among them, broke
 test('a browser that was turned on is told of an order once: sealed for it alone, signed by the shop, title and link and no more', async () => {
   const asha = await person('Asha Rao')
   const browser = await turnOn(asha)
-  expect((await put(asha, { ...browser.subscription })).body.devices).toMatchObject([{ browser: 'Chrome, Android' }])
+  expect((await put(asha, { ...browser.subscription })).body.devices).toMatchObject([
+    { browser: 'Chrome, Android' },
+  ])
   await orderMoves(asha, 'shipped', 4_711)
   await orderMoves(asha, 'shipped', 4_711)
   const [first, ...more] = sentTo(browser)
@@ -93,7 +112,12 @@ test('a browser that was turned on is told of an order once: sealed for it alone
   })
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(first?.headers.authorization ?? '') ?? []
   const point = Buffer.from(key, 'base64url')
-  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  }
   const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }))
   expect(payload.aud).toBe(service.origin)
   expect((await asha.get<PushDevices>('/api/user/push-devices')).body.public_key).toBe(key)
@@ -105,7 +129,10 @@ test('what a browser is told in Hindi leads to the Hindi pages; of what is not w
   const meera = await person('मीरा अय्यर')
   const browser = await turnOn(meera, 'hi')
   await orderMoves(meera, 'delivered', 99)
-  expect(browser.read(sentTo(browser)[0]?.body ?? Buffer.alloc(0))).toMatchObject({ title: 'आपका ऑर्डर पहुँच गया', link: '/hi/order-details/99' })
+  expect(browser.read(sentTo(browser)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+    title: 'आपका ऑर्डर पहुँच गया',
+    link: '/hi/order-details/99',
+  })
   const choose = (body: object) =>
     fetch(`${shop.url}/api/user/notice-choices`, { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${meera.token}` }, body: JSON.stringify(body) }) // prettier-ignore
   expect((await choose({ kind: 'order', in_app: false, email: false, push: false })).status).toBe(400)
@@ -116,14 +143,21 @@ test('what a browser is told in Hindi leads to the Hindi pages; of what is not w
 
 test('a browser that is gone (404, 410) is forgotten; a service that is away (503) is asked again, and the other browser is told once', async () => {
   const ravi = await person('Ravi Kumar')
-  const [gone, left, away, well] = [await turnOn(ravi), await turnOn(ravi), await turnOn(ravi), await turnOn(ravi)]
+  const [gone, left, away, well] = [
+    await turnOn(ravi),
+    await turnOn(ravi),
+    await turnOn(ravi),
+    await turnOn(ravi),
+  ]
   service.answers.set(gone.path, 410)
   service.answers.set(left.path, 404)
   service.answers.set(away.path, 503)
   await orderMoves(ravi)
   expect((await devices(ravi)).length).toBe(2)
   service.answers.delete(away.path)
-  await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(shop.database.db)
+  await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
+    shop.database.db,
+  )
   await settleJobs(shop.jobs)
   expect([sentTo(away).length, sentTo(well).length, sentTo(gone).length]).toEqual([2, 1, 1])
 })
@@ -155,7 +189,10 @@ test('the eleventh browser of one person replaces the first, another’s cannot 
   expect(await devices(asha)).toHaveLength(10)
   for (const { id } of kept) expect((await asha.delete('/api/user/push-devices', { id })).status).toBe(200)
   const off = await turnOn(asha)
-  expect((await asha.delete<PushDevices>('/api/user/push-devices', { endpoint: off.subscription.endpoint })).body.devices).toEqual([])
+  expect(
+    (await asha.delete<PushDevices>('/api/user/push-devices', { endpoint: off.subscription.endpoint })).body
+      .devices,
+  ).toEqual([])
   const last = await turnOn(asha)
   const told = { orderId: 77_001, shopperId: asha.id, storeId: 1, event: 'x', from: 'placed', actor: 'store', to: 'accepted', at: clock.now().toISOString() } // prettier-ignore
   service.answers.set(last.path, 503)
@@ -163,19 +200,24 @@ test('the eleventh browser of one person replaces the first, another’s cannot 
   await settleJobs(shop.jobs)
   await asha.post('/api/notices/read', {})
   service.answers.delete(last.path)
-  await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(shop.database.db)
+  await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
+    shop.database.db,
+  )
   await settleJobs(shop.jobs)
   expect(sentTo(last)).toHaveLength(1)
 })
 
 test('at 23:30 in India a comment waits for 8:00 and an order does not; at 7:59 it waits a minute, at 8:00 it does not', () => {
   const night = { is_on: true, from: 22, until: 8 }
-  const at = (moment: string, kind: 'comment' | 'order' = 'comment') => momentFor(kind, new Date(moment), night).toISOString()
+  const at = (moment: string, kind: 'comment' | 'order' = 'comment') =>
+    momentFor(kind, new Date(moment), night).toISOString()
   expect(at('2026-11-21T18:00:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
   expect(at('2026-11-21T18:00:00.000Z', 'order')).toBe('2026-11-21T18:00:00.000Z')
   expect(at('2026-11-22T02:29:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
   expect(at('2026-11-22T02:30:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
-  expect(momentFor('comment', new Date('2026-11-21T18:00:00Z'), { ...night, is_on: false }).toISOString()).toBe('2026-11-21T18:00:00.000Z')
+  expect(
+    momentFor('comment', new Date('2026-11-21T18:00:00Z'), { ...night, is_on: false }).toISOString(),
+  ).toBe('2026-11-21T18:00:00.000Z')
 })
 
 test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 and at once of her order; hours that are none are refused; Uma, who turned them off, hears at midnight', async () => {
@@ -183,29 +225,49 @@ test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 an
   const keep = (who: Visitor, hours: unknown) =>
     fetch(`${shop.url}/api/user/quiet-hours`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', ...(who.token && { authorization: `Bearer ${who.token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(who.token && { authorization: `Bearer ${who.token}` }),
+      },
       body: JSON.stringify(hours),
     }).then((answer) => answer.status)
-  const quietOf = async (who: Visitor) => (await who.get<NoticeChoices>('/api/user/notice-choices')).body.quiet
+  const quietOf = async (who: Visitor) =>
+    (await who.get<NoticeChoices>('/api/user/notice-choices')).body.quiet
   expect(await quietOf(nila)).toEqual({ is_on: true, from: 22, until: 8 })
   const wrong = [{ is_on: true, from: 9, until: 9 }, { is_on: true, from: 24, until: 8 }, { is_on: true, from: -1, until: 8 }, { is_on: true, from: 1.5, until: 8 }, { is_on: 'yes', from: 1, until: 8 }, {}] // prettier-ignore
   for (const hours of wrong) expect(await keep(nila, hours)).toBe(400)
   expect(await keep(visitor(shop.url), { is_on: false, from: 1, until: 2 })).toBe(401)
   const afternoon = { is_on: true, from: 13, until: 15 }
-  expect(await Promise.all([keep(nila, afternoon), keep(nila, afternoon), keep(uma, { is_on: false, from: 22, until: 8 })])).toEqual([200, 200, 200])
+  expect(
+    await Promise.all([
+      keep(nila, afternoon),
+      keep(nila, afternoon),
+      keep(uma, { is_on: false, from: 22, until: 8 }),
+    ]),
+  ).toEqual([200, 200, 200])
   expect(await quietOf(nila)).toEqual(afternoon)
 
   const [hers, umas] = [await turnOn(nila), await turnOn(uma)]
   const warned = (who: Person, at: string) =>
     transact(shop.database.db, (tx) =>
-      tell(tx, { personId: who.id, kind: 'standing', about: at, facts: { what: 'warning' }, actors: [], at: new Date(at) }),
+      tell(tx, {
+        personId: who.id,
+        kind: 'standing',
+        about: at,
+        facts: { what: 'warning' },
+        actors: [],
+        at: new Date(at),
+      }),
     )
   await warned(nila, '2126-11-21T08:30:00Z')
   await warned(uma, '2126-11-20T18:30:00Z')
   await orderMoves(nila)
   expect([sentTo(hers).length, sentTo(umas).length]).toEqual([1, 0])
   const waiting = await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs where task_identifier = 'notices:push' and run_at > now()`.execute(shop.database.db) // prettier-ignore
-  expect(waiting.rows.map(({ run_at }) => run_at.toISOString()).toSorted()).toEqual(['2126-11-20T18:30:00.000Z', '2126-11-21T09:30:00.000Z'])
+  expect(waiting.rows.map(({ run_at }) => run_at.toISOString()).toSorted()).toEqual([
+    '2126-11-20T18:30:00.000Z',
+    '2126-11-21T09:30:00.000Z',
+  ])
 })
 
 test('what waited for Hema’s morning waits on when she has meanwhile chosen to sleep until 15:00', async () => {
@@ -214,7 +276,14 @@ test('what waited for Hema’s morning waits on when she has meanwhile chosen to
   const browser = await turnOn(hema)
   const at = clock.now()
   await transact(shop.database.db, async (tx) => {
-    await tell(tx, { personId: hema.id, kind: 'standing', about: 'x', facts: { what: 'warning' }, actors: [], at })
+    await tell(tx, {
+      personId: hema.id,
+      kind: 'standing',
+      about: 'x',
+      facts: { what: 'warning' },
+      actors: [],
+      at,
+    })
     await putQuiet(tx, hema.id, { is_on: true, from: 5, until: 15 })
   })
   const dueNow = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.database.db)

@@ -26,9 +26,11 @@ export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKe
   serve(contract.putPushDevice, { limit: CHANGING }, ({ body, caller, request }) => {
     const { endpoint, keys, language } = body
     if (!push) throw badInput('This shop does not tell browsers of anything.')
-    if (!isPushService(endpoint, push.services)) throw badInput('We do not know the service that brings your browser its messages.')
+    if (!isPushService(endpoint, push.services))
+      throw badInput('We do not know the service that brings your browser its messages.')
     const [p256dh, auth] = [keys.p256dh.replace('=', ''), keys.auth.replaceAll('=', '')]
-    if (!isPublicKey(p256dh)) throw badInput('Your browser did not say where it takes messages. Please try again.')
+    if (!isPublicKey(p256dh))
+      throw badInput('Your browser did not say where it takes messages. Please try again.')
     const { browser, system } = deviceOf(request.headers['user-agent'] ?? '')
     const row = {
       person_id: caller.userId,

@@ -35,6 +35,11 @@ export function momentFor(kind: NoticeKind, now: Date, { is_on, from, until }: Q
   const hour = inIndia.getUTCHours()
   const isQuiet = from < until ? hour >= from && hour < until : hour >= from || hour < until
   if (!isQuiet) return now
-  const morning = Date.UTC(inIndia.getUTCFullYear(), inIndia.getUTCMonth(), inIndia.getUTCDate() + (hour >= until ? 1 : 0), until)
+  const morning = Date.UTC(
+    inIndia.getUTCFullYear(),
+    inIndia.getUTCMonth(),
+    inIndia.getUTCDate() + (hour >= until ? 1 : 0),
+    until,
+  )
   return new Date(morning - INDIA_MS)
 }

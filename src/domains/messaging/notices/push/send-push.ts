@@ -17,7 +17,10 @@ const SOON_MS = 60_000
 type Sending = { db: Db; clock: Clock; push: PushPort }
 
 /** Tells one browser of one notice, if it is still news; a browser that is gone, or whose session has ended, is forgotten. Throws what may pass. */
-export async function sendPush({ db, clock, push }: Sending, { noticeId, deviceId, what }: Due): Promise<void> {
+export async function sendPush(
+  { db, clock, push }: Sending,
+  { noticeId, deviceId, what }: Due,
+): Promise<void> {
   const device = await readDevice(db, deviceId)
   if (!device) return
   const isLive = (await liveAmong(db, [device.session_id], clock.now())).size > 0
@@ -28,7 +31,8 @@ export async function sendPush({ db, clock, push }: Sending, { noticeId, deviceI
   // Her hours may have changed since, and what was tried in vain may come in them.
   const now = clock.now()
   const runAt = momentFor(notice.kind, now, (await readQuiet(db, [device.person_id]))(device.person_id))
-  if (runAt.getTime() > now.getTime() + SOON_MS) return transact(db, (tx) => addJobs(tx, [pushAt({ noticeId, deviceId, what }, runAt)]))
+  if (runAt.getTime() > now.getTime() + SOON_MS)
+    return transact(db, (tx) => addJobs(tx, [pushAt({ noticeId, deviceId, what }, runAt)]))
   const [shown] = await presentRows(db, [notice], device.person_id)
   if (!shown) return
   const link = device.language === 'hi' ? `/hi${shown.link}` : shown.link

@@ -18,7 +18,13 @@ export type DeviceRow = {
 }
 
 export const readDevices = (db: Db, personId: number): Promise<DeviceRow[]> =>
-  db.selectFrom('notices.devices').select(DEVICE_COLUMNS).where('person_id', '=', personId).orderBy('since', 'desc').orderBy('id', 'desc').execute()
+  db
+    .selectFrom('notices.devices')
+    .select(DEVICE_COLUMNS)
+    .where('person_id', '=', personId)
+    .orderBy('since', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 
 export const readDevice = (db: Db, id: number): Promise<DeviceRow | undefined> =>
   db.selectFrom('notices.devices').select(DEVICE_COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -48,7 +54,11 @@ export type DueOf = Due & { personId: number }
  * What is to be told to whose browsers: of these notices those that are unread and say what was not told yet, taken as told.
  * `isWanted`: what somebody who never chose wants of this kind.
  */
-export async function takeDue(tx: Tx, ids: readonly number[], wanted: { kind: NoticeKind; isWanted: boolean }): Promise<DueOf[]> {
+export async function takeDue(
+  tx: Tx,
+  ids: readonly number[],
+  wanted: { kind: NoticeKind; isWanted: boolean },
+): Promise<DueOf[]> {
   const { rows } = await sql<DueOf>`
     with due as (
       update notices.notices n set pushed_what = n.facts->>'what'
@@ -63,18 +73,30 @@ export async function takeDue(tx: Tx, ids: readonly number[], wanted: { kind: No
 }
 
 /** Unread notices of a kind that these people have and that were told at a moment. */
-export async function noticesAt(tx: Tx, ids: readonly number[], { kind, at }: { kind: NoticeKind; at: Date }): Promise<number[]> {
+export async function noticesAt(
+  tx: Tx,
+  ids: readonly number[],
+  { kind, at }: { kind: NoticeKind; at: Date },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from notices.notices where person_id = any(${[...ids]}::bigint[]) and kind = ${kind} and at = ${at} and read_at is null`.execute(tx)
+    select id from notices.notices where person_id = any(${[...ids]}::bigint[]) and kind = ${kind} and at = ${at} and read_at is null`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** A notice that is unread and still says `what`. */
-export async function readUnread(db: Db, id: number, what: string): Promise<(NoticeRow & { person_id: number }) | undefined> {
+export async function readUnread(
+  db: Db,
+  id: number,
+  what: string,
+): Promise<(NoticeRow & { person_id: number }) | undefined> {
   const { rows } = await sql<NoticeRow & { person_id: number }>`
     select n.id, n.person_id, n.kind, n.facts, n.people, n.at, n.at::text as stamp, false as is_read,
       array(select a.person_id from notices.actors a where a.notice_id = n.id order by a.at desc, a.person_id limit 2) as actors
-    from notices.notices n where n.id = ${id} and n.read_at is null and ${isShown} and n.facts->>'what' = ${what}`.execute(db)
+    from notices.notices n where n.id = ${id} and n.read_at is null and ${isShown} and n.facts->>'what' = ${what}`.execute(
+    db,
+  )
   return rows.map((row) => ({ ...row, actors: row.actors.map(Number) }))[0]
 }
 
@@ -83,7 +105,9 @@ export async function readQuiet(db: Db, ids: readonly number[]): Promise<(person
   const { rows } = await sql<QuietHours & { person_id: number | null }>`
     select null as person_id, quiet_from <> quiet_until as is_on, quiet_from as "from", quiet_until as until from notices.quiet_hours
     union all
-    select person_id, is_on, quiet_from, quiet_until from notices.personal_quiet_hours where person_id = any(${[...ids]}::bigint[])`.execute(db)
+    select person_id, is_on, quiet_from, quiet_until from notices.personal_quiet_hours where person_id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  )
   const known = new Map(rows.map(({ person_id, ...hours }) => [person_id, hours]))
   return (personId) => known.get(personId) ?? known.get(null) ?? { is_on: false, from: 0, until: 0 }
 }
@@ -99,4 +123,10 @@ export async function putQuiet(tx: Tx, personId: number, { is_on, from, until }:
 
 /** Browsers of sessions that may have ended, a lot at a time. */
 export const devicesAfter = (db: Db, after: number, most: number) =>
-  db.selectFrom('notices.devices').select(['id', 'session_id']).where('id', '>', after).orderBy('id').limit(most).execute()
+  db
+    .selectFrom('notices.devices')
+    .select(['id', 'session_id'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute()

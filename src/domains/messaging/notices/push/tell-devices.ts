@@ -11,7 +11,11 @@ export const PUSH_TASK = 'notices:push'
 const TRIES = 8
 
 /** Has the browsers of whoever these unread notices are for told of them once they are kept, each browser by a job of its own. */
-export async function tellDevices(tx: Tx, ids: readonly number[], { kind, at }: { kind: NoticeKind; at: Date }): Promise<void> {
+export async function tellDevices(
+  tx: Tx,
+  ids: readonly number[],
+  { kind, at }: { kind: NoticeKind; at: Date },
+): Promise<void> {
   const due = await takeDue(tx, ids, { kind, isWanted: isPushedAtFirst(kind) })
   if (due.length === 0) return
   const quietOf = await readQuiet(tx, [...new Set(due.map(({ personId }) => personId))])

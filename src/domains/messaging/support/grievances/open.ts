@@ -20,10 +20,15 @@ export type Complaint = {
 }
 
 /** Takes a complaint and starts its clocks. @throws Refusal 400 for who cannot be answered, 404 for an order that is not hers. */
-export function openGrievance(db: Db, complaint: Complaint, { personId, now }: { personId: number | null; now: Date }) {
+export function openGrievance(
+  db: Db,
+  complaint: Complaint,
+  { personId, now }: { personId: number | null; now: Date },
+) {
   return transact(db, async (tx) => {
     await mustBeOwnOrder(tx, complaint.order_id ?? null, personId)
-    const name = complaint.name || (personId === null ? '' : ((await namesOf(tx, [personId])).get(personId) ?? ''))
+    const name =
+      complaint.name || (personId === null ? '' : ((await namesOf(tx, [personId])).get(personId) ?? ''))
     mustBeReachable(name, complaint.email, personId)
     const { acknowledgeBy, redressBy } = clocksFrom(now, await readSettings(tx))
     const id = newPrivateId()
@@ -77,6 +82,7 @@ function mustBeReachable(name: string, email: string, personId: number | null): 
   if (personId !== null) return
   const errors: FieldError[] = []
   if (name === '') errors.push({ field: 'name', message: 'Please tell us your name.' })
-  if (email === '') errors.push({ field: 'email', message: 'Please give an e-mail address, so that we can answer.' })
+  if (email === '')
+    errors.push({ field: 'email', message: 'Please give an e-mail address, so that we can answer.' })
   if (errors.length > 0) throw badInput(errors[0]?.message ?? '', errors)
 }

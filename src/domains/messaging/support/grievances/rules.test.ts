@@ -26,7 +26,12 @@ const steps: Record<string, State> = {
 describe('a complaint', () => {
   test('goes from each of 3 states by each of 10 events to the table’s next state or nowhere', () => {
     for (const state of states)
-      for (const event of events) expect([state, event, nextState(state, event)]).toEqual([state, event, steps[`${state} ${event}`] ?? null])
+      for (const event of events)
+        expect([state, event, nextState(state, event)]).toEqual([
+          state,
+          event,
+          steps[`${state} ${event}`] ?? null,
+        ])
   })
 
   test('is never unacknowledged again once it was acknowledged, in every order of events', () => {

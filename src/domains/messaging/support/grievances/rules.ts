@@ -1,9 +1,30 @@
 /** The life of a complaint: data and pure functions. */
 export const states = ['open', 'acknowledged', 'closed'] as const
 export type State = (typeof states)[number]
-export const events = ['open', 'acknowledge', 'reply', 'write', 'note', 'take', 'escalate', 'close', 'withdraw', 'reopen'] as const
+export const events = [
+  'open',
+  'acknowledge',
+  'reply',
+  'write',
+  'note',
+  'take',
+  'escalate',
+  'close',
+  'withdraw',
+  'reopen',
+] as const
 export type Event = (typeof events)[number]
-export const topics = ['order', 'delivery', 'refund', 'payment', 'store', 'account', 'privacy', 'content', 'other'] as const
+export const topics = [
+  'order',
+  'delivery',
+  'refund',
+  'payment',
+  'store',
+  'account',
+  'privacy',
+  'content',
+  'other',
+] as const
 export type Topic = (typeof topics)[number]
 export const outcomes = ['settled', 'partly', 'refused', 'duplicate'] as const
 export type Outcome = (typeof outcomes)[number] | 'withdrawn'
@@ -51,7 +72,10 @@ export function monthsLater(at: Date, months: number): Date {
 }
 
 /** Until when a complaint must be acknowledged and redressed, counted from its receipt by the calendar: holidays stop no clock. */
-export const clocksFrom = (at: Date, { acknowledge_hours, redress_months }: { acknowledge_hours: number; redress_months: number }) => ({
+export const clocksFrom = (
+  at: Date,
+  { acknowledge_hours, redress_months }: { acknowledge_hours: number; redress_months: number },
+) => ({
   acknowledgeBy: new Date(at.getTime() + acknowledge_hours * HOUR_MS),
   redressBy: monthsLater(at, redress_months),
 })
@@ -60,4 +84,5 @@ export const clocksFrom = (at: Date, { acknowledge_hours, redress_months }: { ac
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** A number to ask by, 'G-2K7F9Q', out of `pick(32)`, which answers a number below its argument. */
-export const numberOf = (pick: (below: number) => number): string => `G-${Array.from({ length: 6 }, () => SIGNS[pick(SIGNS.length)]).join('')}`
+export const numberOf = (pick: (below: number) => number): string =>
+  `G-${Array.from({ length: 6 }, () => SIGNS[pick(SIGNS.length)]).join('')}`

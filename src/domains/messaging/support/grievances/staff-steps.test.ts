@@ -33,7 +33,11 @@ async function opened(more: object = {}): Promise<{ who: Someone; number: string
   if (made.status !== 201) throw new Error(made.text)
   return { who, number: made.body.number }
 }
-const staff = (number: string, step: string, ...[more = {}, who = rohan]: [more?: object, who?: Someone | null]) =>
+const staff = (
+  number: string,
+  step: string,
+  ...[more = {}, who = rohan]: [more?: object, who?: Someone | null]
+) =>
   shop.ask<Shown>(who, `POST /admin/grievances/${number}/step`, {
     step,
     words: 'We looked into it.',
@@ -51,7 +55,13 @@ const put = (number: string, state: State) =>
     .where('number', '=', number)
     .execute()
 const stateOf = async (number: string) =>
-  (await shop.db.selectFrom('support.tickets').select('state').where('number', '=', number).executeTakeFirstOrThrow()).state
+  (
+    await shop.db
+      .selectFrom('support.tickets')
+      .select('state')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+  ).state
 
 describe('what the staff do about a complaint', () => {
   test('is for the right grievances alone: 401, 403, 403', async () => {
@@ -76,10 +86,13 @@ describe('what the staff do about a complaint', () => {
     },
   )
 
-  test.each(['write', 'withdraw', 'reopen', 'open', 'constructor', ''])('“%s” is no step of theirs: 400', async (step) => {
-    const { number } = await opened()
-    expect((await staff(number, step)).status).toBe(400)
-  })
+  test.each(['write', 'withdraw', 'reopen', 'open', 'constructor', ''])(
+    '“%s” is no step of theirs: 400',
+    async (step) => {
+      const { number } = await opened()
+      expect((await staff(number, step)).status).toBe(400)
+    },
+  )
 
   test.each([
     { what: 'close without an outcome', step: 'close', more: { outcome: undefined }, field: 'outcome' },
@@ -96,13 +109,17 @@ describe('what the staff do about a complaint', () => {
   test.each(outcomes)('close with the outcome %s is shown to the person who complained', async (outcome) => {
     const { who, number } = await opened()
     await staff(number, 'close', { outcome, words: 'The refund is on its way.' })
-    const { body } = await shop.ask<{ rows: { outcome: string; messages: { words: string }[] }[] }>(who, 'GET /grievances')
+    const { body } = await shop.ask<{ rows: { outcome: string; messages: { words: string }[] }[] }>(
+      who,
+      'GET /grievances',
+    )
     expect(body.rows[0]).toMatchObject({ outcome, messages: [{ words: 'The refund is on its way.' }] })
   })
 
   test('note, take and escalate are not shown to the person who complained', async () => {
     const { who, number } = await opened()
-    for (const step of ['note', 'take', 'escalate']) await staff(number, step, { words: `Only for us: ${step}.` })
+    for (const step of ['note', 'take', 'escalate'])
+      await staff(number, step, { words: `Only for us: ${step}.` })
     expect((await shop.ask(who, 'GET /grievances')).text).not.toContain('Only for us')
     const { body } = await shop.ask<Shown>(rohan, `GET /admin/grievances/${number}`)
     expect(body.response.messages.map(({ by }) => by)).toEqual(['note', 'note', 'note'])
@@ -152,7 +169,9 @@ describe('what the staff do about a complaint', () => {
 
 describe('the list of complaints', () => {
   test('counts each complaint in its tab, and refuses a tab that does not exist with 400', async () => {
-    const count = async (tab: string) => (await shop.ask<{ counts: Record<string, number> }>(rohan, 'GET /admin/grievances')).body.counts[tab] ?? 0
+    const count = async (tab: string) =>
+      (await shop.ask<{ counts: Record<string, number> }>(rohan, 'GET /admin/grievances')).body.counts[tab] ??
+      0
     const before = {
       mine: await count('mine'),
       officer: await count('officer'),

@@ -13,12 +13,14 @@ const DAY_MS = 86_400_000
 export type Asker = { personId: number | null; email: string }
 
 const isHers = (row: TicketRow, { personId, email }: Asker): boolean =>
-  (personId !== null && row.person_id === personId) || (row.email !== '' && row.email === email.trim().toLowerCase())
+  (personId !== null && row.person_id === personId) ||
+  (row.email !== '' && row.email === email.trim().toLowerCase())
 
 /** A complaint for whoever made it. @throws Refusal 404 for everybody else. */
 export async function ownTicket(db: Db, number: string, asker: Asker): Promise<TicketRow> {
   const row = await readTicket(db, number.trim().toUpperCase())
-  if (!row || !isHers(row, asker)) throw notFound('We could not find a complaint with this number and address.')
+  if (!row || !isHers(row, asker))
+    throw notFound('We could not find a complaint with this number and address.')
   return row
 }
 
@@ -30,7 +32,11 @@ type Moved = {
   patch?: Parameters<typeof updateTicket>[2]
 }
 
-async function moveTicket(tx: Tx, row: TicketRow, { event, actor, actorId, at, patch = {} }: Moved): Promise<void> {
+async function moveTicket(
+  tx: Tx,
+  row: TicketRow,
+  { event, actor, actorId, at, patch = {} }: Moved,
+): Promise<void> {
   const to = nextState(row.state, event)
   if (!to)
     throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
@@ -56,13 +62,18 @@ async function moveTicket(tx: Tx, row: TicketRow, { event, actor, actorId, at, p
 }
 
 const mustSay = (words: string): void => {
-  if (words.length < 3) throw badInput('Please write something.', [{ field: 'words', message: 'Please write something.' }])
+  if (words.length < 3)
+    throw badInput('Please write something.', [{ field: 'words', message: 'Please write something.' }])
 }
 
 type OwnStep = Asker & { step: 'write' | 'withdraw' | 'reopen'; words: string; now: Date }
 
 /** What whoever complains does about it. @throws Refusal 400, 404, 409. */
-export function stepOfComplainant(db: Db, number: string, { step, words, now, ...asker }: OwnStep): Promise<void> {
+export function stepOfComplainant(
+  db: Db,
+  number: string,
+  { step, words, now, ...asker }: OwnStep,
+): Promise<void> {
   return transact(db, async (tx) => {
     const row = await lockTicket(tx, (await ownTicket(tx, number, asker)).number)
     if (!row) throw notFound('We could not find a complaint with this number and address.')
@@ -89,7 +100,10 @@ export function stepOfComplainant(db: Db, number: string, { step, words, now, ..
 async function mustBeInTime(tx: Tx, { closed_at }: TicketRow, now: Date): Promise<void> {
   const { reopen_days } = await readSettings(tx)
   if (closed_at && now.getTime() - closed_at.getTime() > reopen_days * DAY_MS) {
-    throw conflict('too_late', 'This was closed too long ago. Please make a new complaint and name this number.')
+    throw conflict(
+      'too_late',
+      'This was closed too long ago. Please make a new complaint and name this number.',
+    )
   }
 }
 
@@ -103,11 +117,16 @@ export type StaffStep = {
 }
 
 /** What the staff do about a complaint. @throws Refusal 400, 404, 409. */
-export function stepOfStaff(db: Db, number: string, { step, words, outcome, actorId, requestId, now }: StaffStep): Promise<void> {
+export function stepOfStaff(
+  db: Db,
+  number: string,
+  { step, words, outcome, actorId, requestId, now }: StaffStep,
+): Promise<void> {
   return transact(db, async (tx) => {
     const row = await lockTicket(tx, number)
     if (!row) throw notFound('We could not find that complaint.')
-    if (step === 'close' && !outcome) throw badInput('Please say how it ended.', [{ field: 'outcome', message: 'Please say how it ended.' }])
+    if (step === 'close' && !outcome)
+      throw badInput('Please say how it ended.', [{ field: 'outcome', message: 'Please say how it ended.' }])
     await moveTicket(tx, row, {
       event: step,
       actor: 'staff',

@@ -38,8 +38,13 @@ async function opened(more: object = {}): Promise<{ who: Someone; number: string
   if (made.status !== 201) throw new Error(made.text)
   return { who, number: made.body.number }
 }
-const own = (who: Someone | null, number: string, body: object) => shop.ask<Shown>(who, `POST /grievances/${number}/step`, body)
-const staff = (number: string, step: string, ...[more = {}, who = rohan]: [more?: object, who?: Someone | null]) =>
+const own = (who: Someone | null, number: string, body: object) =>
+  shop.ask<Shown>(who, `POST /grievances/${number}/step`, body)
+const staff = (
+  number: string,
+  step: string,
+  ...[more = {}, who = rohan]: [more?: object, who?: Someone | null]
+) =>
   shop.ask<Shown>(who, `POST /admin/grievances/${number}/step`, {
     step,
     words: 'We looked into it.',
@@ -57,7 +62,13 @@ const put = (number: string, state: State) =>
     .where('number', '=', number)
     .execute()
 const stateOf = async (number: string) =>
-  (await shop.db.selectFrom('support.tickets').select('state').where('number', '=', number).executeTakeFirstOrThrow()).state
+  (
+    await shop.db
+      .selectFrom('support.tickets')
+      .select('state')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+  ).state
 
 describe('making a complaint', () => {
   test.each([
@@ -92,7 +103,11 @@ describe('making a complaint', () => {
 
   test('answers with 48 hours to acknowledge and a calendar month to resolve', async () => {
     const who = await shop.person('Tara Sen')
-    const { body } = await shop.ask<{ acknowledge_by: string; redress_by: string }>(who, 'POST /grievances', COMPLAINT)
+    const { body } = await shop.ask<{ acknowledge_by: string; redress_by: string }>(
+      who,
+      'POST /grievances',
+      COMPLAINT,
+    )
     const now = shop.clock.now().getTime()
     expect(Date.parse(body.acknowledge_by) - now).toBe(48 * HOUR_MS)
     expect(body.redress_by).toBe('2026-12-23T06:00:00.000Z')
@@ -121,7 +136,8 @@ describe('what the person who complains can do', () => {
 
   test('is not opened by an empty address where none was given', async () => {
     const { number } = await opened()
-    for (const email of ['', ' ']) expect((await shop.ask(null, 'POST /grievances/find', { number, email })).status).toBe(404)
+    for (const email of ['', ' '])
+      expect((await shop.ask(null, 'POST /grievances/find', { number, email })).status).toBe(404)
   })
 
   test.each(['write', 'withdraw', 'reopen'] as const)(
@@ -132,7 +148,9 @@ describe('what the person who complains can do', () => {
         await put(number, state)
         const answer = await own(who, number, { step, words: 'It is still missing.' })
         const next = nextState(state, step)
-        expect([state, ...refusal(answer)]).toEqual(next ? [state, 200, undefined] : [state, 409, 'wrong_state'])
+        expect([state, ...refusal(answer)]).toEqual(
+          next ? [state, 200, undefined] : [state, 409, 'wrong_state'],
+        )
         expect(await stateOf(number)).toBe(next ?? state)
       }
     },
@@ -159,7 +177,8 @@ describe('what the person who complains can do', () => {
   test('under one key, pressed three times at once, writes one message and answers with it', async () => {
     const { who, number } = await opened()
     const body = { step: 'write', words: 'It is still missing.' }
-    const press = () => shop.ask<Shown>(who, `POST /grievances/${number}/step`, body, { 'idempotency-key': `write-${number}` })
+    const press = () =>
+      shop.ask<Shown>(who, `POST /grievances/${number}/step`, body, { 'idempotency-key': `write-${number}` })
     const answers = await Promise.all([press(), press(), press()])
     for (const {
       status,
@@ -173,8 +192,16 @@ describe('what the person who complains can do', () => {
     const answers = await Promise.all([own(who, number, { step: 'withdraw' }), staff(number, 'close')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await shop.settle()
-    const id = (await shop.db.selectFrom('support.tickets').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id
-    const closing = shop.events.filter(({ payload }) => payload['ticketId'] === id && payload['to'] === 'closed')
+    const id = (
+      await shop.db
+        .selectFrom('support.tickets')
+        .select('id')
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow()
+    ).id
+    const closing = shop.events.filter(
+      ({ payload }) => payload['ticketId'] === id && payload['to'] === 'closed',
+    )
     expect(closing).toHaveLength(1)
   })
 })

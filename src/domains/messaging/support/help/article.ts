@@ -3,7 +3,16 @@ export type Language = 'en' | 'hi'
 export type Block = string | string[]
 type Words = { title: string; text: Block[] }
 
-export const helpTopics = ['orders', 'delivery', 'payment', 'returns', 'account', 'making', 'selling', 'safety'] as const
+export const helpTopics = [
+  'orders',
+  'delivery',
+  'payment',
+  'returns',
+  'account',
+  'making',
+  'selling',
+  'safety',
+] as const
 
 export type HelpTopic = (typeof helpTopics)[number]
 

@@ -5,4 +5,9 @@ import { paymentArticles } from './of-payment.ts'
 import type { Article } from './article.ts'
 
 /** The help centre, in the order in which its topics stand. */
-export const articles: readonly Article[] = [...orderArticles, ...paymentArticles, ...accountArticles, ...makingArticles]
+export const articles: readonly Article[] = [
+  ...orderArticles,
+  ...paymentArticles,
+  ...accountArticles,
+  ...makingArticles,
+]

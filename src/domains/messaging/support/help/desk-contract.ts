@@ -9,10 +9,23 @@ export { helpTopics }
 const tag = 'support'
 const access = 'staff:blog'
 const topic = z.enum(helpTopics, 'Please choose a topic.')
-const state = z.enum(['as it came', 'as it came, with changes', 'draft', 'published', 'published with changes', 'hidden'])
+const state = z.enum([
+  'as it came',
+  'as it came, with changes',
+  'draft',
+  'published',
+  'published with changes',
+  'hidden',
+])
 const line = (sentence: string) =>
-  z.string(sentence).trim().min(3, sentence).max(140, 'Please use at most 140 characters.').regex(ONE_LINE, 'Please write this on one line.')
-const text = (sentence: string) => z.string(sentence).trim().min(20, sentence).max(12_000, 'Please use at most 12,000 characters.')
+  z
+    .string(sentence)
+    .trim()
+    .min(3, sentence)
+    .max(140, 'Please use at most 140 characters.')
+    .regex(ONE_LINE, 'Please write this on one line.')
+const text = (sentence: string) =>
+  z.string(sentence).trim().min(20, sentence).max(12_000, 'Please use at most 12,000 characters.')
 const params = z.object({ slug: z.string().max(100) })
 const blocks = z.array(z.union([z.string(), z.array(z.string())]))
 
@@ -22,7 +35,12 @@ const words = {
   title_hi: line('Please give the title in Hindi.'),
   source: text('Please write the article.'),
   source_hi: text('Please write the article in Hindi.'),
-  also: z.string().trim().max(1_000, 'Please use at most 1,000 characters.').default('').meta({ description: 'What people call it, with commas' }),
+  also: z
+    .string()
+    .trim()
+    .max(1_000, 'Please use at most 1,000 characters.')
+    .default('')
+    .meta({ description: 'What people call it, with commas' }),
 }
 
 const listed = z.object({
@@ -39,7 +57,9 @@ const whole = z.object({
   ...words,
   also: z.string(),
   state,
-  revision: z.int().meta({ description: 'Sent back as `base`; 0: nobody has changed what the shop came with' }),
+  revision: z
+    .int()
+    .meta({ description: 'Sent back as `base`; 0: nobody has changed what the shop came with' }),
   shown: z.int().nullable(),
   is_ours: z.boolean().meta({ description: 'The shop came with this article' }),
   text: blocks,
@@ -60,7 +80,8 @@ export const listHelpDesk = endpoint({
 export const getHelpDesk = endpoint({
   method: 'GET',
   path: '/admin/help/:slug',
-  summary: 'An article of the help centre as it is worked on; `revision` asks for an earlier one, 0 for what the shop came with',
+  summary:
+    'An article of the help centre as it is worked on; `revision` asks for an earlier one, 0 for what the shop came with',
   access,
   tag,
   params,
@@ -71,7 +92,8 @@ export const getHelpDesk = endpoint({
 export const saveHelp = endpoint({
   method: 'PUT',
   path: '/admin/help/:slug',
-  summary: 'Keeps a new revision, which nobody sees until it is shown; an address that there is not begins an article',
+  summary:
+    'Keeps a new revision, which nobody sees until it is shown; an address that there is not begins an article',
   access,
   tag,
   params,
@@ -88,7 +110,11 @@ export const showHelp = endpoint({
   params,
   body: z.object({
     what: z.enum(['newest', 'none', 'as it came']),
-    reason: z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.'),
+    reason: z
+      .string('Please say why.')
+      .trim()
+      .min(3, 'Please say why.')
+      .max(500, 'Please use at most 500 characters.'),
   }),
   reply: z.object({ response: whole }),
 })

@@ -9,7 +9,15 @@ import type { HelpRevision } from '../tables.ts'
 import { articles } from './articles.ts'
 import type { DeskHelp, ListedHelp, saveHelp } from './desk-contract.ts'
 import { blocksOf, sourceOf } from './notation.ts'
-import { HELP_CHANNEL, insertRevision, lockArticle, readNewest, readRevisions, shownNow, writeShown } from './store.ts'
+import {
+  HELP_CHANNEL,
+  insertRevision,
+  lockArticle,
+  readNewest,
+  readRevisions,
+  shownNow,
+  writeShown,
+} from './store.ts'
 
 type Words = Pick<HelpRevision, 'topic' | 'title' | 'title_hi' | 'source' | 'source_hi' | 'also'>
 
@@ -69,7 +77,11 @@ function shownOf(shown: Awaited<ReturnType<typeof shownNow>>, slug: string): num
 export async function deskHelp(db: Db, slug: string, number?: number): Promise<DeskHelp> {
   const revisions = await readRevisions(db, slug)
   const ours = shipped(slug)
-  const words = number === 0 ? ours : (revisions.find((one) => number === undefined || one.number === number) ?? (number ? undefined : ours))
+  const words =
+    number === 0
+      ? ours
+      : (revisions.find((one) => number === undefined || one.number === number) ??
+        (number ? undefined : ours))
   if (!words) throw notFound('We could not find that article.')
   const latest = revisions[0]?.number ?? 0
   const shown = shownOf(await shownNow(db), slug)
@@ -105,13 +117,18 @@ type Saving = {
 }
 
 /** Keeps a new revision, which nobody sees yet. @throws Refusal 409 when somebody saved in between. */
-export function keepHelp(db: Db, slug: string, { words: { also, ...words }, base, actorId, now }: Saving): Promise<void> {
+export function keepHelp(
+  db: Db,
+  slug: string,
+  { words: { also, ...words }, base, actorId, now }: Saving,
+): Promise<void> {
   return transact(db, async (tx) => {
     const [newest] = await lockArticle(tx, slug)
     const latest = newest?.number ?? 0
     if (latest === 0) mustBeAddress(slug)
     if (latest !== base) {
-      const sentence = 'Somebody saved this article meanwhile. Your words are still here: open it once more in another tab and compare.'
+      const sentence =
+        'Somebody saved this article meanwhile. Your words are still here: open it once more in another tab and compare.'
       throw conflict('changed_meanwhile', sentence)
     }
     const called = also
@@ -131,7 +148,8 @@ export function keepHelp(db: Db, slug: string, { words: { also, ...words }, base
 
 function mustBeAddress(slug: string): void {
   const message = 'An address has small letters, digits and single hyphens.'
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 80) throw badInput(message, [{ field: 'slug', message }])
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 80)
+    throw badInput(message, [{ field: 'slug', message }])
 }
 
 type Showing = {
@@ -143,7 +161,11 @@ type Showing = {
 }
 
 /** Shows the newest words, none, or those that the shop came with. @throws Refusal 400, 404. */
-export function showHelp(db: Db, slug: string, { what, reason, actorId, requestId, now }: Showing): Promise<void> {
+export function showHelp(
+  db: Db,
+  slug: string,
+  { what, reason, actorId, requestId, now }: Showing,
+): Promise<void> {
   return transact(db, async (tx) => {
     const [newest] = await lockArticle(tx, slug)
     const isOurs = shipped(slug) !== undefined
@@ -166,7 +188,10 @@ export function showHelp(db: Db, slug: string, { what, reason, actorId, requestI
   })
 }
 
-function numberFor(what: Showing['what'], { newest, isOurs }: { newest: number | undefined; isOurs: boolean }): number | null | undefined {
+function numberFor(
+  what: Showing['what'],
+  { newest, isOurs }: { newest: number | undefined; isOurs: boolean },
+): number | null | undefined {
   if (what === 'none') return null
   if (what === 'as it came') {
     if (!isOurs) throw badInput('The shop did not come with this article: publish it, or show it no more.')

@@ -54,11 +54,19 @@ function scoreOf(article: Article, language: Language, asked: readonly string[])
     [article.also.flatMap(wordsOf), 4],
     [wordsOf(text.flat().join(' ')), 1],
   ]
-  return asked.reduce((sum, word) => sum + Math.max(0, ...parts.map(([words, worth]) => (words.some((one) => one.startsWith(word)) ? worth : 0))), 0)
+  return asked.reduce(
+    (sum, word) =>
+      sum +
+      Math.max(0, ...parts.map(([words, worth]) => (words.some((one) => one.startsWith(word)) ? worth : 0))),
+    0,
+  )
 }
 
 /** All articles, or those that answer a question, the best first. */
-export function findArticles(articles: readonly Article[], { q, language }: { q: string; language: Language }): ListedArticle[] {
+export function findArticles(
+  articles: readonly Article[],
+  { q, language }: { q: string; language: Language },
+): ListedArticle[] {
   const asked = wordsOf(q).filter((word) => !SMALL.has(word))
   if (asked.length === 0) return q.trim() === '' ? articles.map((article) => listed(article, language)) : []
   return articles
@@ -77,6 +85,8 @@ export function findArticle(articles: readonly Article[], slug: string, language
     ...listed(article, language),
     text: article[language].text,
     see: article.see.map(({ to, ...name }) => ({ to, name: name[language] })),
-    more: articles.filter(({ topic, slug: other }) => topic === article.topic && other !== slug).map((one) => listed(one, language)),
+    more: articles
+      .filter(({ topic, slug: other }) => topic === article.topic && other !== slug)
+      .map((one) => listed(one, language)),
   }
 }

@@ -9,9 +9,13 @@ export function blocksOf(source: string): Block[] {
     .filter((stretch) => stretch !== '')
     .map((stretch): Block => {
       const lines = stretch.split('\n').map((line) => line.trim())
-      return lines.every((line) => line.startsWith('- ')) ? lines.map((line) => line.slice(2)) : lines.join(' ')
+      return lines.every((line) => line.startsWith('- '))
+        ? lines.map((line) => line.slice(2))
+        : lines.join(' ')
     })
 }
 
 export const sourceOf = (blocks: readonly Block[]): string =>
-  blocks.map((block) => (typeof block === 'string' ? block : block.map((line) => `- ${line}`).join('\n'))).join('\n\n')
+  blocks
+    .map((block) => (typeof block === 'string' ? block : block.map((line) => `- ${line}`).join('\n')))
+    .join('\n\n')

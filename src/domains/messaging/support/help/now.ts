@@ -21,7 +21,15 @@ export async function articlesNow(db: Db): Promise<readonly Article[]> {
   ]
 }
 
-export const asArticle = ({ slug, topic, title, title_hi, source, source_hi, also }: HelpRevision): Article => ({
+export const asArticle = ({
+  slug,
+  topic,
+  title,
+  title_hi,
+  source,
+  source_hi,
+  also,
+}: HelpRevision): Article => ({
   slug,
   topic,
   also,

@@ -15,7 +15,11 @@ const book = keptBook(HELP_CHANNEL, readShown)
 export const shownNow = (db: Db): Promise<Shown[]> => book.of(db)
 
 async function readShown(db: Db): Promise<Shown[]> {
-  const shown = await db.selectFrom('support.help_live_revisions').select(HELP_LIVE_REVISION_COLUMNS).orderBy('slug').execute()
+  const shown = await db
+    .selectFrom('support.help_live_revisions')
+    .select(HELP_LIVE_REVISION_COLUMNS)
+    .orderBy('slug')
+    .execute()
   const { rows } = await sql<HelpRevision>`
     select ${listOf(HELP_REVISION_COLUMNS, 'r')} from support.help_revisions r join support.help_live_revisions s on s.slug = r.slug and s.number = r.number`.execute(
     db,
@@ -25,11 +29,19 @@ async function readShown(db: Db): Promise<Shown[]> {
 
 /** All that was ever written of an article, the newest first. */
 export const readRevisions = (db: Db, slug: string): Promise<HelpRevision[]> =>
-  db.selectFrom('support.help_revisions').select(HELP_REVISION_COLUMNS).where('slug', '=', slug).orderBy('number', 'desc').limit(50).execute()
+  db
+    .selectFrom('support.help_revisions')
+    .select(HELP_REVISION_COLUMNS)
+    .where('slug', '=', slug)
+    .orderBy('number', 'desc')
+    .limit(50)
+    .execute()
 
 export async function readNewest(db: Db): Promise<HelpRevision[]> {
   const { rows } = await sql<HelpRevision>`
-    select distinct on (slug) ${listOf(HELP_REVISION_COLUMNS)} from support.help_revisions order by slug, number desc limit 500`.execute(db)
+    select distinct on (slug) ${listOf(HELP_REVISION_COLUMNS)} from support.help_revisions order by slug, number desc limit 500`.execute(
+    db,
+  )
   return rows
 }
 
@@ -46,7 +58,8 @@ export async function insertRevision(tx: Tx, revision: HelpRevision): Promise<vo
 /** `number` null: nobody sees it; `undefined`: what the shop came with. */
 export async function writeShown(tx: Tx, slug: string, number: number | null | undefined): Promise<void> {
   book.changedIn(tx)
-  if (number === undefined) await tx.deleteFrom('support.help_live_revisions').where('slug', '=', slug).execute()
+  if (number === undefined)
+    await tx.deleteFrom('support.help_live_revisions').where('slug', '=', slug).execute()
   else {
     await tx
       .insertInto('support.help_live_revisions')

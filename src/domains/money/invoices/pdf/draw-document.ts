@@ -23,7 +23,16 @@ export async function drawDocument(row: DocumentRow): Promise<Buffer> {
 
 type Sum = [label: string, paise: number, isStrong?: boolean]
 
-function sumsOf({ kind, snapshot, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise }: DocumentRow): Sum[] {
+function sumsOf({
+  kind,
+  snapshot,
+  taxable_paise,
+  cgst_paise,
+  sgst_paise,
+  igst_paise,
+  round_off_paise,
+  total_paise,
+}: DocumentRow): Sum[] {
   if (kind === 'delivery_challan') {
     const valuePaise = snapshot.lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
     return [
@@ -32,14 +41,20 @@ function sumsOf({ kind, snapshot, taxable_paise, cgst_paise, sgst_paise, igst_pa
     ]
   }
   const isTaxed =
-    kind === 'tax_invoice' || kind === 'mixed_invoice' || kind === 'fee_invoice' || kind === 'fee_credit_note' || cgst_paise + igst_paise > 0
+    kind === 'tax_invoice' ||
+    kind === 'mixed_invoice' ||
+    kind === 'fee_invoice' ||
+    kind === 'fee_credit_note' ||
+    cgst_paise + igst_paise > 0
   const taxes: Sum[] = snapshot.place.isInterState
     ? [['IGST', igst_paise]]
     : [
         ['CGST', cgst_paise],
         [snapshot.place.label, sgst_paise],
       ]
-  const sums: Sum[] = isTaxed ? [['Taxable value', taxable_paise], ...taxes] : [['Value of supply', taxable_paise]]
+  const sums: Sum[] = isTaxed
+    ? [['Taxable value', taxable_paise], ...taxes]
+    : [['Value of supply', taxable_paise]]
   if (round_off_paise !== 0) sums.push(['Round off', round_off_paise])
   sums.push([isCredit(kind) ? 'Total credited' : 'Total', total_paise, true])
   return [...sums, ...paymentsOf(snapshot)]
@@ -62,11 +77,19 @@ function drawTotals(sheet: Sheet, row: DocumentRow, from: number): number {
   for (const [label, paise, isStrong] of sums) {
     const style = { size: isStrong ? 10 : 9, weight: isStrong ? (600 as const) : (400 as const) }
     sheet.write(label, { x: left + 8, y, width: 120 }, style)
-    sheet.write(`${isStrong ? '₹ ' : ''}${money(paise)}`, { x: left + 100, y, width: width - 108 }, { ...style, align: 'right' })
+    sheet.write(
+      `${isStrong ? '₹ ' : ''}${money(paise)}`,
+      { x: left + 100, y, width: width - 108 },
+      { ...style, align: 'right' },
+    )
     y += 15
   }
   const room = INNER - 210 - 18
-  const said = sheet.write('Amount in words', { x: PAGE.margin, y: top + 3, width: room }, { size: 7.5, colour: SOFT })
+  const said = sheet.write(
+    'Amount in words',
+    { x: PAGE.margin, y: top + 3, width: room },
+    { size: 7.5, colour: SOFT },
+  )
   sheet.write(inWords(row.total_paise), { x: PAGE.margin, y: said, width: room }, { size: 9.5, weight: 600 })
   return y + 12
 }
@@ -87,10 +110,16 @@ function notesOf({ kind, snapshot }: DocumentRow): string[] {
   }
   return [
     supplier.scheme === 'regular' ? '' : DECLARATIONS[supplier.scheme],
-    kind === 'bill_of_supply' && supplier.scheme === 'regular' ? 'All goods on this bill are exempt or nil rated.' : '',
-    snapshot.lines.some(({ deliveryPaise }) => deliveryPaise > 0) ? 'Delivery is part of the same supply and carries the rate of the goods.' : '',
+    kind === 'bill_of_supply' && supplier.scheme === 'regular'
+      ? 'All goods on this bill are exempt or nil rated.'
+      : '',
+    snapshot.lines.some(({ deliveryPaise }) => deliveryPaise > 0)
+      ? 'Delivery is part of the same supply and carries the rate of the goods.'
+      : '',
     'Tax payable on reverse charge: No.',
-    isOfFees(kind) ? '' : 'Prices include GST where it is charged. Sold by the seller named above through CIY, an electronic commerce operator.',
+    isOfFees(kind)
+      ? ''
+      : 'Prices include GST where it is charged. Sold by the seller named above through CIY, an electronic commerce operator.',
     `Issued electronically; valid without a signature (Information Technology Act, 2000; CGST Rules, 2017, rule ${isCredit(kind) ? 53 : 46}).`,
   ].filter((note): note is string => Boolean(note))
 }
@@ -100,7 +129,8 @@ function drawNotes(sheet: Sheet, row: DocumentRow, from: number): void {
   let y = roomFor(sheet, from, notes.length * 12 + 60)
   sheet.rule(y)
   y += 8
-  for (const note of notes) y = sheet.write(note, { x: PAGE.margin, y, width: INNER - 190 }, { size: 7.8, colour: SOFT })
+  for (const note of notes)
+    y = sheet.write(note, { x: PAGE.margin, y, width: INNER - 190 }, { size: 7.8, colour: SOFT })
   const right = { x: PAGE.width - PAGE.margin - 170, width: 170 }
   sheet.write(
     `For ${row.snapshot.supplier.legalName}`,
@@ -116,7 +146,15 @@ function drawFeet(sheet: Sheet, row: DocumentRow): void {
     const y = PAGE.height - 34
     sheet.rule(y - 6)
     const style = { size: 7.5, colour: SOFT }
-    sheet.write(`${titles[row.kind]} ${row.number} · ${dateOf(row.issued_on)}`, { x: PAGE.margin, y, width: 300 }, style)
-    sheet.write(`Page ${page + 1} of ${count}`, { x: PAGE.width - PAGE.margin - 120, y, width: 120 }, { ...style, align: 'right' })
+    sheet.write(
+      `${titles[row.kind]} ${row.number} · ${dateOf(row.issued_on)}`,
+      { x: PAGE.margin, y, width: 300 },
+      style,
+    )
+    sheet.write(
+      `Page ${page + 1} of ${count}`,
+      { x: PAGE.width - PAGE.margin - 120, y, width: 120 },
+      { ...style, align: 'right' },
+    )
   }
 }

@@ -34,13 +34,17 @@ export const fontOf = (script: Script, weight: Weight): FontName => `mukta-${scr
 
 // The rupee sign stands with Devanagari, as the package has cut its faces (unicode.json).
 const DEVANAGARI = /[\u0900-\u097F\u1CD0-\u1CF9\u20A8\u20B9\u25CC\uA8E0-\uA8FF]|\u200C|\u200D/u
-const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u02BD-\u02C5\u1E00-\u1EFF\u20A0-\u20A7\u20BA-\u20C0\u2C60-\u2C7F\uA720-\uA7FF]/u
-const LATIN = /[\u0020-\u007E\u00A0-\u00FF\u0131\u0152\u0153\u02BB-\u02DC\u2000-\u200B\u2010-\u206F\u20AC\u2122\u2191\u2193\u2212\u2215]/u
+const EXTENDED =
+  /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u02BD-\u02C5\u1E00-\u1EFF\u20A0-\u20A7\u20BA-\u20C0\u2C60-\u2C7F\uA720-\uA7FF]/u
+const LATIN =
+  /[\u0020-\u007E\u00A0-\u00FF\u0131\u0152\u0153\u02BB-\u02DC\u2000-\u200B\u2010-\u206F\u20AC\u2122\u2191\u2193\u2212\u2215]/u
 
-const scriptOf = (letter: string): Script => (DEVANAGARI.test(letter) ? 'devanagari' : EXTENDED.test(letter) ? 'latin-ext' : 'latin')
+const scriptOf = (letter: string): Script =>
+  DEVANAGARI.test(letter) ? 'devanagari' : EXTENDED.test(letter) ? 'latin-ext' : 'latin'
 
 /** Letters that no face of ours has become a dot: a bill with holes in it must still show that something stood there. */
-const drawable = (letter: string): string => (DEVANAGARI.test(letter) || EXTENDED.test(letter) || LATIN.test(letter) ? letter : '·')
+const drawable = (letter: string): string =>
+  DEVANAGARI.test(letter) || EXTENDED.test(letter) || LATIN.test(letter) ? letter : '·'
 
 /** A text in pieces that one face can draw. Blanks go with what stands before them. */
 export function runsOf(text: string): { script: Script; text: string }[] {

@@ -12,10 +12,19 @@ export function drawHead(sheet: Sheet, row: DocumentRow): number {
   const { supplier, order, original } = row.snapshot
   const [x, width] = [PAGE.margin, INNER * 0.56]
   let y = sheet.write(supplier.tradeName, { x, y: 28, width }, { size: 17, weight: 600 })
-  if (supplier.legalName !== supplier.tradeName) y = sheet.write(supplier.legalName, { x, y, width }, { size: 9.5, weight: 600 })
+  if (supplier.legalName !== supplier.tradeName)
+    y = sheet.write(supplier.legalName, { x, y, width }, { size: 9.5, weight: 600 })
   y = sheet.write(supplier.address, { x, y, width }, { size: 9, colour: SOFT })
-  y = sheet.write(`State: ${stateOf(supplier.stateCode, supplier.stateName)}`, { x, y, width }, { size: 9, colour: SOFT })
-  y = sheet.write(supplier.gstin ? `GSTIN: ${supplier.gstin}` : 'Not registered under GST', { x, y, width }, { size: 9.5, weight: 600 })
+  y = sheet.write(
+    `State: ${stateOf(supplier.stateCode, supplier.stateName)}`,
+    { x, y, width },
+    { size: 9, colour: SOFT },
+  )
+  y = sheet.write(
+    supplier.gstin ? `GSTIN: ${supplier.gstin}` : 'Not registered under GST',
+    { x, y, width },
+    { size: 9.5, weight: 600 },
+  )
 
   const right = { x: PAGE.margin + INNER * 0.6, width: INNER * 0.4 }
   let below = sheet.write(titles[row.kind], { ...right, y: 28 }, { size: 17, weight: 600, align: 'right' })
@@ -54,13 +63,25 @@ function addressed(kind: DocumentRow['kind']): string {
 }
 
 const copyOf = (kind: DocumentRow['kind']): string =>
-  isCredit(kind) ? 'Original' : kind === 'delivery_challan' ? 'Original for consignee' : 'Original for recipient'
+  isCredit(kind)
+    ? 'Original'
+    : kind === 'delivery_challan'
+      ? 'Original for consignee'
+      : 'Original for recipient'
 
-function drawFacts(sheet: Sheet, facts: readonly Fact[], { x, y, width }: { x: number; y: number; width: number }): number {
+function drawFacts(
+  sheet: Sheet,
+  facts: readonly Fact[],
+  { x, y, width }: { x: number; y: number; width: number },
+): number {
   let at = y
   for (const [label, value] of facts) {
     sheet.write(label, { x, y: at, width: width * 0.42 }, { size: 8.5, colour: SOFT, align: 'right' })
-    at = sheet.write(value, { x: x + width * 0.44, y: at, width: width * 0.56 }, { size: 9, weight: 600, align: 'right' })
+    at = sheet.write(
+      value,
+      { x: x + width * 0.44, y: at, width: width * 0.56 },
+      { size: 9, weight: 600, align: 'right' },
+    )
   }
   return at
 }
@@ -107,9 +128,14 @@ export function drawParties(sheet: Sheet, { snapshot, recipient, kind }: Documen
     `${stateOf(recipient.stateCode, recipient.stateName)}, ${recipient.country || 'India'}`,
   ]
   for (const [index, line] of lines.entries()) {
-    y = sheet.write(line, { x: PAGE.margin, y, width: half }, index === 0 ? { size: 10, weight: 600 } : { size: 9 })
+    y = sheet.write(
+      line,
+      { x: PAGE.margin, y, width: half },
+      index === 0 ? { size: 10, weight: 600 } : { size: 9 },
+    )
   }
-  if (recipient.phone) y = sheet.write(`Phone ${recipient.phone}`, { x: PAGE.margin, y, width: half }, { size: 9, colour: SOFT })
+  if (recipient.phone)
+    y = sheet.write(`Phone ${recipient.phone}`, { x: PAGE.margin, y, width: half }, { size: 9, colour: SOFT })
 
   const below = drawFacts(sheet, supplyOf(snapshot), {
     x: PAGE.margin + INNER / 2 + 10,

@@ -1,7 +1,8 @@
 const RUPEES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** 12345678 → '1,23,456.78'; less than nothing has a real minus. */
-export const money = (paise: number): string => `${paise < 0 ? '\u2212' : ''}${RUPEES.format(Math.abs(paise) / 100)}`
+export const money = (paise: number): string =>
+  `${paise < 0 ? '\u2212' : ''}${RUPEES.format(Math.abs(paise) / 100)}`
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -44,8 +44,12 @@ export function openSheet({ title, issuedAt }: { title: string; issuedAt: Date }
     doc.on('error', reject)
   })
   const widthOf = (text: string, { size = 9, weight = 400 }: Style = {}): number =>
-    runsOf(text).reduce((sum, run) => sum + doc.font(fontOf(run.script, weight)).fontSize(size).widthOfString(run.text), 0)
-  const wrap = (text: string, width: number, style: Style = {}): string[] => wrapped(text, width, (part) => widthOf(part, style))
+    runsOf(text).reduce(
+      (sum, run) => sum + doc.font(fontOf(run.script, weight)).fontSize(size).widthOfString(run.text),
+      0,
+    )
+  const wrap = (text: string, width: number, style: Style = {}): string[] =>
+    wrapped(text, width, (part) => widthOf(part, style))
   return {
     doc,
     widthOf,
@@ -100,7 +104,8 @@ function wrapped(text: string, width: number, widthOf: (part: string) => number)
     if (widthOf(longer) <= width || last === undefined) lines.splice(Math.max(0, lines.length - 1), 1, longer)
     else lines.push(word)
     // A word wider than the box is broken, never cut off.
-    while (widthOf(lines.at(-1) ?? '') > width && (lines.at(-1) ?? '').length > 1) lines.push(...broken(lines.pop() ?? '', width, widthOf))
+    while (widthOf(lines.at(-1) ?? '') > width && (lines.at(-1) ?? '').length > 1)
+      lines.push(...broken(lines.pop() ?? '', width, widthOf))
   }
   return lines
 }

@@ -14,7 +14,8 @@ type Column<Row> = {
 const SIZE = 8
 const GAP = 4
 
-const isTaxed = ({ kind }: DocumentRow): boolean => kind !== 'plain_invoice' && kind !== 'bill_of_supply' && kind !== 'delivery_challan'
+const isTaxed = ({ kind }: DocumentRow): boolean =>
+  kind !== 'plain_invoice' && kind !== 'bill_of_supply' && kind !== 'delivery_challan'
 
 /** Goods that nobody pays for, with what they are worth. */
 const CHALLAN: Column<DocumentLine>[] = [
@@ -54,7 +55,8 @@ function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
     {
       title: 'Qty',
       width: 40,
-      of: ({ quantity, uqc }) => (quantity > 0 ? `${quantityOf(quantity)}${isOfServices(row) ? '' : ` ${uqc}`}` : ''),
+      of: ({ quantity, uqc }) =>
+        quantity > 0 ? `${quantityOf(quantity)}${isOfServices(row) ? '' : ` ${uqc}`}` : '',
     },
     {
       title: isTaxed(row) ? 'Price incl. GST' : 'Price',
@@ -83,9 +85,11 @@ function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
 const codeOf = (row: DocumentRow): string => (isOfServices(row) ? 'SAC' : 'HSN')
 
 /** Seats of workshops, and what we ask of stores. */
-export const isOfServices = ({ kind, booking_id }: DocumentRow): boolean => booking_id !== null || isOfFees(kind)
+export const isOfServices = ({ kind, booking_id }: DocumentRow): boolean =>
+  booking_id !== null || isOfFees(kind)
 
-export const isOfFees = (kind: DocumentRow['kind']): boolean => kind === 'fee_invoice' || kind === 'fee_credit_note'
+export const isOfFees = (kind: DocumentRow['kind']): boolean =>
+  kind === 'fee_invoice' || kind === 'fee_credit_note'
 
 const figure = (paise: number): string => (paise === 0 ? '\u2013' : money(paise))
 
@@ -104,12 +108,15 @@ export function drawHeadings(sheet: Sheet, row: DocumentRow, from: number): numb
   if (!isTaxed(row)) return from
   const rows = byHeading(row.snapshot.lines)
   type Heading = (typeof rows)[number]
-  const half = ({ ratePercent }: Heading): string => percent(row.snapshot.place.isInterState ? ratePercent : ratePercent / 2)
+  const half = ({ ratePercent }: Heading): string =>
+    percent(row.snapshot.place.isInterState ? ratePercent : ratePercent / 2)
   const columns: Column<Heading>[] = [
     { title: codeOf(row), width: 0, of: ({ hsn }) => hsn, isText: true },
     { title: 'Taxable value', width: 80, of: ({ taxablePaise }) => money(taxablePaise) },
     {
-      title: row.snapshot.place.isInterState ? 'IGST rate' : `CGST and ${row.snapshot.place.label} rate, each`,
+      title: row.snapshot.place.isInterState
+        ? 'IGST rate'
+        : `CGST and ${row.snapshot.place.label} rate, each`,
       width: 130,
       of: half,
     },
@@ -154,7 +161,11 @@ function drawTitles<Row>(sheet: Sheet, columns: readonly Column<Row>[], y: numbe
     .strokeColor(LINE)
     .stroke()
   each(columns, ({ column, x }) => {
-    sheet.write(column.title, { x, y: y + 3, width: column.width - GAP }, { ...style, align: column.isText ? 'left' : 'right' })
+    sheet.write(
+      column.title,
+      { x, y: y + 3, width: column.width - GAP },
+      { ...style, align: column.isText ? 'left' : 'right' },
+    )
   })
   return y + height
 }
@@ -169,7 +180,11 @@ function heightOf<Row>(sheet: Sheet, columns: readonly Column<Row>[], { row, ind
   return Math.max(...heights) + 7
 }
 
-function drawCells<Row>(sheet: Sheet, columns: readonly Column<Row>[], { row, index, y }: Cell<Row> & { y: number }): void {
+function drawCells<Row>(
+  sheet: Sheet,
+  columns: readonly Column<Row>[],
+  { row, index, y }: Cell<Row> & { y: number },
+): void {
   each(columns, ({ column, x }) => {
     const box = { x, y: y + 3, width: column.width - GAP }
     const below = sheet.write(column.of(row, index), box, {
@@ -180,7 +195,10 @@ function drawCells<Row>(sheet: Sheet, columns: readonly Column<Row>[], { row, in
   })
 }
 
-function each<Row>(columns: readonly Column<Row>[], draw: (placed: { column: Column<Row>; x: number }) => void): void {
+function each<Row>(
+  columns: readonly Column<Row>[],
+  draw: (placed: { column: Column<Row>; x: number }) => void,
+): void {
   let x = PAGE.margin + GAP / 2
   for (const column of columns) {
     draw({ column, x })

@@ -27,7 +27,11 @@ type Invoice = Pick<Snapshot, 'lines' | 'roundOffPaise'>
  * The lines of a credit note: of each so much tax as the part that is taken back has in what is left, so that all credit notes together never
  * exceed the invoice, and are the invoice to the paisa when all of it is taken back (CGST Act s.34).
  */
-export function creditOf(invoice: Invoice, before: readonly Invoice[], wanted: Wanted): { lines: DocumentLine[]; roundOffPaise: number } {
+export function creditOf(
+  invoice: Invoice,
+  before: readonly Invoice[],
+  wanted: Wanted,
+): { lines: DocumentLine[]; roundOffPaise: number } {
   const left = invoice.lines.map((line) => leftOf(line, before))
   const parts = 'pieces' in wanted ? piecesOf(left, wanted) : priceOf(left, wanted.pricePaise)
   const lines = left.flatMap((each, index) => creditLine(each, parts[index] ?? NOTHING))
@@ -38,8 +42,9 @@ export function creditOf(invoice: Invoice, before: readonly Invoice[], wanted: W
 
 function leftOf(line: DocumentLine, before: readonly Invoice[]): Left {
   const gone = before.flatMap((note) => note.lines).filter((one) => one.lineNo === line.lineNo)
-  const less = (field: 'pieces' | 'deliveryPaise' | 'totalPaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'): number =>
-    line[field] - gone.reduce((sum, one) => sum + one[field], 0)
+  const less = (
+    field: 'pieces' | 'deliveryPaise' | 'totalPaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise',
+  ): number => line[field] - gone.reduce((sum, one) => sum + one[field], 0)
   const [totalPaise, deliveryPaise] = [less('totalPaise'), less('deliveryPaise')]
   const taxes: Left['taxes'] = [less('cgstPaise'), less('sgstPaise'), less('igstPaise')]
   return {
@@ -59,9 +64,12 @@ const partTotal = ({ goodsPaise, deliveryPaise }: Part): number => goodsPaise + 
 
 function piecesOf(left: readonly Left[], { pieces, delivery }: ByPieces): Part[] {
   return left.map((each) => {
-    const asked = pieces.filter(({ lineNo }) => lineNo === each.line.lineNo).reduce((sum, { quantity }) => sum + quantity, 0)
+    const asked = pieces
+      .filter(({ lineNo }) => lineNo === each.line.lineNo)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
     const quantity = Math.min(asked, each.pieces)
-    const theirs = (wholePaise: number): number => (quantity === 0 ? 0 : share(wholePaise, quantity, each.pieces))
+    const theirs = (wholePaise: number): number =>
+      quantity === 0 ? 0 : share(wholePaise, quantity, each.pieces)
     const deliveryPaise = { all: each.deliveryPaise, theirs: theirs(each.deliveryPaise), none: 0 }[delivery]
     return { pieces: quantity, goodsPaise: theirs(each.goodsPaise), deliveryPaise }
   })
@@ -85,11 +93,17 @@ function priceOf(left: readonly Left[], pricePaise: number): Part[] {
   return parts
 }
 
-const share = (wholePaise: number, part: number, of: number): number => Number((BigInt(wholePaise) * BigInt(part)) / BigInt(of))
+const share = (wholePaise: number, part: number, of: number): number =>
+  Number((BigInt(wholePaise) * BigInt(part)) / BigInt(of))
 
 /** In proportion, rounded down, unless what stays would then have more tax than value: of a last paisa. */
-function taxesOf(taxes: Left['taxes'], { creditedPaise, totalPaise }: { creditedPaise: number; totalPaise: number }): Left['taxes'] {
-  const [cgst, sgst, igst] = taxes.map((tax) => (totalPaise === 0 ? 0 : share(tax, creditedPaise, totalPaise))) as Left['taxes']
+function taxesOf(
+  taxes: Left['taxes'],
+  { creditedPaise, totalPaise }: { creditedPaise: number; totalPaise: number },
+): Left['taxes'] {
+  const [cgst, sgst, igst] = taxes.map((tax) =>
+    totalPaise === 0 ? 0 : share(tax, creditedPaise, totalPaise),
+  ) as Left['taxes']
   const staying = taxes.reduce((sum, tax) => sum + tax, 0) - cgst - sgst - igst
   if (staying <= totalPaise - creditedPaise) return [cgst, sgst, igst]
   return [Math.min(cgst + 1, taxes[0]), Math.min(sgst + 1, taxes[1]), Math.min(igst + 1, taxes[2])]

@@ -34,7 +34,9 @@ function countInWords(count: number): string {
   for (const { size, name } of UNITS) {
     if (count >= size) {
       const rest = count % size
-      return [countInWords(Math.floor(count / size)), name, rest > 0 ? countInWords(rest) : ''].filter(Boolean).join(' ')
+      return [countInWords(Math.floor(count / size)), name, rest > 0 ? countInWords(rest) : '']
+        .filter(Boolean)
+        .join(' ')
     }
   }
   if (count < 20) return SMALL[count] ?? ''

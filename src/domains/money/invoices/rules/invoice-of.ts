@@ -1,7 +1,14 @@
 import { isReplacement } from '#domains/buying/orders'
 import { registeredIn, stateTaxLabel } from '#domains/money/tax'
 import { withLabel } from '#platform/text'
-import { totalsOf, type DocumentLine, type InvoiceKind, type Recipient, type Snapshot, type Supplier } from './snapshot.ts'
+import {
+  totalsOf,
+  type DocumentLine,
+  type InvoiceKind,
+  type Recipient,
+  type Snapshot,
+  type Supplier,
+} from './snapshot.ts'
 
 /** What an order knows of itself, as far as its invoice needs it. */
 export type Sold = {
@@ -25,7 +32,12 @@ export type Sold = {
   }
 }
 
-type Amounts = 'amount' | 'store_discount' | 'platform_discount' | 'delivery' | `${'' | 'delivery_'}${'cgst' | 'sgst' | 'igst'}`
+type Amounts =
+  | 'amount'
+  | 'store_discount'
+  | 'platform_discount'
+  | 'delivery'
+  | `${'' | 'delivery_'}${'cgst' | 'sgst' | 'igst'}`
 
 export type SoldLine = { [amount in Amounts as `${amount}_paise`]: number } & {
   line_no: number
@@ -43,7 +55,8 @@ export type SoldLine = { [amount in Amounts as `${amount}_paise`]: number } & {
 export type Draft = { kind: InvoiceKind; snapshot: Snapshot; recipient: Recipient }
 
 /** So much of a sum belongs to the first so many pieces, as `worthOf` of the orders shares it. */
-const upTo = (wholePaise: number, pieces: number, quantity: number): number => Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))
+const upTo = (wholePaise: number, pieces: number, quantity: number): number =>
+  Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))
 
 /** `wasReduced`: its price was lowered before, so that cancelling could not take off all that the pieces were worth. */
 type Rest = {
@@ -64,7 +77,9 @@ export function invoiceOf(order: Sold, lines: readonly SoldLine[], { supplier, c
   const pointsPaise = order.points_paise - cancelled.pointsPaise
   const exactPaise = totalsOf(documentLines).totalPaise - platformDiscountPaise - pointsPaise
   const storedPaise = order.total_paise - cancelled.takenOffPaise
-  const payablePaise = isRounding(order, lines, storedPaise - exactPaise) ? storedPaise : reduced(order, { cancelled, exactPaise })
+  const payablePaise = isRounding(order, lines, storedPaise - exactPaise)
+    ? storedPaise
+    : reduced(order, { cancelled, exactPaise })
   const roundOffPaise = payablePaise - exactPaise
   const place = placeOf(supplier, order.address)
   return {
@@ -108,7 +123,10 @@ function isRounding(order: Sold, lines: readonly SoldLine[], roundOffPaise: numb
 }
 
 /** The bill is written over what was sold; credit notes take back what the price was lowered by. */
-function reduced({ id, delivery }: Sold, { cancelled, exactPaise }: { cancelled: Rest['cancelled']; exactPaise: number }): number {
+function reduced(
+  { id, delivery }: Sold,
+  { cancelled, exactPaise }: { cancelled: Rest['cancelled']; exactPaise: number },
+): number {
   if (!cancelled.wasReduced) throw new RangeError(`order ${id} costs something else than its lines`)
   return delivery === 'COD' ? exactPaise - (exactPaise % 100) : exactPaise
 }
@@ -176,7 +194,13 @@ function deliveryAlone(line: SoldLine): DocumentLine {
 }
 
 /** What orders give back for pieces is their share of the goods less all discounts; what lies between that and their value is the platform's. */
-function platformShare({ amount_paise, store_discount_paise, platform_discount_paise, cancelled, quantity }: SoldLine): number {
+function platformShare({
+  amount_paise,
+  store_discount_paise,
+  platform_discount_paise,
+  cancelled,
+  quantity,
+}: SoldLine): number {
   const value = amount_paise - store_discount_paise
   const gone = upTo(value, cancelled, quantity) - upTo(value - platform_discount_paise, cancelled, quantity)
   return platform_discount_paise - gone
@@ -184,7 +208,9 @@ function platformShare({ amount_paise, store_discount_paise, platform_discount_p
 
 function placeOf(supplier: Supplier, address: Sold['address']): Snapshot['place'] {
   // An unregistered seller or one under the composition scheme sells in its own State alone.
-  const from = registeredIn(supplier.gstin, supplier.scheme === 'composition' ? 'composition' : 'regular') ?? supplier.stateCode
+  const from =
+    registeredIn(supplier.gstin, supplier.scheme === 'composition' ? 'composition' : 'regular') ??
+    supplier.stateCode
   return {
     code: address.state,
     name: address.state_name,
@@ -201,7 +227,20 @@ function kindOf({ scheme }: Supplier, lines: readonly DocumentLine[]): InvoiceKi
   return taxed === lines.length ? 'tax_invoice' : 'mixed_invoice'
 }
 
-function recipientOf({ ship_name, phone_no, address1, address2, city, landmark, state, state_name, country, zip_code }: Sold['address']): Recipient {
-  const lines = [address1, address2, landmark, [city, zip_code].filter(Boolean).join(' ')].map((line) => line.trim()).filter(Boolean)
+function recipientOf({
+  ship_name,
+  phone_no,
+  address1,
+  address2,
+  city,
+  landmark,
+  state,
+  state_name,
+  country,
+  zip_code,
+}: Sold['address']): Recipient {
+  const lines = [address1, address2, landmark, [city, zip_code].filter(Boolean).join(' ')]
+    .map((line) => line.trim())
+    .filter(Boolean)
   return { name: ship_name, phone: phone_no, lines, stateCode: state, stateName: state_name, country }
 }

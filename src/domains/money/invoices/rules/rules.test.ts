@@ -31,12 +31,27 @@ const ASHA = {
   zip_code: '560001',
 }
 
-type Rough = { unit: number; quantity: number; cancelled: number; rate: number; store: number; platform: number; metres: number | null }
-type RoughBill = { lines: Rough[]; deliveryPaise: number; pointsPart: number; isCash: boolean; to: 29 | 32 | 35 }
+type Rough = {
+  unit: number
+  quantity: number
+  cancelled: number
+  rate: number
+  store: number
+  platform: number
+  metres: number | null
+}
+type RoughBill = {
+  lines: Rough[]
+  deliveryPaise: number
+  pointsPart: number
+  isCash: boolean
+  to: 29 | 32 | 35
+}
 
 /** An order as the checkout stores it, with some of it cancelled as orders cancel it. */
 function sold({ lines: rough, deliveryPaise, pointsPart, isCash, to }: RoughBill) {
-  const taxOf = (grossPaise: number, ratePercent: number) => taxIn({ grossPaise, ratePercent, sellerState: 29, placeOfSupply: to })
+  const taxOf = (grossPaise: number, ratePercent: number) =>
+    taxIn({ grossPaise, ratePercent, sellerState: 29, placeOfSupply: to })
   const delivery = splitPaise(
     deliveryPaise,
     rough.map((line) => line.unit * line.quantity),
@@ -69,12 +84,21 @@ function sold({ lines: rough, deliveryPaise, pointsPart, isCash, to }: RoughBill
       cut_step_metres: line.metres,
     }
   })
-  const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0)
-  const exact = sum((l) => l.amount_paise - l.store_discount_paise - l.platform_discount_paise - l.points_paise) + deliveryPaise
+  const sum = (of: (line: (typeof lines)[number]) => number) =>
+    lines.reduce((total, line) => total + of(line), 0)
+  const exact =
+    sum((l) => l.amount_paise - l.store_discount_paise - l.platform_discount_paise - l.points_paise) +
+    deliveryPaise
   const rounding = isCash ? Math.round(exact / 100) * 100 - exact : 0
-  const upTo = (whole: number, line: SoldLine) => Number((BigInt(whole) * BigInt(line.cancelled)) / BigInt(line.quantity))
+  const upTo = (whole: number, line: SoldLine) =>
+    Number((BigInt(whole) * BigInt(line.cancelled)) / BigInt(line.quantity))
   const worth = sum((l) => upTo(l.amount_paise - l.store_discount_paise - l.platform_discount_paise, l))
-  const pointsBack = sum((l) => Math.min(upTo(l.points_paise, l), upTo(l.amount_paise - l.store_discount_paise - l.platform_discount_paise, l)))
+  const pointsBack = sum((l) =>
+    Math.min(
+      upTo(l.points_paise, l),
+      upTo(l.amount_paise - l.store_discount_paise - l.platform_discount_paise, l),
+    ),
+  )
   const total = exact + rounding
   const off = Math.min(total, worth - pointsBack)
   const order: Sold = {
@@ -120,13 +144,27 @@ describe('an invoice', () => {
         const { order, lines, cancelled } = sold(bill)
         const { snapshot } = invoiceOf(order, lines, { supplier: WOOL_HOUSE, cancelled })
         const totals = totalsOf(snapshot.lines)
-        expect(totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise).toBe(totals.totalPaise)
-        const { platformDiscountPaise, pointsPaise, payablePaise } = snapshot.paid ?? { platformDiscountPaise: 0, pointsPaise: 0, payablePaise: 0 }
-        expect(totals.totalPaise + snapshot.roundOffPaise - platformDiscountPaise - pointsPaise).toBe(order.total_paise - cancelled.takenOffPaise)
+        expect(totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise).toBe(
+          totals.totalPaise,
+        )
+        const { platformDiscountPaise, pointsPaise, payablePaise } = snapshot.paid ?? {
+          platformDiscountPaise: 0,
+          pointsPaise: 0,
+          payablePaise: 0,
+        }
+        expect(totals.totalPaise + snapshot.roundOffPaise - platformDiscountPaise - pointsPaise).toBe(
+          order.total_paise - cancelled.takenOffPaise,
+        )
         expect(payablePaise).toBe(order.total_paise - cancelled.takenOffPaise)
         for (const line of snapshot.lines) {
           expect(line.amountPaise - line.discountPaise + line.deliveryPaise).toBe(line.totalPaise)
-          for (const figure of [line.taxablePaise, line.discountPaise, line.cgstPaise, line.igstPaise, line.deliveryPaise])
+          for (const figure of [
+            line.taxablePaise,
+            line.discountPaise,
+            line.cgstPaise,
+            line.igstPaise,
+            line.deliveryPaise,
+          ])
             expect(figure).toBeGreaterThanOrEqual(0)
         }
       }),
@@ -137,18 +175,33 @@ describe('an invoice', () => {
   test('of an order of which nothing was cancelled carries the very taxes that the order stores', () => {
     fc.assert(
       fc.property(roughBill, (bill) => {
-        const { order, lines, cancelled } = sold({ ...bill, lines: bill.lines.map((line) => ({ ...line, cancelled: 0 })) })
+        const { order, lines, cancelled } = sold({
+          ...bill,
+          lines: bill.lines.map((line) => ({ ...line, cancelled: 0 })),
+        })
         const totals = totalsOf(invoiceOf(order, lines, { supplier: WOOL_HOUSE, cancelled }).snapshot.lines)
         const stored = (kind: 'cgst' | 'sgst' | 'igst') =>
           lines.reduce((sum, line) => sum + line[`${kind}_paise`] + line[`delivery_${kind}_paise`], 0)
-        expect([totals.cgstPaise, totals.sgstPaise, totals.igstPaise]).toEqual([stored('cgst'), stored('sgst'), stored('igst')])
+        expect([totals.cgstPaise, totals.sgstPaise, totals.igstPaise]).toEqual([
+          stored('cgst'),
+          stored('sgst'),
+          stored('igst'),
+        ])
       }),
       { numRuns: 500 },
     )
   })
 
   const bill = (rates: number[], to: 29 | 32 | 35 = 29): RoughBill => ({
-    lines: rates.map((rate) => ({ unit: 11_800, quantity: 2, cancelled: 0, rate, store: 0, platform: 0, metres: null })),
+    lines: rates.map((rate) => ({
+      unit: 11_800,
+      quantity: 2,
+      cancelled: 0,
+      rate,
+      store: 0,
+      platform: 0,
+      metres: null,
+    })),
     deliveryPaise: 4_900,
     pointsPart: 0,
     isCash: false,
@@ -183,13 +236,24 @@ describe('an invoice', () => {
   })
 
   test('counts 7 quarters of a metre of cloth as 1.75 MTR at the price of a metre', () => {
-    const cloth = { ...bill([5]), lines: [{ unit: 5_000, quantity: 7, cancelled: 0, rate: 5, store: 0, platform: 0, metres: 0.25 }] }
-    expect(invoice(cloth).snapshot.lines[0]).toMatchObject({ quantity: 1.75, uqc: 'MTR', unitPaise: 20_000, pieces: 7 })
+    const cloth = {
+      ...bill([5]),
+      lines: [{ unit: 5_000, quantity: 7, cancelled: 0, rate: 5, store: 0, platform: 0, metres: 0.25 }],
+    }
+    expect(invoice(cloth).snapshot.lines[0]).toMatchObject({
+      quantity: 1.75,
+      uqc: 'MTR',
+      unitPaise: 20_000,
+      pieces: 7,
+    })
   })
 
   test('keeps delivery on the bill when a whole line was cancelled, as a line of its own', () => {
     const two = bill([18, 5])
-    const cut = { ...two, lines: two.lines.map((line, index) => ({ ...line, cancelled: index === 0 ? 2 : 0 })) }
+    const cut = {
+      ...two,
+      lines: two.lines.map((line, index) => ({ ...line, cancelled: index === 0 ? 2 : 0 })),
+    }
     const { snapshot } = invoice(cut)
     expect(snapshot.lines.map(({ description, totalPaise }) => [description, totalPaise])).toEqual([
       ['Delivery', 2_450],
@@ -209,22 +273,44 @@ describe('an invoice', () => {
       delivery_cgst_paise: 0,
       delivery_sgst_paise: 0,
     }
-    const free = lines.map((line) => ({ ...line, ...nothing, store_discount_paise: 0, platform_discount_paise: 0, listed_paise: 30_000 }))
+    const free = lines.map((line) => ({
+      ...line,
+      ...nothing,
+      store_discount_paise: 0,
+      platform_discount_paise: 0,
+      listed_paise: 30_000,
+    }))
     for (const supplier of [WOOL_HOUSE, { ...WOOL_HOUSE, gstin: null, scheme: 'unregistered' as const }]) {
-      const again = invoiceOf({ ...order, reference: 'again_7', total_paise: 0, points_paise: 0 }, free, { supplier, cancelled })
-      expect([again.kind, again.snapshot.order.isReplacement, totalsOf(again.snapshot.lines).totalPaise]).toEqual(['delivery_challan', true, 0])
-      expect(again.snapshot.lines).toMatchObject([{ unitPaise: 30_000, amountPaise: 60_000, discountPaise: 60_000, taxablePaise: 0 }])
+      const again = invoiceOf({ ...order, reference: 'again_7', total_paise: 0, points_paise: 0 }, free, {
+        supplier,
+        cancelled,
+      })
+      expect([
+        again.kind,
+        again.snapshot.order.isReplacement,
+        totalsOf(again.snapshot.lines).totalPaise,
+      ]).toEqual(['delivery_challan', true, 0])
+      expect(again.snapshot.lines).toMatchObject([
+        { unitPaise: 30_000, amountPaise: 60_000, discountPaise: 60_000, taxablePaise: 0 },
+      ])
     }
     expect(invoice(bill([18])).snapshot.order).not.toHaveProperty('isReplacement')
   })
 
   test('is refused while the order costs ₹50 less for a reason that was not heard of', () => {
     const { order, lines, cancelled } = sold(bill([18]))
-    expect(() => invoiceOf({ ...order, total_paise: order.total_paise - 5_000 }, lines, { supplier: WOOL_HOUSE, cancelled })).toThrow(RangeError)
+    expect(() =>
+      invoiceOf({ ...order, total_paise: order.total_paise - 5_000 }, lines, {
+        supplier: WOOL_HOUSE,
+        cancelled,
+      }),
+    ).toThrow(RangeError)
   })
 
   test('sums up by heading and rate', () => {
-    expect(byHeading(invoice(bill([18, 18, 5])).snapshot.lines).map(({ hsn, ratePercent }) => [hsn, ratePercent])).toEqual([
+    expect(
+      byHeading(invoice(bill([18, 18, 5])).snapshot.lines).map(({ hsn, ratePercent }) => [hsn, ratePercent]),
+    ).toEqual([
       ['5509', 18],
       ['5509', 5],
     ])
@@ -247,16 +333,21 @@ describe('credit notes', () => {
         const { snapshot } = invoice(bill)
         const notes: { lines: typeof snapshot.lines; roundOffPaise: number }[] = []
         const take = (wanted: Parameters<typeof creditOf>[2]) => notes.push(creditOf(snapshot, notes, wanted))
-        for (const { line, quantity, delivery } of parts) take({ pieces: [{ lineNo: line + 1, quantity }], delivery })
+        for (const { line, quantity, delivery } of parts)
+          take({ pieces: [{ lineNo: line + 1, quantity }], delivery })
         if (pricePaise > 0) take({ pricePaise })
         const all = () => totalsOf(notes.flatMap((note) => note.lines))
         const whole = totalsOf(snapshot.lines)
         for (const field of ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const)
           expect(all()[field]).toBeLessThanOrEqual(whole[field])
-        take({ pieces: snapshot.lines.map(({ lineNo, pieces }) => ({ lineNo, quantity: pieces })), delivery: 'all' })
+        take({
+          pieces: snapshot.lines.map(({ lineNo, pieces }) => ({ lineNo, quantity: pieces })),
+          delivery: 'all',
+        })
         expect(all()).toEqual(whole)
         expect(notes.reduce((sum, note) => sum + note.roundOffPaise, 0)).toBe(snapshot.roundOffPaise)
-        for (const line of notes.flatMap((note) => note.lines)) expect(line.taxablePaise).toBeGreaterThanOrEqual(0)
+        for (const line of notes.flatMap((note) => note.lines))
+          expect(line.taxablePaise).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 1_000 },
     )
@@ -283,7 +374,10 @@ describe('sums in words', () => {
     [100, 'Rupees One Only'],
     [118_050, 'Rupees One Thousand One Hundred Eighty and Fifty Paise Only'],
     [10_000_000, 'Rupees One Lakh Only'],
-    [1_234_567_895, 'Rupees One Crore Twenty-Three Lakh Forty-Five Thousand Six Hundred Seventy-Eight and Ninety-Five Paise Only'],
+    [
+      1_234_567_895,
+      'Rupees One Crore Twenty-Three Lakh Forty-Five Thousand Six Hundred Seventy-Eight and Ninety-Five Paise Only',
+    ],
     [1_00_00_00_00_00_000, 'Rupees Ten Thousand Crore Only'],
   ])('%i paise are %s', (paise, words) => {
     expect(inWords(paise)).toBe(words)

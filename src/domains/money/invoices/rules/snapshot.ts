@@ -87,7 +87,9 @@ export function totalsOf(lines: readonly DocumentLine[]): Taxes & { totalPaise: 
 }
 
 /** Taxed amounts by heading and rate, as returns want them. */
-export function byHeading(lines: readonly DocumentLine[]): (Taxes & { hsn: string; ratePercent: number; totalPaise: number })[] {
+export function byHeading(
+  lines: readonly DocumentLine[],
+): (Taxes & { hsn: string; ratePercent: number; totalPaise: number })[] {
   const headings = new Map<string, DocumentLine[]>()
   for (const line of lines) {
     const key = `${line.hsn} ${line.ratePercent}`

@@ -47,7 +47,8 @@ export const exportConductorMoney = endpoint({
 export const getConductingTerms = endpoint({
   method: 'GET',
   path: '/conducting/terms',
-  summary: 'What of a seat is ours, and how long after a session a conductor’s share is booked, by the rates of today',
+  summary:
+    'What of a seat is ours, and how long after a session a conductor’s share is booked, by the rates of today',
   access: 'none',
   tag: 'ledger',
   reply: z.object({ fee_percent: z.number(), fee_gst_percent: z.number(), settle_hours: z.int() }),

@@ -19,21 +19,33 @@ test('an order of ₹1,180 from Karnataka to Karnataka: fee ₹100 + ₹18, TCS 
     creator_commission: 5_000,
     'creator_payable:9': -5_000,
   })
-  const tds = withhold({ basePaise: 0, coveredPaise: 0 }, grossOf(sale(), [kept, delivered]), { perLakh: 100, thresholdPaise: 0 })
+  const tds = withhold({ basePaise: 0, coveredPaise: 0 }, grossOf(sale(), [kept, delivered]), {
+    perLakh: 100,
+    thresholdPaise: 0,
+  })
   expect(tds.taxPaise).toBe(100)
   expect(105_700 - tds.taxPaise).toBe(105_600)
 })
 
 test('a store under the composition scheme sells for ₹1,180, with no GST inside: TCS of ₹2.95 + ₹2.95 on all of it, none on its nil-rated goods', () => {
   const taxable = sale({ lines: [line({ gstPaise: 0 })] })
-  expect(books(taxable, [kept, delivered])).toMatchObject({ 'tcs_payable:cgst': -295, 'tcs_payable:sgst': -295 })
+  expect(books(taxable, [kept, delivered])).toMatchObject({
+    'tcs_payable:cgst': -295,
+    'tcs_payable:sgst': -295,
+  })
   const nil = sale({ lines: [line({ gstPaise: 0, isTaxable: false })] })
   expect(books(nil, [kept, delivered])).not.toHaveProperty('tcs_payable:cgst')
 })
 
 test('₹1,000 of taxable and ₹1,000 of nil-rated goods: TCS of ₹2.50 + ₹2.50, on the taxable ones alone', () => {
-  const both = sale({ totalPaise: 218_000, lines: [line(), line({ lineNo: 2, amountPaise: 100_000, gstPaise: 0, isTaxable: false })] })
-  expect(books(both, [{ ...kept, detail: { paise: 218_000 } }, delivered])).toMatchObject({ 'tcs_payable:cgst': -250, 'tcs_payable:sgst': -250 })
+  const both = sale({
+    totalPaise: 218_000,
+    lines: [line(), line({ lineNo: 2, amountPaise: 100_000, gstPaise: 0, isTaxable: false })],
+  })
+  expect(books(both, [{ ...kept, detail: { paise: 218_000 } }, delivered])).toMatchObject({
+    'tcs_payable:cgst': -250,
+    'tcs_payable:sgst': -250,
+  })
 })
 
 test('paid and not delivered yet: all ₹1,180 are the shopper’s', () => {
@@ -48,19 +60,38 @@ test('one of two pieces is cancelled and given back, the other delivered: half o
       kind: 'gone',
       key: 'c',
       at: AT,
-      detail: { lines: [{ lineNo: 1, quantity: 1 }], takenOffPaise: 59_000, pointsPaise: 0, isWhole: false, withDelivery: false },
+      detail: {
+        lines: [{ lineNo: 1, quantity: 1 }],
+        takenOffPaise: 59_000,
+        pointsPaise: 0,
+        isWhole: false,
+        withDelivery: false,
+      },
     },
     { kind: 'refunded', key: 'r', at: AT, detail: { paise: 59_000, from: 'gateway' } },
     delivered,
   ]
-  expect(books(two, facts)).toMatchObject({ gateway_clearing: -59_000, platform_revenue: -5_000, gst_output: -900, 'store_payable:3': -52_850 })
+  expect(books(two, facts)).toMatchObject({
+    gateway_clearing: -59_000,
+    platform_revenue: -5_000,
+    gst_output: -900,
+    'store_payable:3': -52_850,
+  })
   expect(books(two, facts)).not.toHaveProperty('buyer_liability')
 })
 
 test('a coupon and points of the shop: the store is paid for the full ₹1,180, the shop bears ₹100 + ₹80', () => {
-  const cheap = sale({ totalPaise: 100_000, pointsPaise: 8_000, lines: [line({ platformDiscountPaise: 10_000 })] })
+  const cheap = sale({
+    totalPaise: 100_000,
+    pointsPaise: 8_000,
+    lines: [line({ platformDiscountPaise: 10_000 })],
+  })
   const all = books(cheap, [{ ...kept, detail: { paise: 100_000 } }, delivered])
-  expect(all).toMatchObject({ 'store_payable:3': -105_700, 'promo_expense:discounts': 10_000, 'promo_expense:points': 8_000 })
+  expect(all).toMatchObject({
+    'store_payable:3': -105_700,
+    'promo_expense:discounts': 10_000,
+    'promo_expense:points': 8_000,
+  })
   expect(all).not.toHaveProperty('rounding')
 })
 
@@ -73,7 +104,13 @@ test('goods of an order come back and its delivery of ₹59 stays earned: the st
       kind: 'gone',
       key: 'r',
       at: AT,
-      detail: { lines: [{ lineNo: 1, quantity: 1 }], takenOffPaise: 118_000, pointsPaise: 0, isWhole: true, withDelivery: false },
+      detail: {
+        lines: [{ lineNo: 1, quantity: 1 }],
+        takenOffPaise: 118_000,
+        pointsPaise: 0,
+        isWhole: true,
+        withDelivery: false,
+      },
     },
   ]
   expect(books(sent, facts)).toMatchObject({ buyer_liability: -118_000, 'store_payable:3': -5_875 + 1 })
@@ -82,19 +119,38 @@ test('goods of an order come back and its delivery of ₹59 stays earned: the st
 
 test('cash: owed by the courier until it pays; nothing is available before that, and a short ₹80 is written off', () => {
   const cash = sale({ delivery: 'COD' })
-  const collected: Fact = { kind: 'collected', key: 'c', at: AT, detail: { paise: 118_000, courier: 'delhivery' } }
-  const remitted: Fact = { kind: 'remitted', key: 'm', at: AT, detail: { paise: 110_000, courier: 'delhivery' } }
+  const collected: Fact = {
+    kind: 'collected',
+    key: 'c',
+    at: AT,
+    detail: { paise: 118_000, courier: 'delhivery' },
+  }
+  const remitted: Fact = {
+    kind: 'remitted',
+    key: 'm',
+    at: AT,
+    detail: { paise: 110_000, courier: 'delhivery' },
+  }
   const short: Fact = { kind: 'short', key: 's', at: AT, detail: { paise: 8_000, courier: 'delhivery' } }
   expect(books(cash, [delivered])).toMatchObject({ 'cod_receivable:unknown': 118_000 })
   expect(books(cash, [delivered, collected])).toMatchObject({ 'cod_receivable:delhivery': 118_000 })
   expect(availableOn(cash, [delivered, completed, collected])).toBeNull()
   expect(availableOn(cash, [delivered, completed, collected, remitted])).toBeNull()
   expect(availableOn(cash, [delivered, completed, collected, remitted, short])).toEqual(AT)
-  expect(books(cash, [delivered, collected, remitted, short])).toMatchObject({ bank: 110_000, write_off: 8_000, 'store_payable:3': -105_700 })
+  expect(books(cash, [delivered, collected, remitted, short])).toMatchObject({
+    bank: 110_000,
+    write_off: 8_000,
+    'store_payable:3': -105_700,
+  })
 })
 
 test('the store takes ₹118 off its ₹1,180 afterwards: fee, GST on it, TCS and the base of TDS are a tenth less; what we give changes none of them', () => {
-  const off = (funder: 'store' | 'platform'): Fact => ({ kind: 'reduced', key: 'g', at: AT, detail: { paise: 11_800, funder } })
+  const off = (funder: 'store' | 'platform'): Fact => ({
+    kind: 'reduced',
+    key: 'g',
+    at: AT,
+    detail: { paise: 11_800, funder },
+  })
   const back: Fact = { kind: 'refunded', key: 'r', at: AT, detail: { paise: 11_800, from: 'gateway' } }
   expect(books(sale(), [kept, delivered, off('store'), back])).toEqual({
     unplaced: 118_000,
@@ -123,7 +179,13 @@ test('on account: owed by the shopper from the delivery on, available only when 
   expect(books(owed, [delivered, received])).toMatchObject({ bank: 118_000 })
   const disputed: Fact = { kind: 'disputed', key: 'd', at: AT, detail: { id: 'disp_1' } }
   expect(availableOn(sale(), [completed, disputed])).toBeNull()
-  expect(availableOn(sale(), [completed, disputed, { kind: 'dispute_ended', key: 'e', at: AT, detail: { id: 'disp_1' } }])).toEqual(AT)
+  expect(
+    availableOn(sale(), [
+      completed,
+      disputed,
+      { kind: 'dispute_ended', key: 'e', at: AT, detail: { id: 'disp_1' } },
+    ]),
+  ).toEqual(AT)
 })
 
 test('income tax: nothing up to ₹5 lakh, then on all of it; what comes back makes as much of later sales free', () => {
@@ -166,13 +228,20 @@ const soldLine = fc
     }
   })
 const anySale = fc
-  .record({ lines: fc.array(soldLine, { minLength: 1, maxLength: 4 }), delivery: fc.constantFrom('Online' as const, 'COD' as const) })
+  .record({
+    lines: fc.array(soldLine, { minLength: 1, maxLength: 4 }),
+    delivery: fc.constantFrom('Online' as const, 'COD' as const),
+  })
   .map(({ lines, delivery }): Sale => ({
     orderId: 7,
     storeId: 3,
     delivery,
     pointsPaise: 0,
-    totalPaise: lines.reduce((sum, one) => sum + one.amountPaise - one.storeDiscountPaise - one.platformDiscountPaise + one.deliveryPaise, 0),
+    totalPaise: lines.reduce(
+      (sum, one) =>
+        sum + one.amountPaise - one.storeDiscountPaise - one.platformDiscountPaise + one.deliveryPaise,
+      0,
+    ),
     lines: lines.map((one, index) => ({ ...one, lineNo: index + 1 })),
   }))
 const courier = fc.constantFrom('delhivery', 'shiprocket')
@@ -180,13 +249,25 @@ const anyFact = fc.oneof(
   fc.constant<Omit<Fact, 'key' | 'at'>>({ kind: 'delivered', detail: {} }),
   fc.constant<Omit<Fact, 'key' | 'at'>>({ kind: 'completed', detail: {} }),
   fc.record({ kind: fc.constant('kept' as const), detail: fc.record({ paise }) }),
-  fc.record({ kind: fc.constant('refunded' as const), detail: fc.record({ paise, from: fc.constantFrom('gateway' as const, 'bank' as const) }) }),
-  fc.record({ kind: fc.constant('reduced' as const), detail: fc.record({ paise, funder: fc.constantFrom('store' as const, 'platform' as const) }) }),
-  fc.record({ kind: fc.constantFrom('collected' as const, 'remitted' as const, 'short' as const), detail: fc.record({ paise, courier }) }),
+  fc.record({
+    kind: fc.constant('refunded' as const),
+    detail: fc.record({ paise, from: fc.constantFrom('gateway' as const, 'bank' as const) }),
+  }),
+  fc.record({
+    kind: fc.constant('reduced' as const),
+    detail: fc.record({ paise, funder: fc.constantFrom('store' as const, 'platform' as const) }),
+  }),
+  fc.record({
+    kind: fc.constantFrom('collected' as const, 'remitted' as const, 'short' as const),
+    detail: fc.record({ paise, courier }),
+  }),
   fc.record({
     kind: fc.constant('gone' as const),
     detail: fc.record({
-      lines: fc.array(fc.record({ lineNo: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 3 }) }), { maxLength: 3 }),
+      lines: fc.array(
+        fc.record({ lineNo: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 3 }) }),
+        { maxLength: 3 },
+      ),
       takenOffPaise: paise,
       pointsPaise: paise,
       isWhole: fc.boolean(),
@@ -194,12 +275,17 @@ const anyFact = fc.oneof(
     }),
   }),
 )
-const anyNews = fc.array(anyFact, { maxLength: 12 }).map((facts) => facts.map((fact, index) => ({ ...fact, key: String(index), at: AT }) as Fact))
+const anyNews = fc
+  .array(anyFact, { maxLength: 12 })
+  .map((facts) => facts.map((fact, index) => ({ ...fact, key: String(index), at: AT }) as Fact))
 
 test('whatever is heard, whether it makes sense or not, the books of an order add up to zero', () => {
   fc.assert(
     fc.property(anySale, anyNews, (of, facts) => {
-      const all = booksOf(of, facts, { terms: soldAt(facts) ? TERMS : null, earnings: [{ creatorId: 9, paise: 123 }] })
+      const all = booksOf(of, facts, {
+        terms: soldAt(facts) ? TERMS : null,
+        earnings: [{ creatorId: 9, paise: 123 }],
+      })
       expect([...all.values()].reduce((sum, one) => sum + one, 0)).toBe(0)
     }),
     { numRuns: 2_000 },
@@ -217,7 +303,10 @@ test('in whatever order the same news comes, the books end the same, and each st
         const booked = new Map<string, number>()
         for (const index of order.keys()) {
           const heard = order.slice(0, index + 1)
-          const change = changeOf(booksOf(of, heard, { terms: soldAt(heard) ? TERMS : null, earnings: [] }), booked)
+          const change = changeOf(
+            booksOf(of, heard, { terms: soldAt(heard) ? TERMS : null, earnings: [] }),
+            booked,
+          )
           expect(change.reduce((sum, one) => sum + one.paise, 0)).toBe(0)
           for (const { account, party, paise: by } of change) {
             const name = party ? `${account}:${party}` : account
@@ -228,7 +317,8 @@ test('in whatever order the same news comes, the books end the same, and each st
         }
         return booked
       }
-      const sorted = (map: Map<string, number>): [string, number][] => [...map].sort(([a], [b]) => (a < b ? -1 : 1))
+      const sorted = (map: Map<string, number>): [string, number][] =>
+        [...map].sort(([a], [b]) => (a < b ? -1 : 1))
       expect(sorted(run(shuffled))).toEqual(sorted(run(facts)))
     }),
     { numRuns: 500 },
@@ -277,7 +367,13 @@ test('goods that all come back after ₹25.94 of goodwill, or after a lost dispu
     kind: 'gone',
     key: 'gone',
     at: AT,
-    detail: { lines: [{ lineNo: 1, quantity: 1 }], takenOffPaise, pointsPaise: 0, isWhole: true, withDelivery: true },
+    detail: {
+      lines: [{ lineNo: 1, quantity: 1 }],
+      takenOffPaise,
+      pointsPaise: 0,
+      isWhole: true,
+      withDelivery: true,
+    },
   })
   for (const before of [
     [given(2_594, 'platform')],
@@ -287,7 +383,12 @@ test('goods that all come back after ₹25.94 of goodwill, or after a lost dispu
   ]) {
     const off = before.reduce((sum, { detail }) => sum + (detail as { paise: number }).paise, 0)
     const refunded = [...before.map((_, index) => index), 'rest'].map(String)
-    const paid: Fact = { kind: 'refunded', key: refunded.join(), at: AT, detail: { paise: 118_000, from: 'gateway' } }
+    const paid: Fact = {
+      kind: 'refunded',
+      key: refunded.join(),
+      at: AT,
+      detail: { paise: 118_000, from: 'gateway' },
+    }
     expect(books(sale(), [kept, ...before, delivered, gone(118_000 - off), completed, paid])).toEqual({
       unplaced: 118_000,
       gateway_clearing: -118_000,

@@ -38,7 +38,8 @@ export const NO_SUPPLY: Supply = {
 }
 
 /** Since when a sale is one: the goods were delivered, or all came back without reaching anybody and what was kept is for their journey. */
-export const soldAt = (facts: readonly Fact[]): Date | null => firstOf(facts, 'delivered') ?? firstOf(facts, 'completed')
+export const soldAt = (facts: readonly Fact[]): Date | null =>
+  firstOf(facts, 'delivered') ?? firstOf(facts, 'completed')
 
 /** Cash has arrived for all that was collected, apart from what is given up. */
 function isCashHere(facts: readonly Fact[]): boolean {
@@ -84,7 +85,8 @@ function settledOn(completed: Date, facts: readonly Fact[], duePaise: number): D
 }
 
 const takenOff = (facts: readonly Fact[]): number =>
-  factsOf(facts, 'gone').reduce((sum, { detail }) => sum + detail.takenOffPaise, 0) + sumOf(factsOf(facts, 'reduced'))
+  factsOf(facts, 'gone').reduce((sum, { detail }) => sum + detail.takenOffPaise, 0) +
+  sumOf(factsOf(facts, 'reduced'))
 
 type Line = { account: string; party?: string | number; paise: number }
 
@@ -122,7 +124,11 @@ export const grossOf = (sale: Sale, facts: readonly Fact[]): number =>
  * What every account holds of an order, given all that was heard of it: always zero in sum, and the same whatever order the news came in.
  * `terms` are null until the sale is booked.
  */
-export function booksOf(sale: Sale, facts: readonly Fact[], { terms, earnings }: { terms: Terms | null; earnings: readonly Earning[] }): Balances {
+export function booksOf(
+  sale: Sale,
+  facts: readonly Fact[],
+  { terms, earnings }: { terms: Terms | null; earnings: readonly Earning[] },
+): Balances {
   const balances = new Map<string, number>()
   const duePaise = sale.totalPaise - takenOff(facts)
   if (sale.isOnAccount) bookAccount(balances, facts, terms ? duePaise : 0)
@@ -170,7 +176,8 @@ function bookCash(balances: Map<string, number>, facts: readonly Fact[], duePais
   const collected = factsOf(facts, 'collected')
   const isKnown = collected.length > 0
   if (!isKnown) add(balances, { account: 'cod_receivable', party: 'unknown', paise: duePaise })
-  for (const { detail } of collected) add(balances, { account: 'cod_receivable', party: detail.courier, paise: detail.paise })
+  for (const { detail } of collected)
+    add(balances, { account: 'cod_receivable', party: detail.courier, paise: detail.paise })
   for (const { detail } of factsOf(facts, 'remitted')) {
     add(balances, { account: 'cod_receivable', party: detail.courier, paise: -detail.paise })
     add(balances, { account: 'bank', paise: detail.paise })
@@ -236,7 +243,10 @@ function pointsLeft({ pointsPaise }: Sale, facts: readonly Fact[]): number {
 }
 
 /** What is to be posted so that the books become what they are to be; by account and party, zeros left out. */
-export function changeOf(wanted: Balances, booked: Balances): { account: string; party: string; paise: number }[] {
+export function changeOf(
+  wanted: Balances,
+  booked: Balances,
+): { account: string; party: string; paise: number }[] {
   return [...new Set([...wanted.keys(), ...booked.keys()])]
     .map((key) => {
       const [account = '', ...party] = key.split(':')

@@ -7,7 +7,12 @@ import { goneOf, shareOf, type SaleLine } from './worth.ts'
  * What a creator's share is counted on: what the line was sold for after all discounts, those of the shop too, without GST and delivery. Points
  * are a way to pay and lower nothing.
  */
-export function commissionBase({ amountPaise, storeDiscountPaise, platformDiscountPaise, gstPaise }: SaleLine): number {
+export function commissionBase({
+  amountPaise,
+  storeDiscountPaise,
+  platformDiscountPaise,
+  gstPaise,
+}: SaleLine): number {
   const sold = amountPaise - storeDiscountPaise
   if (sold === 0) return 0
   return Number((BigInt(sold - platformDiscountPaise) * BigInt(sold - gstPaise)) / BigInt(sold))

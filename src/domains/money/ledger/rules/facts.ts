@@ -69,4 +69,5 @@ export function firstOf(facts: readonly Fact[], kind: FactKind): Date | null {
   return times.length === 0 ? null : new Date(Math.min(...times))
 }
 
-export const sumOf = (facts: readonly { detail: { paise: number } }[]): number => facts.reduce((sum, { detail }) => sum + detail.paise, 0)
+export const sumOf = (facts: readonly { detail: { paise: number } }[]): number =>
+  facts.reduce((sum, { detail }) => sum + detail.paise, 0)

@@ -14,7 +14,10 @@ const NEAREST_RUPEE = 99
  * gave it. `restPaise`: what the sale does not explain; in cash some of it is rounding to whole rupees.
  * @returns how much less each of them bears.
  */
-export function givenBefore(restPaise: number, { isCash, changes, beyondPaise, lostPaise, goodwillPaise }: Given) {
+export function givenBefore(
+  restPaise: number,
+  { isCash, changes, beyondPaise, lostPaise, goodwillPaise }: Given,
+) {
   const rounding = isCash ? NEAREST_RUPEE * (changes + 1) : 0
   const whole = -restPaise > rounding ? Math.min(-restPaise, beyondPaise + lostPaise + goodwillPaise) : 0
   const beyond = Math.min(whole, beyondPaise)

@@ -49,21 +49,31 @@ export function taxYearOf(at: Date): number {
 }
 
 /** The rate in force on a day: a store's own before everybody's, the later before the earlier. Days before the first rate know none. */
-export function rateOn(rates: readonly Rate[], kind: RateKind, { at, storeId }: { at: Date; storeId?: number }): Rate | null {
+export function rateOn(
+  rates: readonly Rate[],
+  kind: RateKind,
+  { at, storeId }: { at: Date; storeId?: number },
+): Rate | null {
   const day = dayOf(at)
   const inForce = rates.filter((rate) => rate.kind === kind && rate.fromDay <= day)
-  const latest = (some: readonly Rate[]): Rate | null => some.toSorted((a, b) => (a.fromDay < b.fromDay ? 1 : -1))[0] ?? null
+  const latest = (some: readonly Rate[]): Rate | null =>
+    some.toSorted((a, b) => (a.fromDay < b.fromDay ? 1 : -1))[0] ?? null
   return (
-    latest(inForce.filter((rate) => rate.storeId === storeId && storeId !== undefined)) ?? latest(inForce.filter((rate) => rate.storeId === null))
+    latest(inForce.filter((rate) => rate.storeId === storeId && storeId !== undefined)) ??
+    latest(inForce.filter((rate) => rate.storeId === null))
   )
 }
 
 /** A part of a sum that is not below zero, half a paisa up. */
-export const partOf = (paise: number, perLakh: number): number => Number((BigInt(paise) * BigInt(perLakh) + 50_000n) / 100_000n)
+export const partOf = (paise: number, perLakh: number): number =>
+  Number((BigInt(paise) * BigInt(perLakh) + 50_000n) / 100_000n)
 
 type On = { at: Date; storeId: number; isTaxedAtSource: boolean; isFeeIntraState?: boolean | undefined }
 
-export function termsOn(rates: readonly Rate[], { at, storeId, isTaxedAtSource, isFeeIntraState }: On): Terms {
+export function termsOn(
+  rates: readonly Rate[],
+  { at, storeId, isTaxedAtSource, isFeeIntraState }: On,
+): Terms {
   const of = (kind: RateKind): number => rateOn(rates, kind, { at, storeId })?.perLakh ?? 0
   return {
     fee: of('platform_fee'),

@@ -39,5 +39,8 @@ export const kept = { kind: 'kept', key: 'paid', at: AT, detail: { paise: 118_00
 export const delivered = { kind: 'delivered', key: 'delivered', at: AT, detail: {} } satisfies Fact
 export const completed = { kind: 'completed', key: 'completed', at: AT, detail: {} } satisfies Fact
 
-export const books = (of: Sale, facts: readonly Fact[], earnings: { creatorId: number; paise: number }[] = []) =>
-  Object.fromEntries(booksOf(of, facts, { terms: soldAt(facts) ? TERMS : null, earnings }))
+export const books = (
+  of: Sale,
+  facts: readonly Fact[],
+  earnings: { creatorId: number; paise: number }[] = [],
+) => Object.fromEntries(booksOf(of, facts, { terms: soldAt(facts) ? TERMS : null, earnings }))

@@ -58,7 +58,8 @@ function billOf({ delivery, lines, chargePaise, codFeePaise, pointsShare }: Bask
     image: '',
     placeholder: '',
   }))
-  const off = (index: number, percent: number): number => Math.floor(((goods[index]?.amountPaise ?? 0) * percent) / 100)
+  const off = (index: number, percent: number): number =>
+    Math.floor(((goods[index]?.amountPaise ?? 0) * percent) / 100)
   const discountsOf = new Map(
     lines.map(({ ofStore, ofPlatform }, index) => [
       index + 1,
@@ -96,7 +97,13 @@ test('a bill of any goods, offers, delivery and points is the sum of its lines t
   fc.assert(
     fc.property(anyBasket, (basket) => {
       const bill = billOf(basket)
-      const lines = bill.lines.map((line) => line.amountPaise - sum(line.discounts.map(({ paise }) => paise)) + line.deliveryPaise - line.pointsPaise)
+      const lines = bill.lines.map(
+        (line) =>
+          line.amountPaise -
+          sum(line.discounts.map(({ paise }) => paise)) +
+          line.deliveryPaise -
+          line.pointsPaise,
+      )
       expect(sum(lines) + bill.roundingPaise).toBe(bill.totalPaise)
       for (const tax of ['cgst', 'sgst', 'igst'] as const)
         expect(sum(bill.lines.map((line) => line.gst[tax] + line.deliveryGst[tax]))).toBe(bill.gst[tax])
@@ -110,10 +117,16 @@ test('a bill of any goods, offers, delivery and points is the sum of its lines t
 type Course = { facts: Fact[]; changes: number; order: OrderRow; lines: OrderLineRow[] }
 
 /** Pieces are taken out of an order in some order, each time as many as there still are of what is asked for; then the rest is delivered. */
-function course({ order: placed, lines: all }: ReturnType<typeof sold>, asked: readonly [line: number, pieces: number][]): Course {
+function course(
+  { order: placed, lines: all }: ReturnType<typeof sold>,
+  asked: readonly [line: number, pieces: number][],
+): Course {
   let order = placed
   let lines = all
-  const paid: Fact[] = order.delivery === 'Online' ? [{ kind: 'kept', key: 'paid', at: AT, detail: { paise: order.total_paise } }] : []
+  const paid: Fact[] =
+    order.delivery === 'Online'
+      ? [{ kind: 'kept', key: 'paid', at: AT, detail: { paise: order.total_paise } }]
+      : []
   const gone: Fact[] = asked.flatMap(([at, pieces], index): Fact[] => {
     const line = lines[at % lines.length] as OrderLineRow
     const quantity = Math.min(pieces, line.quantity - line.cancelled)
@@ -124,7 +137,9 @@ function course({ order: placed, lines: all }: ReturnType<typeof sold>, asked: r
       refunded_paise: order.refunded_paise + off.paise,
       points_back_paise: order.points_back_paise + off.pointsPaise,
     }
-    lines = lines.map((one) => (one.line_no === line.line_no ? { ...one, cancelled: one.cancelled + quantity } : one))
+    lines = lines.map((one) =>
+      one.line_no === line.line_no ? { ...one, cancelled: one.cancelled + quantity } : one,
+    )
     const detail = {
       lines: [{ lineNo: line.line_no, quantity }],
       takenOffPaise: off.paise,
@@ -133,11 +148,17 @@ function course({ order: placed, lines: all }: ReturnType<typeof sold>, asked: r
       withDelivery: isWhole,
     }
     const back: Fact[] =
-      order.delivery === 'Online' ? [{ kind: 'refunded', key: `back ${index}`, at: AT, detail: { paise: off.paise, from: 'gateway' } }] : []
+      order.delivery === 'Online'
+        ? [{ kind: 'refunded', key: `back ${index}`, at: AT, detail: { paise: off.paise, from: 'gateway' } }]
+        : []
     return [{ kind: 'gone', key: `gone ${index}`, at: AT, detail }, ...back]
   })
   const isLeft = lines.some(({ quantity, cancelled }) => quantity > cancelled)
-  const facts: Fact[] = [...paid, ...gone, ...(isLeft ? [{ kind: 'delivered' as const, key: 'd', at: AT, detail: {} }] : [])]
+  const facts: Fact[] = [
+    ...paid,
+    ...gone,
+    ...(isLeft ? [{ kind: 'delivered' as const, key: 'd', at: AT, detail: {} }] : []),
+  ]
   return { facts, order, lines, changes: gone.filter(({ kind }) => kind === 'gone').length }
 }
 
@@ -158,10 +179,18 @@ test('whatever pieces go before the rest is delivered: the store’s share, fee,
       expect(of('buyer_liability')).toBe(0)
       if (isLeft) {
         const taxes = of('tcs_payable:cgst') + of('tcs_payable:sgst') + of('tcs_payable:igst')
-        expect(-(of('store_payable:3') + of('platform_revenue') + of('gst_output') + taxes)).toBe(supplyOf(sale, facts, TERMS).supplyPaise)
+        expect(-(of('store_payable:3') + of('platform_revenue') + of('gst_output') + taxes)).toBe(
+          supplyOf(sale, facts, TERMS).supplyPaise,
+        )
         const most = basket.delivery === 'COD' ? 99 * (changes + 1) : 3 * lines.length
-        expect(Math.abs(of('rounding'))).toBeLessThanOrEqual(changes === 0 ? Math.abs(order.rounding_paise) : most)
-      } else expect([order.refunded_paise, order.points_back_paise]).toEqual([order.total_paise, order.points_paise])
+        expect(Math.abs(of('rounding'))).toBeLessThanOrEqual(
+          changes === 0 ? Math.abs(order.rounding_paise) : most,
+        )
+      } else
+        expect([order.refunded_paise, order.points_back_paise]).toEqual([
+          order.total_paise,
+          order.points_paise,
+        ])
     }),
     { numRuns: 3_000 },
   )

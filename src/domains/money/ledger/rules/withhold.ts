@@ -8,7 +8,11 @@ export type Withheld = TaxYear & { taxedPaise: number; taxPaise: number }
  * Income tax when a payee's sum of the year changes: nothing up to the threshold, then on the whole sum. What comes back lowers the sum, so
  * that as much of later sales is free; deducted tax is not refunded (docs/gst.md#taxes-that-the-marketplace-keeps-back).
  */
-export function withhold({ basePaise, coveredPaise }: TaxYear, changePaise: number, rate: Pick<Rate, 'perLakh' | 'thresholdPaise'>): Withheld {
+export function withhold(
+  { basePaise, coveredPaise }: TaxYear,
+  changePaise: number,
+  rate: Pick<Rate, 'perLakh' | 'thresholdPaise'>,
+): Withheld {
   const base = basePaise + changePaise
   const isLiable = rate.thresholdPaise === 0 || base > rate.thresholdPaise
   const taxedPaise = isLiable ? Math.max(0, base - coveredPaise) : 0

@@ -31,11 +31,16 @@ export const shareOf = (wholePaise: number, pieces: number, quantity: number): n
   Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))
 
 /** How many pieces of a line are gone, and for how many of them delivery went back too. */
-export function goneOf(line: Pick<SaleLine, 'lineNo' | 'quantity'>, facts: readonly Fact[]): { pieces: number; withDelivery: number } {
+export function goneOf(
+  line: Pick<SaleLine, 'lineNo' | 'quantity'>,
+  facts: readonly Fact[],
+): { pieces: number; withDelivery: number } {
   let pieces = 0
   let withDelivery = 0
   for (const { detail } of factsOf(facts, 'gone')) {
-    const taken = detail.lines.filter(({ lineNo }) => lineNo === line.lineNo).reduce((sum, { quantity }) => sum + quantity, 0)
+    const taken = detail.lines
+      .filter(({ lineNo }) => lineNo === line.lineNo)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
     pieces += taken
     if (detail.withDelivery) withDelivery += taken
   }
@@ -48,7 +53,8 @@ export function goneOf(line: Pick<SaleLine, 'lineNo' | 'quantity'>, facts: reado
 
 export function liveOf(line: SaleLine, facts: readonly Fact[]): LiveLine {
   const gone = goneOf(line, facts)
-  const left = (wholePaise: number, pieces: number): number => wholePaise - shareOf(wholePaise, pieces, line.quantity)
+  const left = (wholePaise: number, pieces: number): number =>
+    wholePaise - shareOf(wholePaise, pieces, line.quantity)
   const goods = left(line.amountPaise - line.storeDiscountPaise, gone.pieces)
   const goodsGst = left(line.gstPaise, gone.pieces)
   const delivery = left(line.deliveryPaise, gone.withDelivery)
@@ -63,7 +69,8 @@ export function liveOf(line: SaleLine, facts: readonly Fact[]): LiveLine {
 }
 
 /** How much the store itself has taken off the price after the sale. */
-const takenOffByStore = (facts: readonly Fact[]): number => sumOf(factsOf(facts, 'reduced').filter(({ detail }) => detail.funder === 'store'))
+const takenOffByStore = (facts: readonly Fact[]): number =>
+  sumOf(factsOf(facts, 'reduced').filter(({ detail }) => detail.funder === 'store'))
 
 export type Live = {
   lines: LiveLine[]
@@ -98,7 +105,10 @@ export function liveLinesOf(lines: readonly SaleLine[], facts: readonly Fact[]):
   }
 }
 
-function cheaper(line: LiveLine, { goodsPaise, gstPaise, offPaise }: { goodsPaise: number; gstPaise: number; offPaise: number }): LiveLine {
+function cheaper(
+  line: LiveLine,
+  { goodsPaise, gstPaise, offPaise }: { goodsPaise: number; gstPaise: number; offPaise: number },
+): LiveLine {
   if (offPaise === 0) return line
   const gstOff = shareOf(gstPaise, offPaise, goodsPaise)
   return {

@@ -34,5 +34,9 @@ export const readPrinted = (db: Db): Promise<{ kind: PayeeKind; payee_id: number
   db.selectFrom('ledger.account_fingerprints').select(['kind', 'payee_id']).distinct().execute()
 
 export async function forgetAccountPrints(tx: Tx, personId: number): Promise<void> {
-  await tx.deleteFrom('ledger.account_fingerprints').where('kind', '=', 'creator').where('payee_id', '=', personId).execute()
+  await tx
+    .deleteFrom('ledger.account_fingerprints')
+    .where('kind', '=', 'creator')
+    .where('payee_id', '=', personId)
+    .execute()
 }

@@ -1,16 +1,28 @@
 import type { Db, Tx } from '#platform/database'
 import { ADJUSTMENT_COLUMNS, type AdjustmentRow } from '../tables.ts'
 
-type New = Pick<AdjustmentRow, 'made_by' | 'made_at' | 'debit' | 'debit_party' | 'credit' | 'credit_party' | 'paise' | 'reason'>
+type New = Pick<
+  AdjustmentRow,
+  'made_by' | 'made_at' | 'debit' | 'debit_party' | 'credit' | 'credit_party' | 'paise' | 'reason'
+>
 
 export async function insertAdjustment(tx: Tx, row: New): Promise<number> {
   return (await tx.insertInto('ledger.adjustments').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 export const lockAdjustment = (tx: Tx, id: number) =>
-  tx.selectFrom('ledger.adjustments').select(ADJUSTMENT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('ledger.adjustments')
+    .select(ADJUSTMENT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
-export async function writeAdjustment(tx: Tx, id: number, to: { state: 'posted' | 'refused'; decided_by: number; decided_at: Date }): Promise<void> {
+export async function writeAdjustment(
+  tx: Tx,
+  id: number,
+  to: { state: 'posted' | 'refused'; decided_by: number; decided_at: Date },
+): Promise<void> {
   await tx.updateTable('ledger.adjustments').set(to).where('id', '=', id).execute()
 }
 
@@ -18,5 +30,7 @@ export const readAdjustments = (db: Db, limit: number) =>
   db.selectFrom('ledger.adjustments').select(ADJUSTMENT_COLUMNS).orderBy('id', 'desc').limit(limit).execute()
 
 export async function readAccountNames(db: Db): Promise<string[]> {
-  return (await db.selectFrom('ledger.accounts').select('account').orderBy('account').execute()).map(({ account }) => account)
+  return (await db.selectFrom('ledger.accounts').select('account').orderBy('account').execute()).map(
+    ({ account }) => account,
+  )
 }

@@ -14,7 +14,11 @@ export type PostSums = {
 type Wish = { posts: readonly number[] | null; after: { paise: number; postId: number } | null; most: number }
 
 /** What each of a creator's posts, or each of some of them, sold and earned: the best first. */
-export async function readByPost(db: Db, personId: number, { posts, after, most }: Wish): Promise<PostSums[]> {
+export async function readByPost(
+  db: Db,
+  personId: number,
+  { posts, after, most }: Wish,
+): Promise<PostSums[]> {
   const ids = posts && [...posts]
   const { rows } = await sql<PostSums>`
     with own as (

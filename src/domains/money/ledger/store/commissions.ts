@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { COMMISSION_COLUMNS, UNCREDITED_LINE_COLUMNS, type CommissionRow, type UncreditedReason } from '../tables.ts'
+import {
+  COMMISSION_COLUMNS,
+  UNCREDITED_LINE_COLUMNS,
+  type CommissionRow,
+  type UncreditedReason,
+} from '../tables.ts'
 
 export type Post = { post_id: number; creator_id: number; published_at: Date; withdrawn_at: Date | null }
 
 export const readPost = (db: Db, postId: number): Promise<Post | undefined> =>
-  db.selectFrom('ledger.posts').select(['post_id', 'creator_id', 'published_at', 'withdrawn_at']).where('post_id', '=', postId).executeTakeFirst()
+  db
+    .selectFrom('ledger.posts')
+    .select(['post_id', 'creator_id', 'published_at', 'withdrawn_at'])
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
 
 /** Published again it keeps its first day, and is no longer withdrawn unless that is the later news. */
 export async function insertPost(tx: Tx, post: Omit<Post, 'withdrawn_at'>): Promise<void> {
@@ -18,7 +27,9 @@ export async function insertPost(tx: Tx, post: Omit<Post, 'withdrawn_at'>): Prom
 
 export async function writeWithdrawn(tx: Tx, postId: number, at: Date): Promise<void> {
   await sql`
-    update ledger.posts set withdrawn_at = ${at} where post_id = ${postId} and withdrawn_at is null and shown_at <= ${at}::timestamptz`.execute(tx)
+    update ledger.posts set withdrawn_at = ${at} where post_id = ${postId} and withdrawn_at is null and shown_at <= ${at}::timestamptz`.execute(
+    tx,
+  )
 }
 
 export type Attribution = { windowDays: number; cartDays: number }
@@ -33,7 +44,12 @@ export async function readAttribution(db: Db, at: Date): Promise<Attribution> {
 }
 
 export const readCommissions = (db: Db, orderId: number) =>
-  db.selectFrom('ledger.commissions').select(COMMISSION_COLUMNS).where('order_id', '=', orderId).orderBy('id').execute()
+  db
+    .selectFrom('ledger.commissions')
+    .select(COMMISSION_COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
 
 export async function insertCommission(tx: Tx, row: Omit<CommissionRow, 'id'>): Promise<void> {
   await tx
@@ -63,10 +79,19 @@ export async function insertUncredited(
 }
 
 export const readUncredited = (db: Db, orderId: number) =>
-  db.selectFrom('ledger.uncredited_lines').select(UNCREDITED_LINE_COLUMNS).where('order_id', '=', orderId).orderBy('line_no').execute()
+  db
+    .selectFrom('ledger.uncredited_lines')
+    .select(UNCREDITED_LINE_COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('line_no')
+    .execute()
 
 export async function deleteUncredited(tx: Tx, orderId: number, lineNo: number): Promise<void> {
-  await tx.deleteFrom('ledger.uncredited_lines').where('order_id', '=', orderId).where('line_no', '=', lineNo).execute()
+  await tx
+    .deleteFrom('ledger.uncredited_lines')
+    .where('order_id', '=', orderId)
+    .where('line_no', '=', lineNo)
+    .execute()
 }
 
 /** Orders with lines of a post that was not known when they were sold. */
@@ -102,7 +127,11 @@ const OWN = (personId: number) =>
 type Turned = { before: number | null; limit: number; show?: 'pending' | 'back' | null }
 
 /** A creator's commissions, the newest first, with what was taken back of each and how far it has come. */
-export async function readEarned(db: Db, personId: number, { before, limit, show = null }: Turned): Promise<EarnedLine[]> {
+export async function readEarned(
+  db: Db,
+  personId: number,
+  { before, limit, show = null }: Turned,
+): Promise<EarnedLine[]> {
   const { rows } = await sql<EarnedLine>`
     select c.id, c.order_id as "orderId", c.post_id as "postId", c.at, c.base_paise as "basePaise", c.per_lakh as "perLakh", c.paise,
       -coalesce((select sum(r.paise) from ledger.commissions r where r.reversal_of = c.id), 0)::bigint as "backPaise",
@@ -146,7 +175,9 @@ export async function readEarnedSums(db: Db, personId: number): Promise<EarnedSu
       coalesce(sum(c.paise) filter (where o.available_on is null), 0)::bigint as "pendingPaise",
       coalesce(-sum(c.paise) filter (where c.reversal_of is not null), 0)::bigint as "backPaise",
       (select count(*)::int from ledger.uncredited_lines where ${OWN(personId)}) as uncredited
-    from ledger.commissions c left join ledger.orders o on o.order_id = c.order_id where ${OWN(personId)}`.execute(db)
+    from ledger.commissions c left join ledger.orders o on o.order_id = c.order_id where ${OWN(personId)}`.execute(
+    db,
+  )
   return rows[0] ?? { orders: 0, earnedPaise: 0, pendingPaise: 0, backPaise: 0, uncredited: 0 }
 }
 
@@ -162,6 +193,8 @@ export async function readPending(db: Db, personId: number): Promise<number> {
 export async function giveEarnings(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await sql`update ledger.posts set creator_id = ${into} where creator_id = ${from}`.execute(tx)
   await sql`update ledger.former_creators set person_id = ${into} where person_id = ${from}`.execute(tx)
-  await sql`insert into ledger.former_creators (former_id, person_id) values (${from}, ${into}) on conflict do nothing`.execute(tx)
+  await sql`insert into ledger.former_creators (former_id, person_id) values (${from}, ${into}) on conflict do nothing`.execute(
+    tx,
+  )
   await sql`delete from ledger.former_creators where former_id = ${into}`.execute(tx)
 }

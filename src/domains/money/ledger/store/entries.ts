@@ -5,7 +5,10 @@ import type { Entry } from '../post.ts'
 import type { PayeeKind } from '../tables.ts'
 
 /** @returns null when there is an entry with this key. */
-export async function insertEntry(tx: Tx, { key, kind, orderId = null, at, memo = '', actorId = null, postings }: Entry): Promise<number[] | null> {
+export async function insertEntry(
+  tx: Tx,
+  { key, kind, orderId = null, at, memo = '', actorId = null, postings }: Entry,
+): Promise<number[] | null> {
   const made = await tx
     .insertInto('ledger.entries')
     .values({ key, kind, order_id: orderId, at, memo, actor_id: actorId })
@@ -23,7 +26,10 @@ export async function insertEntry(tx: Tx, { key, kind, orderId = null, at, memo 
 }
 
 export async function hasEntry(db: Db, key: string): Promise<boolean> {
-  return (await db.selectFrom('ledger.entries').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
+  return (
+    (await db.selectFrom('ledger.entries').select('id').where('key', '=', key).executeTakeFirst()) !==
+    undefined
+  )
 }
 
 /** What an order's own entries of some kind hold, by `account` or `account:party`. */
@@ -72,12 +78,27 @@ export type BookedPosting = {
 type Wish = { orderId?: number; account?: string; party?: string; before?: number; limit: number }
 
 /** Postings, the newest first; those of an order in the order in which they were booked. */
-export async function readPostings(db: Db, { orderId, account, party, before, limit }: Wish): Promise<BookedPosting[]> {
+export async function readPostings(
+  db: Db,
+  { orderId, account, party, before, limit }: Wish,
+): Promise<BookedPosting[]> {
   let query = db
     .selectFrom('ledger.postings as p')
     .innerJoin('ledger.entries as e', 'e.id', 'p.entry_id')
     .leftJoin('ledger.sequence_marks as s', 's.posting_id', 'p.id')
-    .select(['p.id', 'p.entry_id', 'e.key', 'e.kind', 'e.order_id', 'e.at', 'e.memo', 'p.account', 'p.party', 'p.paise', 's.payout_id'])
+    .select([
+      'p.id',
+      'p.entry_id',
+      'e.key',
+      'e.kind',
+      'e.order_id',
+      'e.at',
+      'e.memo',
+      'p.account',
+      'p.party',
+      'p.paise',
+      's.payout_id',
+    ])
   if (orderId !== undefined) query = query.where('e.order_id', '=', orderId)
   if (account !== undefined) query = query.where('p.account', '=', account)
   if (party !== undefined) query = query.where('p.party', '=', party)
@@ -106,7 +127,11 @@ export type Unpaid = {
  * What is owed to payees of a kind and in no payout: due when its order's shares are available, when it belongs to no order, or when the order
  * was paid out before (what comes back then is netted at once). What a conductor has of a booking's seats is due unless a bank asks about them. Parties that were joined into another count as that one.
  */
-export async function readUnpaid(db: Db, kind: PayeeKind, { now, payeeId }: { now: Date; payeeId?: number }): Promise<Unpaid[]> {
+export async function readUnpaid(
+  db: Db,
+  kind: PayeeKind,
+  { now, payeeId }: { now: Date; payeeId?: number },
+): Promise<Unpaid[]> {
   const account = payableAccount[kind]
   const { rows } = await sql<Unpaid>`
     with open as (

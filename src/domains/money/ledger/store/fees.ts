@@ -19,7 +19,8 @@ const FEES = sql`(
   where p.account in ('platform_revenue', 'gst_output')
 )`
 
-const unbilled = (id: string) => sql`not exists (select from ledger.billed_fees b where b.posting_id = ${sql.ref(id)})`
+const unbilled = (id: string) =>
+  sql`not exists (select from ledger.billed_fees b where b.posting_id = ${sql.ref(id)})`
 
 /**
  * Fees that were booked before a moment and that no invoice has named yet, less what was taken back of them, in paise by payer; above zero alone. Stores
@@ -42,14 +43,19 @@ export async function lockFees(tx: Tx, { kind, id }: FeePayerId): Promise<void> 
 }
 
 /** Names a payer's fees before a moment as billed by one invoice; under `lockFees`. @returns what they add up to, in paise. */
-export async function billFees(tx: Tx, { payer, before, invoice }: { payer: FeePayerId; before: Date; invoice: string }): Promise<UnbilledFees> {
+export async function billFees(
+  tx: Tx,
+  { payer, before, invoice }: { payer: FeePayerId; before: Date; invoice: string },
+): Promise<UnbilledFees> {
   const { rows } = await sql<{ account: string; paise: number }>`
     with billed as (
       insert into ledger.billed_fees (posting_id, invoice)
       select f.id, ${invoice} from ${FEES} f where f.payer_kind = ${payer.kind} and f.payer_id = ${payer.id} and f.at < ${before}
       on conflict do nothing returning posting_id
     )
-    select p.account, -sum(p.paise)::bigint as paise from ledger.postings p join billed b on b.posting_id = p.id group by p.account`.execute(tx)
+    select p.account, -sum(p.paise)::bigint as paise from ledger.postings p join billed b on b.posting_id = p.id group by p.account`.execute(
+    tx,
+  )
   const of = (account: string): number => rows.find((row) => row.account === account)?.paise ?? 0
   return { payer, feePaise: of('platform_revenue'), gstPaise: of('gst_output') }
 }
@@ -65,7 +71,10 @@ export type FeesBack = { saleId: number; invoice: string; feePaise: number; gstP
  * Fees of a payer's sales that stand on an invoice already and of which more was taken back since, before a moment, than was added; in paise above zero,
  * with the last invoice of each sale. Under `lockFees`.
  */
-export async function readFeesBack(tx: Tx, { payer, before }: { payer: FeePayerId; before: Date }): Promise<FeesBack[]> {
+export async function readFeesBack(
+  tx: Tx,
+  { payer, before }: { payer: FeePayerId; before: Date },
+): Promise<FeesBack[]> {
   const { rows } = await sql<FeesBack>`
     select f.sale_id as "saleId", last.invoice, sum(f.paise) filter (where f.account = 'platform_revenue')::bigint as "feePaise",
       coalesce(sum(f.paise) filter (where f.account = 'gst_output'), 0)::bigint as "gstPaise"

@@ -14,6 +14,8 @@ export async function readReserved(db: Db, storeIds: readonly number[]): Promise
 /** When income tax was last deducted, or looked at, of what some people earned as creators and conductors; null: never. */
 export async function readLastWithheld(db: Db, parties: readonly number[]): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select max(at) as at from ledger.withholdings where kind in ('creator', 'conductor') and payee_id = any(${[...parties]}::bigint[])`.execute(db)
+    select max(at) as at from ledger.withholdings where kind in ('creator', 'conductor') and payee_id = any(${[...parties]}::bigint[])`.execute(
+    db,
+  )
   return rows[0]?.at ?? null
 }

@@ -15,7 +15,10 @@ export type LockedBooks = {
 }
 
 /** The order's books, held until the transaction ends. */
-export async function lockBooks(tx: Tx, order: { orderId: number; storeId: number; placedAt: Date }): Promise<LockedBooks> {
+export async function lockBooks(
+  tx: Tx,
+  order: { orderId: number; storeId: number; placedAt: Date },
+): Promise<LockedBooks> {
   await tx
     .insertInto('ledger.orders')
     .values({
@@ -28,10 +31,19 @@ export async function lockBooks(tx: Tx, order: { orderId: number; storeId: numbe
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute()
-  return tx.selectFrom('ledger.orders').select(ORDER_COLUMNS).where('order_id', '=', order.orderId).forUpdate().executeTakeFirstOrThrow()
+  return tx
+    .selectFrom('ledger.orders')
+    .select(ORDER_COLUMNS)
+    .where('order_id', '=', order.orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
-export async function writeBooks(tx: Tx, orderId: number, to: { soldAt: Date | null; terms: Terms | null; availableOn: Date | null }): Promise<void> {
+export async function writeBooks(
+  tx: Tx,
+  orderId: number,
+  to: { soldAt: Date | null; terms: Terms | null; availableOn: Date | null },
+): Promise<void> {
   await tx
     .updateTable('ledger.orders')
     .set({
@@ -54,7 +66,12 @@ export async function insertFact(tx: Tx, orderId: number, { key, kind, at, detai
 }
 
 export async function readFacts(db: Db, orderId: number): Promise<Fact[]> {
-  const rows = await db.selectFrom('ledger.facts').select(['kind', 'key', 'at', 'detail']).where('order_id', '=', orderId).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('ledger.facts')
+    .select(['kind', 'key', 'at', 'detail'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
   return rows as Fact[]
 }
 
@@ -67,7 +84,11 @@ export async function readSupply(db: Db, orderId: number): Promise<Supply> {
   return rows[0] as Supply
 }
 
-export async function insertSupply(tx: Tx, about: { key: string; orderId: number; storeId: number; at: Date }, supply: Supply): Promise<void> {
+export async function insertSupply(
+  tx: Tx,
+  about: { key: string; orderId: number; storeId: number; at: Date },
+  supply: Supply,
+): Promise<void> {
   await tx
     .insertInto('ledger.supplies')
     .values({
@@ -86,4 +107,10 @@ export async function insertSupply(tx: Tx, about: { key: string; orderId: number
 
 /** Orders whose books were opened, after one of them. */
 export const readBookedOrders = (db: Db, after: number, limit: number) =>
-  db.selectFrom('ledger.orders').select(ORDER_COLUMNS).where('order_id', '>', after).orderBy('order_id').limit(limit).execute()
+  db
+    .selectFrom('ledger.orders')
+    .select(ORDER_COLUMNS)
+    .where('order_id', '>', after)
+    .orderBy('order_id')
+    .limit(limit)
+    .execute()

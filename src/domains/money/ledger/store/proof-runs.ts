@@ -3,15 +3,25 @@ import type { Db, Tx } from '#platform/database'
 import { INTEGRITY_RUN_COLUMNS, type IntegrityRunRow } from '../tables.ts'
 
 /** @returns its number; null while another one is under way. */
-export async function insertRun(tx: Tx, run: Pick<IntegrityRunRow, 'asked_by' | 'asked_at'>): Promise<number | null> {
+export async function insertRun(
+  tx: Tx,
+  run: Pick<IntegrityRunRow, 'asked_by' | 'asked_at'>,
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into ledger.integrity_runs (asked_by, asked_at) values (${run.asked_by}, ${run.asked_at}) on conflict do nothing returning id`.execute(tx)
+    insert into ledger.integrity_runs (asked_by, asked_at) values (${run.asked_by}, ${run.asked_at}) on conflict do nothing returning id`.execute(
+    tx,
+  )
   return rows[0]?.id ?? null
 }
 
 /** The one that was asked for last. */
 export const readLastRun = (db: Db): Promise<Selectable<IntegrityRunRow> | undefined> =>
-  db.selectFrom('ledger.integrity_runs').select(INTEGRITY_RUN_COLUMNS).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('ledger.integrity_runs')
+    .select(INTEGRITY_RUN_COLUMNS)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** @returns false when it has begun already, or is over. */
 export async function beginRun(tx: Tx, id: number, at: Date): Promise<boolean> {
@@ -25,16 +35,32 @@ export async function beginRun(tx: Tx, id: number, at: Date): Promise<boolean> {
 }
 
 export async function addFound(tx: Tx, id: number, found: number): Promise<void> {
-  await sql`update ledger.integrity_runs set found = found + ${found} where id = ${id} and state = 'running'`.execute(tx)
+  await sql`update ledger.integrity_runs set found = found + ${found} where id = ${id} and state = 'running'`.execute(
+    tx,
+  )
 }
 
 /** It has got on. */
 export async function writeSeen(tx: Tx, id: number, at: Date): Promise<void> {
-  await tx.updateTable('ledger.integrity_runs').set({ seen_at: at }).where('id', '=', id).where('state', '=', 'running').execute()
+  await tx
+    .updateTable('ledger.integrity_runs')
+    .set({ seen_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
 }
 
-export async function writeEnd(tx: Tx, id: number, { state, at }: { state: 'done' | 'failed'; at: Date }): Promise<void> {
-  await tx.updateTable('ledger.integrity_runs').set({ state, ended_at: at }).where('id', '=', id).where('state', 'in', ['asked', 'running']).execute()
+export async function writeEnd(
+  tx: Tx,
+  id: number,
+  { state, at }: { state: 'done' | 'failed'; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('ledger.integrity_runs')
+    .set({ state, ended_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'running'])
+    .execute()
 }
 
 /** What has not got on since then never will: its process is gone. */

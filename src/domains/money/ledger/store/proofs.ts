@@ -6,7 +6,11 @@ import type { Proof } from '../prove.ts'
 type Looked = { looked: number; found: string[] }
 
 /** A query whose rows are faults, and one that counts what it looked at. */
-async function look(db: Db, faults: ReturnType<typeof sql<{ fault: string }>>, count: ReturnType<typeof sql<{ looked: number }>>): Promise<Looked> {
+async function look(
+  db: Db,
+  faults: ReturnType<typeof sql<{ fault: string }>>,
+  count: ReturnType<typeof sql<{ looked: number }>>,
+): Promise<Looked> {
   const found = (await faults.execute(db)).rows.map(({ fault }) => fault)
   return { looked: (await count.execute(db)).rows[0]?.looked ?? 0, found }
 }
@@ -93,8 +97,12 @@ export async function insertProofs(tx: Tx, proofs: readonly Proof[], at: Date): 
 }
 
 /** The latest proof of each invariant. */
-export async function readProofs(db: Db): Promise<{ invariant: string; ran_at: Date; looked_at: number; found: string[] }[]> {
+export async function readProofs(
+  db: Db,
+): Promise<{ invariant: string; ran_at: Date; looked_at: number; found: string[] }[]> {
   const { rows } = await sql<{ invariant: string; ran_at: Date; looked_at: number; found: string[] }>`
-    select distinct on (invariant) invariant, ran_at, looked_at, found from ledger.integrity_checks order by invariant, ran_at desc`.execute(db)
+    select distinct on (invariant) invariant, ran_at, looked_at, found from ledger.integrity_checks order by invariant, ran_at desc`.execute(
+    db,
+  )
   return rows
 }

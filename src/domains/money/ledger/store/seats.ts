@@ -12,7 +12,9 @@ export async function readTakenOff(db: Db, bookingIds: readonly number[]): Promi
       -coalesce((select sum(p.paise) from ledger.postings p where p.entry_id = e.id and p.account in ('platform_revenue', 'gst_output')), 0)::bigint as "feePaise",
       -coalesce((select sum(p.paise) from ledger.postings p where p.entry_id = e.id and p.account = 'tcs_payable'), 0)::bigint as "tcsPaise",
       coalesce((select sum(w.tax_paise) from ledger.withholdings w where w.order_id = b.id and w.kind = 'conductor'), 0)::bigint as "tdsPaise"
-    from unnest(${[...bookingIds]}::bigint[]) as b(id) join ledger.entries e on e.key = 'booking:' || b.id || ':settled'`.execute(db)
+    from unnest(${[...bookingIds]}::bigint[]) as b(id) join ledger.entries e on e.key = 'booking:' || b.id || ':settled'`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, ...taken }) => [id, taken]))
 }
 
@@ -40,7 +42,10 @@ export async function lockSeatsLoss(tx: Tx, bookingId: number): Promise<number> 
 }
 
 /** To whom our fee on a booking's seats is invoiced. */
-export async function insertSeatSale(tx: Tx, sale: { bookingId: number; conductorId: number; conductorPersonId: number }): Promise<void> {
+export async function insertSeatSale(
+  tx: Tx,
+  sale: { bookingId: number; conductorId: number; conductorPersonId: number },
+): Promise<void> {
   await tx
     .insertInto('ledger.seat_sales')
     .values({ booking_id: sale.bookingId, conductor_id: sale.conductorId, person_id: sale.conductorPersonId })
@@ -56,7 +61,10 @@ async function lockSeats(tx: Tx, bookingId: number): Promise<void> {
 export type SeatsPayee = { personId: number; lossPaise: number }
 
 /** Who has the share of each of these bookings' seats; those whose share is not booked yet are left out. */
-export async function readSeatsPayees(db: Db, bookingIds: readonly number[]): Promise<Map<number, SeatsPayee>> {
+export async function readSeatsPayees(
+  db: Db,
+  bookingIds: readonly number[],
+): Promise<Map<number, SeatsPayee>> {
   const { rows } = await sql<SeatsPayee & { id: number }>`
     select b.id, p.party::bigint as "personId", coalesce((
       select sum(l.paise) from ledger.entries k join ledger.postings l on l.entry_id = k.id where k.booking_id = b.id and l.account = 'dispute_loss'

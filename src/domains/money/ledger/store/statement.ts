@@ -23,7 +23,9 @@ export async function readStatement(
   const parties = payee.parties.map(String)
   const opening = await sql<{ paise: number }>`
     select -coalesce(sum(p.paise), 0)::bigint as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
-    where p.account = ${payableAccount[payee.kind]} and p.party = any(${parties}::text[]) and e.at < ${from}`.execute(db)
+    where p.account = ${payableAccount[payee.kind]} and p.party = any(${parties}::text[]) and e.at < ${from}`.execute(
+    db,
+  )
   const { rows } = await sql<StatementRow>`
     select p.id, e.at, e.kind, e.memo, e.order_id as "orderId", -p.paise as paise, s.payout_id as "payoutId"
     from ledger.postings p join ledger.entries e on e.id = p.entry_id left join ledger.sequence_marks s on s.posting_id = p.id

@@ -27,7 +27,11 @@ export async function partiesOf(db: Db, personId: number): Promise<number[]> {
 }
 
 /** What was shown under these numbers, with a PAN before without one, the first number before the others. */
-export async function readPayee(db: Db, kind: PayeeKind, payeeIds: readonly number[]): Promise<TaxFacts | null> {
+export async function readPayee(
+  db: Db,
+  kind: PayeeKind,
+  payeeIds: readonly number[],
+): Promise<TaxFacts | null> {
   const { rows } = await sql<TaxFacts>`
     select has_pan as "hasPan", is_individual as "isIndividual", pan_fingerprint as "panPrint" from ledger.payees
     where kind = ${kind} and payee_id = any(${[...payeeIds]}::bigint[])
@@ -38,7 +42,11 @@ export async function readPayee(db: Db, kind: PayeeKind, payeeIds: readonly numb
 type NewPayee = TaxFacts & { payeeId: number; parties: readonly number[]; at: Date }
 
 /** A payee's PAN and its sums of all years that counted under the PAN before, or under none, count under this one from now on. */
-export async function writePayee(tx: Tx, kind: PayeeKind, { payeeId, parties, hasPan, isIndividual, panPrint, at }: NewPayee): Promise<void> {
+export async function writePayee(
+  tx: Tx,
+  kind: PayeeKind,
+  { payeeId, parties, hasPan, isIndividual, panPrint, at }: NewPayee,
+): Promise<void> {
   const before = await readPayee(tx, kind, [payeeId])
   const facts = {
     has_pan: hasPan,
@@ -59,7 +67,10 @@ export async function writePayee(tx: Tx, kind: PayeeKind, { payeeId, parties, ha
 }
 
 /** The sums of a payee and of all of the same PAN, by tax year, in paise. */
-export async function readTaxYears(db: Db, { kind, parties, facts }: Taxpayer): Promise<Map<number, TaxYear>> {
+export async function readTaxYears(
+  db: Db,
+  { kind, parties, facts }: Taxpayer,
+): Promise<Map<number, TaxYear>> {
   const { rows } = await sql<TaxYear & { year: number }>`
     select tax_year as year, sum(base_paise)::bigint as "basePaise", sum(covered_paise)::bigint as "coveredPaise" from ledger.tax_years
     where kind = any(${[...TOGETHER[kind]]}::text[])
@@ -69,12 +80,18 @@ export async function readTaxYears(db: Db, { kind, parties, facts }: Taxpayer): 
 }
 
 /** Counts a payee's year under its PAN of now and adds to it; under `lockTaxpayers`. */
-export async function addToTaxYear(tx: Tx, { kind, payeeId, facts }: Taxpayer, { taxYear, ...add }: TaxYear & { taxYear: number }): Promise<void> {
+export async function addToTaxYear(
+  tx: Tx,
+  { kind, payeeId, facts }: Taxpayer,
+  { taxYear, ...add }: TaxYear & { taxYear: number },
+): Promise<void> {
   await sql`
     insert into ledger.tax_years as y (kind, payee_id, tax_year, base_paise, covered_paise, pan_fingerprint)
     values (${kind}, ${payeeId}, ${taxYear}, ${add.basePaise}, ${add.coveredPaise}, ${facts.panPrint})
     on conflict (kind, payee_id, tax_year) do update set pan_fingerprint = excluded.pan_fingerprint,
-      base_paise = y.base_paise + excluded.base_paise, covered_paise = y.covered_paise + excluded.covered_paise`.execute(tx)
+      base_paise = y.base_paise + excluded.base_paise, covered_paise = y.covered_paise + excluded.covered_paise`.execute(
+    tx,
+  )
 }
 
 /** Payees with a PAN that is not printed yet, a thousand at the most, by number after one. */
@@ -91,7 +108,9 @@ export const readUnprinted = (db: Db, kind: PayeeKind, after: number): Promise<{
     .execute()
 
 /** Years of sellers that count under no PAN yet, by seller. */
-export async function readUnprintedSellers(db: Db): Promise<{ kind: 'store' | 'conductor'; payeeId: number }[]> {
+export async function readUnprintedSellers(
+  db: Db,
+): Promise<{ kind: 'store' | 'conductor'; payeeId: number }[]> {
   const { rows } = await sql<{ kind: 'store' | 'conductor'; payeeId: number }>`
     select distinct kind, payee_id as "payeeId" from ledger.tax_years where kind in ('store', 'conductor') and pan_fingerprint is null order by 1, 2`.execute(
     db,

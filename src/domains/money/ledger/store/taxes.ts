@@ -31,7 +31,10 @@ export async function insertRate(tx: Tx, rate: Rate): Promise<boolean> {
 }
 
 /** What an order has added to its payees' sums so far. */
-export async function readTaxed(db: Db, orderId: number): Promise<{ kind: TaxedKind; payeeId: number; basePaise: number }[]> {
+export async function readTaxed(
+  db: Db,
+  orderId: number,
+): Promise<{ kind: TaxedKind; payeeId: number; basePaise: number }[]> {
   const { rows } = await sql<{ kind: TaxedKind; payeeId: number; basePaise: number }>`
     select kind, payee_id as "payeeId", sum(base_paise)::bigint as "basePaise" from ledger.withholdings where order_id = ${orderId}
     group by kind, payee_id`.execute(db)
@@ -136,7 +139,10 @@ export type SeatSupply = {
 }
 
 /** Seats in the register of GSTR-8. */
-export async function insertSeatSupply(tx: Tx, { key, bookingId, conductorId, gstin, legalName, at, supplyPaise, taxablePaise, tcs }: SeatSupply) {
+export async function insertSeatSupply(
+  tx: Tx,
+  { key, bookingId, conductorId, gstin, legalName, at, supplyPaise, taxablePaise, tcs }: SeatSupply,
+) {
   await tx
     .insertInto('ledger.supplies')
     .values({

@@ -3,7 +3,11 @@ import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
-const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 const gatewayId = z.object({ id: z.string().max(80) })
 const done = z.object({ success: z.literal(true) })
 
@@ -41,7 +45,8 @@ export type ParkedThing = z.infer<typeof parkedThing>
 export const listPayments = endpoint({
   method: 'GET',
   path: '/admin/payments',
-  summary: "Payments as the gateway told of them, what waits for a person, and the check that no paisa is nobody's (I-4)",
+  summary:
+    "Payments as the gateway told of them, what waits for a person, and the check that no paisa is nobody's (I-4)",
   access: 'staff:payments',
   tag: 'staff',
   query: z.object({
@@ -74,7 +79,8 @@ export const listPayments = endpoint({
 export const decidePayment = endpoint({
   method: 'POST',
   path: '/admin/payments/:id/decide',
-  summary: 'Gives back a payment that is not what was asked for, or accepts it; what it is too much goes back',
+  summary:
+    'Gives back a payment that is not what was asked for, or accepts it; what it is too much goes back',
   access: 'staff:payments',
   idempotent: 'claim',
   fresh: true,

@@ -3,7 +3,11 @@ import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
-const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 const done = z.object({ success: z.literal(true) })
 const states = z.enum(['open', 'under_review', 'won', 'lost', 'closed'])
 
@@ -43,7 +47,8 @@ export type UnmatchedRefund = z.infer<typeof unmatched>
 export const listDisputes = endpoint({
   method: 'GET',
   path: '/admin/disputes',
-  summary: "What shoppers' banks want back, the most urgent first, and refunds of the gateway's console that belong to no order yet",
+  summary:
+    "What shoppers' banks want back, the most urgent first, and refunds of the gateway's console that belong to no order yet",
   access: 'staff:payments',
   tag: 'staff',
   query: z.object({ tab: z.enum(disputeTabs).optional() }),

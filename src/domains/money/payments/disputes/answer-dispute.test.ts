@@ -46,7 +46,10 @@ test('Meera keeps nothing for us and is asked for a word; what she keeps twice s
     })
   const nothing = await keep()
   expect([nothing.status, nothing.body.code]).toEqual([409, 'no_evidence'])
-  for (const evidence of ['Signed by A. Rao', 'Signed by A. Rao', undefined]) expect((await keep(evidence)).status).toBe(200)
+  for (const evidence of ['Signed by A. Rao', 'Signed by A. Rao', undefined])
+    expect((await keep(evidence)).status).toBe(200)
   const { rows } = (await meera.get<{ rows: Dispute[] }>('/api/admin/disputes?tab=all')).body
-  expect(rows).toEqual([expect.objectContaining({ state: 'open', evidence: 'Signed by A. Rao', may_answer: true })])
+  expect(rows).toEqual([
+    expect.objectContaining({ state: 'open', evidence: 'Signed by A. Rao', may_answer: true }),
+  ])
 })

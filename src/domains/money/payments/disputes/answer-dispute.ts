@@ -27,7 +27,8 @@ export const answerDispute = (
       throw conflict('wrong_state', 'This dispute is answered or decided already.', { state: dispute.state })
     }
     const note = evidence || dispute.evidence
-    if (answer !== 'accept' && note === '') throw conflict('no_evidence', 'Please write down what speaks for us first.')
+    if (answer !== 'accept' && note === '')
+      throw conflict('no_evidence', 'Please write down what speaks for us first.')
     const { actorId, reason, requestId, now: at } = act
     await writeDispute(tx, id, {
       ...(note !== dispute.evidence && { evidence: note, evidence_by: actorId, evidence_at: at }),
@@ -53,7 +54,8 @@ export const answerDispute = (
       requestId,
       at,
     })
-    if (answer !== 'keep') await addJobs(tx, [{ identifier: 'payments:disputes', payload: {}, jobKey: 'payments:disputes' }])
+    if (answer !== 'keep')
+      await addJobs(tx, [{ identifier: 'payments:disputes', payload: {}, jobKey: 'payments:disputes' }])
   })
 
 /** Sends the answers that wait; one that the gateway refuses is left to a person, one without an answer is tried again. */

@@ -19,7 +19,9 @@ let yarn: SoldGoods
 beforeAll(async () => {
   shop = await openTestShop({ clock })
   asha = shop.visitor()
-  asha.token = (await signedIn(shop.database.db, { name: 'Asha Rao', phone: '9000000001' }, clock.now())).token
+  asha.token = (
+    await signedIn(shop.database.db, { name: 'Asha Rao', phone: '9000000001' }, clock.now())
+  ).token
   ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 500, stock: 90 }],
   })) as [SoldGoods]
@@ -54,12 +56,18 @@ async function hearingOf(dispute: GatewayDispute) {
 
 /** How many wait for somebody to let go of a lock, in this database alone. */
 const waiting = async () =>
-  (await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(shop.database.db)).rows.length
+  (
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(
+      shop.database.db,
+    )
+  ).rows.length
 
 async function standing(orderId: number) {
   const { rows } = await sql<{ paise: number; held: string | null; kept: number }>`
     select s.paise, o.held_because as held, (select captured_paise - refunding_paise from payments.shares where order_id = o.id) as kept
-    from orders.orders o left join payments.dispute_shares s on s.order_id = o.id where o.id = ${orderId}`.execute(shop.database.db)
+    from orders.orders o left join payments.dispute_shares s on s.order_id = o.id where o.id = ${orderId}`.execute(
+    shop.database.db,
+  )
   return rows
 }
 

@@ -27,19 +27,30 @@ export async function coverLost(tx: Tx, paymentId: string, now: Date): Promise<v
 }
 
 /** Of several orders each bears its part by what it keeps of the payment; never more than that. */
-export async function shareOut(tx: Tx, { id, payment_id, amount }: { id: string; payment_id: string; amount: number }): Promise<void> {
+export async function shareOut(
+  tx: Tx,
+  { id, payment_id, amount }: { id: string; payment_id: string; amount: number },
+): Promise<void> {
   const shares = await readSharesOf(tx, payment_id)
   const keptPaise = shares.reduce((sum, { left_paise }) => sum + left_paise, 0)
   const parts = splitPaise(
     Math.min(amount, keptPaise),
     shares.map(({ left_paise }) => left_paise),
   )
-  const borne = shares.map(({ order_id }, index) => ({ orderId: order_id, paise: parts[index] ?? 0 })).filter(({ paise }) => paise > 0)
+  const borne = shares
+    .map(({ order_id }, index) => ({ orderId: order_id, paise: parts[index] ?? 0 }))
+    .filter(({ paise }) => paise > 0)
   await insertDisputeShares(tx, id, borne)
 }
 
-async function takeFromOrders(tx: Tx, dispute: Uncovered, { charge, now }: { charge: ChargeRow | undefined; now: Date }): Promise<number> {
-  const left = new Map((await readSharesOf(tx, dispute.payment_id)).map(({ order_id, left_paise }) => [order_id, left_paise]))
+async function takeFromOrders(
+  tx: Tx,
+  dispute: Uncovered,
+  { charge, now }: { charge: ChargeRow | undefined; now: Date },
+): Promise<number> {
+  const left = new Map(
+    (await readSharesOf(tx, dispute.payment_id)).map(({ order_id, left_paise }) => [order_id, left_paise]),
+  )
   let takenPaise = 0
   for (const { orderId, paise } of await readDisputeShares(tx, [dispute.id])) {
     const amountPaise = Math.min(paise, left.get(orderId) ?? 0, dispute.rest_paise - takenPaise)
@@ -77,7 +88,11 @@ async function takeFromWaiting(tx: Tx, dispute: Uncovered, now: Date): Promise<v
   }
 }
 
-async function cover(tx: Tx, refund: RefundRow, covered: { disputeId: string; paise: number; at: Date }): Promise<void> {
+async function cover(
+  tx: Tx,
+  refund: RefundRow,
+  covered: { disputeId: string; paise: number; at: Date },
+): Promise<void> {
   const { disputeId, paise, at } = covered
   await writeCovered(tx, refund.id, covered)
   await tellRefunded(tx, { ...refund, amount_paise: paise })
@@ -106,5 +121,6 @@ async function cover(tx: Tx, refund: RefundRow, covered: { disputeId: string; pa
 
 /** A bank has decided: what waited for it is asked for. */
 export async function goOnRefunding(tx: Tx, paymentId: string, now: Date): Promise<void> {
-  if ((await wakeRefunds(tx, paymentId, now)) > 0) await addJobs(tx, [{ identifier: 'payments:refunds', payload: {}, jobKey: 'payments:refunds' }])
+  if ((await wakeRefunds(tx, paymentId, now)) > 0)
+    await addJobs(tx, [{ identifier: 'payments:refunds', payload: {}, jobKey: 'payments:refunds' }])
 }

@@ -39,7 +39,9 @@ export async function listDisputes(db: Db, tab: (typeof disputeTabs)[number], no
       respond_by: row.respond_by?.toISOString() ?? null,
       is_late: row.state === 'open' && row.respond_by !== null && row.respond_by < now,
       opened_at: row.opened_at.toISOString(),
-      orders: shares.filter(({ disputeId }) => disputeId === row.id).map(({ orderId, paise }) => ({ order_id: orderId, amount: toRupees(paise) })),
+      orders: shares
+        .filter(({ disputeId }) => disputeId === row.id)
+        .map(({ orderId, paise }) => ({ order_id: orderId, amount: toRupees(paise) })),
       evidence: row.evidence,
       evidence_by: row.evidence_by === null ? null : (names.get(row.evidence_by) ?? null),
       answer: row.answer,

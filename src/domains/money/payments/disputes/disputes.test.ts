@@ -24,7 +24,12 @@ beforeAll(async () => {
   shop = await openTestShop({ clock })
   const { db } = shop.database
   asha = await member('Asha Rao', '9000000001')
-  meera = await member('Meera Iyer', '9000000003', ['staff', 'staff:payments', 'staff:orders', 'staff:refunds'])
+  meera = await member('Meera Iyer', '9000000003', [
+    'staff',
+    'staff:payments',
+    'staff:orders',
+    'staff:refunds',
+  ])
   goods = [
     ...(await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 90 }] })),
     ...(await openStoreWith(db, 'Moti Mahal', { goods: [{ name: 'Glass beads', price: 150, stock: 90 }] })),
@@ -35,7 +40,11 @@ afterEach(async () => {
   const { db } = shop.database
   expect(await wrongMoney(db)).toEqual([])
   expect(await wrongOrders(db)).toEqual([])
-  expect((await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })).filter(({ found }) => found.length > 0)).toEqual([])
+  expect(
+    (await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })).filter(
+      ({ found }) => found.length > 0,
+    ),
+  ).toEqual([])
 })
 
 async function member(name: string, phone: string, roles: string[] = []): Promise<Visitor> {
@@ -66,8 +75,10 @@ const raise = async (paymentId: string, more: object = {}) =>
       ...more,
     })
   ).body
-const move = (id: string, status: string, webhook = 'now') => shop.visitor().post(`/sandbox/razorpay/test/dispute/${id}`, { status, webhook })
-const desk = async (tab = 'all') => (await meera.get<{ rows: Dispute[]; unmatched: UnmatchedRefund[] }>(`/api/admin/disputes?tab=${tab}`)).body
+const move = (id: string, status: string, webhook = 'now') =>
+  shop.visitor().post(`/sandbox/razorpay/test/dispute/${id}`, { status, webhook })
+const desk = async (tab = 'all') =>
+  (await meera.get<{ rows: Dispute[]; unmatched: UnmatchedRefund[] }>(`/api/admin/disputes?tab=${tab}`)).body
 const found = async (id: string) => (await desk()).rows.find((row) => row.id === id)
 const answer = (id: string, body: object) =>
   meera.post<{ code: string }>(`/api/admin/disputes/${id}/answer`, {
@@ -75,7 +86,11 @@ const answer = (id: string, body: object) =>
     ...body,
   })
 const order = async (id: number) =>
-  (await meera.get<{ order: { taken_off: number; is_held: boolean; payment_status: string }; left: number }>(`/api/admin/orders/${id}`)).body
+  (
+    await meera.get<{ order: { taken_off: number; is_held: boolean; payment_status: string }; left: number }>(
+      `/api/admin/orders/${id}`,
+    )
+  ).body
 const balances = async (orderId: number) => {
   const { rows } = await sql<{ account: string; paise: number }>`
     select p.account, sum(p.paise)::bigint as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
@@ -92,13 +107,17 @@ const told = async (id: string) =>
   (
     await sql<{
       to_state: string
-    }>`select to_state from payments.dispute_events where dispute_id = ${id} order by id`.execute(shop.database.db)
+    }>`select to_state from payments.dispute_events where dispute_id = ${id} order by id`.execute(
+      shop.database.db,
+    )
   ).rows.map(({ to_state }) => to_state)
 /** Both orders came and their windows are over, as far as the books know. */
 async function sold(orderIds: readonly number[]): Promise<void> {
   for (const id of orderIds) {
     for (const kind of ['delivered', 'completed'] as const) {
-      await transact(shop.database.db, (tx) => bookFact(tx, id, { kind, key: kind, at: clock.now(), detail: {} }))
+      await transact(shop.database.db, (tx) =>
+        bookFact(tx, id, { kind, key: kind, at: clock.now(), detail: {} }),
+      )
     }
   }
 }
@@ -117,7 +136,9 @@ describe('a bank that wants a payment back', () => {
       may_answer: true,
       is_late: false,
     })
-    expect(seen?.orders.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(totals.toSorted((a, b) => a - b))
+    expect(seen?.orders.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(
+      totals.toSorted((a, b) => a - b),
+    )
     expect((await order(orderIds[0] ?? 0)).order).toMatchObject({ is_held: true, held_for: 'bank' })
     expect(await availableOn(orderIds[0] ?? 0)).toBeNull()
 
@@ -183,9 +204,13 @@ describe('a bank that wants a payment back', () => {
     const { paymentId } = await buy([0])
     const { id } = await raise(paymentId)
     await settleAll(shop)
-    expect((await asha.post(`/api/admin/disputes/${id}/answer`, { answer: 'accept', reason: 'I want it' })).status).toBe(403)
+    expect(
+      (await asha.post(`/api/admin/disputes/${id}/answer`, { answer: 'accept', reason: 'I want it' })).status,
+    ).toBe(403)
     expect((await answer(id, { answer: 'contest' })).body.code).toBe('no_evidence')
-    expect((await answer(id, { answer: 'keep', evidence: 'Delivered on 12 November, signed by A. Rao' })).status).toBe(200)
+    expect(
+      (await answer(id, { answer: 'keep', evidence: 'Delivered on 12 November, signed by A. Rao' })).status,
+    ).toBe(200)
     expect((await answer(id, { answer: 'contest' })).status).toBe(200)
     expect((await answer(id, { answer: 'accept' })).body.code).toBe('wrong_state')
     await settleAll(shop)
@@ -218,7 +243,15 @@ describe('a bank that wants a payment back', () => {
 describe("a refund given in the gateway's own console", () => {
   const keys = `Basic ${Buffer.from('rzp_test_ciydemo:ciy-demo-secret').toString('base64')}`
   const refund = async (paymentId: string, amount: number) =>
-    (await shop.visitor().post<{ id: string }>(`/sandbox/razorpay/v1/payments/${paymentId}/refund`, { amount }, { authorization: keys })).body.id
+    (
+      await shop
+        .visitor()
+        .post<{ id: string }>(
+          `/sandbox/razorpay/v1/payments/${paymentId}/refund`,
+          { amount },
+          { authorization: keys },
+        )
+    ).body.id
 
   test('of a purchase of one order is that order’s: ₹50 are off, shown as refunded, in the books as goodwill', async () => {
     const { paymentId, orderIds } = await buy([1])
@@ -230,7 +263,9 @@ describe("a refund given in the gateway's own console", () => {
     expect((await order(id)).order).toMatchObject({ taken_off: 50, payment_status: 'Partly refunded' })
     await sold(orderIds)
     expect(await balances(id)).toMatchObject({ goodwill: 5_000, gateway_clearing: -5_000 })
-    const listed = await meera.get<{ rows: { state: string; amount: number }[] }>(`/api/admin/refunds?tab=done&search=${id}`)
+    const listed = await meera.get<{ rows: { state: string; amount: number }[] }>(
+      `/api/admin/refunds?tab=done&search=${id}`,
+    )
     expect(listed.body.rows).toMatchObject([{ state: 'external', amount: 50 }])
   })
 
@@ -241,7 +276,9 @@ describe("a refund given in the gateway's own console", () => {
     await settleAll(shop)
     const waiting = (await desk()).unmatched.find(({ rp_refund_id }) => rp_refund_id === refundId)
     expect(waiting).toMatchObject({ amount: 10 })
-    expect(waiting?.orders.map(({ order_id }) => order_id).toSorted((a, b) => a - b)).toEqual([first, second].toSorted((a, b) => a - b))
+    expect(waiting?.orders.map(({ order_id }) => order_id).toSorted((a, b) => a - b)).toEqual(
+      [first, second].toSorted((a, b) => a - b),
+    )
     const match = (orderId: number) =>
       meera.post<{ code: string }>(`/api/admin/payments/outside/${waiting?.id}/match`, {
         order_id: orderId,
@@ -263,7 +300,9 @@ describe("a refund given in the gateway's own console", () => {
     })
     expect((await desk()).unmatched).toEqual([])
     for (const event of ['accept', 'pack', 'hand_over_all'] as const)
-      await transact(shop.database.db, (tx) => advanceOrder(tx, first, { event, actor: 'courier demo', reason: '', at: clock.now() }))
+      await transact(shop.database.db, (tx) =>
+        advanceOrder(tx, first, { event, actor: 'courier demo', reason: '', at: clock.now() }),
+      )
     expect((await order(first)).order).toMatchObject({ is_held: false, order_status: 'Shipped' })
   })
 })

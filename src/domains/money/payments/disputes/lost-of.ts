@@ -8,7 +8,10 @@ export type LostShare = { orderId: number; paise: number; kind: 'order' | 'booki
 export type Lost = { disputeId: string; lostAt: Date; shares: LostShare[] }
 
 /** What orders lost by disputes that banks have decided against us, the newest first; `id`: by one. */
-export async function lostDisputes(db: Db, { id, limit = 200 }: { id?: string; limit?: number } = {}): Promise<Lost[]> {
+export async function lostDisputes(
+  db: Db,
+  { id, limit = 200 }: { id?: string; limit?: number } = {},
+): Promise<Lost[]> {
   const { rows } = await sql<Lost>`
     select d.id as "disputeId", d.state_changed_at as "lostAt", json_agg(json_build_object('orderId', r.order_id, 'paise', r.amount_paise, 'kind', coalesce(s.kind, 'order')) order by r.order_id) as shares
     from payments.disputes d join payments.refunds r on r.outside = 'dispute' and r.order_id is not null and r.key = 'dispute:' || d.id || ':' || r.order_id

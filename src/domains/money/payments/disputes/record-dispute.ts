@@ -8,7 +8,8 @@ import { insertDispute, insertDisputeEvent, lockDispute, writeDispute } from './
 import { tellDisputed } from './tell-disputed.ts'
 import { evidenceOf } from './wait-for-bank.ts'
 
-const dateOf = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1_000) : null)
+const dateOf = (seconds: number | null | undefined): Date | null =>
+  seconds ? new Date(seconds * 1_000) : null
 
 /**
  * Writes down what the gateway says of a dispute now, once for each of its states, in whatever order its news came. A lost one is money that is back
@@ -48,7 +49,11 @@ export async function recordDispute(tx: Tx, said: GatewayDispute, now: Date): Pr
 type About = { charge: ChargeRow | undefined; now: Date }
 
 /** A dispute begins open, whatever it has become until we hear of it. */
-async function open(tx: Tx, said: GatewayDispute, { charge, now }: About): Promise<DisputeRow & { isNew: boolean }> {
+async function open(
+  tx: Tx,
+  said: GatewayDispute,
+  { charge, now }: About,
+): Promise<DisputeRow & { isNew: boolean }> {
   const fresh: DisputeRow = {
     id: said.id,
     payment_id: said.payment_id,
@@ -70,7 +75,8 @@ async function open(tx: Tx, said: GatewayDispute, { charge, now }: About): Promi
     answer_state: null,
     answer_error: '',
   }
-  if (!(await insertDispute(tx, fresh))) return { ...((await lockDispute(tx, said.id)) ?? fresh), isNew: false }
+  if (!(await insertDispute(tx, fresh)))
+    return { ...((await lockDispute(tx, said.id)) ?? fresh), isNew: false }
   await shareOut(tx, said)
   await insertDisputeEvent(tx, {
     dispute_id: said.id,

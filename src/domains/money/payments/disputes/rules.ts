@@ -10,7 +10,8 @@ const transitions: Record<DisputeState, readonly DisputeState[]> = {
 }
 
 /** Where a dispute stands when the gateway says so; null: where it stood. */
-export const nextDispute = (state: DisputeState, said: DisputeState): DisputeState | null => (transitions[state].includes(said) ? said : null)
+export const nextDispute = (state: DisputeState, said: DisputeState): DisputeState | null =>
+  transitions[state].includes(said) ? said : null
 
 export const isOpenDispute = (state: DisputeState): boolean => transitions[state].length > 0
 
@@ -18,5 +19,9 @@ export const isOpenDispute = (state: DisputeState): boolean => transitions[state
 export const coveredAs = (disputeId: string, refundId: number): string => `${disputeId}/${refundId}`
 
 /** The shopper's bank decided for her and gave the money itself; the gateway was asked for nothing. */
-export const isGivenByBank = ({ id, outside, rp_refund_id }: Pick<RefundRow, 'id' | 'outside' | 'rp_refund_id'>): boolean =>
+export const isGivenByBank = ({
+  id,
+  outside,
+  rp_refund_id,
+}: Pick<RefundRow, 'id' | 'outside' | 'rp_refund_id'>): boolean =>
   outside === 'dispute' || (rp_refund_id?.endsWith(`/${id}`) ?? false)

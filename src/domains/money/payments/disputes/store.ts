@@ -8,7 +8,12 @@ export const readDispute = (db: Db, id: string): Promise<DisputeRow | undefined>
   db.selectFrom('payments.disputes').select(DISPUTE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockDispute = (tx: Tx, id: string): Promise<DisputeRow | undefined> =>
-  tx.selectFrom('payments.disputes').select(DISPUTE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payments.disputes')
+    .select(DISPUTE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** @returns false when it is known already. */
 export async function insertDispute(tx: Tx, dispute: DisputeRow): Promise<boolean> {
@@ -20,7 +25,11 @@ export async function insertDispute(tx: Tx, dispute: DisputeRow): Promise<boolea
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-export async function insertDisputeShares(tx: Tx, disputeId: string, shares: readonly { orderId: number; paise: number }[]): Promise<void> {
+export async function insertDisputeShares(
+  tx: Tx,
+  disputeId: string,
+  shares: readonly { orderId: number; paise: number }[],
+): Promise<void> {
   if (shares.length === 0) return
   await tx
     .insertInto('payments.dispute_shares')
@@ -51,14 +60,17 @@ export async function isDisputed(db: Db, orderId: number): Promise<boolean> {
 export async function readUnshared(db: Db, paymentId: string): Promise<DisputeRow[]> {
   const { rows } = await sql<DisputeRow>`
     select ${listOf(DISPUTE_COLUMNS)} from payments.disputes d where payment_id = ${paymentId} and state in ('open', 'under_review')
-      and not exists (select from payments.dispute_shares s where s.dispute_id = d.id) order by opened_at, id`.execute(db)
+      and not exists (select from payments.dispute_shares s where s.dispute_id = d.id) order by opened_at, id`.execute(
+    db,
+  )
   return rows
 }
 
 export type DisputeStep = Partial<Omit<DisputeRow, 'id' | 'payment_id' | 'opened_at'>>
 
 export async function writeDispute(tx: Tx, id: string, step: DisputeStep): Promise<void> {
-  if (Object.keys(step).length > 0) await tx.updateTable('payments.disputes').set(step).where('id', '=', id).execute()
+  if (Object.keys(step).length > 0)
+    await tx.updateTable('payments.disputes').set(step).where('id', '=', id).execute()
 }
 
 export type DisputeNote = {
@@ -76,10 +88,18 @@ export async function insertDisputeEvent(tx: Tx, event: DisputeNote): Promise<vo
 }
 
 export const readDisputeEvents = (db: Db, disputeId: string) =>
-  db.selectFrom('payments.dispute_events').select(DISPUTE_EVENT_COLUMNS).where('dispute_id', '=', disputeId).orderBy('id').execute()
+  db
+    .selectFrom('payments.dispute_events')
+    .select(DISPUTE_EVENT_COLUMNS)
+    .where('dispute_id', '=', disputeId)
+    .orderBy('id')
+    .execute()
 
 /** Those in some states, the most urgent first. */
-export const readDisputes = (db: Db, { states, limit }: { states: readonly DisputeState[]; limit: number }): Promise<DisputeRow[]> =>
+export const readDisputes = (
+  db: Db,
+  { states, limit }: { states: readonly DisputeState[]; limit: number },
+): Promise<DisputeRow[]> =>
   db
     .selectFrom('payments.disputes')
     .select(DISPUTE_COLUMNS)
@@ -97,4 +117,10 @@ export async function countDisputes(db: Db): Promise<Partial<Record<DisputeState
 
 /** Those whose answer is still to be sent. */
 export const readToAnswer = (db: Db): Promise<DisputeRow[]> =>
-  db.selectFrom('payments.disputes').select(DISPUTE_COLUMNS).where('answer_state', '=', 'queued').orderBy('id').limit(50).execute()
+  db
+    .selectFrom('payments.disputes')
+    .select(DISPUTE_COLUMNS)
+    .where('answer_state', '=', 'queued')
+    .orderBy('id')
+    .limit(50)
+    .execute()

@@ -16,7 +16,10 @@ export async function waitsForBank(db: Db, { id, payment_id, amount_paise }: Wan
 }
 
 /** Nobody pays by hand what a bank may take back. @throws Refusal 409 `disputed`. */
-export async function mustNotBeDisputed(db: Db, { payment_id }: Pick<RefundRow, 'payment_id'>): Promise<void> {
+export async function mustNotBeDisputed(
+  db: Db,
+  { payment_id }: Pick<RefundRow, 'payment_id'>,
+): Promise<void> {
   if (payment_id !== null && (await readDisputedPaise(db, payment_id)) > 0) throw conflict('disputed', WAITS)
 }
 
@@ -26,7 +29,9 @@ export async function evidenceOf(db: Db, paymentId: string): Promise<string> {
   const lines = given.map(({ amount_paise, rp_refund_id, state, queued_at, ended_at }) => {
     const at = (ended_at ?? queued_at).toISOString().slice(0, 10)
     const what = `₹${toRupees(amount_paise)} on ${at}`
-    return state === 'submitted' ? `${what} (asked for)` : `${what}${rp_refund_id ? ` (${rp_refund_id})` : ''}`
+    return state === 'submitted'
+      ? `${what} (asked for)`
+      : `${what}${rp_refund_id ? ` (${rp_refund_id})` : ''}`
   })
   return lines.length === 0 ? '' : `Refunded to the shopper: ${lines.join(', ')}.`.slice(0, 1_000)
 }

@@ -24,9 +24,17 @@ beforeAll(async () => {
   const { db } = shop.database
   asha = shop.visitor()
   asha.token = (await signedIn(db, { name: 'Asha Rao', phone: '9000000001' }, clock.now())).token
-  await sql`update identity.people set verified_email = 'asha@example.com' where phone = '9000000001'`.execute(db)
+  await sql`update identity.people set verified_email = 'asha@example.com' where phone = '9000000001'`.execute(
+    db,
+  )
   meera = shop.visitor()
-  meera.token = (await signedIn(db, { name: 'Meera Iyer', phone: '9000000003', roles: ['staff', 'staff:payments'] }, clock.now())).token
+  meera.token = (
+    await signedIn(
+      db,
+      { name: 'Meera Iyer', phone: '9000000003', roles: ['staff', 'staff:payments'] },
+      clock.now(),
+    )
+  ).token
   ;[yarn] = (await openStoreWith(db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 500, stock: 90 }],
   })) as [SoldGoods]
@@ -37,7 +45,11 @@ afterEach(async () => {
   expect(await wrongMoney(db)).toEqual([])
   expect(await wrongOrders(db)).toEqual([])
   expect(await wrongNow(db, clock.now())).toEqual([])
-  expect((await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })).filter(({ found }) => found.length > 0)).toEqual([])
+  expect(
+    (await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })).filter(
+      ({ found }) => found.length > 0,
+    ),
+  ).toEqual([])
 })
 
 /** Asha pays for yarn. */
@@ -116,11 +128,14 @@ test('of ₹500 that are disputed nothing goes back twice: a refund waits, the b
     ]),
   )
   const { rows } = await sql<{ body: string }>`
-    select body from idp.outbox where recipient = 'asha@example.com' and body like ${`%order ${orderId}%`}`.execute(shop.database.db)
+    select body from idp.outbox where recipient = 'asha@example.com' and body like ${`%order ${orderId}%`}`.execute(
+    shop.database.db,
+  )
   const ofMoney = rows.filter(({ body }) => body.includes('Your bank') || body.includes('went back'))
   expect(ofMoney).toHaveLength(2)
   for (const { body } of ofMoney) {
-    for (const said of ['Your bank has decided', 'nothing more comes from us', 'आपके पक्ष में']) expect(body).toContain(said)
+    for (const said of ['Your bank has decided', 'nothing more comes from us', 'आपके पक्ष में'])
+      expect(body).toContain(said)
     expect(body).not.toContain('working days')
   }
 })
@@ -151,7 +166,9 @@ test('a dispute of which nobody has told us: the gateway says no to the refund, 
   await giveBack(orderId, 20_000)
   expect(await backOf(paymentId)).toMatchObject({ refunds: '20000 queued', gateway: 0 })
   const { rows } = await sql<{ id: number }>`
-    update payments.refunds set state = 'failed' where payment_id = ${paymentId} returning id`.execute(shop.database.db)
+    update payments.refunds set state = 'failed' where payment_id = ${paymentId} returning id`.execute(
+    shop.database.db,
+  )
   const refundId = rows[0]?.id ?? 0
   await expect(transact(shop.database.db, (tx) => takeByHand(tx, refundId))).rejects.toMatchObject({
     code: 'disputed',
@@ -166,8 +183,14 @@ test('a refund of before the dispute speaks for us from the first moment: it sta
   const { paymentId, orderId, totalPaise } = await buy()
   await giveBack(orderId, 20_000)
   const id = await raise(paymentId)
-  const rows = (await meera.get<{ rows: { id: string; evidence: string; amount: number }[] }>('/api/admin/disputes?tab=open')).body.rows
-  expect(rows.find((row) => row.id === id)?.evidence).toMatch(/^Refunded to the shopper: ₹200 on \d{4}-\d\d-\d\d \(rfnd_\w+\)\.$/)
+  const rows = (
+    await meera.get<{ rows: { id: string; evidence: string; amount: number }[] }>(
+      '/api/admin/disputes?tab=open',
+    )
+  ).body.rows
+  expect(rows.find((row) => row.id === id)?.evidence).toMatch(
+    /^Refunded to the shopper: ₹200 on \d{4}-\d\d-\d\d \(rfnd_\w+\)\.$/,
+  )
   await decide(id, 'lost')
   expect(await backOf(paymentId)).toMatchObject({ gateway: 20_000, bank: totalPaise - 20_000, keeps: 0 })
 })

@@ -16,7 +16,8 @@ export async function noteOutsideRefund(tx: Tx, refund: GatewayRefund, now: Date
   const charge = await lockCharge(tx, refund.payment_id)
   const known = await readRefundsOf(tx, refund.payment_id)
   if (known.some((one) => one.rp_refund_id === refund.id || isOurs(one, refund))) return
-  const order = charge?.state === 'captured' ? onlyFor(await readSharesOf(tx, refund.payment_id), refund.amount) : null
+  const order =
+    charge?.state === 'captured' ? onlyFor(await readSharesOf(tx, refund.payment_id), refund.amount) : null
   const row = rowOf(refund, { charge, order, now })
   if (!(await insertOutside(tx, row))) return
   if (row.order_id !== null) await takeOutside(tx, row, charge)
@@ -38,7 +39,8 @@ const rowOf = (refund: GatewayRefund, { charge, order, now }: Found): NewOutside
 })
 
 /** The receipt of a refund of ours is its number and how often it was tried. */
-const isOurs = ({ id }: RefundRow, { receipt }: GatewayRefund): boolean => receipt?.startsWith(`${id}-`) ?? false
+const isOurs = ({ id }: RefundRow, { receipt }: GatewayRefund): boolean =>
+  receipt?.startsWith(`${id}-`) ?? false
 
 function onlyFor(shares: readonly ShareLeft[], paise: number): ShareLeft | null {
   const possible = shares.filter(({ left_paise }) => left_paise >= paise)
@@ -47,7 +49,10 @@ function onlyFor(shares: readonly ShareLeft[], paise: number): ShareLeft | null 
   return exact.length === 1 ? (exact[0] ?? null) : null
 }
 
-type Taken = Pick<RefundRow, 'id' | 'key' | 'order_id' | 'payable_id' | 'payment_id' | 'amount_paise' | 'outside'>
+type Taken = Pick<
+  RefundRow,
+  'id' | 'key' | 'order_id' | 'payable_id' | 'payment_id' | 'amount_paise' | 'outside'
+>
 
 /** Money of an order's share is back with the shopper already. @returns false when the share keeps less than that. */
 export async function takeOutside(tx: Tx, refund: Taken, charge: ChargeRow | undefined): Promise<boolean> {

@@ -14,7 +14,15 @@ export async function readSharesOf(db: Db, paymentId: string): Promise<ShareLeft
 
 export type NewOutside = Pick<
   RefundRow,
-  'id' | 'key' | 'payment_id' | 'payable_id' | 'order_id' | 'amount_paise' | 'reason' | 'rp_refund_id' | 'outside'
+  | 'id'
+  | 'key'
+  | 'payment_id'
+  | 'payable_id'
+  | 'order_id'
+  | 'amount_paise'
+  | 'reason'
+  | 'rp_refund_id'
+  | 'outside'
 > & { at: Date }
 
 /** @returns false when it is written down already. */
@@ -46,6 +54,10 @@ export const readUnmatched = (db: Db): Promise<RefundRow[]> =>
     .limit(200)
     .execute()
 
-export async function writeMatch(tx: Tx, id: number, to: { order_id: number; matched_by: number }): Promise<void> {
+export async function writeMatch(
+  tx: Tx,
+  id: number,
+  to: { order_id: number; matched_by: number },
+): Promise<void> {
   await tx.updateTable('payments.refunds').set(to).where('id', '=', id).execute()
 }

@@ -13,7 +13,10 @@ import { readAccount } from '../store.ts'
 import { insertChange, lockChange, readWaiting, writeChange, type Change } from './store.ts'
 
 async function mustExist(tx: Tx, { kind, payeeId }: Payee): Promise<void> {
-  const isThere = kind === 'store' ? (await storesOf(tx, [payeeId])).has(payeeId) : (await namesOf(tx, [payeeId])).has(payeeId)
+  const isThere =
+    kind === 'store'
+      ? (await storesOf(tx, [payeeId])).has(payeeId)
+      : (await namesOf(tx, [payeeId])).has(payeeId)
   if (!isThere) throw notFound('We could not find whom you mean.')
 }
 
@@ -21,7 +24,11 @@ async function mustExist(tx: Tx, { kind, payeeId }: Payee): Promise<void> {
  * Somebody on the staff asks that a payee be paid elsewhere; nothing changes before a second person has said yes.
  * @throws Refusal 400 with the fields that are wrong, 404, 409 `wrong_state` while another change waits.
  */
-export const askAccountChange = (db: Db, payee: Payee, { wish, sealing, ...deed }: Deed & { wish: AccountWish; sealing: Sealing }): Promise<number> =>
+export const askAccountChange = (
+  db: Db,
+  payee: Payee,
+  { wish, sealing, ...deed }: Deed & { wish: AccountWish; sealing: Sealing },
+): Promise<number> =>
   transact(db, async (tx) => {
     await mustExist(tx, payee)
     const { actorId, reason, requestId, now } = deed
@@ -45,7 +52,11 @@ export const askAccountChange = (db: Db, payee: Payee, { wish, sealing, ...deed 
   })
 
 /** A second person makes it so, or somebody refuses it. @throws Refusal 404, 409 `wrong_state`, 409 `second_person_needed`. */
-export const decideAccountChange = (db: Db, id: number, { isYes, sealing, ...deed }: Deed & { isYes: boolean; sealing: Sealing }): Promise<void> =>
+export const decideAccountChange = (
+  db: Db,
+  id: number,
+  { isYes, sealing, ...deed }: Deed & { isYes: boolean; sealing: Sealing },
+): Promise<void> =>
   transact(db, async (tx) => {
     const { actorId, reason, requestId, now } = deed
     const change = await waitingChange(tx, id, { isYes, actorId })
@@ -58,11 +69,16 @@ export const decideAccountChange = (db: Db, id: number, { isYes, sealing, ...dee
     await noteAct(tx, { actorId, act: 'setting-changed', about, before, after, reason, requestId, at: now })
   })
 
-async function waitingChange(tx: Tx, id: number, { isYes, actorId }: { isYes: boolean; actorId: number }): Promise<Change> {
+async function waitingChange(
+  tx: Tx,
+  id: number,
+  { isYes, actorId }: { isYes: boolean; actorId: number },
+): Promise<Change> {
   const change = await lockChange(tx, id)
   if (!change) throw notFound('We could not find that.')
   if (change.state !== 'waiting') throw conflict('wrong_state', 'It is decided already.')
-  if (isYes && change.asked_by === actorId) throw conflict('second_person_needed', 'Somebody else must approve what you asked for.')
+  if (isYes && change.asked_by === actorId)
+    throw conflict('second_person_needed', 'Somebody else must approve what you asked for.')
   return change
 }
 

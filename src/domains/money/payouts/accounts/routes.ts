@@ -15,7 +15,17 @@ export function twoPersonRoutes({ sealing, ...api }: Api & { sealing: () => Prom
     changes: await listAccountChanges(db, caller.userId),
   }))
   serve(contract.askAccountChange, {}, async ({ body, caller, request }) => {
-    const { kind, payee_id: payeeId, reason, method, holder, account_number: accountNumber, ifsc, upi, pan } = body
+    const {
+      kind,
+      payee_id: payeeId,
+      reason,
+      method,
+      holder,
+      account_number: accountNumber,
+      ifsc,
+      upi,
+      pan,
+    } = body
     const wish = { method, holder, accountNumber, ifsc, upi, pan: pan === '' ? undefined : pan }
     const deed = { actorId: caller.userId, reason, requestId: request.id, now: clock.now() }
     return { id: await askAccountChange(db, { kind, payeeId }, { ...deed, wish, sealing: await sealing() }) }
@@ -30,14 +40,18 @@ export function twoPersonRoutes({ sealing, ...api }: Api & { sealing: () => Prom
     },
   )
   serve(contract.listLosses, {}, ({ caller }) => listLosses(db, caller.userId))
-  serve(contract.bearLoss, { exists: ({ id }) => mustBeLost(db, id) }, async ({ params, body, caller, request }) => ({
-    state: await bearLoss(db, params.id, {
-      actorId: caller.userId,
-      reason: body.reason,
-      requestId: request.id,
-      now: clock.now(),
+  serve(
+    contract.bearLoss,
+    { exists: ({ id }) => mustBeLost(db, id) },
+    async ({ params, body, caller, request }) => ({
+      state: await bearLoss(db, params.id, {
+        actorId: caller.userId,
+        reason: body.reason,
+        requestId: request.id,
+        now: clock.now(),
+      }),
     }),
-  }))
+  )
   serve(
     contract.decideLoss,
     {

@@ -27,13 +27,28 @@ export async function insertChange(tx: Tx, change: Insertable<AccountChangeRow>)
 }
 
 export const lockChange = (tx: Tx, id: number): Promise<Change | undefined> =>
-  tx.selectFrom('payouts.account_changes').select(ACCOUNT_CHANGE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payouts.account_changes')
+    .select(ACCOUNT_CHANGE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const readWaiting = (db: Db): Promise<Change[]> =>
-  db.selectFrom('payouts.account_changes').select(ACCOUNT_CHANGE_COLUMNS).where('state', '=', 'waiting').orderBy('id').limit(100).execute()
+  db
+    .selectFrom('payouts.account_changes')
+    .select(ACCOUNT_CHANGE_COLUMNS)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(100)
+    .execute()
 
 /** What is decided is no longer needed sealed: an account that was made has it. */
-export async function writeChange(tx: Tx, id: number, to: { state: 'made' | 'refused'; decided_by: number; decided_at: Date }): Promise<void> {
+export async function writeChange(
+  tx: Tx,
+  id: number,
+  to: { state: 'made' | 'refused'; decided_by: number; decided_at: Date },
+): Promise<void> {
   await tx
     .updateTable('payouts.account_changes')
     .set({ ...to, sealed: null, pan_sealed: null })

@@ -51,7 +51,8 @@ export const listFeeInvoices = endpoint({
 export const listOwnFeeDocuments = endpoint({
   method: 'GET',
   path: '/conduct/fee-documents',
-  summary: 'Tax invoices and credit notes for our fees on one’s own workshop seats, the newest first; the latest 200',
+  summary:
+    'Tax invoices and credit notes for our fees on one’s own workshop seats, the newest first; the latest 200',
   access: 'bearer',
   tag: 'payouts',
   reply: z.object({ documents: z.array(orderDocument) }),

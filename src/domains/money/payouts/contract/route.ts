@@ -4,7 +4,15 @@ import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { done, reason } from './shapes.ts'
 
-const linkState = z.enum(['none', 'wanted', 'needs_clarification', 'under_review', 'activated', 'refused', 'stopped'])
+const linkState = z.enum([
+  'none',
+  'wanted',
+  'needs_clarification',
+  'under_review',
+  'activated',
+  'refused',
+  'stopped',
+])
 
 const linkedStore = z.object({
   store_id: z.int(),

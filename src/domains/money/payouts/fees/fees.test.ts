@@ -28,7 +28,9 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`select id from sellers.stores limit 1`.execute(db)
   storeId = rows[0]?.id ?? 0
   owner = await member('Ravi Nair', '9000000009', ['seller'])
-  await sql`update sellers.stores set owner_id = (select id from identity.people where phone = '9000000009') where id = ${storeId}`.execute(db)
+  await sql`update sellers.stores set owner_id = (select id from identity.people where phone = '9000000009') where id = ${storeId}`.execute(
+    db,
+  )
   await staffToday()
 })
 afterAll(() => shop.end())
@@ -43,19 +45,33 @@ let days = 0
 /** Nobody stays logged in for a month. */
 async function staffToday(): Promise<void> {
   days += 1
-  meera = await member('Meera Iyer', `90000001${String(days).padStart(2, '0')}`, ['staff', 'staff:books', 'staff:invoices'])
+  meera = await member('Meera Iyer', `90000001${String(days).padStart(2, '0')}`, [
+    'staff',
+    'staff:books',
+    'staff:invoices',
+  ])
 }
 
 /** An order of ₹1,000 in goods is delivered now. */
 async function deliver(): Promise<number> {
-  const id = await sell(shop, { goods: [{ quantity: 1, unit: 100_000 }], delivery: 'COD', storeId }, clock.now())
-  await transact(shop.database.db, (tx) => bookFact(tx, id, { kind: 'delivered', key: 'delivered', at: clock.now(), detail: {} }))
+  const id = await sell(
+    shop,
+    { goods: [{ quantity: 1, unit: 100_000 }], delivery: 'COD', storeId },
+    clock.now(),
+  )
+  await transact(shop.database.db, (tx) =>
+    bookFact(tx, id, { kind: 'delivered', key: 'delivered', at: clock.now(), detail: {} }),
+  )
   return id
 }
 
 const night = () => shop.jobs.tasks['payouts:fee-invoices']?.(undefined)
 const seen = async (month: string) =>
-  (await meera.get<{ rows: FeeInvoice[]; total: number; operator: object | null }>(`/api/admin/fee-invoices?month=${month}`)).body
+  (
+    await meera.get<{ rows: FeeInvoice[]; total: number; operator: object | null }>(
+      `/api/admin/fee-invoices?month=${month}`,
+    )
+  ).body
 const company = {
   legal_name: 'Spinners Private Limited',
   trade_name: 'Spinners',
@@ -100,7 +116,9 @@ test('October’s fees of one store stand on one invoice, written on the first n
     isWhole: true,
     withDelivery: true,
   }
-  await transact(shop.database.db, (tx) => bookFact(tx, second, { kind: 'gone', key: 'back', at: clock.now(), detail: gone }))
+  await transact(shop.database.db, (tx) =>
+    bookFact(tx, second, { kind: 'gone', key: 'back', at: clock.now(), detail: gone }),
+  )
   clock.forward(30 * DAY)
   await staffToday()
   await night()
@@ -131,7 +149,9 @@ test('its store sees the invoice with SAC 998599 among its documents and reads i
   const credited = await owner.get<{ documents: { number: string; original_number: string; pdf: string }[] }>(
     `/api/seller/documents?store_id=${storeId}&kind=fee_credit_note`,
   )
-  expect(credited.body.documents).toMatchObject([{ number: 'CIYG2728-000001', original_number: 'CIYF2728-000001' }])
+  expect(credited.body.documents).toMatchObject([
+    { number: 'CIYG2728-000001', original_number: 'CIYF2728-000001' },
+  ])
   expect((await owner.get(`/api${credited.body.documents[0]?.pdf}`)).status).toBe(200)
   const [document] = listed.body.documents
   const { rows } = await sql<{ hsn: string; issuer: string; place_code: number }>`

@@ -41,8 +41,14 @@ async function store(name: string, state: NonNullable<StoreOptions['state']>): P
 
 /** An order of goods without tax, so that our fee is exactly a tenth of it, is delivered now. */
 async function deliver(storeId: number, paise: number): Promise<number> {
-  const id = await sell(shop, { goods: [{ quantity: 1, unit: paise }], delivery: 'Online', storeId }, clock.now())
-  await transact(db(), (tx) => bookFact(tx, id, { kind: 'delivered', key: 'delivered', at: clock.now(), detail: {} }))
+  const id = await sell(
+    shop,
+    { goods: [{ quantity: 1, unit: paise }], delivery: 'Online', storeId },
+    clock.now(),
+  )
+  await transact(db(), (tx) =>
+    bookFact(tx, id, { kind: 'delivered', key: 'delivered', at: clock.now(), detail: {} }),
+  )
   return id
 }
 
@@ -76,7 +82,11 @@ async function owedTo(storeId: number): Promise<number> {
 
 async function red(): Promise<string[]> {
   await settleJobs(shop.jobs)
-  return [...(await proofsOf(db())).flatMap(({ found }) => found), ...(await feeDocuments.faults(db(), clock.now())), ...(await wrongDocuments(db()))]
+  return [
+    ...(await proofsOf(db())).flatMap(({ found }) => found),
+    ...(await feeDocuments.faults(db(), clock.now())),
+    ...(await wrongDocuments(db())),
+  ]
 }
 
 test('a fee of ₹100.05 that was booked with GST of ₹18.01 before we were registered: the invoice asks 9.00 + 9.00, and the paisa goes back to the store, once', async () => {
@@ -94,7 +104,10 @@ test('a fee of ₹100.05 that was booked with GST of ₹18.01 before we were reg
   await takeBack(id, 100_050)
   clock.forward(30 * DAY)
   await Promise.all([write('2027-11'), write('2027-11')])
-  expect(await documentsOf(storeId)).toEqual(['fee_invoice 10005 + 900 + 900 + 0', 'fee_credit_note 10005 + 900 + 900 + 0'])
+  expect(await documentsOf(storeId)).toEqual([
+    'fee_invoice 10005 + 900 + 900 + 0',
+    'fee_credit_note 10005 + 900 + 900 + 0',
+  ])
   expect(await owedTo(storeId)).toBe(0)
   expect(await red()).toEqual([])
 })
@@ -115,7 +128,10 @@ test('fees of ₹100.05 and ₹33.33 to a store in our State: 9.00 + 9.00 and 3.
   const next = clock.now().toISOString().slice(0, 7)
   clock.forward(32 * DAY)
   await write(next)
-  expect(await documentsOf(near)).toEqual(['fee_invoice 13338 + 1200 + 1200 + 0', 'fee_credit_note 10005 + 900 + 900 + 0'])
+  expect(await documentsOf(near)).toEqual([
+    'fee_invoice 13338 + 1200 + 1200 + 0',
+    'fee_credit_note 10005 + 900 + 900 + 0',
+  ])
   expect(await red()).toEqual([])
 })
 

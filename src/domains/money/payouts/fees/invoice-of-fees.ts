@@ -8,14 +8,29 @@ import type { FeePayer } from './payers.ts'
 /** Support services to a business: the service accounting code of a marketplace's commission. */
 const HEADING = '998599'
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** '2026-11': 'November 2026'. */
-export const monthName = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
+export const monthName = (month: string): string =>
+  `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 const nameOfState = (code: number): string => stateOf(code)?.name ?? ''
 
-export const isInterState = (operator: Operator, { placeCode }: FeePayer): boolean => stateOfGstin(operator.gstin) !== placeCode
+export const isInterState = (operator: Operator, { placeCode }: FeePayer): boolean =>
+  stateOfGstin(operator.gstin) !== placeCode
 
 export const recipientOf = ({ legalName, address, gstin, placeCode }: FeePayer): Recipient => ({
   name: legalName,
@@ -94,4 +109,5 @@ export function invoiceOfFees({ operator, to, month, feePaise, gstPaise }: Bille
 }
 
 /** Half a paisa on each sale makes the sum a little off the rate that it was counted by. */
-const rateOf = (feePaise: number, gstPaise: number): number => (feePaise === 0 ? 0 : Math.round((gstPaise * 100) / feePaise))
+const rateOf = (feePaise: number, gstPaise: number): number =>
+  feePaise === 0 ? 0 : Math.round((gstPaise * 100) / feePaise)

@@ -43,8 +43,12 @@ const ofConductor = (row: ConductorRow): FeePayer => ({
 
 /** Payers by `payerKey`; those that do not exist are left out. */
 export async function payersOf(db: Db, payers: readonly FeePayerId[]): Promise<Map<string, FeePayer>> {
-  const idsOf = (kind: FeePayerId['kind']): number[] => payers.filter((payer) => payer.kind === kind).map(({ id }) => id)
-  const [stores, conductors] = await Promise.all([storesOf(db, idsOf('store')), readConductors(db, idsOf('conductor'))])
+  const idsOf = (kind: FeePayerId['kind']): number[] =>
+    payers.filter((payer) => payer.kind === kind).map(({ id }) => id)
+  const [stores, conductors] = await Promise.all([
+    storesOf(db, idsOf('store')),
+    readConductors(db, idsOf('conductor')),
+  ])
   const found = [...[...stores.values()].map(ofStore), ...[...conductors.values()].map(ofConductor)]
   return new Map(found.map((payer) => [payerKey(payer.payer), payer]))
 }

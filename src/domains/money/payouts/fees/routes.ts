@@ -20,22 +20,35 @@ const SIGN = { invoice: 1, credit_note: -1 } as const
 export function feeRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
-  serve(listFeeInvoices, {}, ({ query }) => feeInvoices(db, query.month ?? monthBefore(clock.now()), clock.now()))
+  serve(listFeeInvoices, {}, ({ query }) =>
+    feeInvoices(db, query.month ?? monthBefore(clock.now()), clock.now()),
+  )
   serve(listOwnFeeDocuments, {}, async ({ caller }) => {
     const conductor = await readConductorOf(db, caller.userId)
     const rows = conductor ? await documentsOnFeesOf(db, conductor.id) : []
     return { documents: rows.map((row) => presentDocument(row, '/conduct/fee-documents')) }
   })
   serve(getOwnFeeDocument, { limit: DRAWING }, async ({ params, caller, reply }) => {
-    const [row, conductor] = await Promise.all([documentById(db, params.id), readConductorOf(db, caller.userId)])
-    if (!row || !conductor || row.conductor_id !== conductor.id || row.booking_id !== null) throw notFound('We could not find that document.')
+    const [row, conductor] = await Promise.all([
+      documentById(db, params.id),
+      readConductorOf(db, caller.userId),
+    ])
+    if (!row || !conductor || row.conductor_id !== conductor.id || row.booking_id !== null)
+      throw notFound('We could not find that document.')
     return sendDocument(reply, row)
   })
 }
 
 async function feeInvoices(db: Db, month: string, now: Date) {
-  const [invoices, credits, operator] = await Promise.all([readFeeInvoices(db, month), readFeeCredits(db, month), readOperator(db)])
-  const rows = [...invoices.map((row) => ({ ...row, kind: 'invoice' as const })), ...credits.map((row) => ({ ...row, kind: 'credit_note' as const }))]
+  const [invoices, credits, operator] = await Promise.all([
+    readFeeInvoices(db, month),
+    readFeeCredits(db, month),
+    readOperator(db),
+  ])
+  const rows = [
+    ...invoices.map((row) => ({ ...row, kind: 'invoice' as const })),
+    ...credits.map((row) => ({ ...row, kind: 'credit_note' as const })),
+  ]
   const payers = await payersOf(db, rows.map(payerIn))
   return {
     month,

@@ -6,7 +6,12 @@ import { proofsOf } from '#domains/money/ledger'
 import { transact } from '#platform/transact'
 import { feeDocuments } from '../../../../books/fee-documents.ts'
 import { signedIn } from '../../../../testing/people.ts'
-import { DAY_MS, openWorkshopShop, type Somebody, type WorkshopShop } from '../../../learning/bookings/bookings.fixture.ts'
+import {
+  DAY_MS,
+  openWorkshopShop,
+  type Somebody,
+  type WorkshopShop,
+} from '../../../learning/bookings/bookings.fixture.ts'
 import type { OrderDocument } from '../../invoices/contract.ts'
 import type { FeeInvoice } from '../contract.ts'
 import { writeFeeInvoices } from './write-fee-invoices.ts'
@@ -31,7 +36,9 @@ afterAll(() => shop.end())
 /** No session lasts for a month: both log in again. */
 async function newMonth(): Promise<void> {
   asha = await shop.somebody('Asha Rao')
-  shop.devika.token = (await signedIn(shop.db, { name: 'Devika Menon', phone: '9100000001' }, shop.clock.now())).token
+  shop.devika.token = (
+    await signedIn(shop.db, { name: 'Devika Menon', phone: '9100000001' }, shop.clock.now())
+  ).token
 }
 
 /** Asha books a seat for tomorrow, and three days later the conductor's share is booked. */
@@ -52,8 +59,10 @@ const red = async () => [
   ...(await feeDocuments.faults(shop.db, shop.clock.now())),
   ...(await wrongDocuments(shop.db)),
 ]
-const seen = async (staff: Somebody, month: string) => (await staff.get<{ rows: FeeInvoice[] }>(`/api/admin/fee-invoices?month=${month}`)).body.rows
-const documentsFor = async (who: Somebody) => (await who.get<{ documents: OrderDocument[] }>('/api/conduct/fee-documents')).body.documents
+const seen = async (staff: Somebody, month: string) =>
+  (await staff.get<{ rows: FeeInvoice[] }>(`/api/admin/fee-invoices?month=${month}`)).body.rows
+const documentsFor = async (who: Somebody) =>
+  (await who.get<{ documents: OrderDocument[] }>('/api/conduct/fee-documents')).body.documents
 
 test('a seat at ₹400 that Devika teaches: a tax invoice to her over ₹40 + CGST 3.60 + SGST 3.60, once, in the series of the fees of stores, with SAC 998599', async () => {
   await earn(400)
@@ -112,7 +121,9 @@ test('staff see it beside those of stores, Devika reads it as a PDF, and a stran
 test('Devika’s seat at ₹1,000.50: half the GST on ₹100.05 is 9.00, and her statement, the books and the invoice say ₹118.05', async () => {
   const at = await shop.workshop({ seats: 1, days: 1, rupees: 1_000.5 })
   const { id } = await shop.book(asha, at)
-  const foreseen = (await shop.devika.get<{ rows: { session_id: number; fee: number }[] }>('/api/conduct/money')).body.rows
+  const foreseen = (
+    await shop.devika.get<{ rows: { session_id: number; fee: number }[] }>('/api/conduct/money')
+  ).body.rows
   expect(foreseen.find(({ session_id }) => session_id === at.sessionId)).toMatchObject({ fee: 118.05 })
   await shop.settle()
   shop.clock.forward(4 * DAY_MS)
@@ -121,7 +132,9 @@ test('Devika’s seat at ₹1,000.50: half the GST on ₹100.05 is 9.00, and her
   await shop.settle()
   const { rows } = await sql<{ account: string; paise: number }>`
     select p.account, sum(p.paise)::bigint as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
-    where e.key = ${`booking:${id}:settled`} and p.account in ('platform_revenue', 'gst_output') group by 1 order by 1`.execute(shop.db)
+    where e.key = ${`booking:${id}:settled`} and p.account in ('platform_revenue', 'gst_output') group by 1 order by 1`.execute(
+    shop.db,
+  )
   expect(rows).toEqual([
     { account: 'gst_output', paise: -1_800 },
     { account: 'platform_revenue', paise: -10_005 },

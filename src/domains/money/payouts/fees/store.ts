@@ -14,7 +14,15 @@ export async function readOperator(db: Db): Promise<Operator | undefined> {
   return { legal_name, trade_name: trade_name || legal_name, address, gstin: first.gstin }
 }
 
-const INVOICE = ['store_id', 'conductor_id', 'month', 'document_id', 'fee_paise', 'gst_paise', 'written_at'] as const
+const INVOICE = [
+  'store_id',
+  'conductor_id',
+  'month',
+  'document_id',
+  'fee_paise',
+  'gst_paise',
+  'written_at',
+] as const
 const CREDIT = [...INVOICE, 'invoice_id'] as const
 
 export function readFeeInvoice(db: Db, payer: FeePayerId, month: string): Promise<FeeInvoiceRow | undefined> {
@@ -33,7 +41,13 @@ export async function insertFeeInvoice(tx: Tx, row: FeeInvoiceRow): Promise<void
 }
 
 export const readFeeInvoices = (db: Db, month: string): Promise<FeeInvoiceRow[]> =>
-  db.selectFrom('payouts.fee_invoices').select(INVOICE).where('month', '=', month).orderBy('conductor_id').orderBy('store_id').execute()
+  db
+    .selectFrom('payouts.fee_invoices')
+    .select(INVOICE)
+    .where('month', '=', month)
+    .orderBy('conductor_id')
+    .orderBy('store_id')
+    .execute()
 
 export async function insertFeeCredit(tx: Tx, row: FeeCreditRow): Promise<void> {
   await tx.insertInto('payouts.fee_credit_notes').values(row).execute()
@@ -50,7 +64,10 @@ export const readFeeCredits = (db: Db, month: string): Promise<FeeCreditRow[]> =
     .execute()
 
 /** What was credited of an invoice before, in paise. */
-export async function readCredited(db: Db, invoiceId: number): Promise<{ months: string[]; feePaise: number; gstPaise: number }> {
+export async function readCredited(
+  db: Db,
+  invoiceId: number,
+): Promise<{ months: string[]; feePaise: number; gstPaise: number }> {
   const rows = await db
     .selectFrom('payouts.fee_credit_notes')
     .select(['month', 'fee_paise', 'gst_paise'])

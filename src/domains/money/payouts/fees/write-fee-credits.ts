@@ -1,5 +1,12 @@
 import { documentById, issue, type IssuedDocument } from '#domains/money/invoices'
-import { creditFees, evenFeeGst, lockFees, readFeesBack, readPayersWithFeesBack, type FeesBack } from '#domains/money/ledger'
+import {
+  creditFees,
+  evenFeeGst,
+  lockFees,
+  readFeesBack,
+  readPayersWithFeesBack,
+  type FeesBack,
+} from '#domains/money/ledger'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { monthOf } from '../statements.ts'
@@ -52,12 +59,18 @@ async function writeOne(
   const taxes = taxesOn(gstPaise, original.snapshot.place)
   const creditedPaise = sumOf(taxes)
   // Never more than it says: the rest lowers the next invoice.
-  if (before.months.includes(month) || before.feePaise + feePaise > original.taxable_paise || before.gstPaise + creditedPaise > taxPaise) return false
+  if (
+    before.months.includes(month) ||
+    before.feePaise + feePaise > original.taxable_paise ||
+    before.gstPaise + creditedPaise > taxPaise
+  )
+    return false
   const { payer, payable } = to
   const { store_id: storeId, conductor_id: conductorId } = columnsOf(payer)
   const note = `credit:${payer.kind === 'store' ? storeId : `conductor-${conductorId}`}:${month}:${original.id}`
   await creditFees(tx, { payer, saleIds: sales.map(({ saleId }) => saleId), before: until, note })
-  if (creditedPaise !== gstPaise) await evenFeeGst(tx, { document: note, payable, paise: creditedPaise - gstPaise, at: now })
+  if (creditedPaise !== gstPaise)
+    await evenFeeGst(tx, { document: note, payable, paise: creditedPaise - gstPaise, at: now })
   const document = await issue(tx, {
     kind: 'fee_credit_note',
     storeId,
@@ -84,7 +97,10 @@ async function writeOne(
 type Credit = { feePaise: number; taxes: ReturnType<typeof taxesOn>; month: string }
 
 /** The same supply, place and tax as on the invoice. */
-function snapshotOf(original: IssuedDocument, { feePaise, taxes, month }: Credit): IssuedDocument['snapshot'] {
+function snapshotOf(
+  original: IssuedDocument,
+  { feePaise, taxes, month }: Credit,
+): IssuedDocument['snapshot'] {
   const { id, number, issued_on: issuedOn, kind, total_paise: total, snapshot } = original
   const [line] = snapshot.lines
   if (!line) throw new RangeError(`The invoice ${number} has no line.`)

@@ -22,7 +22,10 @@ export function monthBefore(now: Date): string {
  * stand on an invoice is credited first, by a note of its own.
  * @returns how many were written: 0 while the company's record lacks a legal name, an address or a GSTIN.
  */
-export async function writeFeeInvoices(db: Db, { month, now }: { month: string; now: Date }): Promise<number> {
+export async function writeFeeInvoices(
+  db: Db,
+  { month, now }: { month: string; now: Date },
+): Promise<number> {
   const { until } = monthOf(month)
   const operator = await readOperator(db)
   if (!operator || until > now) return 0
@@ -49,7 +52,8 @@ async function writeOne(db: Db, one: One): Promise<boolean> {
 }
 
 /** 'fees:12:2026-11' of a store, 'fees:conductor-3:2026-11'. */
-const keyOf = ({ payer: { kind, id } }: FeePayer, month: string): string => `fees:${kind === 'store' ? id : `conductor-${id}`}:${month}`
+const keyOf = ({ payer: { kind, id } }: FeePayer, month: string): string =>
+  `fees:${kind === 'store' ? id : `conductor-${id}`}:${month}`
 
 const write = (db: Db, { operator, to, month, now }: One): Promise<boolean> =>
   transact(db, async (tx) => {
@@ -62,7 +66,8 @@ const write = (db: Db, { operator, to, month, now }: One): Promise<boolean> =>
     if (feePaise <= 0) throw conflict('nothing_to_bill', 'There is nothing to bill any more.')
     const snapshot = invoiceOfFees({ operator, to, month, feePaise, gstPaise })
     const taxPaise = snapshot.lines.reduce((sum, line) => sum + sumOf(line), 0)
-    if (taxPaise !== gstPaise) await evenFeeGst(tx, { document: key, payable, paise: gstPaise - taxPaise, at: now })
+    if (taxPaise !== gstPaise)
+      await evenFeeGst(tx, { document: key, payable, paise: gstPaise - taxPaise, at: now })
     const { store_id: storeId, conductor_id: conductorId } = columnsOf(payer)
     const document = await issue(tx, {
       kind: 'fee_invoice',

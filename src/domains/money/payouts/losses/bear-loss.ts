@@ -1,5 +1,12 @@
 import { namesOf } from '#domains/accounts/identity'
-import { bearable, bearSeats, bookFact, owedTo, readSeatsPayees, type SeatsPayee } from '#domains/money/ledger'
+import {
+  bearable,
+  bearSeats,
+  bookFact,
+  owedTo,
+  readSeatsPayees,
+  type SeatsPayee,
+} from '#domains/money/ledger'
 import { ordersById } from '#domains/buying/orders'
 import { lostDisputes, type Lost, type LostShare } from '#domains/money/payments'
 import { storesOf } from '#domains/selling/sellers'
@@ -15,7 +22,8 @@ import { readSettings } from '../store.ts'
 import type { PayoutDebitRow } from '../tables.ts'
 import { insertBorne, lockBorne, readBorne, writeBorne, writeShares, type BorneShare } from './store.ts'
 
-const sumOf = (shares: readonly { paise: number }[]): number => shares.reduce((sum, { paise }) => sum + paise, 0)
+const sumOf = (shares: readonly { paise: number }[]): number =>
+  shares.reduce((sum, { paise }) => sum + paise, 0)
 
 /** @throws Refusal 404. */
 export async function mustBeLost(db: Db, disputeId: string): Promise<Lost> {
@@ -28,7 +36,8 @@ export async function mustBeLost(db: Db, disputeId: string): Promise<Lost> {
 type Payees = { ofOrder: Map<number, number>; ofSeats: Map<number, SeatsPayee> }
 
 async function payeesOf(db: Db, shares: readonly LostShare[]): Promise<Payees> {
-  const idsOf = (wanted: LostShare['kind']): number[] => shares.filter(({ kind }) => kind === wanted).map(({ orderId }) => orderId)
+  const idsOf = (wanted: LostShare['kind']): number[] =>
+    shares.filter(({ kind }) => kind === wanted).map(({ orderId }) => orderId)
   const orders = await ordersById(db, idsOf('order'))
   return {
     ofOrder: new Map(orders.map(({ id, store_id }) => [id, store_id])),
@@ -48,7 +57,8 @@ function borneShare(share: LostShare, payees: Payees): BorneShare {
   const paise = toBear(share, payees)
   if (kind === 'order') return { order_id: orderId, store_id: payees.ofOrder.get(orderId) ?? 0, paise }
   const payee = payees.ofSeats.get(orderId)
-  if (!payee || paise === 0) throw conflict('wrong_state', 'The share of these seats is not booked yet: there is nothing to bear.')
+  if (!payee || paise === 0)
+    throw conflict('wrong_state', 'The share of these seats is not booked yet: there is nothing to bear.')
   return { order_id: orderId, store_id: 0, person_id: payee.personId, paise }
 }
 
@@ -64,7 +74,8 @@ export const bearLoss = (db: Db, disputeId: string, deed: Deed): Promise<'waitin
     const shares = lost.shares.map((share) => borneShare(share, payees))
     const paise = sumOf(shares)
     const state: 'waiting' | 'made' = paise > (await readSettings(tx)).bear_alone_paise ? 'waiting' : 'made'
-    const decided = state === 'made' ? { decided_by: actorId, decided_at: now } : { decided_by: null, decided_at: null }
+    const decided =
+      state === 'made' ? { decided_by: actorId, decided_at: now } : { decided_by: null, decided_at: null }
     const row = {
       dispute_id: disputeId,
       asked_by: actorId,
@@ -75,7 +86,8 @@ export const bearLoss = (db: Db, disputeId: string, deed: Deed): Promise<'waitin
       state,
       ...decided,
     }
-    if (!(await insertBorne(tx, row))) throw conflict('wrong_state', 'That has been asked for or decided already.')
+    if (!(await insertBorne(tx, row)))
+      throw conflict('wrong_state', 'That has been asked for or decided already.')
     const bornePaise = state === 'made' ? await bear(tx, { disputeId, shares, reason, now }) : paise
     const after = { borne: state, rupees: toRupees(bornePaise) }
     await noteAct(tx, {
@@ -92,19 +104,26 @@ export const bearLoss = (db: Db, disputeId: string, deed: Deed): Promise<'waitin
   })
 
 /** A second person agrees, or somebody refuses it. @throws Refusal 404, 409 `wrong_state`, also when others have left nothing to bear, 409 `second_person_needed`. */
-export const decideLoss = (db: Db, disputeId: string, { isYes, ...deed }: Deed & { isYes: boolean }): Promise<void> =>
+export const decideLoss = (
+  db: Db,
+  disputeId: string,
+  { isYes, ...deed }: Deed & { isYes: boolean },
+): Promise<void> =>
   transact(db, async (tx) => {
     const { actorId, reason, requestId, now } = deed
     const borne = await lockBorne(tx, disputeId)
     if (!borne) throw notFound('We could not find that.')
     if (borne.state !== 'waiting') throw conflict('wrong_state', 'It is decided already.')
-    if (isYes && borne.asked_by === actorId) throw conflict('second_person_needed', 'Somebody else must approve what you asked for.')
+    if (isYes && borne.asked_by === actorId)
+      throw conflict('second_person_needed', 'Somebody else must approve what you asked for.')
     await writeBorne(tx, disputeId, {
       state: isYes ? 'made' : 'refused',
       decided_by: actorId,
       decided_at: now,
     })
-    const paise = isYes ? await bear(tx, { disputeId, shares: borne.shares, reason: borne.reason, now }) : borne.paise
+    const paise = isYes
+      ? await bear(tx, { disputeId, shares: borne.shares, reason: borne.reason, now })
+      : borne.paise
     const after = { borne: isYes ? 'made' : 'refused', rupees: toRupees(paise) }
     await noteAct(tx, {
       actorId,
@@ -135,10 +154,15 @@ async function bear(tx: Tx, { disputeId, shares: asked, ...bearing }: Bearing): 
   return paise
 }
 
-async function bearShare(tx: Tx, share: BorneShare, { disputeId, reason, now }: Omit<Bearing, 'shares'>): Promise<number> {
+async function bearShare(
+  tx: Tx,
+  share: BorneShare,
+  { disputeId, reason, now }: Omit<Bearing, 'shares'>,
+): Promise<number> {
   const { order_id: orderId, store_id: storeId, person_id: personId } = share
   let { paise } = share
-  if (personId !== undefined) paise = await bearSeats(tx, { bookingId: orderId, personId, disputeId, paise, at: now })
+  if (personId !== undefined)
+    paise = await bearSeats(tx, { bookingId: orderId, personId, disputeId, paise, at: now })
   else await bookFact(tx, orderId, { kind: 'borne', key: `borne:${disputeId}`, at: now, detail: { paise } })
   const ofPerson = personId === undefined ? {} : { personId }
   if (paise > 0)
@@ -157,12 +181,20 @@ async function bearShare(tx: Tx, share: BorneShare, { disputeId, reason, now }: 
 type Owed = { name: string; paise: number }
 
 /** Of each store and each person by whom a loss may be borne: the name, and what is owed now. */
-async function owedNow(db: Db, { ofOrder, ofSeats }: Payees): Promise<{ stores: Map<number, Owed>; people: Map<number, Owed> }> {
-  const [storeIds, personIds] = [[...new Set(ofOrder.values())], [...new Set([...ofSeats.values()].map(({ personId }) => personId))]]
+async function owedNow(
+  db: Db,
+  { ofOrder, ofSeats }: Payees,
+): Promise<{ stores: Map<number, Owed>; people: Map<number, Owed> }> {
+  const [storeIds, personIds] = [
+    [...new Set(ofOrder.values())],
+    [...new Set([...ofSeats.values()].map(({ personId }) => personId))],
+  ]
   const [stores, names] = [await storesOf(db, storeIds), await namesOf(db, personIds)]
   const [toStores, toPeople] = [await owedTo(db, 'store', storeIds), await owedTo(db, 'creator', personIds)]
   return {
-    stores: new Map(storeIds.map((id) => [id, { name: stores.get(id)?.name ?? '', paise: toStores.get(id) ?? 0 }])),
+    stores: new Map(
+      storeIds.map((id) => [id, { name: stores.get(id)?.name ?? '', paise: toStores.get(id) ?? 0 }]),
+    ),
     people: new Map(personIds.map((id) => [id, { name: names.get(id) ?? '', paise: toPeople.get(id) ?? 0 }])),
   }
 }
@@ -185,7 +217,9 @@ export async function listLosses(db: Db, viewerId: number): Promise<{ losses: Lo
   const partOf = ({ orderId, paise, kind }: LostShare): Loss['parts'][number] => {
     const storeId = payees.ofOrder.get(orderId) ?? 0
     const { name, paise: now } =
-      (kind === 'booking' ? owed.people.get(payees.ofSeats.get(orderId)?.personId ?? 0) : owed.stores.get(storeId)) ?? NOBODY
+      (kind === 'booking'
+        ? owed.people.get(payees.ofSeats.get(orderId)?.personId ?? 0)
+        : owed.stores.get(storeId)) ?? NOBODY
     return {
       order_id: orderId,
       store_id: storeId,

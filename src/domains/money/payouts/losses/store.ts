@@ -17,18 +17,38 @@ export async function insertBorne(tx: Tx, row: PayoutDebitRow): Promise<boolean>
 }
 
 export const lockBorne = (tx: Tx, disputeId: string): Promise<PayoutDebitRow | undefined> =>
-  tx.selectFrom('payouts.payout_debits').select(PAYOUT_DEBIT_COLUMNS).where('dispute_id', '=', disputeId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payouts.payout_debits')
+    .select(PAYOUT_DEBIT_COLUMNS)
+    .where('dispute_id', '=', disputeId)
+    .forUpdate()
+    .executeTakeFirst()
 
-export async function writeBorne(tx: Tx, disputeId: string, to: Pick<PayoutDebitRow, 'state' | 'decided_by' | 'decided_at'>): Promise<void> {
+export async function writeBorne(
+  tx: Tx,
+  disputeId: string,
+  to: Pick<PayoutDebitRow, 'state' | 'decided_by' | 'decided_at'>,
+): Promise<void> {
   await tx.updateTable('payouts.payout_debits').set(to).where('dispute_id', '=', disputeId).execute()
 }
 
 /** What came out of it in the end. */
-export async function writeShares(tx: Tx, disputeId: string, { shares, paise }: Pick<PayoutDebitRow, 'shares' | 'paise'>): Promise<void> {
-  await sql`update payouts.payout_debits set shares = ${JSON.stringify(shares)}::jsonb, paise = ${paise} where dispute_id = ${disputeId}`.execute(tx)
+export async function writeShares(
+  tx: Tx,
+  disputeId: string,
+  { shares, paise }: Pick<PayoutDebitRow, 'shares' | 'paise'>,
+): Promise<void> {
+  await sql`update payouts.payout_debits set shares = ${JSON.stringify(shares)}::jsonb, paise = ${paise} where dispute_id = ${disputeId}`.execute(
+    tx,
+  )
 }
 
 export async function readBorne(db: Db): Promise<Map<string, PayoutDebitRow>> {
-  const rows = await db.selectFrom('payouts.payout_debits').select(PAYOUT_DEBIT_COLUMNS).orderBy('asked_at', 'desc').limit(500).execute()
+  const rows = await db
+    .selectFrom('payouts.payout_debits')
+    .select(PAYOUT_DEBIT_COLUMNS)
+    .orderBy('asked_at', 'desc')
+    .limit(500)
+    .execute()
   return new Map(rows.map((row) => [row.dispute_id, row]))
 }

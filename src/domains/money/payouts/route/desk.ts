@@ -13,7 +13,8 @@ import { lockTransfer, readFailed, readLinks, readTotals } from './store.ts'
 import type { TransferRow } from './tables.ts'
 
 /** Only an order's share that no payout waits for is handed over again by hand; a payout is tried again as a whole. */
-const mayRetry = ({ state, payment_id, payout_id }: TransferRow): boolean => state === 'failed' && payment_id !== null && payout_id === null
+const mayRetry = ({ state, payment_id, payout_id }: TransferRow): boolean =>
+  state === 'failed' && payment_id !== null && payout_id === null
 
 /** Every store that has a bank account, and how it stands with the gateway. */
 export async function routeDesk(db: Db) {
@@ -25,7 +26,13 @@ export async function routeDesk(db: Db) {
     readFailed(db),
   ])
   const payable = accounts.filter(({ method }) => method === 'bank').map(({ payee_id }) => payee_id)
-  const ids = [...new Set([...links.map(({ store_id }) => store_id), ...payable, ...failed.map(({ store_id }) => store_id)])]
+  const ids = [
+    ...new Set([
+      ...links.map(({ store_id }) => store_id),
+      ...payable,
+      ...failed.map(({ store_id }) => store_id),
+    ]),
+  ]
   const names = await storesOf(db, ids)
   const shown = ids.map((id): LinkedStore => {
     const link = links.find(({ store_id }) => store_id === id)
@@ -60,7 +67,8 @@ export const retryShare = (db: Db, id: number, { actorId, reason, requestId, now
   transact(db, async (tx) => {
     const share = await lockTransfer(tx, id)
     if (!share) throw notFound('We could not find that.')
-    if (!mayRetry(share)) throw conflict('wrong_state', 'That is no longer possible for this share.', { state: share.state })
+    if (!mayRetry(share))
+      throw conflict('wrong_state', 'That is no longer possible for this share.', { state: share.state })
     const fresh = {
       transfer_id: null,
       reversed_paise: 0,

@@ -24,12 +24,15 @@ async function endOne(tx: Tx, id: number, now: Date): Promise<void> {
     await movePayout(tx, id, { ...step, event: 'pay', reason: '', utr: `ROUTE-${id}-${payout.attempt}` })
     return
   }
-  if (releasedPaise + sumOf(open) - open.reduce((sum, one) => sum + one.to_reverse_paise, 0) >= payout.paise) return goOn(tx, open, now)
-  const reason = transfers.find(({ state }) => state === 'failed')?.error || 'The gateway keeps less than this payout.'
+  if (releasedPaise + sumOf(open) - open.reduce((sum, one) => sum + one.to_reverse_paise, 0) >= payout.paise)
+    return goOn(tx, open, now)
+  const reason =
+    transfers.find(({ state }) => state === 'failed')?.error || 'The gateway keeps less than this payout.'
   await movePayout(tx, id, { ...step, event: 'fail', reason })
 }
 
-const sumOf = (transfers: readonly TransferRow[]): number => transfers.reduce((sum, one) => sum + leftOf(one), 0)
+const sumOf = (transfers: readonly TransferRow[]): number =>
+  transfers.reduce((sum, one) => sum + leftOf(one), 0)
 
 /** What comes out of our own balance is there: the rest goes on. */
 async function goOn(tx: Tx, open: readonly TransferRow[], now: Date): Promise<void> {

@@ -9,10 +9,19 @@ import { newPrivateId } from '#platform/ids'
 import { readAccount, readSettings } from '../store.ts'
 import { leftOf, moveTransfer } from './move-transfer.ts'
 import { LEAST_PAISE } from './rules.ts'
-import { insertTransfer, insertTransferEvent, lockTransferOf, readLink, wakeLinks, wakeTransfer, writeTransfer } from './store.ts'
+import {
+  insertTransfer,
+  insertTransferEvent,
+  lockTransferOf,
+  readLink,
+  wakeLinks,
+  wakeTransfer,
+  writeTransfer,
+} from './store.ts'
 import type { LinkRow, TransferRow } from './tables.ts'
 
-export const queueRoute = (tx: Tx): Promise<void> => addJobs(tx, [{ identifier: 'payouts:route', payload: {}, jobKey: 'payouts:route' }])
+export const queueRoute = (tx: Tx): Promise<void> =>
+  addJobs(tx, [{ identifier: 'payouts:route', payload: {}, jobKey: 'payouts:route' }])
 
 /** A store's account at the gateway, if it can be paid there, to the bank account that it has now. */
 export async function activeLink(tx: Tx, storeId: number): Promise<LinkRow | undefined> {
@@ -123,7 +132,11 @@ export async function keepAtMost(
   return { ...transfer, to_reverse_paise }
 }
 
-async function hearRoute(tx: Tx, said: { transferId: string | null; accountId: string | null }, now: Date): Promise<void> {
+async function hearRoute(
+  tx: Tx,
+  said: { transferId: string | null; accountId: string | null },
+  now: Date,
+): Promise<void> {
   const isKnown = said.transferId !== null && (await wakeTransfer(tx, said.transferId, now))
   const isOurs = said.accountId !== null && (await wakeLinks(tx, { accountId: said.accountId, now }))
   if (isKnown || isOurs) await queueRoute(tx)

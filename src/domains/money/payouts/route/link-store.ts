@@ -21,9 +21,14 @@ const DAY_MS = 86_400_000
 
 type Move = { event: LinkEvent; actor: string; reason?: string; at: Date; more?: Partial<LinkRow> }
 
-async function moveLink(tx: Tx, link: LinkRow, { event, actor, reason = '', at, more = {} }: Move): Promise<void> {
+async function moveLink(
+  tx: Tx,
+  link: LinkRow,
+  { event, actor, reason = '', at, more = {} }: Move,
+): Promise<void> {
   const state = nextLink(link.state, event)
-  if (!state) throw conflict('wrong_state', 'That is no longer possible for this account.', { state: link.state })
+  if (!state)
+    throw conflict('wrong_state', 'That is no longer possible for this account.', { state: link.state })
   await writeLink(tx, link.store_id, {
     ...more,
     state,
@@ -49,11 +54,16 @@ export async function mustBeStore(db: Db, storeId: number): Promise<void> {
  * Has the gateway know a store, so that it can pay it; or, after it said no or was stopped, once more.
  * @throws Refusal 404, 409 `no_account` for a store without a bank account, 409 `wrong_state`.
  */
-export const linkStore = (db: Db, storeId: number, { actorId, reason, requestId, now }: Deed): Promise<void> =>
+export const linkStore = (
+  db: Db,
+  storeId: number,
+  { actorId, reason, requestId, now }: Deed,
+): Promise<void> =>
   transact(db, async (tx) => {
     if (!(await storesOf(tx, [storeId])).has(storeId)) throw notFound('We could not find that store.')
     const account = await readAccount(tx, 'store', storeId)
-    if (account?.method !== 'bank') throw conflict('no_account', 'Razorpay pays to bank accounts alone, and this store has none.')
+    if (account?.method !== 'bank')
+      throw conflict('no_account', 'Razorpay pays to bank accounts alone, and this store has none.')
     const fresh = {
       account_id: null,
       stakeholder_id: null,
@@ -103,7 +113,11 @@ export const linkStore = (db: Db, storeId: number, { actorId, reason, requestId,
   })
 
 /** The gateway pays this store no more: what it keeps comes back, and payouts go by the bank. @throws Refusal 404, 409 `wrong_state`. */
-export const unlinkStore = (db: Db, storeId: number, { actorId, reason, requestId, now }: Deed): Promise<void> =>
+export const unlinkStore = (
+  db: Db,
+  storeId: number,
+  { actorId, reason, requestId, now }: Deed,
+): Promise<void> =>
   transact(db, async (tx) => {
     const link = await lockLink(tx, storeId)
     if (!link) throw notFound('We could not find that store.')
@@ -144,7 +158,8 @@ export async function workLinks(db: Db, parts: Parts): Promise<void> {
 async function putOff(tx: Tx, storeId: number, { error, now }: { error: Refusal; now: Date }): Promise<void> {
   const link = await lockLink(tx, storeId)
   if (!link || link.state === 'stopped') return
-  if (error.code === 'payment_unavailable') return writeLink(tx, storeId, { next_at: new Date(now.getTime() + nextTry(1)) })
+  if (error.code === 'payment_unavailable')
+    return writeLink(tx, storeId, { next_at: new Date(now.getTime() + nextTry(1)) })
   await moveLink(tx, link, {
     event: 'refuse',
     actor: 'gateway',
@@ -167,7 +182,9 @@ async function advance(db: Db, link: LinkRow, { route, sealing, now }: Parts): P
   const productId = link.product_id ?? (await route.requestProduct(accountId)).id
   if (!link.product_id) await write({ product_id: productId })
   const isTold = link.bank_id === account.id
-  const product = isTold ? await route.fetchProduct(accountId, productId) : await route.settleTo(accountId, productId, settlement)
+  const product = isTold
+    ? await route.fetchProduct(accountId, productId)
+    : await route.settleTo(accountId, productId, settlement)
   await transact(db, (tx) => heard(tx, link.store_id, { product, bankId: account.id, now }))
 }
 
@@ -179,7 +196,11 @@ const EVENT: Record<RouteProduct['activation_status'], LinkEvent> = {
   suspended: 'refuse',
 }
 
-async function heard(tx: Tx, storeId: number, { product, bankId, now }: { product: RouteProduct; bankId: number; now: Date }): Promise<void> {
+async function heard(
+  tx: Tx,
+  storeId: number,
+  { product, bankId, now }: { product: RouteProduct; bankId: number; now: Date },
+): Promise<void> {
   const link = await lockLink(tx, storeId)
   if (!link || link.state === 'stopped') return
   const event = EVENT[product.activation_status]
@@ -198,7 +219,10 @@ async function openAccount(route: Route, store: LinkedStore): Promise<string> {
   try {
     return await route.createAccount(store)
   } catch (error) {
-    const [, known] = (error instanceof Refusal && /already exists for account - (?:acc_)?([0-9A-Za-z]{14})\b/.exec(error.message)) || []
+    const [, known] =
+      (error instanceof Refusal &&
+        /already exists for account - (?:acc_)?([0-9A-Za-z]{14})\b/.exec(error.message)) ||
+      []
     if (!known) throw error
     return `acc_${known}`
   }
@@ -213,7 +237,8 @@ async function factsFor(db: Db, storeId: number, sealing: Sealing): Promise<Fact
   const owner = ownerOf({ kind: 'store', payeeId: storeId })
   const opened = account?.sealed ? sealing.open(owner, account.sealed) : null
   const secret = opened === null ? null : (JSON.parse(opened) as Secret)
-  if (!store || !account || !secret || !('accountNumber' in secret)) throw conflict('no_account', 'This store has no bank account that can be read.')
+  if (!store || !account || !secret || !('accountNumber' in secret))
+    throw conflict('no_account', 'This store has no bank account that can be read.')
   const pan = account.pan_sealed ? sealing.open(owner, account.pan_sealed) : panIn(store.gstin)
   const settlement = { accountNumber: secret.accountNumber, ifsc: secret.ifsc, beneficiary: account.holder }
   return { account, pan, settlement, store: await profileOf(db, store, account.holder) }
@@ -224,7 +249,8 @@ const panIn = (gstin: string | null): string | null => gstin?.slice(2, 12) ?? nu
 async function profileOf(db: Db, store: Store, holder: string): Promise<Facts['store']> {
   const owner = await ownerFacts(db, store.ownerId)
   const [email, phone] = [store.careEmail || owner.email, store.carePhone || owner.phone]
-  if (!email || !phone) throw conflict('no_contact', 'Razorpay needs an e-mail address and a phone number of this store.')
+  if (!email || !phone)
+    throw conflict('no_contact', 'Razorpay needs an e-mail address and a phone number of this store.')
   return {
     reference: `store-${store.id}`,
     email,
@@ -241,7 +267,10 @@ async function profileOf(db: Db, store: Store, holder: string): Promise<Facts['s
   }
 }
 
-async function ownerFacts(db: Db, ownerId: number | null): Promise<{ email: string | null; phone: string | null; name: string | undefined }> {
+async function ownerFacts(
+  db: Db,
+  ownerId: number | null,
+): Promise<{ email: string | null; phone: string | null; name: string | undefined }> {
   if (ownerId === null) return { email: null, phone: null, name: undefined }
   return { ...(await contactOf(db, ownerId)), name: (await namesOf(db, [ownerId])).get(ownerId) }
 }

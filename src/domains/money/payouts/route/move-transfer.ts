@@ -14,9 +14,14 @@ export type TransferStep = {
 }
 
 /** Moves a transfer along its table; its row is locked by the caller. @throws Refusal 409 `wrong_state`. */
-export async function moveTransfer(tx: Tx, transfer: TransferRow, { event, actor, reason = '', at, more = {} }: TransferStep): Promise<TransferRow> {
+export async function moveTransfer(
+  tx: Tx,
+  transfer: TransferRow,
+  { event, actor, reason = '', at, more = {} }: TransferStep,
+): Promise<TransferRow> {
   const state = nextTransfer(transfer.state, event)
-  if (!state) throw conflict('wrong_state', 'That is no longer possible for this share.', { state: transfer.state })
+  if (!state)
+    throw conflict('wrong_state', 'That is no longer possible for this share.', { state: transfer.state })
   const changed = { ...more, state, state_changed_at: at }
   await writeTransfer(tx, transfer.id, changed)
   await insertTransferEvent(tx, {
@@ -52,5 +57,7 @@ export async function bookHeld(
   })
 }
 
-export const leftOf = ({ amount_paise, reversed_paise }: Pick<TransferRow, 'amount_paise' | 'reversed_paise'>): number =>
-  amount_paise - reversed_paise
+export const leftOf = ({
+  amount_paise,
+  reversed_paise,
+}: Pick<TransferRow, 'amount_paise' | 'reversed_paise'>): number => amount_paise - reversed_paise

@@ -34,12 +34,20 @@ export type Settlement = { accountNumber: string; ifsc: string; beneficiary: str
 export type Route = {
   createAccount(store: LinkedStore): Promise<string>
   stakeholderOf(accountId: string): Promise<string | null>
-  createStakeholder(accountId: string, who: { name: string; email: string; pan: string | null }): Promise<string>
+  createStakeholder(
+    accountId: string,
+    who: { name: string; email: string; pan: string | null },
+  ): Promise<string>
   requestProduct(accountId: string): Promise<RouteProduct>
   settleTo(accountId: string, productId: string, to: Settlement): Promise<RouteProduct>
   fetchProduct(accountId: string, productId: string): Promise<RouteProduct>
   /** `payment`: out of it, kept on hold; null: out of our own balance, at once. `key` names it for us. */
-  transfer(wanted: { payment: string | null; account: string; amountPaise: number; key: string }): Promise<RouteTransfer>
+  transfer(wanted: {
+    payment: string | null
+    account: string
+    amountPaise: number
+    key: string
+  }): Promise<RouteTransfer>
   /** One that was made under a key; undefined: none was. */
   findTransfer(made: { payment: string | null; key: string; since: Date }): Promise<RouteTransfer | undefined>
   fetchTransfer(id: string): Promise<RouteTransfer>
@@ -52,16 +60,20 @@ const list = z.object({ items: z.array(transfer) })
 const withId = z.object({ id: z.string() })
 const part = encodeURIComponent
 
-const keyOf = ({ notes }: RouteTransfer): string | undefined => (notes && !Array.isArray(notes) ? notes['ciy_key'] : undefined)
+const keyOf = ({ notes }: RouteTransfer): string | undefined =>
+  notes && !Array.isArray(notes) ? notes['ciy_key'] : undefined
 
 /** Razorpay Route over its REST API. @throws Refusal 503 `payment_unavailable`, 409 `payment_refused`. */
 export function openRoute(settings: GatewaySettings): Route {
   const ask = asker(settings)
   const askV2 = asker(settings, 'v2')
   return {
-    createAccount: async (store) => withId.parse(await askV2('POST', '/accounts', { body: accountBody(store) })).id,
+    createAccount: async (store) =>
+      withId.parse(await askV2('POST', '/accounts', { body: accountBody(store) })).id,
     stakeholderOf: async (account) =>
-      z.object({ items: z.array(withId) }).parse(await askV2('GET', `/accounts/${part(account)}/stakeholders`)).items[0]?.id ?? null,
+      z
+        .object({ items: z.array(withId) })
+        .parse(await askV2('GET', `/accounts/${part(account)}/stakeholders`)).items[0]?.id ?? null,
     createStakeholder: async (account, { name, email, pan }) => {
       const body = { name, email, ...(pan && { kyc: { pan } }) }
       return withId.parse(await askV2('POST', `/accounts/${part(account)}/stakeholders`, { body })).id
@@ -75,7 +87,8 @@ export function openRoute(settings: GatewaySettings): Route {
       const path = `/accounts/${part(account)}/products/${part(productId)}`
       return product.parse(await askV2('PATCH', path, { body: { settlements, tnc_accepted: true } }))
     },
-    fetchProduct: async (account, productId) => product.parse(await askV2('GET', `/accounts/${part(account)}/products/${part(productId)}`)),
+    fetchProduct: async (account, productId) =>
+      product.parse(await askV2('GET', `/accounts/${part(account)}/products/${part(productId)}`)),
     transfer: async ({ payment, account, amountPaise, key }) => {
       const body = { account, amount: amountPaise, currency: 'INR', notes: { ciy_key: key } }
       if (payment === null) return transfer.parse(await ask('POST', '/transfers', { body }))
@@ -89,7 +102,10 @@ export function openRoute(settings: GatewaySettings): Route {
     findTransfer: async ({ payment, key, since }) => {
       for (let skip = 0; ; skip += AT_ONCE) {
         const from = Math.floor(since.getTime() / 1_000)
-        const path = payment === null ? `/transfers?from=${from}&count=${AT_ONCE}&skip=${skip}` : `/payments/${part(payment)}/transfers`
+        const path =
+          payment === null
+            ? `/transfers?from=${from}&count=${AT_ONCE}&skip=${skip}`
+            : `/payments/${part(payment)}/transfers`
         const { items } = list.parse(await ask('GET', path))
         const found = items.find((one) => keyOf(one) === key && one.status !== 'failed')
         if (found || payment !== null || items.length < AT_ONCE) return found
@@ -99,11 +115,21 @@ export function openRoute(settings: GatewaySettings): Route {
     reverse: async (id, amountPaise) => {
       await ask('POST', `/transfers/${part(id)}/reversals`, { body: { amount: amountPaise } })
     },
-    release: async (id) => transfer.parse(await ask('PATCH', `/transfers/${part(id)}`, { body: { on_hold: false } })),
+    release: async (id) =>
+      transfer.parse(await ask('PATCH', `/transfers/${part(id)}`, { body: { on_hold: false } })),
   }
 }
 
-const accountBody = ({ reference, email, phone, legalName, contactName, address, pan, gstin }: LinkedStore) => ({
+const accountBody = ({
+  reference,
+  email,
+  phone,
+  legalName,
+  contactName,
+  address,
+  pan,
+  gstin,
+}: LinkedStore) => ({
   email,
   phone,
   type: 'route',

@@ -26,9 +26,11 @@ let gateway: Route
 
 const db = () => shop.database.db
 // Money of this file goes its way without its orders' steps; what is true of orders is looked at where they are.
-const ownTruth = async () => (await lookAtBooks(db(), clock.now())).find(({ invariant }) => invariant === 'I-9 route')
+const ownTruth = async () =>
+  (await lookAtBooks(db(), clock.now())).find(({ invariant }) => invariant === 'I-9 route')
 const why = { reason: 'weekly payout' }
-const sandbox = <Body>(path: string, body: object = {}) => asha.post<Body>(`/sandbox/razorpay/test${path}`, body)
+const sandbox = <Body>(path: string, body: object = {}) =>
+  asha.post<Body>(`/sandbox/razorpay/test${path}`, body)
 
 beforeAll(async () => {
   shop = await openTestShop({ clock })
@@ -44,13 +46,21 @@ beforeAll(async () => {
   omar = await person('Omar Khan', '9000000012', rights)
   await person('Wasim Ali', '9000000013', ['seller'])
   await person('Clara Roy', '9000000014', ['seller'])
-  ;[yarn] = (await openStoreWith(db(), 'Wool House', { goods: [{ name: 'Merino yarn', price: 1000, stock: 500, gst: 5 }] })) as [SoldGoods]
-  ;[clay] = (await openStoreWith(db(), 'Clay Corner', { goods: [{ name: 'Terracotta', price: 600, stock: 500, gst: 5 }] })) as [SoldGoods]
+  ;[yarn] = (await openStoreWith(db(), 'Wool House', {
+    goods: [{ name: 'Merino yarn', price: 1000, stock: 500, gst: 5 }],
+  })) as [SoldGoods]
+  ;[clay] = (await openStoreWith(db(), 'Clay Corner', {
+    goods: [{ name: 'Terracotta', price: 600, stock: 500, gst: 5 }],
+  })) as [SoldGoods]
   await own(yarn, '9000000013', '123456789012')
   await own(clay, '9000000014', '222233334444')
   await sql`update payouts.settings set value = 1 where name = 'route'`.execute(db())
   const { body: keys } = await asha.get<{ key_id: string; key_secret: string }>('/sandbox/razorpay/test/keys')
-  gateway = openRoute({ url: () => `${shop.url}/sandbox/razorpay`, keyId: keys.key_id, keySecret: keys.key_secret })
+  gateway = openRoute({
+    url: () => `${shop.url}/sandbox/razorpay`,
+    keyId: keys.key_id,
+    keySecret: keys.key_secret,
+  })
 })
 afterAll(() => shop.end())
 
@@ -58,12 +68,18 @@ async function own({ storeId }: SoldGoods, phone: string, number: string): Promi
   await sql`update sellers.stores set owner_id = (select id from identity.people where phone = ${phone}), opened_at = '2020-01-01', care_email = ${`store${storeId}@example.in`},
     care_phone = ${phone} where id = ${storeId}`.execute(db())
   const sealing = await payoutSealing(shop.dataDir)()
-  const secret = sealing.seal(`store ${storeId}`, JSON.stringify({ accountNumber: number, ifsc: 'SBIN0001234' }))
+  const secret = sealing.seal(
+    `store ${storeId}`,
+    JSON.stringify({ accountNumber: number, ifsc: 'SBIN0001234' }),
+  )
   await sql`insert into payouts.accounts (kind, payee_id, method, sealed, shown, holder, set_by, set_at, usable_from)
-    values ('store', ${storeId}, 'bank', ${secret}, ${`•••• ${number.slice(-4)}`}, 'Wasim Ali', 1, ${clock.now()}, ${clock.now()})`.execute(db())
+    values ('store', ${storeId}, 'bank', ${secret}, ${`•••• ${number.slice(-4)}`}, 'Wasim Ali', 1, ${clock.now()}, ${clock.now()})`.execute(
+    db(),
+  )
 }
 
-const link = (goods: SoldGoods, step = 'link') => nila.post(`/api/admin/payouts/route/stores/${goods.storeId}/${step}`, why)
+const link = (goods: SoldGoods, step = 'link') =>
+  nila.post(`/api/admin/payouts/route/stores/${goods.storeId}/${step}`, why)
 
 /** Asha pays for pieces of both stores, or of one; the orders by store. */
 async function buy(...goods: readonly SoldGoods[]): Promise<number[]> {
@@ -96,24 +112,55 @@ const owed = async (goods: SoldGoods): Promise<number> => {
   return rows[0]?.paise ?? 0
 }
 const held = async (): Promise<number> =>
-  (await sql<{ paise: number }>`select coalesce(sum(paise), 0)::bigint as paise from ledger.postings where account = 'route_held'`.execute(db()))
-    .rows[0]?.paise ?? 0
+  (
+    await sql<{
+      paise: number
+    }>`select coalesce(sum(paise), 0)::bigint as paise from ledger.postings where account = 'route_held'`.execute(
+      db(),
+    )
+  ).rows[0]?.paise ?? 0
 
 /** An order costs so much less, and the money goes back to Asha. */
-async function giveBack(orderId: number, paise: number, funder: 'store' | 'platform' = 'platform'): Promise<void> {
+async function giveBack(
+  orderId: number,
+  paise: number,
+  funder: 'store' | 'platform' = 'platform',
+): Promise<void> {
   const key = `less ${orderId} ${paise}`
-  await transact(db(), (tx) => refundOrder(tx, orderId, { amountPaise: paise, key, reason: 'a knot', now: clock.now() }))
-  await tell(shop, 'orders.reduced', { orderId, takenOffPaise: paise, funder, cause: 'goodwill', key, at: clock.now().toISOString() } as never)
+  await transact(db(), (tx) =>
+    refundOrder(tx, orderId, { amountPaise: paise, key, reason: 'a knot', now: clock.now() }),
+  )
+  await tell(shop, 'orders.reduced', {
+    orderId,
+    takenOffPaise: paise,
+    funder,
+    cause: 'goodwill',
+    key,
+    at: clock.now().toISOString(),
+  } as never)
 }
 
 /** A batch is built by Nila, approved by Omar and released; the gateway does its part. @returns the payouts by store. */
-async function payOut(): Promise<{ id: number; payee: number; paise: number; state: string; way: string; failure: string }[]> {
+async function payOut(): Promise<
+  { id: number; payee: number; paise: number; state: string; way: string; failure: string }[]
+> {
   const { body } = await nila.post<{ id: number }>('/api/admin/payouts/batches', { kind: 'store', ...why })
   for (const step of ['approve', 'release'])
-    expect((await omar.post(`/api/admin/payouts/batches/${body.id}/${step}`, why)).body).toEqual({ success: true })
+    expect((await omar.post(`/api/admin/payouts/batches/${body.id}/${step}`, why)).body).toEqual({
+      success: true,
+    })
   await settleAll(shop)
-  const { rows } = await sql<{ id: number; payee: number; paise: number; state: string; way: string; failure: string }>`
-    select id, payee_id as payee, paise, state, way, failure from payouts.payouts where batch_id = ${body.id} order by payee_id`.execute(db())
+  const { rows } = await sql<{
+    id: number
+    payee: number
+    paise: number
+    state: string
+    way: string
+    failure: string
+  }>`
+    select id, payee_id as payee, paise, state, way, failure from payouts.payouts where batch_id = ${body.id} order by payee_id`.execute(
+    db(),
+  )
   return rows
 }
 
@@ -123,10 +170,16 @@ test('a store is linked with its sealed numbers; what it is not activated for st
   expect((await link(yarn)).status).toBe(409)
   await settleAll(shop)
   const seen = async () =>
-    (await nila.get<{ is_on: boolean; stores: { store_id: number; state: string; account_id: string }[] }>('/api/admin/payouts/route')).body
+    (
+      await nila.get<{ is_on: boolean; stores: { store_id: number; state: string; account_id: string }[] }>(
+        '/api/admin/payouts/route',
+      )
+    ).body
   const first = (await seen()).stores.find(({ store_id }) => store_id === yarn.storeId)
   expect(first).toMatchObject({ state: 'activated' })
-  const { rows } = await sql<{ settlements: object }>`select settlements from sandbox.accounts where id = ${first?.account_id}`.execute(db())
+  const { rows } = await sql<{
+    settlements: object
+  }>`select settlements from sandbox.accounts where id = ${first?.account_id}`.execute(db())
   expect(rows[0]?.settlements).toMatchObject({ account_number: '123456789012', ifsc_code: 'SBIN0001234' })
 
   // Its review begins anew: nothing is handed over meanwhile.
@@ -144,9 +197,15 @@ test('a store is linked with its sealed numbers; what it is not activated for st
 test('of one payment for two stores the linked one’s whole share is kept on hold; a refund of ₹100 takes back its part alone', async () => {
   const orders = await buy(yarn, clay)
   const [order = 0] = (
-    await sql<{ id: number }>`select id from orders.orders where id = any(${orders}::bigint[]) and store_id = ${yarn.storeId}`.execute(db())
+    await sql<{
+      id: number
+    }>`select id from orders.orders where id = any(${orders}::bigint[]) and store_id = ${yarn.storeId}`.execute(
+      db(),
+    )
   ).rows.map(({ id }) => id)
-  const { rows } = await sql<{ paise: number }>`select captured_paise as paise from payments.shares where order_id = ${order}`.execute(db())
+  const { rows } = await sql<{
+    paise: number
+  }>`select captured_paise as paise from payments.shares where order_id = ${order}`.execute(db())
   const share = rows[0]?.paise ?? 0
   expect(await keptFor(yarn)).toEqual([`on_hold ${share}`])
   expect(await keptFor(clay)).toEqual([])
@@ -181,7 +240,9 @@ test('an answer that is lost after the transfer was made is found again: one tra
   clock.forward(61_000)
   await work()
   const made = await sql<{ n: number }>`
-    select count(*)::int as n from sandbox.transfers where notes ->> 'ciy_key' = ${`order:${order}`}`.execute(db())
+    select count(*)::int as n from sandbox.transfers where notes ->> 'ciy_key' = ${`order:${order}`}`.execute(
+    db(),
+  )
   expect(made.rows[0]?.n).toBe(1)
   const share = Number((await atGateway(order))?.said.split(' ')[1])
   await giveBack(order, 5_000)
@@ -206,13 +267,17 @@ test('an answer that is lost after the transfer was made is found again: one tra
 })
 
 test('the payout releases what the books owe and takes the rest back; the bank’s file never names it, and nobody marks it paid by hand', async () => {
-  const { rows: mine } = await sql<{ id: number }>`select id from orders.orders where store_id = ${yarn.storeId} order by id`.execute(db())
+  const { rows: mine } = await sql<{
+    id: number
+  }>`select id from orders.orders where store_id = ${yarn.storeId} order by id`.execute(db())
   for (const { id } of mine) await bring(shop, id, 'close_window')
   const due = await owed(yarn)
   const payouts = await payOut()
   const payout = payouts.find(({ payee }) => payee === yarn.storeId)
   expect(payout).toMatchObject({ way: 'route', state: 'paid', paise: due })
-  expect((await nila.post(`/api/admin/payouts/${payout?.id}/return`, { reason: 'by hand' })).body).toMatchObject({ code: 'by_route' })
+  expect(
+    (await nila.post(`/api/admin/payouts/${payout?.id}/return`, { reason: 'by hand' })).body,
+  ).toMatchObject({ code: 'by_route' })
   const file = await nila.get<string>(
     `/api/admin/payouts/batches/${(await sql<{ batch_id: number }>`select batch_id from payouts.payouts where id = ${payout?.id}`.execute(db())).rows[0]?.batch_id}/file`,
   )
@@ -220,13 +285,19 @@ test('the payout releases what the books owe and takes the rest back; the bank�
   expect(await owed(yarn)).toBe(0)
   expect(await held()).toBe(0)
   const { rows } = await sql<{ paise: number }>`
-    select sum(amount - amount_reversed)::bigint as paise from sandbox.transfers t where not on_hold and status <> 'failed'`.execute(db())
+    select sum(amount - amount_reversed)::bigint as paise from sandbox.transfers t where not on_hold and status <> 'failed'`.execute(
+    db(),
+  )
   expect(rows[0]?.paise).toBe(due)
 })
 
 test('a refund after the release takes nothing back at the gateway: −₹200 is netted with the next payout, whose surplus comes back', async () => {
   const [paid = 0] = (
-    await sql<{ id: number }>`select order_id as id from payouts.transfers where state = 'released' and order_id is not null limit 1`.execute(db())
+    await sql<{
+      id: number
+    }>`select order_id as id from payouts.transfers where state = 'released' and order_id is not null limit 1`.execute(
+      db(),
+    )
   ).rows.map(({ id }) => id)
   const before = await atGateway(paid)
   await giveBack(paid, 20_000, 'store')
@@ -248,12 +319,22 @@ test('what the shop owes beyond the payment comes from its own balance: without 
     { account: 'bank', paise: 90_000_000 },
     { account: 'store_payable', party: String(yarn.storeId), paise: -90_000_000 },
   ]
-  await transact(db(), (tx) => post(tx, { key: 'festival bonus', kind: 'test', at: clock.now(), postings: rich }))
+  await transact(db(), (tx) =>
+    post(tx, { key: 'festival bonus', kind: 'test', at: clock.now(), postings: rich }),
+  )
   const payout = (await payOut()).find(({ payee }) => payee === yarn.storeId)
-  expect(payout).toMatchObject({ way: 'route', state: 'failed', failure: expect.stringContaining('sufficient balance') })
+  expect(payout).toMatchObject({
+    way: 'route',
+    state: 'failed',
+    failure: expect.stringContaining('sufficient balance'),
+  })
   expect(await atGateway(order)).toMatchObject({ hold: true })
-  expect((await nila.post(`/api/admin/payouts/${payout?.id}/cancel`, { reason: 'too much' })).status).toBe(200)
-  const { rows } = await sql<{ state: string }>`select state from payouts.transfers where order_id = ${order}`.execute(db())
+  expect((await nila.post(`/api/admin/payouts/${payout?.id}/cancel`, { reason: 'too much' })).status).toBe(
+    200,
+  )
+  const { rows } = await sql<{
+    state: string
+  }>`select state from payouts.transfers where order_id = ${order}`.execute(db())
   expect(rows[0]?.state).toBe('on_hold')
   const poor = rich.map((one) => ({ ...one, paise: -one.paise + (one.account === 'bank' ? -5_000 : 5_000) }))
   await transact(db(), (tx) =>
@@ -285,12 +366,17 @@ test('a transfer that fails after the payout counted as paid is owed again; a st
   await settleAll(shop)
   expect((await atGateway(kept))?.said).toBe('reversed 0')
   expect(await held()).toBe(0)
-  const proofs = [...(await proveBooks(db(), { now: clock.now(), log: { error: () => undefined } })), await ownTruth()]
+  const proofs = [
+    ...(await proveBooks(db(), { now: clock.now(), log: { error: () => undefined } })),
+    await ownTruth(),
+  ]
   expect(proofs.flatMap((proof) => proof?.found ?? [])).toEqual([])
 })
 
 test('a share that is out of step with the books is red', async () => {
-  await sql`update payouts.transfers set reversed_paise = reversed_paise - 100 where state = 'reversed'`.execute(db())
+  await sql`update payouts.transfers set reversed_paise = reversed_paise - 100 where state = 'reversed'`.execute(
+    db(),
+  )
   await sql`update payouts.transfers set state = 'on_hold' where state = 'reversed'`.execute(db())
   expect((await ownTruth())?.found[0]).toContain('the gateway keeps')
 })

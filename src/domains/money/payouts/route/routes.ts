@@ -12,15 +12,19 @@ export function routeRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
   serve(contract.getRoute, {}, () => routeDesk(db))
-  serve(contract.linkStoreToRoute, { exists: ({ id }) => mustBeStore(db, id) }, async ({ params, body, caller, request }) => {
-    await steps[params.step](db, params.id, {
-      actorId: caller.userId,
-      reason: body.reason,
-      requestId: request.id,
-      now: clock.now(),
-    })
-    return done
-  })
+  serve(
+    contract.linkStoreToRoute,
+    { exists: ({ id }) => mustBeStore(db, id) },
+    async ({ params, body, caller, request }) => {
+      await steps[params.step](db, params.id, {
+        actorId: caller.userId,
+        reason: body.reason,
+        requestId: request.id,
+        now: clock.now(),
+      })
+      return done
+    },
+  )
   serve(
     contract.retryShare,
     { exists: rowThere(db, 'payouts.transfers', { says: 'We could not find that.' }) },

@@ -1,5 +1,12 @@
 /** Lives of a store's account at the gateway and of what is kept there for it: data and pure functions. */
-export const linkStates = ['wanted', 'needs_clarification', 'under_review', 'activated', 'refused', 'stopped'] as const
+export const linkStates = [
+  'wanted',
+  'needs_clarification',
+  'under_review',
+  'activated',
+  'refused',
+  'stopped',
+] as const
 export type LinkState = (typeof linkStates)[number]
 export const linkEvents = ['ask', 'clarify', 'review', 'activate', 'refuse', 'stop'] as const
 export type LinkEvent = (typeof linkEvents)[number]
@@ -23,9 +30,27 @@ const links: Record<LinkState, Partial<Record<LinkEvent, LinkState>>> = {
 
 export const nextLink = (state: LinkState, event: LinkEvent): LinkState | null => links[state][event] ?? null
 
-export const transferStates = ['wanted', 'on_hold', 'settling', 'released', 'reversed', 'failed', 'dropped'] as const
+export const transferStates = [
+  'wanted',
+  'on_hold',
+  'settling',
+  'released',
+  'reversed',
+  'failed',
+  'dropped',
+] as const
 export type TransferState = (typeof transferStates)[number]
-export const transferEvents = ['made', 'drop', 'refuse', 'settle', 'unsettle', 'release', 'reverse', 'fail', 'retry'] as const
+export const transferEvents = [
+  'made',
+  'drop',
+  'refuse',
+  'settle',
+  'unsettle',
+  'release',
+  'reverse',
+  'fail',
+  'retry',
+] as const
 export type TransferEvent = (typeof transferEvents)[number]
 
 const transfers: Record<TransferState, Partial<Record<TransferEvent, TransferState>>> = {
@@ -40,7 +65,8 @@ const transfers: Record<TransferState, Partial<Record<TransferEvent, TransferSta
 }
 
 /** Where an event leads; null where the table has no such step. */
-export const nextTransfer = (state: TransferState, event: TransferEvent): TransferState | null => transfers[state][event] ?? null
+export const nextTransfer = (state: TransferState, event: TransferEvent): TransferState | null =>
+  transfers[state][event] ?? null
 
 /** What the gateway takes at the least. */
 export const LEAST_PAISE = 100
@@ -51,7 +77,10 @@ export type Kept = { id: number; leftPaise: number }
  * What of a payout each transfer of its orders keeps, and what is to come out of our own balance: the first orders give first. What is less than
  * the gateway takes by itself is left out of the transfers, so that it is asked for together with enough.
  */
-export function shareOut(paise: number, kept: readonly Kept[]): { keep: Map<number, number>; topUpPaise: number } {
+export function shareOut(
+  paise: number,
+  kept: readonly Kept[],
+): { keep: Map<number, number>; topUpPaise: number } {
   const keep = new Map<number, number>()
   let missing = paise
   for (const { id, leftPaise } of kept) {

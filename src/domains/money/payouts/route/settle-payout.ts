@@ -31,7 +31,8 @@ export async function settleByRoute(tx: Tx, payout: PayoutRow, now: Date): Promi
     leftPaise: leftOf(transfer) - transfer.to_reverse_paise + transfer.surplus_paise,
   }))
   const { keep, topUpPaise } = shareOut(payout.paise - released, left)
-  for (const transfer of kept) await settle(tx, transfer, { payout, keepPaise: keep.get(transfer.id) ?? 0, now, waits: topUpPaise > 0 })
+  for (const transfer of kept)
+    await settle(tx, transfer, { payout, keepPaise: keep.get(transfer.id) ?? 0, now, waits: topUpPaise > 0 })
   if (topUpPaise > 0) await topUp(tx, payout, { paise: topUpPaise, now })
   await queueRoute(tx)
 }
@@ -39,13 +40,20 @@ export async function settleByRoute(tx: Tx, payout: PayoutRow, now: Date): Promi
 /** What is there of the payout's orders; what is not there yet is not made any more. */
 async function keptFor(tx: Tx, payout: PayoutRow, now: Date): Promise<TransferRow[]> {
   const transfers = await lockTransfersOf(tx, await ordersPaidBy(tx, payout.id))
-  for (const wanted of transfers.filter(({ state }) => state === 'wanted')) await keepAtMost(tx, wanted, { paise: 0, now, why: 'paid out' })
-  return transfers.filter(({ state, payout_id }) => state === 'on_hold' || (state === 'settling' && payout_id === payout.id))
+  for (const wanted of transfers.filter(({ state }) => state === 'wanted'))
+    await keepAtMost(tx, wanted, { paise: 0, now, why: 'paid out' })
+  return transfers.filter(
+    ({ state, payout_id }) => state === 'on_hold' || (state === 'settling' && payout_id === payout.id),
+  )
 }
 
 type Settled = { payout: PayoutRow; keepPaise: number; now: Date; waits: boolean }
 
-async function settle(tx: Tx, transfer: TransferRow, { payout, keepPaise, now, waits }: Settled): Promise<void> {
+async function settle(
+  tx: Tx,
+  transfer: TransferRow,
+  { payout, keepPaise, now, waits }: Settled,
+): Promise<void> {
   const to_reverse_paise = leftOf(transfer) - keepPaise
   const refunds = transfer.to_reverse_paise - transfer.surplus_paise
   const surplus_paise = Math.max(0, to_reverse_paise - refunds)
@@ -56,7 +64,8 @@ async function settle(tx: Tx, transfer: TransferRow, { payout, keepPaise, now, w
 
 async function topUp(tx: Tx, payout: PayoutRow, { paise, now }: { paise: number; now: Date }): Promise<void> {
   const link = await readLink(tx, payout.payee_id)
-  if (!link?.account_id || link.state !== 'activated') throw conflict('no_account', 'The store’s account at the gateway is not activated.')
+  if (!link?.account_id || link.state !== 'activated')
+    throw conflict('no_account', 'The store’s account at the gateway is not activated.')
   const id = newPrivateId()
   const key = `payout:${payout.id}:${payout.attempt}`
   const of = {
@@ -92,7 +101,9 @@ export async function isUntouched(tx: Tx, payoutId: number): Promise<boolean> {
     ({ state, payment_id, asking_paise, asked_at }) =>
       state === 'failed' ||
       state === 'dropped' ||
-      (payment_id === null ? state === 'wanted' && asked_at === null : state === 'settling' && asking_paise === 0),
+      (payment_id === null
+        ? state === 'wanted' && asked_at === null
+        : state === 'settling' && asking_paise === 0),
   )
 }
 

@@ -4,13 +4,27 @@ import { LINKED_ACCOUNT_COLUMNS, TRANSFER_COLUMNS, type LinkRow, type TransferRo
 import { listOf } from '#platform/columns'
 
 export const readLink = (db: Db, storeId: number): Promise<LinkRow | undefined> =>
-  db.selectFrom('payouts.linked_accounts').select(LINKED_ACCOUNT_COLUMNS).where('store_id', '=', storeId).executeTakeFirst()
+  db
+    .selectFrom('payouts.linked_accounts')
+    .select(LINKED_ACCOUNT_COLUMNS)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
 
 export const readLinks = (db: Db): Promise<LinkRow[]> =>
-  db.selectFrom('payouts.linked_accounts').select(LINKED_ACCOUNT_COLUMNS).orderBy('state_changed_at', 'desc').limit(500).execute()
+  db
+    .selectFrom('payouts.linked_accounts')
+    .select(LINKED_ACCOUNT_COLUMNS)
+    .orderBy('state_changed_at', 'desc')
+    .limit(500)
+    .execute()
 
 export const lockLink = (tx: Tx, storeId: number): Promise<LinkRow | undefined> =>
-  tx.selectFrom('payouts.linked_accounts').select(LINKED_ACCOUNT_COLUMNS).where('store_id', '=', storeId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payouts.linked_accounts')
+    .select(LINKED_ACCOUNT_COLUMNS)
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** @returns false when there is one. */
 export async function insertLink(tx: Tx, link: LinkRow): Promise<boolean> {
@@ -22,7 +36,11 @@ export async function insertLink(tx: Tx, link: LinkRow): Promise<boolean> {
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-export async function writeLink(tx: Tx, storeId: number, to: Partial<Omit<LinkRow, 'store_id'>>): Promise<void> {
+export async function writeLink(
+  tx: Tx,
+  storeId: number,
+  to: Partial<Omit<LinkRow, 'store_id'>>,
+): Promise<void> {
   await tx.updateTable('payouts.linked_accounts').set(to).where('store_id', '=', storeId).execute()
 }
 
@@ -43,7 +61,10 @@ export async function insertLinkEvent(tx: Tx, event: Note & { store_id: number }
 }
 
 /** Of a store: its accounts at the gateway with other bank details than its present ones, or with something new to be asked. */
-export async function wakeLinks(tx: Tx, { accountId, now }: { accountId: string; now: Date }): Promise<boolean> {
+export async function wakeLinks(
+  tx: Tx,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payouts.linked_accounts')
     .set({ next_at: now })
@@ -64,24 +85,51 @@ export async function insertTransfer(tx: Tx, transfer: TransferRow): Promise<boo
 }
 
 export const lockTransfer = (tx: Tx, id: number): Promise<TransferRow | undefined> =>
-  tx.selectFrom('payouts.transfers').select(TRANSFER_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payouts.transfers')
+    .select(TRANSFER_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const lockTransferOf = (tx: Tx, orderId: number): Promise<TransferRow | undefined> =>
-  tx.selectFrom('payouts.transfers').select(TRANSFER_COLUMNS).where('order_id', '=', orderId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payouts.transfers')
+    .select(TRANSFER_COLUMNS)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function lockTransfersOf(tx: Tx, orderIds: readonly number[]): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
-    select ${listOf(TRANSFER_COLUMNS)} from payouts.transfers where order_id = any(${[...orderIds]}::bigint[]) order by id for update`.execute(tx)
+    select ${listOf(TRANSFER_COLUMNS)} from payouts.transfers where order_id = any(${[...orderIds]}::bigint[]) order by id for update`.execute(
+    tx,
+  )
   return rows
 }
 
 export const lockTransfersOfPayout = (tx: Tx, payoutId: number): Promise<TransferRow[]> =>
-  tx.selectFrom('payouts.transfers').select(TRANSFER_COLUMNS).where('payout_id', '=', payoutId).orderBy('id').forUpdate().execute()
+  tx
+    .selectFrom('payouts.transfers')
+    .select(TRANSFER_COLUMNS)
+    .where('payout_id', '=', payoutId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 export const readTransfersOfPayout = (db: Db, payoutId: number): Promise<TransferRow[]> =>
-  db.selectFrom('payouts.transfers').select(TRANSFER_COLUMNS).where('payout_id', '=', payoutId).orderBy('id').execute()
+  db
+    .selectFrom('payouts.transfers')
+    .select(TRANSFER_COLUMNS)
+    .where('payout_id', '=', payoutId)
+    .orderBy('id')
+    .execute()
 
-export async function writeTransfer(tx: Tx, id: number, to: Partial<Omit<TransferRow, 'id' | 'key'>>): Promise<void> {
+export async function writeTransfer(
+  tx: Tx,
+  id: number,
+  to: Partial<Omit<TransferRow, 'id' | 'key'>>,
+): Promise<void> {
   await tx.updateTable('payouts.transfers').set(to).where('id', '=', id).execute()
 }
 
@@ -114,7 +162,9 @@ export async function wakeTransfer(tx: Tx, transferId: string, now: Date): Promi
 export async function wakeKept(tx: Tx, { now, since }: { now: Date; since: Date }): Promise<void> {
   await sql`
     update payouts.transfers set next_at = ${now}
-    where next_at is null and (state in ('on_hold', 'settling') or (state = 'released' and state_changed_at > ${since}))`.execute(tx)
+    where next_at is null and (state in ('on_hold', 'settling') or (state = 'released' and state_changed_at > ${since}))`.execute(
+    tx,
+  )
 }
 
 /** What is kept on hold, so many by their ids. */
@@ -129,7 +179,9 @@ export async function readOnHold(db: Db, after: number): Promise<{ id: number; o
 /** Those of these payouts that have not ended. */
 export async function readOpenPayouts(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select id from payouts.payouts where id = any(${[...ids]}::bigint[]) and state in ('draft', 'approved', 'submitted', 'failed')`.execute(db)
+    select id from payouts.payouts where id = any(${[...ids]}::bigint[]) and state in ('draft', 'approved', 'submitted', 'failed')`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -137,7 +189,9 @@ export async function readOpenPayouts(db: Db, ids: readonly number[]): Promise<S
 export async function readSettling(db: Db): Promise<number[]> {
   const { rows } = await sql<{
     id: number
-  }>`select id from payouts.payouts where way = 'route' and state = 'submitted' order by id limit 200`.execute(db)
+  }>`select id from payouts.payouts where way = 'route' and state = 'submitted' order by id limit 200`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -153,4 +207,10 @@ export async function readTotals(db: Db): Promise<Map<number, RouteTotals>> {
 }
 
 export const readFailed = (db: Db): Promise<TransferRow[]> =>
-  db.selectFrom('payouts.transfers').select(TRANSFER_COLUMNS).where('state', '=', 'failed').orderBy('state_changed_at', 'desc').limit(100).execute()
+  db
+    .selectFrom('payouts.transfers')
+    .select(TRANSFER_COLUMNS)
+    .where('state', '=', 'failed')
+    .orderBy('state_changed_at', 'desc')
+    .limit(100)
+    .execute()

@@ -12,7 +12,10 @@ import { workTransfers } from './work-transfers.ts'
 const DAYS_MS = 7 * 86_400_000
 
 /** Everything that is due with the gateway about stores' shares: their accounts, what it keeps, and payouts that end with it. */
-export async function workRoute(db: Db, { route, sealing, now }: { route: Route; sealing: () => Promise<Sealing>; now: Date }): Promise<void> {
+export async function workRoute(
+  db: Db,
+  { route, sealing, now }: { route: Route; sealing: () => Promise<Sealing>; now: Date },
+): Promise<void> {
   await workLinks(db, { route, sealing, now })
   await workTransfers(db, { route, now })
   await endPayouts(db, now)
@@ -39,5 +42,7 @@ export async function lookAtKept(db: Db, now: Date): Promise<void> {
 async function idle(db: Db, kept: Awaited<ReturnType<typeof readOnHold>>, now: Date): Promise<number[]> {
   const paid = await paidOrders(db, { orderIds: kept.map(({ orderId }) => orderId), now })
   const open = await readOpenPayouts(db, [...paid.values()].flat())
-  return kept.filter(({ orderId }) => paid.get(orderId)?.every((payoutId) => !open.has(payoutId))).map(({ id }) => id)
+  return kept
+    .filter(({ orderId }) => paid.get(orderId)?.every((payoutId) => !open.has(payoutId)))
+    .map(({ id }) => id)
 }

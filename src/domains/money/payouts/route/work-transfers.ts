@@ -19,7 +19,9 @@ type Parts = { route: Route; now: Date }
  * it is looked for first; without an answer it is asked again later.
  */
 export async function workTransfers(db: Db, { route, now }: Parts): Promise<void> {
-  const due = await transact(db, (tx) => takeDueTransfers(tx, now, new Date(now.getTime() + ANSWER_WITHIN_MS)))
+  const due = await transact(db, (tx) =>
+    takeDueTransfers(tx, now, new Date(now.getTime() + ANSWER_WITHIN_MS)),
+  )
   for (const transfer of due) {
     try {
       await workOn(db, transfer, { route, now })
@@ -88,7 +90,8 @@ async function make(db: Db, { id }: TransferRow, { route, now }: Parts): Promise
 }
 
 /** Whatever waits for this one goes on at once. */
-const again = (tx: Tx): Promise<void> => addJobs(tx, [{ identifier: 'payouts:route', payload: {}, jobKey: 'payouts:route' }])
+const again = (tx: Tx): Promise<void> =>
+  addJobs(tx, [{ identifier: 'payouts:route', payload: {}, jobKey: 'payouts:route' }])
 
 const refusedWith = ({ error }: RouteTransfer): Refusal =>
   new Refusal(409, 'payment_refused', error?.description ?? 'The payment service refused that.')
@@ -118,7 +121,8 @@ async function takeBack(db: Db, transfer: TransferRow, { route, now }: Parts): P
       next_at: goesOn ? now : null,
     }
     await writeTransfer(tx, locked.id, more)
-    if (isGone) await moveTransfer(tx, { ...locked, ...more }, { event: 'reverse', actor: 'gateway', at: now })
+    if (isGone)
+      await moveTransfer(tx, { ...locked, ...more }, { event: 'reverse', actor: 'gateway', at: now })
     await again(tx)
   })
 }
@@ -147,7 +151,11 @@ async function look(db: Db, transfer: TransferRow, { route, now }: Parts): Promi
 }
 
 /** It is with us again: what was released of a payout that counts as paid is owed to the store once more. */
-const failed = (db: Db, { id }: TransferRow, { now, said }: { now: Date; said: RouteTransfer }): Promise<void> =>
+const failed = (
+  db: Db,
+  { id }: TransferRow,
+  { now, said }: { now: Date; said: RouteTransfer },
+): Promise<void> =>
   transact(db, async (tx) => {
     const locked = await lockTransfer(tx, id)
     if (!locked || !['on_hold', 'settling', 'released'].includes(locked.state)) return

@@ -29,4 +29,5 @@ const without = (patch: ProductPatch, member: keyof ProductPatch): object => ({
   [member]: undefined,
 })
 
-const defined = (change: object): object => Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+const defined = (change: object): object =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

@@ -18,14 +18,27 @@ export type Known = {
 /** A product as it would stand: as added, or as a change would leave it. */
 export type Draft = Pick<
   NewProduct,
-  'storeId' | 'categoryId' | 'colour' | 'countryOfOrigin' | 'attributes' | 'options' | 'declarations' | 'gstRule' | 'hsn' | 'name'
+  | 'storeId'
+  | 'categoryId'
+  | 'colour'
+  | 'countryOfOrigin'
+  | 'attributes'
+  | 'options'
+  | 'declarations'
+  | 'gstRule'
+  | 'hsn'
+  | 'name'
 > & { pictures: readonly unknown[]; packs: readonly DraftPack[]; status?: ProductStatus }
 
 type DraftPack = NewPack & { isActive?: boolean }
 
 /** Everything about a product that cannot be, in sentences for its seller. */
 export function faultsIn(draft: Draft, known: Known): FieldError[] {
-  return [...faultsOfListing(draft, known), ...draft.packs.flatMap((pack) => faultsOfPack(pack, draft, known)), ...faultsOfChoice(draft)]
+  return [
+    ...faultsOfListing(draft, known),
+    ...draft.packs.flatMap((pack) => faultsOfPack(pack, draft, known)),
+    ...faultsOfChoice(draft),
+  ]
 }
 
 function faultsOfListing(draft: Draft, known: Known): FieldError[] {
@@ -38,7 +51,10 @@ function faultsOfListing(draft: Draft, known: Known): FieldError[] {
     [!/^\d{4,8}$/.test(draft.hsn), 'hsn', 'An HSN code has 4 to 8 digits.'],
     [countryOfOrigin !== 'India' && !isFirm(declarations?.importer), 'importer', IMPORTER_NEEDED],
   ]
-  return [...checks.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : [])), ...faultsOfFacts(draft, known)]
+  return [
+    ...checks.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : [])),
+    ...faultsOfFacts(draft, known),
+  ]
 }
 
 const IMPORTER_NEEDED = 'Goods that were not made in India need the name and address of their importer.'
@@ -69,7 +85,8 @@ const PACK_CHECKS: readonly Check[] = [
   {
     field: 'offer',
     message: 'The offer must be lower than the price.',
-    isWrong: ({ discountedPaise, pricePaise }) => discountedPaise !== null && !(isWhole(discountedPaise) && discountedPaise < pricePaise),
+    isWrong: ({ discountedPaise, pricePaise }) =>
+      discountedPaise !== null && !(isWhole(discountedPaise) && discountedPaise < pricePaise),
   },
   {
     field: 'mrp',
@@ -108,7 +125,8 @@ const PACK_CHECKS: readonly Check[] = [
   },
   {
     field: 'cut',
-    message: 'A cut length has a step of more than 0 m and a shortest length of 1 to 999 steps; a kit is not cut.',
+    message:
+      'A cut length has a step of more than 0 m and a shortest length of 1 to 999 steps; a kit is not cut.',
     isWrong: ({ cut, components = [] }) => isGiven(cut) && (components.length > 0 || !isCut(cut)),
   },
   {
@@ -121,25 +139,46 @@ const PACK_CHECKS: readonly Check[] = [
 ]
 
 function faultsOfPack(pack: DraftPack, draft: Draft, known: Known): FieldError[] {
-  const wrong = PACK_CHECKS.filter(({ isWrong }) => isWrong(pack, { draft, known })).map(({ field, message }) => ({ field, message }))
-  const refused = (pack.components ?? []).map(({ variantId }) => known.refusesComponent(draft.storeId, variantId))
-  const hasLostPart = isOffered(draft, pack) && (pack.components ?? []).some(({ variantId }) => known.isTakenDown(variantId))
-  const lost = hasLostPart ? ['A part of this kit was taken down after a report: please put another in its place.'] : []
-  return [...wrong, ...[...refused, ...lost].flatMap((message) => (message === null ? [] : [{ field: 'kit', message }]))]
+  const wrong = PACK_CHECKS.filter(({ isWrong }) => isWrong(pack, { draft, known })).map(
+    ({ field, message }) => ({ field, message }),
+  )
+  const refused = (pack.components ?? []).map(({ variantId }) =>
+    known.refusesComponent(draft.storeId, variantId),
+  )
+  const hasLostPart =
+    isOffered(draft, pack) && (pack.components ?? []).some(({ variantId }) => known.isTakenDown(variantId))
+  const lost = hasLostPart
+    ? ['A part of this kit was taken down after a report: please put another in its place.']
+    : []
+  return [
+    ...wrong,
+    ...[...refused, ...lost].flatMap((message) => (message === null ? [] : [{ field: 'kit', message }])),
+  ]
 }
 
-const isOffered = ({ status }: Draft, { isActive }: DraftPack): boolean => status !== 'Inactive' && isActive !== false
+const isOffered = ({ status }: Draft, { isActive }: DraftPack): boolean =>
+  status !== 'Inactive' && isActive !== false
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 const isWhole = (number: number): boolean => Number.isSafeInteger(number) && number >= 1
 
-const isCut = ({ stepMetres, leastSteps }: Cut): boolean => stepMetres > 0 && stepMetres <= 100 && isWhole(leastSteps) && leastSteps <= 999
+const isCut = ({ stepMetres, leastSteps }: Cut): boolean =>
+  stepMetres > 0 && stepMetres <= 100 && isWhole(leastSteps) && leastSteps <= 999
 
 /** What a shopper chooses: each pack says it, and no two that are on sale say the same. */
 function faultsOfChoice({ options = [], packs }: Draft): FieldError[] {
-  const isNamed = options.every((name) => name.trim() !== '') && new Set(options).size === options.length && options.length <= 3
-  if (!isNamed) return [{ field: 'options', message: 'A product has at most 3 options, each with a name of its own.' }]
+  const isNamed =
+    options.every((name) => name.trim() !== '') &&
+    new Set(options).size === options.length &&
+    options.length <= 3
+  if (!isNamed)
+    return [{ field: 'options', message: 'A product has at most 3 options, each with a name of its own.' }]
   const active = packs.filter(({ isActive = true }) => isActive)
-  if (active.some(({ optionValues = [] }) => optionValues.length !== options.length || optionValues.some((value) => value.trim() === ''))) {
+  if (
+    active.some(
+      ({ optionValues = [] }) =>
+        optionValues.length !== options.length || optionValues.some((value) => value.trim() === ''),
+    )
+  ) {
     return [{ field: 'options', message: 'Every pack says one value for each of the options.' }]
   }
   const said = new Set(active.map(({ optionValues = [] }) => JSON.stringify(optionValues)))

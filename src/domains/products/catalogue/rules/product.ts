@@ -32,7 +32,11 @@ export function completeProduct(row: ProductRow, store: Store, books: Books): Ca
   }
 }
 
-function completePack(pack: PackRow, { gstRule, gstRate, netQuantity }: ProductRow, { gst, on }: Books): Pack {
+function completePack(
+  pack: PackRow,
+  { gstRule, gstRate, netQuantity }: ProductRow,
+  { gst, on }: Books,
+): Pack {
   const paidPaise = pack.discountedPaise ?? pack.pricePaise
   const measure = measureOf(pack, netQuantity)
   return {
@@ -50,7 +54,8 @@ function optionsOf(names: readonly string[], packs: readonly PackRow[]): Option[
     const values = new Map<string, string | null>()
     for (const { optionValues, colour } of packs) {
       const value = optionValues[index]
-      if (value !== undefined && !values.has(value)) values.set(value, OF_COLOUR.test(name) ? (colour?.hex ?? null) : null)
+      if (value !== undefined && !values.has(value))
+        values.set(value, OF_COLOUR.test(name) ? (colour?.hex ?? null) : null)
     }
     return { name, values: [...values].map(([value, hex]) => ({ value, hex })) }
   })

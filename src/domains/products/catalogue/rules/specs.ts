@@ -3,11 +3,19 @@ import type { AttributeDefinition, Spec } from '../shapes.ts'
 type Definitions = ReadonlyMap<number, ReadonlyMap<string, AttributeDefinition>>
 
 /** What a subcategory says of a fact goes before what its hobby says. */
-export const definitionOf = (book: Definitions, place: { categoryId: number; hobbyId: number }, key: string): AttributeDefinition | undefined =>
+export const definitionOf = (
+  book: Definitions,
+  place: { categoryId: number; hobbyId: number },
+  key: string,
+): AttributeDefinition | undefined =>
   book.get(place.categoryId)?.get(key) ?? book.get(place.hobbyId)?.get(key)
 
 /** A product's facts as its category names and orders them; those it does not know stand at the end. */
-export function specsOf(book: Definitions, place: { categoryId: number; hobbyId: number }, attributes: Readonly<Record<string, string>>): Spec[] {
+export function specsOf(
+  book: Definitions,
+  place: { categoryId: number; hobbyId: number },
+  attributes: Readonly<Record<string, string>>,
+): Spec[] {
   const known = new Map([...(book.get(place.categoryId) ?? []), ...(book.get(place.hobbyId) ?? [])])
   const order = [...known.keys()].filter((key) => attributes[key] !== undefined)
   const rest = Object.keys(attributes).filter((key) => !known.has(key))

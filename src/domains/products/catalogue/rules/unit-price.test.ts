@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { measureIn, measureOf, unitPriceOf } from './unit-price.ts'
 
 const read = (label: string, netQuantity = '') => measureOf({ measure: null, cut: null, label }, netQuantity)
-const unitPrice = (rupees: number, label: string, netQuantity = '') => unitPriceOf(rupees * 100, read(label, netQuantity))
+const unitPrice = (rupees: number, label: string, netQuantity = '') =>
+  unitPriceOf(rupees * 100, read(label, netQuantity))
 
 describe('what one unit costs', () => {
   test('50 g of wool at ₹120 is ₹240 per 100 g, and 2 kg at ₹900 is ₹450 per kg', () => {
@@ -11,7 +12,12 @@ describe('what one unit costs', () => {
   })
 
   test('100 g and 1 kg need no second price', () => {
-    expect([unitPrice(120, '100 g'), unitPrice(900, '1 kg'), unitPrice(900, '1 litre'), unitPrice(32, '100 m')]).toEqual([null, null, null, null])
+    expect([
+      unitPrice(120, '100 g'),
+      unitPrice(900, '1 kg'),
+      unitPrice(900, '1 litre'),
+      unitPrice(32, '100 m'),
+    ]).toEqual([null, null, null, null])
   })
 
   test('2.5 m of cloth at ₹520 is ₹208 per metre, and a metre needs no second price', () => {
@@ -52,9 +58,12 @@ describe('what one unit costs', () => {
     })
   })
 
-  test.each(['0 g', 'Pack of 0', '0 x 10 ml', '', 'A4', '6 mm', '50', '२० ग्राम'])('%j is no amount', (text) => {
-    expect(measureIn(text)).toBeNull()
-  })
+  test.each(['0 g', 'Pack of 0', '0 x 10 ml', '', 'A4', '6 mm', '50', '२० ग्राम'])(
+    '%j is no amount',
+    (text) => {
+      expect(measureIn(text)).toBeNull()
+    },
+  )
 
   test.each([
     ['0.1 m', { quantity: 0.1, unit: 'm' }],

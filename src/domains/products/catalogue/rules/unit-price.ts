@@ -31,7 +31,8 @@ function comparedBy({ quantity, unit }: Measure): { step: number; per: UnitPrice
 }
 
 const MEASURED = /^(?:(\d{1,6})\s*x\s*)?(\d{1,9}(?:\.\d{1,3})?)\s*(kg|g|ml|litres?|l|m|cm)\b/i
-const COUNTED = /^(?:(?:pack|set|box) of (\d{1,6})|(\d{1,6}) (?:piece|sheet|cut|reel|stem|tub|bead|strip|roll|pair|string|unit)s)\b/i
+const COUNTED =
+  /^(?:(?:pack|set|box) of (\d{1,6})|(\d{1,6}) (?:piece|sheet|cut|reel|stem|tub|bead|strip|roll|pair|string|unit)s)\b/i
 
 /**
  * '12 x 10 ml', '2.5 m', 'Pack of 40', '100 sheets', also behind a comma: 'Gold, 10 g'. Sizes of a thing ('6 mm', '8 x 10 in', 'A4')

@@ -42,7 +42,9 @@ type KitCandidate = { id: number; storeId: number; isKit: boolean; isTakenDown: 
 export async function partsByIds(db: Db, ids: readonly number[]): Promise<KitCandidate[]> {
   const { rows } = await sql<KitCandidate>`
     select v.id, p.store_id as "storeId", v.is_kit as "isKit", p.taken_down_at is not null as "isTakenDown"
-    from catalogue.variants v join catalogue.products p on p.id = v.product_id where v.id = any(${ids}::bigint[])`.execute(db)
+    from catalogue.variants v join catalogue.products p on p.id = v.product_id where v.id = any(${ids}::bigint[])`.execute(
+    db,
+  )
   return rows
 }
 
@@ -61,13 +63,17 @@ const componentColumns = sql`
   join catalogue.variants v on v.id = c.component_id`
 
 export async function allComponents(db: Db): Promise<ComponentRow[]> {
-  const { rows } = await sql<ComponentRow>`select ${componentColumns} order by c.kit_id, c.position`.execute(db)
+  const { rows } = await sql<ComponentRow>`select ${componentColumns} order by c.kit_id, c.position`.execute(
+    db,
+  )
   return rows
 }
 
 export async function componentsByKits(db: Db, kitIds: readonly number[]): Promise<ComponentRow[]> {
   const { rows } = await sql<ComponentRow>`
-    select ${componentColumns} where c.kit_id = any(${kitIds}::bigint[]) order by c.kit_id, c.position`.execute(db)
+    select ${componentColumns} where c.kit_id = any(${kitIds}::bigint[]) order by c.kit_id, c.position`.execute(
+    db,
+  )
   return rows
 }
 
@@ -90,7 +96,11 @@ export async function allLeastSteps(db: Db): Promise<{ id: number; leastSteps: n
 }
 
 /** A store's packs by what the store calls them; an inactive one too. */
-export async function packsBySku(db: Db, storeId: number, skus: readonly string[]): Promise<{ sku: string; variantId: number; productId: number }[]> {
+export async function packsBySku(
+  db: Db,
+  storeId: number,
+  skus: readonly string[],
+): Promise<{ sku: string; variantId: number; productId: number }[]> {
   const { rows } = await sql<{ sku: string; variantId: number; productId: number }>`
     select v.sku, v.id as "variantId", v.product_id as "productId"
     from catalogue.variants v join catalogue.products p on p.id = v.product_id

@@ -37,13 +37,16 @@ const PACK_COLUMNS = {
 
 const columnsOf = (names: Readonly<Record<string, string>>, patch: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(patch).flatMap(([member, value]) => (value !== undefined && names[member] !== undefined ? [[names[member], value]] : [])),
+    Object.entries(patch).flatMap(([member, value]) =>
+      value !== undefined && names[member] !== undefined ? [[names[member], value]] : [],
+    ),
   )
 
 export async function updateProduct(tx: Tx, id: number, patch: ProductPatch): Promise<void> {
   const columns = columnsOf(PRODUCT_COLUMNS, patch)
   if (patch.attributes) columns['attributes'] = JSON.stringify(patch.attributes)
-  if (patch.declarations) columns['declarations'] = sql`declarations || ${JSON.stringify(patch.declarations)}::jsonb`
+  if (patch.declarations)
+    columns['declarations'] = sql`declarations || ${JSON.stringify(patch.declarations)}::jsonb`
   if (Object.keys(columns).length > 0) {
     await tx
       .updateTable('catalogue.products')
@@ -57,10 +60,14 @@ export async function updateProduct(tx: Tx, id: number, patch: ProductPatch): Pr
 }
 
 const columnsOfMeasure = ({ measure }: PackPatch): object =>
-  measure === undefined ? {} : { measure_quantity: measure?.quantity ?? null, measure_unit: measure?.unit ?? null }
+  measure === undefined
+    ? {}
+    : { measure_quantity: measure?.quantity ?? null, measure_unit: measure?.unit ?? null }
 
 const columnsOfCut = ({ cut }: PackPatch): object =>
-  cut === undefined ? {} : { cut_step_metres: cut?.stepMetres ?? null, cut_least_steps: cut?.leastSteps ?? null }
+  cut === undefined
+    ? {}
+    : { cut_step_metres: cut?.stepMetres ?? null, cut_least_steps: cut?.leastSteps ?? null }
 
 export async function updatePack(tx: Tx, pack: PackPatch): Promise<void> {
   const columns = { ...columnsOf(PACK_COLUMNS, pack), ...columnsOfMeasure(pack), ...columnsOfCut(pack) }
@@ -73,12 +80,20 @@ export async function updatePack(tx: Tx, pack: PackPatch): Promise<void> {
   }
 }
 
-export async function replaceComponents(tx: Tx, kitId: number, components: NonNullable<PackPatch['components']>): Promise<void> {
+export async function replaceComponents(
+  tx: Tx,
+  kitId: number,
+  components: NonNullable<PackPatch['components']>,
+): Promise<void> {
   await tx.deleteFrom('catalogue.kit_components').where('kit_id', '=', kitId).execute()
   await insertComponents(tx, [{ id: kitId, components }])
 }
 
-export async function replacePictures(tx: Tx, productId: number, pictures: readonly Picture[]): Promise<void> {
+export async function replacePictures(
+  tx: Tx,
+  productId: number,
+  pictures: readonly Picture[],
+): Promise<void> {
   await tx.deleteFrom('catalogue.product_pictures').where('product_id', '=', productId).execute()
   await writePictures(
     tx,
@@ -87,14 +102,23 @@ export async function replacePictures(tx: Tx, productId: number, pictures: reado
 }
 
 /** @returns whether there is such a product. */
-export async function updateRating(tx: Tx, id: number, { rating, count }: { rating: number | null; count: number }): Promise<boolean> {
+export async function updateRating(
+  tx: Tx,
+  id: number,
+  { rating, count }: { rating: number | null; count: number },
+): Promise<boolean> {
   const { rows } = await sql`
-    update catalogue.products set rating = ${rating}::numeric, rating_count = ${count}::int where id = ${id} returning id`.execute(tx)
+    update catalogue.products set rating = ${rating}::numeric, rating_count = ${count}::int where id = ${id} returning id`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
 /** @returns whether any picture is shown by a product. */
-export async function updateBlurs(tx: Tx, blurs: readonly { path: string; blur: string }[]): Promise<boolean> {
+export async function updateBlurs(
+  tx: Tx,
+  blurs: readonly { path: string; blur: string }[],
+): Promise<boolean> {
   const { rows } = await sql<{ is_shown: boolean }>`
     with changed as (
       update catalogue.product_pictures i set blur = b.blur
@@ -121,5 +145,7 @@ export async function clearTakenDown(tx: Tx, id: number): Promise<void> {
 export async function deactivate(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     update catalogue.products set status = 'Inactive'
-    where id in (select id from catalogue.products where id = any(${ids}::bigint[]) order by id for update)`.execute(tx)
+    where id in (select id from catalogue.products where id = any(${ids}::bigint[]) order by id for update)`.execute(
+    tx,
+  )
 }

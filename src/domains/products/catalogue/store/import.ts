@@ -21,7 +21,10 @@ export async function categoriesAsShipped(db: Db): Promise<ShippedCategory[]> {
 }
 
 /** Where rows stand among their siblings is decided once, when they are added: after all that are there. */
-export async function insertOrReplaceCategories(tx: Tx, categories: readonly ShippedCategory[]): Promise<void> {
+export async function insertOrReplaceCategories(
+  tx: Tx,
+  categories: readonly ShippedCategory[],
+): Promise<void> {
   const hobbies = categories.filter(({ id }) => id !== null)
   const below = categories.filter(({ id }) => id === null)
   await sql`
@@ -44,7 +47,10 @@ const rowsOf = (categories: readonly ShippedCategory[]) => sql`
   json_to_recordset(${JSON.stringify(categories.map((one, at) => ({ ...one, at })))}::json)
     as r(id int, "parentId" int, name text, "nameHi" text, description text, image text, placeholder text, at int)`
 
-export async function insertOrReplaceAttributes(tx: Tx, definitions: readonly AttributeDefinition[]): Promise<void> {
+export async function insertOrReplaceAttributes(
+  tx: Tx,
+  definitions: readonly AttributeDefinition[],
+): Promise<void> {
   const rows = definitions.map((one, at) => ({ ...one, at }))
   await sql`
     insert into catalogue.attribute_definitions (category_id, key, label, kind, unit, is_facet, position)

@@ -15,6 +15,8 @@ export async function packsNear(db: Db, variantIds: readonly number[], most: num
         and (n.cut_step_metres is null) = (v.cut_step_metres is null)
       order by q.id <> p.id, abs(coalesce(n.discounted_paise, n.price_paise) - coalesce(v.discounted_paise, v.price_paise)), n.id limit ${most}
     )) as near
-    from catalogue.variants v join catalogue.products p on p.id = v.product_id where v.id = any(${[...variantIds]}::bigint[])`.execute(db)
+    from catalogue.variants v join catalogue.products p on p.id = v.product_id where v.id = any(${[...variantIds]}::bigint[])`.execute(
+    db,
+  )
   return rows
 }

@@ -41,13 +41,17 @@ const variantColumns = sql`
   left join catalogue.product_pictures i on i.product_id = p.id and i.position = 0`
 
 export async function variantsByIds(db: Db, ids: readonly number[]): Promise<VariantRow[]> {
-  const { rows } = await sql<VariantRow>`select ${variantColumns} where v.id = any(${ids}::bigint[])`.execute(db)
+  const { rows } = await sql<VariantRow>`select ${variantColumns} where v.id = any(${ids}::bigint[])`.execute(
+    db,
+  )
   return rows
 }
 
 export async function variantsByProducts(db: Db, productIds: readonly number[]): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
-    select ${variantColumns} where v.product_id = any(${productIds}::bigint[]) order by v.product_id, v.position`.execute(db)
+    select ${variantColumns} where v.product_id = any(${productIds}::bigint[]) order by v.product_id, v.position`.execute(
+    db,
+  )
   return rows
 }
 
@@ -145,14 +149,23 @@ const productColumns = (packs: RawBuilder<unknown>) => sql`
 
 /** Products whole, in one statement. */
 export async function productsByIds(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`select ${productColumns(packsOnSale)} where p.id = any(${ids}::bigint[])`.execute(db)
+  const { rows } =
+    await sql<ProductRow>`select ${productColumns(packsOnSale)} where p.id = any(${ids}::bigint[])`.execute(
+      db,
+    )
   return rows
 }
 
 /** A store's products after one, whole, in id order. */
-export async function productsByStore(db: Db, storeId: number, { afterId, limit }: { afterId: number; limit: number }): Promise<ProductRow[]> {
+export async function productsByStore(
+  db: Db,
+  storeId: number,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select ${productColumns(packsOnSale)} where p.store_id = ${storeId} and p.id > ${afterId} order by p.id limit ${limit}`.execute(db)
+    select ${productColumns(packsOnSale)} where p.store_id = ${storeId} and p.id > ${afterId} order by p.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -163,8 +176,15 @@ export type WholeRow = Omit<ProductRow, 'packs'> & {
 
 /** A product with all its packs, retired ones too, held until the transaction ends. */
 export async function lockProduct(tx: Tx, id: number): Promise<WholeRow | undefined> {
-  const locked = await tx.selectFrom('catalogue.products').select('taken_down_at').where('id', '=', id).forUpdate().executeTakeFirst()
+  const locked = await tx
+    .selectFrom('catalogue.products')
+    .select('taken_down_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!locked) return undefined
-  const { rows } = await sql<Omit<WholeRow, 'takenDownAt'>>`select ${productColumns(everyPack)} where p.id = ${id}`.execute(tx)
+  const { rows } = await sql<
+    Omit<WholeRow, 'takenDownAt'>
+  >`select ${productColumns(everyPack)} where p.id = ${id}`.execute(tx)
   return rows[0] && { ...rows[0], takenDownAt: locked.taken_down_at }
 }

@@ -10,7 +10,9 @@ export async function takeIds(tx: Tx, products: readonly NewProduct[]): Promise<
   const packs = products.reduce((sum, product) => sum + product.packs.length, 0)
   const { rows } = await sql<{ products: number[]; packs: number[] }>`
     select array(select nextval(pg_get_serial_sequence('catalogue.products', 'id')) from generate_series(1, ${products.length}::int)) as products,
-      array(select nextval(pg_get_serial_sequence('catalogue.variants', 'id')) from generate_series(1, ${packs}::int)) as packs`.execute(tx)
+      array(select nextval(pg_get_serial_sequence('catalogue.variants', 'id')) from generate_series(1, ${packs}::int)) as packs`.execute(
+    tx,
+  )
   const productIds = rows[0]?.products ?? []
   const packIds = rows[0]?.packs ?? []
   let at = 0
@@ -58,7 +60,9 @@ export async function insertProducts(tx: Tx, numbered: readonly Numbered[]): Pro
 
 export async function insertPacks(tx: Tx, numbered: readonly Numbered[]): Promise<void> {
   const rows = numbered.flatMap(({ id, product, variantIds }) =>
-    product.packs.map((pack, position) => packRow(pack, { id: variantIds[position] ?? 0, productId: id, position })),
+    product.packs.map((pack, position) =>
+      packRow(pack, { id: variantIds[position] ?? 0, productId: id, position }),
+    ),
   )
   await writePacks(tx, rows)
 }
@@ -100,7 +104,9 @@ export async function addPacks(tx: Tx, productId: number, packs: readonly NewPac
     from generate_series(1, ${packs.length}::int) n`.execute(tx)
   await writePacks(
     tx,
-    packs.map((pack, index) => packRow(pack, { productId, id: rows[index]?.id ?? 0, position: rows[index]?.position ?? 0 })),
+    packs.map((pack, index) =>
+      packRow(pack, { productId, id: rows[index]?.id ?? 0, position: rows[index]?.position ?? 0 }),
+    ),
   )
   return rows.map(({ id }) => id)
 }
@@ -118,7 +124,10 @@ async function writePacks(tx: Tx, rows: readonly ReturnType<typeof packRow>[]): 
 }
 
 /** What kits consist of, written once all packs are. */
-export async function insertComponents(tx: Tx, kits: readonly { id: number; components: readonly { variantId: number; quantity: number }[] }[]) {
+export async function insertComponents(
+  tx: Tx,
+  kits: readonly { id: number; components: readonly { variantId: number; quantity: number }[] }[],
+) {
   const rows = kits.flatMap(({ id, components }) =>
     components.map(({ variantId, quantity }, position) => ({
       kit_id: id,
@@ -130,15 +139,22 @@ export async function insertComponents(tx: Tx, kits: readonly { id: number; comp
   await sql`
     insert into catalogue.kit_components (kit_id, component_id, position, quantity)
     select kit_id, component_id, position, quantity
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(kit_id bigint, component_id bigint, position int, quantity int)`.execute(tx)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(kit_id bigint, component_id bigint, position int, quantity int)`.execute(
+    tx,
+  )
 }
 
 export async function insertPictures(tx: Tx, numbered: readonly Numbered[]): Promise<void> {
-  const rows = numbered.flatMap(({ id, product }) => product.pictures.map((picture, position) => ({ ...picture, product_id: id, position })))
+  const rows = numbered.flatMap(({ id, product }) =>
+    product.pictures.map((picture, position) => ({ ...picture, product_id: id, position })),
+  )
   await writePictures(tx, rows)
 }
 
-export async function writePictures(tx: Tx, rows: readonly (Picture & { product_id: number; position: number })[]): Promise<void> {
+export async function writePictures(
+  tx: Tx,
+  rows: readonly (Picture & { product_id: number; position: number })[],
+): Promise<void> {
   await sql`
     insert into catalogue.product_pictures (product_id, position, path, alt, width, height, placeholder, blur)
     select product_id, position, path, alt, width, height, placeholder, blur

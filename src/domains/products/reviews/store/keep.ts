@@ -33,12 +33,16 @@ export async function insertReviews(tx: Tx, reviews: readonly KeptReview[]): Pro
     reply: reply?.text,
     repliedAt: reply?.at,
   }))
-  const marks = reviews.flatMap(({ productId, personId, helpfulTo, at }) => helpfulTo.map((reader) => ({ productId, personId, reader, at })))
+  const marks = reviews.flatMap(({ productId, personId, helpfulTo, at }) =>
+    helpfulTo.map((reader) => ({ productId, personId, reader, at })),
+  )
   await sql`
     insert into reviews.reviews (product_id, store_id, person_id, rating, title, text, bought, written_at, reply, replied_at, helpful)
     select "productId", "storeId", "personId", rating, title, text, bought, at, reply, "repliedAt", helpful
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("productId" bigint, "storeId" bigint, "personId" bigint, rating int,
-      title text, text text, bought text, at timestamptz, reply text, "repliedAt" timestamptz, helpful int) order by at`.execute(tx)
+      title text, text text, bought text, at timestamptz, reply text, "repliedAt" timestamptz, helpful int) order by at`.execute(
+    tx,
+  )
   await sql`
     insert into reviews.helpful (review_id, person_id, marked_at)
     select r.id, m.reader, m.at
@@ -70,9 +74,14 @@ export async function lockProducts(tx: Tx, productIds: readonly number[]): Promi
   await lockAll(tx, 'reviews.product', productIds)
 }
 
-export async function readRatings(db: Db, productIds: readonly number[]): Promise<{ productId: number; count: number; sum: number }[]> {
+export async function readRatings(
+  db: Db,
+  productIds: readonly number[],
+): Promise<{ productId: number; count: number; sum: number }[]> {
   const { rows } = await sql<{ productId: number; count: number; sum: number }>`
     select product_id as "productId", count(*)::int as count, sum(rating)::int as sum from reviews.reviews
-    where product_id = any(${[...productIds]}::bigint[]) and hidden_at is null group by product_id order by product_id`.execute(db)
+    where product_id = any(${[...productIds]}::bigint[]) and hidden_at is null group by product_id order by product_id`.execute(
+    db,
+  )
   return rows
 }

@@ -49,7 +49,12 @@ export async function readVoices(db: Db, personId: number) {
       .where('person_id', '=', personId)
       .orderBy('answered_at')
       .execute(),
-    db.selectFrom('reviews.helpful').select(['review_id', 'marked_at']).where('person_id', '=', personId).orderBy('marked_at').execute(),
+    db
+      .selectFrom('reviews.helpful')
+      .select(['review_id', 'marked_at'])
+      .where('person_id', '=', personId)
+      .orderBy('marked_at')
+      .execute(),
   ])
   return { reviews, questions, answers, marks }
 }
@@ -88,7 +93,9 @@ export async function joinReviews(tx: Tx, { from, into }: Joined): Promise<void>
   await sql`
     delete from reviews.reviews r using reviews.reviews o
     where r.product_id = o.product_id and r.id <> o.id and ${from} in (r.person_id, o.person_id) and ${into} in (r.person_id, o.person_id)
-      and (coalesce(r.edited_at, r.written_at), r.person_id = ${into}) < (coalesce(o.edited_at, o.written_at), o.person_id = ${into})`.execute(tx)
+      and (coalesce(r.edited_at, r.written_at), r.person_id = ${into}) < (coalesce(o.edited_at, o.written_at), o.person_id = ${into})`.execute(
+    tx,
+  )
   await sql`update reviews.reviews set person_id = ${into} where person_id = ${from}`.execute(tx)
 }
 
@@ -96,7 +103,9 @@ export async function joinReviews(tx: Tx, { from, into }: Joined): Promise<void>
 export async function joinMarks(tx: Tx, { from, into }: Joined): Promise<void> {
   await sql`
     insert into reviews.helpful (review_id, person_id, marked_at)
-    select review_id, ${into}::bigint, marked_at from reviews.helpful where person_id = ${from} on conflict do nothing`.execute(tx)
+    select review_id, ${into}::bigint, marked_at from reviews.helpful where person_id = ${from} on conflict do nothing`.execute(
+    tx,
+  )
   await sql`
     with gone as (
       delete from reviews.helpful h where h.person_id = ${from}
@@ -118,7 +127,9 @@ export async function joinQuestions(tx: Tx, { from, into }: Joined): Promise<num
   for (const { coming, own } of twins) {
     await sql`
       update reviews.answers a set question_id = ${own} where a.question_id = ${coming} and not exists (
-        select 1 from reviews.answers b where b.question_id = ${own} and b.person_id = a.person_id and md5(b.text) = md5(a.text))`.execute(tx)
+        select 1 from reviews.answers b where b.question_id = ${own} and b.person_id = a.person_id and md5(b.text) = md5(a.text))`.execute(
+      tx,
+    )
     await sql`delete from reviews.questions where id = ${coming}`.execute(tx)
   }
   await sql`update reviews.questions set person_id = ${into} where person_id = ${from}`.execute(tx)

@@ -36,10 +36,16 @@ const hasWords = (words: readonly string[]) => sql`not exists (
 type Wanted = { words: readonly string[]; limit: number; offset: number }
 
 /** The answered ones first, then the newest. */
-export async function readQuestions(db: Db, productId: number, { words, limit, offset }: Wanted): Promise<QuestionRow[]> {
+export async function readQuestions(
+  db: Db,
+  productId: number,
+  { words, limit, offset }: Wanted,
+): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
     select ${columns} from reviews.questions q where q.product_id = ${productId} and q.hidden_at is null and ${hasWords(words)}
-    order by q.answers > 0 desc, q.asked_at desc, q.id desc limit ${limit}::int offset ${offset}::int`.execute(db)
+    order by q.answers > 0 desc, q.asked_at desc, q.id desc limit ${limit}::int offset ${offset}::int`.execute(
+    db,
+  )
   return rows
 }
 
@@ -51,7 +57,11 @@ export async function countQuestions(db: Db, productId: number, words: readonly 
 }
 
 /** The store's answers first, then the oldest; `most` of each question. */
-export async function readAnswers(db: Db, questionIds: readonly number[], most: number): Promise<AnswerRow[]> {
+export async function readAnswers(
+  db: Db,
+  questionIds: readonly number[],
+  most: number,
+): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     select a.id, a."questionId", a."personId", a.by, a.text, a."answeredAt" from unnest(${[...questionIds]}::bigint[]) q(id) cross join lateral (
       select ${answerColumns} from reviews.answers a where a.question_id = q.id and a.hidden_at is null
@@ -62,16 +72,23 @@ export async function readAnswers(db: Db, questionIds: readonly number[], most: 
 
 /** Also one that was taken down. */
 export async function readQuestion(db: Db, id: number): Promise<QuestionRow | undefined> {
-  const { rows } = await sql<QuestionRow>`select ${columns} from reviews.questions q where q.id = ${id}`.execute(db)
+  const { rows } =
+    await sql<QuestionRow>`select ${columns} from reviews.questions q where q.id = ${id}`.execute(db)
   return rows[0]
 }
 
 export async function lockQuestion(tx: Tx, id: number): Promise<QuestionRow | undefined> {
-  const { rows } = await sql<QuestionRow>`select ${columns} from reviews.questions q where q.id = ${id} for update`.execute(tx)
+  const { rows } =
+    await sql<QuestionRow>`select ${columns} from reviews.questions q where q.id = ${id} for update`.execute(
+      tx,
+    )
   return rows[0]
 }
 
-export async function readAnswer(db: Db, id: number): Promise<(AnswerRow & { isHidden: boolean; productId: number }) | undefined> {
+export async function readAnswer(
+  db: Db,
+  id: number,
+): Promise<(AnswerRow & { isHidden: boolean; productId: number }) | undefined> {
   const { rows } = await sql<AnswerRow & { isHidden: boolean; productId: number }>`
     select ${answerColumns}, a.hidden_at is not null or q.hidden_at is not null as "isHidden", q.product_id as "productId"
     from reviews.answers a join reviews.questions q on q.id = a.question_id where a.id = ${id}`.execute(db)
@@ -81,7 +98,10 @@ export async function readAnswer(db: Db, id: number): Promise<(AnswerRow & { isH
 type NewQuestion = { productId: number; storeId: number; personId: number; text: string; at: Date }
 
 /** @returns the question, and whether it is new: the same words of the same person are one question. */
-export async function putQuestion(tx: Tx, asked: NewQuestion): Promise<{ question: QuestionRow; isNew: boolean }> {
+export async function putQuestion(
+  tx: Tx,
+  asked: NewQuestion,
+): Promise<{ question: QuestionRow; isNew: boolean }> {
   const { rows } = await sql<QuestionRow & { isNew: boolean }>`
     insert into reviews.questions as q (product_id, store_id, person_id, text, asked_at)
     values (${asked.productId}, ${asked.storeId}, ${asked.personId}, ${asked.text}, ${asked.at})

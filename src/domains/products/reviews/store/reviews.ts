@@ -35,18 +35,24 @@ export async function lockProduct(tx: Tx, productId: number): Promise<void> {
 }
 
 export async function readSettings(db: Db): Promise<{ arrivesWithinDays: number }> {
-  return db.selectFrom('reviews.settings').select('arrives_within_days as arrivesWithinDays').executeTakeFirstOrThrow()
+  return db
+    .selectFrom('reviews.settings')
+    .select('arrives_within_days as arrivesWithinDays')
+    .executeTakeFirstOrThrow()
 }
 
 /** Also one that was taken down. */
 export async function readReview(db: Db, id: number): Promise<ReviewRow | undefined> {
-  const { rows } = await sql<ReviewRow>`select ${columns} from reviews.reviews r where r.id = ${id}`.execute(db)
+  const { rows } = await sql<ReviewRow>`select ${columns} from reviews.reviews r where r.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** The same, held until the transaction ends. */
 export async function lockReview(tx: Tx, id: number): Promise<ReviewRow | undefined> {
-  const { rows } = await sql<ReviewRow>`select ${columns} from reviews.reviews r where r.id = ${id} for update`.execute(tx)
+  const { rows } =
+    await sql<ReviewRow>`select ${columns} from reviews.reviews r where r.id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
@@ -75,7 +81,11 @@ export type ReviewPage = {
   offset: number
 }
 
-export async function readReviews(db: Db, productId: number, { sort, rating, withPhotos, limit, offset }: ReviewPage): Promise<ReviewRow[]> {
+export async function readReviews(
+  db: Db,
+  productId: number,
+  { sort, rating, withPhotos, limit, offset }: ReviewPage,
+): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select ${columns} from reviews.reviews r
     where r.product_id = ${productId} and r.hidden_at is null
@@ -130,7 +140,11 @@ export async function insertReview(tx: Tx, about: NewReview, words: Written): Pr
   return row?.id ?? null
 }
 
-export async function updateReview(tx: Tx, id: number, { at, ...words }: Written & { at: Date }): Promise<void> {
+export async function updateReview(
+  tx: Tx,
+  id: number,
+  { at, ...words }: Written & { at: Date },
+): Promise<void> {
   await tx
     .updateTable('reviews.reviews')
     .set({ ...words, photos: JSON.stringify(words.photos), edited_at: at })
@@ -142,7 +156,11 @@ export async function deleteReview(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('reviews.reviews').where('id', '=', id).execute()
 }
 
-export async function updateReply(tx: Tx, id: number, reply: { text: string; at: Date } | null): Promise<void> {
+export async function updateReply(
+  tx: Tx,
+  id: number,
+  reply: { text: string; at: Date } | null,
+): Promise<void> {
   await tx
     .updateTable('reviews.reviews')
     .set({ reply: reply?.text ?? null, replied_at: reply?.at ?? null })
@@ -151,7 +169,11 @@ export async function updateReply(tx: Tx, id: number, reply: { text: string; at:
 }
 
 /** Writes or takes back one person's mark; the review's row must be held. @returns how many found it helpful. */
-export async function putMark(tx: Tx, id: number, mark: { personId: number; isHelpful: boolean; at: Date }): Promise<number> {
+export async function putMark(
+  tx: Tx,
+  id: number,
+  mark: { personId: number; isHelpful: boolean; at: Date },
+): Promise<number> {
   const { rows } = await sql<{ helpful: number }>`
     with added as (
       insert into reviews.helpful (review_id, person_id, marked_at)
@@ -166,7 +188,11 @@ export async function putMark(tx: Tx, id: number, mark: { personId: number; isHe
 }
 
 /** Those of the reviews that a person has found helpful. */
-export async function readMarks(db: Db, personId: number, reviewIds: readonly number[]): Promise<Set<number>> {
+export async function readMarks(
+  db: Db,
+  personId: number,
+  reviewIds: readonly number[],
+): Promise<Set<number>> {
   const rows = await db
     .selectFrom('reviews.helpful')
     .select('review_id')

@@ -6,7 +6,8 @@ import { endpoint } from '#platform/endpoint'
 export const findCommunity = endpoint({
   method: 'GET',
   path: '/search/community',
-  summary: 'Makers and their posts by words of their names, titles, captions and hashtags; posts newest first',
+  summary:
+    'Makers and their posts by words of their names, titles, captions and hashtags; posts newest first',
   access: 'optional',
   tag: 'search',
   query: z.object({

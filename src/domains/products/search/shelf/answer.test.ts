@@ -21,10 +21,11 @@ const definition = (key: string, kind: 'number' | 'text', isFacet = true): Attri
   unit: null,
   isFacet,
 })
-const definitions = [definition('ply', 'number'), definition('fibre', 'text'), definition('care', 'text', false)].flatMap((one) => [
-  one,
-  { ...one, categoryId: 2 },
-])
+const definitions = [
+  definition('ply', 'number'),
+  definition('fibre', 'text'),
+  definition('care', 'text', false),
+].flatMap((one) => [one, { ...one, categoryId: 2 }])
 
 const spec = fc.record({
   id: fc.integer({ min: 1, max: 30 }),
@@ -46,7 +47,19 @@ const spec = fc.record({
 
 type Spec = typeof spec extends fc.Arbitrary<infer Made> ? Made : never
 
-const toGood = ({ id, storeId, hobbyId, sub, words, rupees, day, origin, ply, fibre, ...more }: Spec): Good => ({
+const toGood = ({
+  id,
+  storeId,
+  hobbyId,
+  sub,
+  words,
+  rupees,
+  day,
+  origin,
+  ply,
+  fibre,
+  ...more
+}: Spec): Good => ({
   id,
   storeId,
   storeName: `S${storeId}`,
@@ -67,7 +80,8 @@ const toGood = ({ id, storeId, hobbyId, sub, words, rupees, day, origin, ply, fi
   ...more,
 })
 
-const some = (values: readonly string[]) => fc.option(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 }))
+const some = (values: readonly string[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 }))
 
 const asked: fc.Arbitrary<Asked> = fc.record({
   pageNo: fc.integer({ min: 1, max: 3 }),
@@ -87,7 +101,9 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   cod: fc.constantFrom(null, null, true),
   on_offer: fc.constantFrom(null, null, true),
   deliver_to: fc.constantFrom(null, null, '560001'),
-  attributes: fc.option(fc.record({ ply: fc.constantFrom([], ['2'], ['2', '10']), fibre: fc.constantFrom([], ['silk']) })),
+  attributes: fc.option(
+    fc.record({ ply: fc.constantFrom([], ['2'], ['2', '10']), fibre: fc.constantFrom([], ['silk']) }),
+  ),
   ids: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 }), { freq: 6 }),
 })
 
@@ -104,7 +120,10 @@ const plain = (facets: Facets) => {
     ratings: [4, 3, 2, 1].map((min) => facets.ratings.find((one) => one.min === min)?.count ?? 0),
     attributes: Object.fromEntries(
       facets.attributes
-        .map(({ key, values }) => [key, counts(values.map(({ value, count }) => ({ name: value, count })))] as const)
+        .map(
+          ({ key, values }) =>
+            [key, counts(values.map(({ value, count }) => ({ name: value, count })))] as const,
+        )
         .filter(([, values]) => Object.keys(values).length > 0),
     ),
   }
@@ -113,7 +132,9 @@ const plain = (facets: Facets) => {
 const asPlain = ({ facets }: Hand) => ({
   ...facets,
   categories: Object.fromEntries(Object.entries(facets.categories).filter(([name]) => name !== '')),
-  attributes: Object.fromEntries(Object.entries(facets.attributes).filter(([, values]) => Object.keys(values).length > 0)),
+  attributes: Object.fromEntries(
+    Object.entries(facets.attributes).filter(([, values]) => Object.keys(values).length > 0),
+  ),
 })
 
 const ORDERS: Record<string, (one: Good) => number> = {
@@ -128,7 +149,8 @@ const isInGivenOrder = ({ sort, order, orderBy = '' }: Asked): boolean =>
 
 /** The ids of all that fits in the order asked for. */
 function inOrder(fit: readonly Good[], question: Asked): number[] {
-  if (question.ids && isInGivenOrder(question)) return question.ids.filter((id) => fit.some((one) => one.id === id))
+  if (question.ids && isInGivenOrder(question))
+    return question.ids.filter((id) => fit.some((one) => one.id === id))
   const rank = question.sort === 'newest' ? undefined : ORDERS[question.orderBy ?? '']
   const newest = (a: Good, b: Good): number => b.addedAt - a.addedAt || b.id - a.id
   const sorted = fit.toSorted((a, b) => (rank ? rank(a) - rank(b) : 0) || newest(a, b))
@@ -150,7 +172,8 @@ function moved(moves: readonly (Spec | number)[]): { shelf: Shelf; goods: Good[]
       there.set(move.id, toGood(move))
     }
   }
-  for (const one of there.values()) shelf.columns.inStock[shelf.slots.get(one.id) ?? -1] = one.isInStock ? 1 : 0
+  for (const one of there.values())
+    shelf.columns.inStock[shelf.slots.get(one.id) ?? -1] = one.isInStock ? 1 : 0
   return { shelf, goods: [...there.values()] }
 }
 
@@ -167,8 +190,15 @@ describe('the shelf', () => {
           expect(found.count).toBe(hand.fit.length)
           expect(plain(found.facets)).toEqual(asPlain(hand))
           const from = (question.pageNo - 1) * (question.pageSize ?? 15)
-          const isByWords = question.searchQuery !== '' && question.orderBy === 'date' && question.sort !== 'newest' && !question.ids
-          if (!isByWords) expect(found.ids).toEqual(inOrder(hand.fit, question).slice(from, from + (question.pageSize ?? 15)))
+          const isByWords =
+            question.searchQuery !== '' &&
+            question.orderBy === 'date' &&
+            question.sort !== 'newest' &&
+            !question.ids
+          if (!isByWords)
+            expect(found.ids).toEqual(
+              inOrder(hand.fit, question).slice(from, from + (question.pageSize ?? 15)),
+            )
         }
       }),
       { numRuns: 400 },
@@ -198,7 +228,11 @@ describe('the shelf', () => {
       shelf,
       ['10', '2', '8', '8.0', '4'].map((ply, index) => ({ ...base, id: index + 1, attributes: { ply } })),
     )
-    const { facets, count } = answer(shelf, questionOf({ pageNo: 1, category_id: 1, attributes: { ply: ['8.00'] } }), { ...NO_AIDS, definitions })
+    const { facets, count } = answer(
+      shelf,
+      questionOf({ pageNo: 1, category_id: 1, attributes: { ply: ['8.00'] } }),
+      { ...NO_AIDS, definitions },
+    )
     expect(count).toBe(2)
     expect(facets.attributes).toEqual([
       {
@@ -238,7 +272,9 @@ describe('the shelf', () => {
       shelf,
       [1, 2, 3].map((id) => ({ ...base, id })),
     )
-    expect(answer(shelf, questionOf({ pageNo: 1, orderBy: 'date', order: 1, ids: [3, 99, 1, 3] })).ids).toEqual([3, 1])
+    expect(
+      answer(shelf, questionOf({ pageNo: 1, orderBy: 'date', order: 1, ids: [3, 99, 1, 3] })).ids,
+    ).toEqual([3, 1])
     expect(answer(shelf, questionOf({ pageNo: 1, ids: [] })).count).toBe(0)
   })
 })
@@ -270,8 +306,12 @@ describe('words', () => {
 
   test('a swap, a missing, a wrong and an extra letter are one step each', () => {
     const steps = (a: string, b: string) => editDistance(Array.from(a), Array.from(b), 2)
-    expect([steps('wool', 'wolo'), steps('wool', 'wol'), steps('wool', 'wood'), steps('wool', 'woool'), steps('wool', 'silk')]).toEqual([
-      1, 1, 1, 1, 3,
-    ])
+    expect([
+      steps('wool', 'wolo'),
+      steps('wool', 'wol'),
+      steps('wool', 'wood'),
+      steps('wool', 'woool'),
+      steps('wool', 'silk'),
+    ]).toEqual([1, 1, 1, 1, 3])
   })
 })

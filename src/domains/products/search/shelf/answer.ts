@@ -20,11 +20,13 @@ export const NO_AIDS: Aids = { synonyms: bookOf([]), definitions: [], hexes: new
 /** Finds, counts and sorts. Each facet is counted as if its own filter were off, so that another choice can be made. */
 export function answer(shelf: Shelf, question: Question, aids: Aids = NO_AIDS): Answer {
   const matches = candidates(shelf, question, aids.synonyms)
-  if (matches === null) return { ids: [], count: 0, facets: noFacets(question.deliverTo !== null), meant: null }
+  if (matches === null)
+    return { ids: [], count: 0, facets: noFacets(question.deliverTo !== null), meant: null }
   const sieve = sieveFor(shelf, question, aids.delivering)
   const { fit, facets } = sift(shelf, matches, { sieve, category: question.category, legend: aids })
   const skipped = (question.page - 1) * question.size
-  const first = skipped < fit.count ? firstOf(fit, skipped + question.size, before(shelf, fit, question.order)) : []
+  const first =
+    skipped < fit.count ? firstOf(fit, skipped + question.size, before(shelf, fit, question.order)) : []
   const ids = first.slice(skipped).map((at) => shelf.columns.ids[fit.slots[at] as number] as number)
   return { ids, count: fit.count, facets, meant: fit.count > 0 ? matches.meant : null }
 }
@@ -39,8 +41,17 @@ function candidates(shelf: Shelf, { text, ids }: Question, book: Synonyms): Matc
 
 /** Only the named goods, in the order given; null as `matches`: whatever their words. */
 function among({ slots }: Shelf, ids: readonly number[], matches: Matches | null): Matches {
-  const scores = matches && new Map(Array.from({ length: matches.count }, (_, at) => [matches.slots[at] as number, matches.score?.[at] ?? 0]))
-  const wanted = [...new Set(ids)].map((id) => slots.get(id)).filter((slot) => slot !== undefined && (!scores || scores.has(slot))) as number[]
+  const scores =
+    matches &&
+    new Map(
+      Array.from({ length: matches.count }, (_, at) => [
+        matches.slots[at] as number,
+        matches.score?.[at] ?? 0,
+      ]),
+    )
+  const wanted = [...new Set(ids)]
+    .map((id) => slots.get(id))
+    .filter((slot) => slot !== undefined && (!scores || scores.has(slot))) as number[]
   return {
     slots: Uint32Array.from(wanted),
     count: wanted.length,
@@ -51,7 +62,11 @@ function among({ slots }: Shelf, ids: readonly number[], matches: Matches | null
 
 type Sifting = { sieve: Sieve; category: number | null; legend: Legend }
 
-function sift(shelf: Shelf, matches: Matches, { sieve, category, legend }: Sifting): { fit: Matches; facets: Facets } {
+function sift(
+  shelf: Shelf,
+  matches: Matches,
+  { sieve, category, legend }: Sifting,
+): { fit: Matches; facets: Facets } {
   const shown = shownFacts(shelf, category, legend.definitions)
   const counts = newCounts(shelf, sieve, shown)
   const fit: Matches = { ...matches, count: 0 }

@@ -128,7 +128,11 @@ function codesOfFacts({ keys, values, keyOf }: Facts, attributes: Record<string,
 }
 
 const coloursOf = ({ colour, colours }: ShelfCard): Map<string, string> =>
-  new Map([colour, ...colours].filter((name) => name !== null && name !== '').map((name) => [(name as string).toLowerCase(), name as string]))
+  new Map(
+    [colour, ...colours]
+      .filter((name) => name !== null && name !== '')
+      .map((name) => [(name as string).toLowerCase(), name as string]),
+  )
 
 /** Fills the next slot and answers it. */
 export function shelve(columns: Columns, dictionaries: Dictionaries, card: ShelfCard): number {

@@ -95,7 +95,11 @@ export function newCounts({ dictionaries }: Shelf, sieve: Sieve, shown: Shown): 
 }
 
 /** Counts the goods in a slot wherever they fail no other filter than the facet's own. */
-export function count(counts: Counts, { columns, dictionaries }: Goods, { slot, misses, sieve }: Passing): void {
+export function count(
+  counts: Counts,
+  { columns, dictionaries }: Goods,
+  { slot, misses, sieve }: Passing,
+): void {
   if (misses === UNFIT || (misses & (misses - 1)) !== 0) return
   // From here on at most one filter is failed.
   countPlaces(counts, columns, { slot, misses, sieve })
@@ -103,7 +107,8 @@ export function count(counts: Counts, { columns, dictionaries }: Goods, { slot, 
   if ((misses & ~COLOUR) === 0) countAll(counts.colours, columns.colours, slot)
   if ((misses & ~RATING) === 0) counts.stars[Math.floor((columns.rating[slot] as number) + 1e-6)]! += 1
   countWishes(counts, misses, lacking(columns, slot))
-  if (counts.facts.length > 0 && (misses & NO_FACT) === 0) countFacts(counts, { columns, dictionaries }, { slot, misses })
+  if (counts.facts.length > 0 && (misses & NO_FACT) === 0)
+    countFacts(counts, { columns, dictionaries }, { slot, misses })
 }
 
 function countPlaces(counts: Counts, columns: Columns, { slot, misses, sieve }: Passing): void {
@@ -136,7 +141,11 @@ function countAll(counts: Uint32Array, { at, flat }: Lists, slot: number): void 
   for (let place = at[slot] as number; place < end; place += 1) counts[flat[place] as number]! += 1
 }
 
-function countFacts(counts: Counts, { columns, dictionaries }: Goods, { slot, misses }: { slot: number; misses: number }): void {
+function countFacts(
+  counts: Counts,
+  { columns, dictionaries }: Goods,
+  { slot, misses }: { slot: number; misses: number },
+): void {
   const { at, flat } = columns.facts
   const { keyOf } = dictionaries.facts
   const end = at[slot + 1] as number
@@ -148,16 +157,26 @@ function countFacts(counts: Counts, { columns, dictionaries }: Goods, { slot, mi
 }
 
 /** Facts that lists of the chosen hobby or subcategory are filtered by, by the number of their key. */
-export function shownFacts({ dictionaries }: Shelf, category: number | null, definitions: readonly AttributeDefinition[]): Shown {
+export function shownFacts(
+  { dictionaries }: Shelf,
+  category: number | null,
+  definitions: readonly AttributeDefinition[],
+): Shown {
   const shown = new Map<number, AttributeDefinition>()
   if (category === null) return shown
   const { hobbyOfCategory, facts } = dictionaries
   const isOwn = ({ categoryId }: AttributeDefinition): boolean =>
-    [categoryId, hobbyOfCategory.get(categoryId)].includes(category) || hobbyOfCategory.get(category) === categoryId
+    [categoryId, hobbyOfCategory.get(categoryId)].includes(category) ||
+    hobbyOfCategory.get(category) === categoryId
   for (const definition of definitions) {
     const key = facts.keys.codes.get(definition.key)
     // A subcategory's own word for a fact goes before its hobby's.
-    if (key !== undefined && definition.isFacet && isOwn(definition) && (!shown.has(key) || definition.categoryId === category)) {
+    if (
+      key !== undefined &&
+      definition.isFacet &&
+      isOwn(definition) &&
+      (!shown.has(key) || definition.categoryId === category)
+    ) {
       shown.set(key, definition)
     }
   }
@@ -175,14 +194,20 @@ export function named({ dictionaries }: Shelf, counts: Counts, { sieve, shown, h
   const { colours, origins, stores } = dictionaries
   return {
     categories: categoriesOf(dictionaries, counts, sieve),
-    stores: mostFirst(counted(stores, counts.stores), { mask: sieve.stores, most: MOST_STORES }).map(({ id, name, count }) => ({ id, name, count })),
+    stores: mostFirst(counted(stores, counts.stores), { mask: sieve.stores, most: MOST_STORES }).map(
+      ({ id, name, count }) => ({ id, name, count }),
+    ),
     price: counts.min === Infinity ? null : { min: toRupees(counts.min), max: toRupees(counts.max) },
-    colours: mostFirst(counted(colours, counts.colours), { mask: sieve.colours, most: MOST_COLOURS }).map(({ name, count }) => ({
-      name,
-      hex: hexes.get(name) ?? null,
-      count,
-    })),
-    origins: mostFirst(counted(origins, counts.origins), { mask: sieve.origins, most: Infinity }).map(({ name, count }) => ({ name, count })),
+    colours: mostFirst(counted(colours, counts.colours), { mask: sieve.colours, most: MOST_COLOURS }).map(
+      ({ name, count }) => ({
+        name,
+        hex: hexes.get(name) ?? null,
+        count,
+      }),
+    ),
+    origins: mostFirst(counted(origins, counts.origins), { mask: sieve.origins, most: Infinity }).map(
+      ({ name, count }) => ({ name, count }),
+    ),
     ratings: STARS.map((min) => ({
       min,
       count: counts.stars.slice(min).reduce((sum, some) => sum + some, 0),
@@ -202,7 +227,10 @@ type Counted = FacetCount & { code: number }
 const counted = (names: Names, counts: Uint32Array): Counted[] =>
   names.names.map((name, code) => ({ id: names.ids[code] ?? 0, name, code, count: counts[code] ?? 0 }))
 
-function mostFirst(counts: readonly Counted[], { mask, most }: { mask: Uint8Array | null; most: number }): Counted[] {
+function mostFirst(
+  counts: readonly Counted[],
+  { mask, most }: { mask: Uint8Array | null; most: number },
+): Counted[] {
   const isChosen = ({ code }: Counted): boolean => mask?.[code] === 1
   return counts
     .filter((one) => one.count > 0 || isChosen(one))
@@ -227,7 +255,11 @@ function categoriesOf({ hobbies, categories }: Dictionaries, counts: Counts, sie
 
 type Fact = { key: number; definition: AttributeDefinition; sieve: Sieve }
 
-function factsOf({ facts }: Dictionaries, counts: Counts, { key, definition, sieve }: Fact): Facets['attributes'][number] {
+function factsOf(
+  { facts }: Dictionaries,
+  counts: Counts,
+  { key, definition, sieve }: Fact,
+): Facets['attributes'][number] {
   const bit = sieve.bitOfKey.get(key) ?? 0
   const values: { value: string; count: number }[] = []
   for (const [code, value] of facts.values.names.entries()) {
@@ -241,7 +273,9 @@ function factsOf({ facts }: Dictionaries, counts: Counts, { key, definition, sie
     key: definition.key,
     label: definition.label,
     unit: definition.unit,
-    values: isNumber ? most.sort((a, b) => Number(a.value) - Number(b.value) || compareText(a.value, b.value)) : most,
+    values: isNumber
+      ? most.sort((a, b) => Number(a.value) - Number(b.value) || compareText(a.value, b.value))
+      : most,
   }
 }
 

@@ -2,7 +2,11 @@
  * The first `wanted` places of `0 … count-1` in the order of `compare`, sorted. A heap keeps the best so far,
  * so a page of many thousands costs little more than looking at each once.
  */
-export function firstOf({ count }: { count: number }, wanted: number, compare: (a: number, b: number) => number): number[] {
+export function firstOf(
+  { count }: { count: number },
+  wanted: number,
+  compare: (a: number, b: number) => number,
+): number[] {
   if (wanted >= count) return Array.from({ length: count }, (_, at) => at).sort(compare)
   const heap: number[] = []
   for (let at = 0; at < count; at += 1) {
@@ -31,7 +35,8 @@ function sink(heap: number[], added: number, compare: (a: number, b: number) => 
     const left = at * 2 + 1
     if (left >= heap.length) break
     const right = left + 1
-    const worse = right < heap.length && compare(heap[right] as number, heap[left] as number) > 0 ? right : left
+    const worse =
+      right < heap.length && compare(heap[right] as number, heap[left] as number) > 0 ? right : left
     if (compare(heap[worse] as number, added) <= 0) break
     heap[at] = heap[worse] as number
     at = worse

@@ -10,7 +10,8 @@ export const newLists = (flat: Lists['flat'], slots = 1_024): Lists => ({
 
 /** Gives the next slot its list. */
 export function addList(lists: Lists, values: readonly number[]): void {
-  if (lists.used + values.length > lists.flat.length) lists.flat = longer(lists.flat, lists.used + values.length)
+  if (lists.used + values.length > lists.flat.length)
+    lists.flat = longer(lists.flat, lists.used + values.length)
   if (lists.slots + 2 > lists.at.length) lists.at = longer(lists.at, lists.slots + 2)
   lists.flat.set(values, lists.used)
   lists.used += values.length
@@ -19,7 +20,8 @@ export function addList(lists: Lists, values: readonly number[]): void {
 }
 
 /** The list of a slot, as a view. */
-export const listOf = ({ at, flat }: Lists, slot: number): Uint32Array | Float64Array => flat.subarray(at[slot], at[slot + 1])
+export const listOf = ({ at, flat }: Lists, slot: number): Uint32Array | Float64Array =>
+  flat.subarray(at[slot], at[slot + 1])
 
 function longer<Column extends Uint32Array | Float64Array>(column: Column, least: number): Column {
   const room = Math.ceil(Math.max(least, column.length) * 1.6) + 1

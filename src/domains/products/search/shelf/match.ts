@@ -9,7 +9,12 @@ export type Matches = { slots: Uint32Array; count: number; score: Float32Array |
 // By where a word stands: what the goods are 18, name and colour 12, kind and store 4, facts and other spellings 3, text 1.
 const WORTH = Float32Array.from(
   { length: ALL_PLACES + 1 },
-  (_, places) => (places & IS_KIND ? 18 : 0) + (places & 8 ? 12 : 0) + (places & 4 ? 4 : 0) + (places & 2 ? 3 : 0) + (places & 1 ? 1 : 0),
+  (_, places) =>
+    (places & IS_KIND ? 18 : 0) +
+    (places & 8 ? 12 : 0) +
+    (places & 4 ? 4 : 0) +
+    (places & 2 ? 3 : 0) +
+    (places & 1 ? 1 : 0),
 )
 /** What the words weigh more in a name of one word than in a very long one. */
 const IN_SHORT_NAME = 0.3
@@ -61,7 +66,8 @@ export function match(shelf: Shelf, book: Synonyms, words: readonly string[]): M
   let touched = 0
   for (const [index, meetings] of sought.words.entries()) {
     const weight = rarityOf(meetings, shelf.slots.size)
-    for (const [posting, worth] of meetings) touched = mark(paper, posting, { word: index + 1, worth: worth * weight, touched })
+    for (const [posting, worth] of meetings)
+      touched = mark(paper, posting, { word: index + 1, worth: worth * weight, touched })
   }
   const matches = gather(shelf, paper, { touched, wanted: sought.words.length })
   return { ...matches, meant: sought.meant }
@@ -73,7 +79,11 @@ function rarityOf(meetings: ReadonlyMap<Posting, number>, all: number): number {
   return COMMON + (1 - COMMON) * Math.min(1, Math.log(1 + all / most) / RARE)
 }
 
-function mark(paper: Scratch, { entries, length }: Posting, { word, worth, touched }: { word: number; worth: number; touched: number }): number {
+function mark(
+  paper: Scratch,
+  { entries, length }: Posting,
+  { word, worth, touched }: { word: number; worth: number; touched: number },
+): number {
   const { hits, lastWord, gain, score } = paper
   let count = touched
   for (let at = 0; at < length; at += 1) {
@@ -97,7 +107,11 @@ function mark(paper: Scratch, { entries, length }: Posting, { word, worth, touch
 
 type Gathered = Omit<Matches, 'meant'>
 
-function gather({ columns }: Shelf, paper: Scratch, { touched, wanted }: { touched: number; wanted: number }): Gathered {
+function gather(
+  { columns }: Shelf,
+  paper: Scratch,
+  { touched, wanted }: { touched: number; wanted: number },
+): Gathered {
   const { hits, touched: marked } = paper
   let most = 0
   for (let at = 0; at < touched; at += 1) {
@@ -112,7 +126,9 @@ function gather({ columns }: Shelf, paper: Scratch, { touched, wanted }: { touch
     const slot = marked[at] as number
     if (hits[slot] === needed && columns.isLive[slot] === 1) {
       slots[count] = slot
-      const weight = (1 + IN_SHORT_NAME / (columns.nameWords[slot] as number)) * (columns.inStock[slot] === 1 ? 1 : SOLD_OUT)
+      const weight =
+        (1 + IN_SHORT_NAME / (columns.nameWords[slot] as number)) *
+        (columns.inStock[slot] === 1 ? 1 : SOLD_OUT)
       score[count++] = (paper.score[slot] as number) * weight
     }
     hits[slot] = 0

@@ -4,7 +4,18 @@ import type { Asked } from '../question.ts'
 /** A card as the properties make it: as it is, and whether it can be bought. */
 export type Good = ShelfCard & { isInStock: boolean }
 
-type Filter = 'category' | 'store' | 'price' | 'colour' | 'origin' | 'rating' | 'stock' | 'cod' | 'offer' | 'delivery' | `fact:${string}`
+type Filter =
+  | 'category'
+  | 'store'
+  | 'price'
+  | 'colour'
+  | 'origin'
+  | 'rating'
+  | 'stock'
+  | 'cod'
+  | 'offer'
+  | 'delivery'
+  | `fact:${string}`
 
 const alike = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
@@ -18,9 +29,22 @@ function filtersOf(asked: Asked, delivering: ReadonlySet<number> | null): Map<Fi
   const all: [Filter, unknown, Fits][] = [
     ['category', category >= 100, (one) => one.categoryId === category],
     ['store', stores?.length, (one) => stores?.includes(one.storeId) === true],
-    ['price', true, (one) => one.fromPaise >= (asked.min_price ?? 0) * 100 && one.fromPaise <= (asked.max_price ?? 1e9) * 100],
-    ['colour', colours?.length, (one) => one.colours.some((own) => colours?.some((other) => alike(own, other)))],
-    ['origin', origins?.length, (one) => origins?.some((other) => alike(one.countryOfOrigin, other)) === true],
+    [
+      'price',
+      true,
+      (one) =>
+        one.fromPaise >= (asked.min_price ?? 0) * 100 && one.fromPaise <= (asked.max_price ?? 1e9) * 100,
+    ],
+    [
+      'colour',
+      colours?.length,
+      (one) => one.colours.some((own) => colours?.some((other) => alike(own, other))),
+    ],
+    [
+      'origin',
+      origins?.length,
+      (one) => origins?.some((other) => alike(one.countryOfOrigin, other)) === true,
+    ],
     ['rating', rating, (one) => (one.rating ?? 0) >= rating],
     ['stock', asked.in_stock, (one) => one.isInStock],
     ['cod', asked.cod, (one) => one.isCodAllowed],
@@ -32,7 +56,9 @@ function filtersOf(asked: Asked, delivering: ReadonlySet<number> | null): Map<Fi
     values.length,
     (one) => values.includes(one.attributes[key] ?? ''),
   ])
-  return new Map([...all, ...facts].filter(([, isAsked]) => isAsked).map(([filter, , fits]) => [filter, fits]))
+  return new Map(
+    [...all, ...facts].filter(([, isAsked]) => isAsked).map(([filter, , fits]) => [filter, fits]),
+  )
 }
 
 const tally = (values: readonly string[]): Record<string, number> =>
@@ -44,7 +70,10 @@ export type Hand = ReturnType<typeof byHand>
 export function byHand(
   goods: readonly Good[],
   asked: Asked,
-  { delivering, definitions }: { delivering: ReadonlySet<number> | null; definitions: readonly AttributeDefinition[] },
+  {
+    delivering,
+    definitions,
+  }: { delivering: ReadonlySet<number> | null; definitions: readonly AttributeDefinition[] },
 ) {
   const category = asked.category_id ?? null
   const hobby = category === null ? null : category < 100 ? category : Math.floor(category / 100)
@@ -53,13 +82,18 @@ export function byHand(
     .filter((one) => hobby === null || one.hobbyId === hobby)
     .filter((one) => !asked.ids || asked.ids.includes(one.id))
   const filters = filtersOf(asked, delivering)
-  const without = (own: Filter): Good[] => named.filter((one) => [...filters].every(([filter, fits]) => filter === own || fits(one)))
+  const without = (own: Filter): Good[] =>
+    named.filter((one) => [...filters].every(([filter, fits]) => filter === own || fits(one)))
   const prices = without('price').map((one) => one.fromPaise / 100)
   const shown = category === null ? [] : definitions.filter((one) => one.isFacet)
   return {
     fit: named.filter((one) => [...filters.values()].every((fits) => fits(one))),
     facets: {
-      categories: tally(without('category').map((one) => (hobby === null ? `H${one.hobbyId}` : one.categoryId >= 100 ? one.categoryName : ''))),
+      categories: tally(
+        without('category').map((one) =>
+          hobby === null ? `H${one.hobbyId}` : one.categoryId >= 100 ? one.categoryName : '',
+        ),
+      ),
       stores: tally(without('store').map((one) => one.storeName)),
       colours: tally(without('colour').flatMap((one) => one.colours)),
       origins: tally(without('origin').map((one) => one.countryOfOrigin)),
@@ -72,7 +106,11 @@ export function byHand(
       attributes: Object.fromEntries(
         shown.map(({ key }) => [
           key,
-          tally(without(`fact:${key}`).flatMap((one) => (one.attributes[key] === undefined ? [] : [one.attributes[key]]))),
+          tally(
+            without(`fact:${key}`).flatMap((one) =>
+              one.attributes[key] === undefined ? [] : [one.attributes[key]],
+            ),
+          ),
         ]),
       ),
     },

@@ -17,7 +17,11 @@ const CAN_BE_BOUGHT = 1
 const FAR = Math.log(4)
 
 /** Goods of the same hobby that are most like one, nearest first; `first` go before all others when they are on the shelf. */
-export function likeIt(shelf: Shelf, id: number, { first, most }: { first: readonly number[]; most: number }): number[] {
+export function likeIt(
+  shelf: Shelf,
+  id: number,
+  { first, most }: { first: readonly number[]; most: number },
+): number[] {
   const slot = shelf.slots.get(id)
   if (slot === undefined) return []
   const chosen = [...new Set(first)].filter((other) => other !== id && shelf.slots.has(other)).slice(0, most)
@@ -25,15 +29,26 @@ export function likeIt(shelf: Shelf, id: number, { first, most }: { first: reado
   const { columns } = shelf
   const others: number[] = []
   for (let other = 0; other < columns.used; other += 1) {
-    if (columns.isLive[other] === 1 && columns.hobby[other] === columns.hobby[slot] && !isTaken.has(columns.ids[other] as number)) others.push(other)
+    if (
+      columns.isLive[other] === 1 &&
+      columns.hobby[other] === columns.hobby[slot] &&
+      !isTaken.has(columns.ids[other] as number)
+    )
+      others.push(other)
   }
   const words = wordLikeness(shelf, slot)
-  const score = Float32Array.from(others, (other) => (words[other] as number) + likeness(columns, slot, other))
+  const score = Float32Array.from(
+    others,
+    (other) => (words[other] as number) + likeness(columns, slot, other),
+  )
   const better = (a: number, b: number): number =>
     (score[b] as number) - (score[a] as number) ||
     (columns.liking[others[b] as number] as number) - (columns.liking[others[a] as number] as number) ||
     (columns.ids[others[a] as number] as number) - (columns.ids[others[b] as number] as number)
-  const nearest = firstOf({ count: others.length }, most - chosen.length, better).slice(0, most - chosen.length)
+  const nearest = firstOf({ count: others.length }, most - chosen.length, better).slice(
+    0,
+    most - chosen.length,
+  )
   return [...chosen, ...nearest.map((at) => columns.ids[others[at] as number] as number)]
 }
 
@@ -70,7 +85,8 @@ function shared(lists: Lists, slot: number, other: number): number {
   const { at, flat } = lists
   let count = 0
   for (const code of listOf(lists, slot)) {
-    for (let place = at[other] as number; place < (at[other + 1] as number); place += 1) if (flat[place] === code) count += 1
+    for (let place = at[other] as number; place < (at[other + 1] as number); place += 1)
+      if (flat[place] === code) count += 1
   }
   return count
 }

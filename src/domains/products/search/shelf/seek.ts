@@ -28,7 +28,9 @@ export function askedWords(text: string): string[] {
 
 /** Looks each word up: itself, other names for it, what sounds like it; the last one also by its beginning. */
 export function seek(shelf: Shelf, book: Synonyms, asked: readonly string[]): Sought {
-  const mended = asked.flatMap((word, index) => mend(shelf, book, { word, isLast: index === asked.length - 1 }))
+  const mended = asked.flatMap((word, index) =>
+    mend(shelf, book, { word, isLast: index === asked.length - 1 }),
+  )
   const words = mended.slice(0, MOST_WORDS)
   const found = words.map((word, index) => meetings(shelf, word, index === words.length - 1))
   addOtherNames(shelf, book, { words, found })
@@ -41,7 +43,12 @@ type Place = { word: string; isLast: boolean }
 /** The word itself when anything is known of it, else the two that it is made of, else the nearest known one. */
 function mend(shelf: Shelf, book: Synonyms, { word, isLast }: Place): string[] {
   const { vocabulary, pieces, spoken } = shelf
-  if (isKnown(vocabulary, book, word) || soundingLike(vocabulary, spoken, word).size > 0 || soundsLike(book, word)) return [word]
+  if (
+    isKnown(vocabulary, book, word) ||
+    soundingLike(vocabulary, spoken, word).size > 0 ||
+    soundsLike(book, word)
+  )
+    return [word]
   if (isLast && isBegun(vocabulary, book, word)) return [word]
   const parts = partsOf(vocabulary, book, word)
   if (parts) return parts
@@ -49,7 +56,8 @@ function mend(shelf: Shelf, book: Synonyms, { word, isLast }: Place): string[] {
   return [near ?? word]
 }
 
-const isKnown = (vocabulary: Vocabulary, book: Synonyms, word: string): boolean => termOf(vocabulary, word) !== undefined || isNamed(book, word)
+const isKnown = (vocabulary: Vocabulary, book: Synonyms, word: string): boolean =>
+  termOf(vocabulary, word) !== undefined || isNamed(book, word)
 
 const isBegun = (vocabulary: Vocabulary, book: Synonyms, word: string): boolean =>
   word.length > 1 && (completionsOf(vocabulary, word).size > 0 || nameBegun(book, word) !== null)
@@ -83,7 +91,8 @@ function meetings({ vocabulary, spoken }: Shelf, word: string, isLast: boolean):
   const exact = termOf(vocabulary, word)
   if (exact) found.set(exact, 1)
   // What is written so is meant so; only what nobody writes so, or what is typed in another script, is listened to.
-  if (!exact || isIndian(word)) for (const term of soundingLike(vocabulary, spoken, word)) better(found, term, SOUNDS_ALIKE)
+  if (!exact || isIndian(word))
+    for (const term of soundingLike(vocabulary, spoken, word)) better(found, term, SOUNDS_ALIKE)
   if (isLast && word.length > 1) addBegun(vocabulary, word, found)
   return found
 }
@@ -121,12 +130,18 @@ function addOtherNames(shelf: Shelf, book: Synonyms, { words, found }: Row): voi
   }
 }
 
-function namesFor({ vocabulary }: Shelf, book: Synonyms, { words, isEnd }: { words: readonly string[]; isEnd: boolean }): readonly string[][] {
+function namesFor(
+  { vocabulary }: Shelf,
+  book: Synonyms,
+  { words, isEnd }: { words: readonly string[]; isEnd: boolean },
+): readonly string[][] {
   const names = otherNames(book, words)
   const [word = ''] = words
   if (names.length > 0 || words.length > 1) return names
   if (termOf(vocabulary, word) && !isIndian(word)) return names
-  const heard = soundsLike(book, word) ?? (isEnd && spellingsFrom(vocabulary, word).length === 0 ? nameBegun(book, word) : null)
+  const heard =
+    soundsLike(book, word) ??
+    (isEnd && spellingsFrom(vocabulary, word).length === 0 ? nameBegun(book, word) : null)
   return heard === null ? names : [[heard], ...otherNames(book, [heard])]
 }
 

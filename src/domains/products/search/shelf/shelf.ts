@@ -2,7 +2,19 @@ import type { ShelfCard } from '#domains/products/catalogue'
 import { newColumns, newDictionaries, shelve, type Columns, type Dictionaries } from './columns.ts'
 import { listen, newSpoken, type Spoken } from './spoken.ts'
 import { newPieces, takeIn, type Pieces } from './typos.ts'
-import { IN_FACTS, IN_KIND, IN_NAME, IN_TEXT, IS_KIND, newVocabulary, note, settle, termsIn, type Term, type Vocabulary } from './vocabulary.ts'
+import {
+  IN_FACTS,
+  IN_KIND,
+  IN_NAME,
+  IN_TEXT,
+  IS_KIND,
+  newVocabulary,
+  note,
+  settle,
+  termsIn,
+  type Term,
+  type Vocabulary,
+} from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
 /** Everything on sale, in memory, in the form that questions are answered from. Made from the catalogue, and again after any doubt. */
@@ -43,7 +55,8 @@ export function putOn(shelf: Shelf, cards: readonly ShelfCard[]): void {
     noteAll(termsIn(shelf.vocabulary, card.name), slot, IN_NAME)
     // A colour tells as much as a name: red yarn is yarn whose colour is red.
     noteAll(sharedTerms(shelf, card.colour ?? ''), slot, IN_NAME)
-    for (const text of [card.hobbyName, card.categoryName, card.storeName, ...card.colours]) noteAll(sharedTerms(shelf, text), slot, IN_KIND)
+    for (const text of [card.hobbyName, card.categoryName, card.storeName, ...card.colours])
+      noteAll(sharedTerms(shelf, text), slot, IN_KIND)
     noteAll(sharedTerms(shelf, kindWord(card.categoryName)), slot, IS_KIND)
     for (const text of card.otherWords) noteAll(sharedTerms(shelf, text), slot, IN_FACTS)
     for (const text of Object.values(card.attributes)) noteAll(sharedTerms(shelf, text), slot, IN_FACTS)

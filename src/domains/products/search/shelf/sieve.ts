@@ -46,10 +46,15 @@ const NOBODY = -2
 const FIRST_SUBCATEGORY = 100
 
 /** `delivering`: ids of the stores that send to the PIN asked about. */
-export function sieveFor({ dictionaries }: Shelf, question: Question, delivering: ReadonlySet<number> | null): Sieve {
+export function sieveFor(
+  { dictionaries }: Shelf,
+  question: Question,
+  delivering: ReadonlySet<number> | null,
+): Sieve {
   const { stores, colours, origins } = dictionaries
   const wanted =
-    question.stores?.filter((id) => question.store === null || id === question.store) ?? (question.store === null ? null : [question.store])
+    question.stores?.filter((id) => question.store === null || id === question.store) ??
+    (question.store === null ? null : [question.store])
   return {
     ...placeOf(dictionaries, question.category),
     stores: maskOf(stores, wanted),
@@ -66,7 +71,10 @@ export function sieveFor({ dictionaries }: Shelf, question: Question, delivering
   }
 }
 
-function placeOf({ hobbyOfCategory, categories }: Dictionaries, asked: number | null): Pick<Sieve, 'hobby' | 'category'> {
+function placeOf(
+  { hobbyOfCategory, categories }: Dictionaries,
+  asked: number | null,
+): Pick<Sieve, 'hobby' | 'category'> {
   if (asked === null) return { hobby: NOT_ASKED, category: NOT_ASKED }
   if (asked < FIRST_SUBCATEGORY) return { hobby: asked, category: NOT_ASKED }
   return { hobby: hobbyOfCategory.get(asked) ?? NOBODY, category: categories.codes.get(asked) ?? NOBODY }
@@ -82,7 +90,10 @@ function maskOf({ codes, names }: Names, keys: readonly (number | string)[] | nu
   return mask
 }
 
-function factsAsked({ facts }: Dictionaries, { attributes }: Question): Pick<Sieve, 'factBits' | 'allFacts' | 'bitOfKey'> {
+function factsAsked(
+  { facts }: Dictionaries,
+  { attributes }: Question,
+): Pick<Sieve, 'factBits' | 'allFacts' | 'bitOfKey'> {
   const bitOfKey = new Map<number, number>()
   if (attributes.length === 0) return { factBits: null, allFacts: 0, bitOfKey }
   const factBits = new Int32Array(facts.values.names.length)
@@ -120,7 +131,9 @@ function isUnfit(columns: Columns, sieve: Sieve, slot: number): boolean {
 
 /** What it is not: in stock, paid in cash, on offer. */
 export const lacking = (columns: Columns, slot: number): number =>
-  (columns.inStock[slot] === 1 ? 0 : STOCK) | (columns.takesCod[slot] === 1 ? 0 : COD) | (columns.discount[slot] === 0 ? OFFER : 0)
+  (columns.inStock[slot] === 1 ? 0 : STOCK) |
+  (columns.takesCod[slot] === 1 ? 0 : COD) |
+  (columns.discount[slot] === 0 ? OFFER : 0)
 
 function missesOfLists(columns: Columns, sieve: Sieve, slot: number): number {
   const store = columns.store[slot] as number
@@ -135,7 +148,8 @@ function missesOfLists(columns: Columns, sieve: Sieve, slot: number): number {
 
 function hasColour({ colours: { at, flat } }: Columns, mask: Uint8Array, slot: number): boolean {
   const end = at[slot + 1] as number
-  for (let place = at[slot] as number; place < end; place += 1) if (mask[flat[place] as number] === 1) return true
+  for (let place = at[slot] as number; place < end; place += 1)
+    if (mask[flat[place] as number] === 1) return true
   return false
 }
 

@@ -4,7 +4,17 @@ import library from '@indic-transliteration/sanscript'
 const sanscript = library as unknown as { t(text: string, from: string, to: string): string }
 
 // Each script of India fills 128 places of Unicode, in one order.
-const SCRIPTS = ['devanagari', 'bengali', 'gurmukhi', 'gujarati', 'oriya', 'tamil', 'telugu', 'kannada', 'malayalam']
+const SCRIPTS = [
+  'devanagari',
+  'bengali',
+  'gurmukhi',
+  'gujarati',
+  'oriya',
+  'tamil',
+  'telugu',
+  'kannada',
+  'malayalam',
+]
 const FIRST = 0x900
 const INDIAN = /^[\u0900-\u0d7f]+$/
 const LATIN = /^[a-z]+$/
@@ -76,4 +86,5 @@ const FOLDS: [RegExp, string][] = [
   [/(?<=.)a(?=.)/g, ''],
 ]
 
-const folded = (letters: string): string => FOLDS.reduce((text, [from, to]) => text.replace(from, to), letters)
+const folded = (letters: string): string =>
+  FOLDS.reduce((text, [from, to]) => text.replace(from, to), letters)

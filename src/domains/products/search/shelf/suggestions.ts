@@ -3,25 +3,45 @@ import { match } from './match.ts'
 import { before } from './order.ts'
 import type { Shelf } from './shelf.ts'
 import { isNamed, type Synonyms } from './synonyms.ts'
-import { both, IN_NAME, spellingsFrom, termOf, type Posting, type Term, type Vocabulary } from './vocabulary.ts'
+import {
+  both,
+  IN_NAME,
+  spellingsFrom,
+  termOf,
+  type Posting,
+  type Term,
+  type Vocabulary,
+} from './vocabulary.ts'
 import { STOP_WORDS, wordsOf } from './words.ts'
 
 /** Ids of the goods that fit best what is typed so far. */
-export function bestProducts(shelf: Shelf, book: Synonyms, { words, most }: { words: readonly string[]; most: number }): number[] {
+export function bestProducts(
+  shelf: Shelf,
+  book: Synonyms,
+  { words, most }: { words: readonly string[]; most: number },
+): number[] {
   if (words.length === 0) return []
   const matches = match(shelf, book, words)
   const compare = before(shelf, matches, { by: 'relevance', isReversed: false })
-  return firstOf(matches, Math.min(most, matches.count), compare).map((at) => shelf.columns.ids[matches.slots[at] as number] as number)
+  return firstOf(matches, Math.min(most, matches.count), compare).map(
+    (at) => shelf.columns.ids[matches.slots[at] as number] as number,
+  )
 }
 
 /** Whether some product, or the book of names, has every word of a search. */
 export const isMeaningful = ({ vocabulary }: Shelf, book: Synonyms, term: string): boolean =>
-  wordsOf(term).every((word) => STOP_WORDS.has(word) || termOf(vocabulary, word) !== undefined || isNamed(book, word))
+  wordsOf(term).every(
+    (word) => STOP_WORDS.has(word) || termOf(vocabulary, word) !== undefined || isNamed(book, word),
+  )
 
 const SPOKEN_WORD = /^\p{L}[\p{L}\p{M}]*$/u
 
 /** What is typed with its last word ended, as some product has it; the most frequent ending first. */
-export function endings({ vocabulary }: Shelf, book: Synonyms, { typed, most }: { typed: readonly string[]; most: number }): string[] {
+export function endings(
+  { vocabulary }: Shelf,
+  book: Synonyms,
+  { typed, most }: { typed: readonly string[]; most: number },
+): string[] {
   const last = typed.at(-1) ?? ''
   const earlier = typed.slice(0, -1)
   const begun = earlier.filter((word) => !STOP_WORDS.has(word)).map((word) => termOf(vocabulary, word))
@@ -53,7 +73,11 @@ function isName({ entries, length }: Term): boolean {
 }
 
 /** Singular and plural have one term, and are said once, in the shorter form. */
-function spellingOfTerms(vocabulary: Vocabulary, beginning: string, without: readonly string[]): Map<Term, string> {
+function spellingOfTerms(
+  vocabulary: Vocabulary,
+  beginning: string,
+  without: readonly string[],
+): Map<Term, string> {
   const found = new Map<Term, string>()
   for (const spelling of spellingsFrom(vocabulary, beginning)) {
     const term = termOf(vocabulary, spelling)

@@ -45,7 +45,8 @@ export function bookOf(groups: readonly SynonymGroup[]): Synonyms {
 }
 
 /** What else words are called that stand in a row. */
-export const otherNames = ({ phrases }: Synonyms, words: readonly string[]): readonly string[][] => phrases.get(keyOf(words)) ?? []
+export const otherNames = ({ phrases }: Synonyms, words: readonly string[]): readonly string[][] =>
+  phrases.get(keyOf(words)) ?? []
 
 export const isNamed = ({ phrases }: Synonyms, word: string): boolean => phrases.has(stemOf(word))
 

@@ -27,7 +27,9 @@ export function nearestSpelling({ vocabulary, pieces, further }: Known, word: st
     .filter(({ distance }) => distance <= allowed)
     .sort(
       (a, b) =>
-        a.distance - b.distance || firstLetter(word, b.spelling) - firstLetter(word, a.spelling) || frequency(b.spelling) - frequency(a.spelling),
+        a.distance - b.distance ||
+        firstLetter(word, b.spelling) - firstLetter(word, a.spelling) ||
+        frequency(b.spelling) - frequency(a.spelling),
     )
   return best?.spelling ?? null
 }
@@ -35,7 +37,8 @@ export function nearestSpelling({ vocabulary, pieces, further }: Known, word: st
 const firstLetter = (word: string, spelling: string): number => (word[0] === spelling[0] ? 1 : 0)
 
 /** 'hok' for 'hook'. */
-const isDoubled = (word: string, spelling: string): boolean => spelling.length === word.length + 1 && spelling.replace(/(.)\1/, '$1') === word
+const isDoubled = (word: string, spelling: string): boolean =>
+  spelling.length === word.length + 1 && spelling.replace(/(.)\1/, '$1') === word
 
 const alikeIn = (further: readonly string[], word: string, allowed: number): string[] =>
   further.filter((other) => other[0] === word[0] && Math.abs(other.length - word.length) <= allowed)
@@ -91,7 +94,10 @@ export function editDistance(a: readonly string[], b: readonly string[], allowed
 type Rows = { before: number[]; row: number[] }
 
 /** One row of the table of Damerau and Levenshtein. */
-function nextRow({ before, row }: Rows, { a, b, i }: { a: readonly string[]; b: readonly string[]; i: number }): Rows {
+function nextRow(
+  { before, row }: Rows,
+  { a, b, i }: { a: readonly string[]; b: readonly string[]; i: number },
+): Rows {
   const next = [i]
   for (let j = 1; j <= b.length; j += 1) {
     const changed = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1)

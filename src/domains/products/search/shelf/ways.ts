@@ -11,7 +11,8 @@ const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '')}'`
 /** A word in its forms: long ones also as beginnings, so that 'coaster' meets coasters. */
 function formsOf(word: string, isLast: boolean): string[] {
   const stem = stemOf(word)
-  const mayBegin = stem.length >= SHORTEST_BEGINNING && (isLast || stem.length > SHORTEST_BEGINNING || isIndian(stem))
+  const mayBegin =
+    stem.length >= SHORTEST_BEGINNING && (isLast || stem.length > SHORTEST_BEGINNING || isIndian(stem))
   return [...new Set([quoted(word), mayBegin ? `${quoted(stem)}:*` : quoted(stem)])]
 }
 
@@ -40,5 +41,8 @@ export function waysOf(book: Synonyms, text: string): string | null {
 /** 'cross stitch' as a whole has other names, too. */
 function namesOfAll(book: Synonyms, words: readonly string[]): string[] {
   if (words.length < 2) return []
-  return [...otherNames(book, words).map((name) => `(${name.map(quoted).join(' & ')})`), quoted(words.join(''))]
+  return [
+    ...otherNames(book, words).map((name) => `(${name.map(quoted).join(' & ')})`),
+    quoted(words.join('')),
+  ]
 }

@@ -29,7 +29,9 @@ const nameless = {
 
 function shelfOf(...names: (string | [name: string, otherWords: string[]])[]) {
   const shelf = newShelf()
-  const cards = names.map((one) => (typeof one === 'string' ? { name: one, otherWords: [] } : { name: one[0], otherWords: one[1] }))
+  const cards = names.map((one) =>
+    typeof one === 'string' ? { name: one, otherWords: [] } : { name: one[0], otherWords: one[1] },
+  )
   putOn(
     shelf,
     cards.map((card, index) => ({ ...nameless, ...card, id: index + 1 })),
@@ -81,7 +83,8 @@ describe('one word written in two scripts', () => {
 
   test('a product that is called दरी in Hindi alone is found by dari and daree', () => {
     const { find } = shelfOf(['Cotton Floor Mat', ['दरी']], 'Cotton Bag')
-    for (const word of ['dari', 'daree', 'दरी']) expect(find(word), word).toEqual({ names: ['Cotton Floor Mat'], meant: null })
+    for (const word of ['dari', 'daree', 'दरी'])
+      expect(find(word), word).toEqual({ names: ['Cotton Floor Mat'], meant: null })
   })
 })
 
@@ -122,7 +125,13 @@ describe('English words that sound or look alike', () => {
 })
 
 describe('other names', () => {
-  const { find } = shelfOf('Polyester Thread', 'Steel Crochet Hook', 'Curtain Hook', 'Jute Ball', 'Garden Twine')
+  const { find } = shelfOf(
+    'Polyester Thread',
+    'Steel Crochet Hook',
+    'Curtain Hook',
+    'Jute Ball',
+    'Garden Twine',
+  )
 
   test.each([
     ['dhaga', 'Polyester Thread'],
@@ -151,7 +160,14 @@ describe('typing errors', () => {
     ['needle felting', null, ['Needlefelting Set']],
     ['8mmm', null, []],
   ])('%s is understood as %s', (asked, meant, names) => {
-    const { find } = shelfOf('Steel Crochet Hook', 'Embroidery Hoop', 'Cross Stitch Kit', 'Needlefelting Set', 'Beads 8 mm', '8mm Beads')
+    const { find } = shelfOf(
+      'Steel Crochet Hook',
+      'Embroidery Hoop',
+      'Cross Stitch Kit',
+      'Needlefelting Set',
+      'Beads 8 mm',
+      '8mm Beads',
+    )
     expect(find(asked)).toEqual({ names, meant })
   })
 })

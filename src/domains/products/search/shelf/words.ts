@@ -52,7 +52,9 @@ const DEVANAGARI = /^[\u0900-\u097f]{3,}$/
 /** मोतियों counts as मोती; धागे and धागों as धागा. */
 function hindiStem(word: string): string {
   if (word.length > 4 && /िय(?:ों|ां)$/.test(word)) return `${word.slice(0, -4)}ी`
-  return word.length > 4 && /(?:ों|ें|ाएं)$/.test(word) ? word.replace(/(?:ों|ें|ाएं)$/, '') : word.replace(/[ाे]$/, '')
+  return word.length > 4 && /(?:ों|ें|ाएं)$/.test(word)
+    ? word.replace(/(?:ों|ें|ाएं)$/, '')
+    : word.replace(/[ाे]$/, '')
 }
 
 function singular(word: string): string {

@@ -9,7 +9,13 @@ let shop: TestShop
 let token: string
 beforeAll(async () => {
   shop = await openTestShop({ clock })
-  token = (await signedIn(shop.database.db, { name: 'Wasim Khan', phone: '9340000001', roles: ['staff', 'staff:blog'] }, clock.now())).token
+  token = (
+    await signedIn(
+      shop.database.db,
+      { name: 'Wasim Khan', phone: '9340000001', roles: ['staff', 'staff:blog'] },
+      clock.now(),
+    )
+  ).token
 }, 60_000)
 afterAll(() => shop.end())
 
@@ -23,7 +29,10 @@ async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) 
   })
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
-const read = (slug: string) => shop.visitor().get<{ article: WholeArticle; related: ArticleCard[] }>(`/api/blog/articles/${encodeURIComponent(slug)}`)
+const read = (slug: string) =>
+  shop
+    .visitor()
+    .get<{ article: WholeArticle; related: ArticleCard[] }>(`/api/blog/articles/${encodeURIComponent(slug)}`)
 const words = {
   title: 'Warp and weft',
   summary: 'How cloth stands up.',
@@ -31,12 +40,14 @@ const words = {
   tags: ['Weaving'],
   source: '## Warp\n\nIt is *tight*.',
 }
-const publish = (id: number, more: object = {}) => ask('POST', `/${id}/publish`, { reason: 'It is ready.', ...more })
+const publish = (id: number, more: object = {}) =>
+  ask('POST', `/${id}/publish`, { reason: 'It is ready.', ...more })
 
 test('a draft is read by nobody but the staff and whoever has its link, which shows the newest words', async () => {
   const { article } = (await ask('POST', '', words)).body
   expect((await read('Warp-and-weft')).status).toBe(404)
-  const preview = async (link: string) => (await shop.visitor().get<{ article: WholeArticle }>(`/api/blog/articles/x?draft=${link}`)).body
+  const preview = async (link: string) =>
+    (await shop.visitor().get<{ article: WholeArticle }>(`/api/blog/articles/x?draft=${link}`)).body
   const link = article.preview.split('draft=')[1] ?? ''
   await ask('PUT', `/${article.id}`, { ...words, summary: 'Second words.', slug: article.slug, base: 1 })
   expect((await preview(link)).article.summary).toBe('Second words.')
@@ -46,7 +57,9 @@ test('a draft is read by nobody but the staff and whoever has its link, which sh
 
 test('two who save at once: one is told that the other did; another article’s address is refused', async () => {
   const { article } = (await ask('POST', '', { ...words, title: 'Knots' })).body
-  const both = await Promise.all([1, 2].map(() => ask('PUT', `/${article.id}`, { ...words, title: 'Knots', slug: 'Knots', base: 1 })))
+  const both = await Promise.all(
+    [1, 2].map(() => ask('PUT', `/${article.id}`, { ...words, title: 'Knots', slug: 'Knots', base: 1 })),
+  )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const taken = await ask('PUT', `/${article.id}`, {
     ...words,
@@ -75,7 +88,8 @@ test('readers see what was published until the next words are; a former revision
     shown: 1,
   })
   const former = (await ask('GET', `/${article.id}?revision=1`)).body.article
-  const { title, summary, summary_hi, author_name, author_about, tags, hobby_id, cover, source, slug } = former
+  const { title, summary, summary_hi, author_name, author_about, tags, hobby_id, cover, source, slug } =
+    former
   await ask('PUT', `/${article.id}`, {
     title,
     summary,
@@ -93,9 +107,11 @@ test('readers see what was published until the next words are; a former revision
     revision: 3,
     source: words.source,
   })
-  await expect(sql`update content.article_revisions set source = 'x' where article_id = ${article.id}`.execute(shop.database.db)).rejects.toThrow(
-    'never changed',
-  )
+  await expect(
+    sql`update content.article_revisions set source = 'x' where article_id = ${article.id}`.execute(
+      shop.database.db,
+    ),
+  ).rejects.toThrow('never changed')
 })
 
 test('another title is another address, and the one before leads there for good; an address that was chosen stays', async () => {
@@ -116,11 +132,14 @@ test('“Mud / indigo: 50% or 100%?” stands in its address, its canonical one 
   const { article } = (await ask('POST', '', { ...words, title: 'Mud / indigo: 50% or 100%?' })).body
   await publish(article.id)
   expect(article.slug).toBe('Mud-/-indigo:-50%-or-100%?')
-  expect((await shop.app.inject('/blogs/rss.xml')).body).toContain(`/blogs/${encodeURIComponent(article.slug)}</link>`)
+  expect((await shop.app.inject('/blogs/rss.xml')).body).toContain(
+    `/blogs/${encodeURIComponent(article.slug)}</link>`,
+  )
   for (const written of [article.slug, 'mud-indigo-50-or-100', 'Mud---indigo-50-or-100'])
     expect((await read(written)).body.article.slug).toBe(article.slug)
   expect((await read(':-?')).status).toBe(404)
-  for (const title of ['...', '.', 'rss.xml']) expect((await ask('POST', '', { ...words, title })).body.errors[0]?.field).toBe('slug')
+  for (const title of ['...', '.', 'rss.xml'])
+    expect((await ask('POST', '', { ...words, title })).body.errors[0]?.field).toBe('slug')
 })
 
 test('an article for tomorrow at 9 in India appears then, once, and stands in the feed; taken away it is gone from both', async () => {

@@ -30,7 +30,11 @@ export function blocksOf(source: string): Block[] {
 
 function blockOf(stretch: string, ids: Set<string>): Block {
   const lines = stretch.split('\n').map((line) => line.trim())
-  return headingOf(stretch, ids) ?? embedOf(stretch) ?? rowsOf(lines) ?? { kind: 'text', parts: inlineOf(lines.join(' ')) }
+  return (
+    headingOf(stretch, ids) ??
+    embedOf(stretch) ??
+    rowsOf(lines) ?? { kind: 'text', parts: inlineOf(lines.join(' ')) }
+  )
 }
 
 function headingOf(stretch: string, ids: Set<string>): Block | null {
@@ -49,7 +53,8 @@ function headingOf(stretch: string, ids: Set<string>): Block | null {
 
 function embedOf(stretch: string): Block | null {
   const picture = /^!\[([^\]]*)\]\(([\w.-]{1,100})(?: "([^"]*)")?\)$/.exec(stretch)
-  if (picture) return { kind: 'picture', alt: picture[1] ?? '', name: picture[2] ?? '', caption: picture[3] ?? '' }
+  if (picture)
+    return { kind: 'picture', alt: picture[1] ?? '', name: picture[2] ?? '', caption: picture[3] ?? '' }
   const post = /^\{post: *(\d{1,15})\}$/.exec(stretch)
   if (post) return { kind: 'post', id: Number(post[1]) }
   const products = /^\{products: *([\d, ]{1,200}?) *(?:\|([^}]*))?\}$/.exec(stretch)
@@ -63,7 +68,8 @@ function embedOf(stretch: string): Block | null {
 }
 
 function rowsOf(lines: readonly string[]): Block | null {
-  if (lines.every((line) => line.startsWith('- '))) return { kind: 'list', ordered: false, items: lines.map((line) => inlineOf(line.slice(2))) }
+  if (lines.every((line) => line.startsWith('- ')))
+    return { kind: 'list', ordered: false, items: lines.map((line) => inlineOf(line.slice(2))) }
   if (lines.every((line) => /^\d{1,3}\. /.test(line))) {
     return {
       kind: 'list',
@@ -71,7 +77,8 @@ function rowsOf(lines: readonly string[]): Block | null {
       items: lines.map((line) => inlineOf(line.replace(/^\d{1,3}\. /, ''))),
     }
   }
-  if (lines.every((line) => line.startsWith('>'))) return { kind: 'tip', parts: inlineOf(lines.map((line) => line.replace(/^> ?/, '')).join(' ')) }
+  if (lines.every((line) => line.startsWith('>')))
+    return { kind: 'tip', parts: inlineOf(lines.map((line) => line.replace(/^> ?/, '')).join(' ')) }
   if (lines.length > 1 && lines.every((line) => /^\|.*\|$/.test(line))) {
     const [head = [], ...rows] = lines.filter((line) => !/^\|[\s|:-]+\|$/.test(line)).map(cellsOf)
     return {
@@ -107,7 +114,12 @@ export function inlineOf(line: string): Inline[] {
 function markOf([whole, strong, em, text, to]: RegExpExecArray): Inline {
   if (strong !== undefined) return { text: strong, as: 'strong' }
   if (em !== undefined) return { text: em, as: 'em' }
-  if (text !== undefined && to !== undefined && /^(?:\/(?![/\\])|https:\/\/|mailto:[^?&]+$|tel:\+?\d+$)/.test(to)) return { text, to }
+  if (
+    text !== undefined &&
+    to !== undefined &&
+    /^(?:\/(?![/\\])|https:\/\/|mailto:[^?&]+$|tel:\+?\d+$)/.test(to)
+  )
+    return { text, to }
   return { text: text ?? whole }
 }
 
@@ -129,4 +141,5 @@ const said = (parts: readonly Inline[]): string => parts.map(({ text }) => text)
 export const minutesOf = (blocks: readonly Block[]): number => Math.max(1, Math.round(wordsIn(blocks) / 200))
 
 /** A title as it stands in the address: '&' is 'and', spaces are hyphens, all else stays. */
-export const slugOfTitle = (title: string): string => title.trim().replaceAll('&', 'and').replace(/\s+/g, '-').slice(0, 160)
+export const slugOfTitle = (title: string): string =>
+  title.trim().replaceAll('&', 'and').replace(/\s+/g, '-').slice(0, 160)

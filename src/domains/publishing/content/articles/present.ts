@@ -7,7 +7,10 @@ import { blocksOf, minutesOf, wordsIn } from './blocks.ts'
 import * as store from './store.ts'
 
 /** The blog as readers see it, with every tag there is. */
-export async function articleList(db: Db, tag?: string): Promise<{ articles: ArticleCard[]; tags: string[] }> {
+export async function articleList(
+  db: Db,
+  tag?: string,
+): Promise<{ articles: ArticleCard[]; tags: string[] }> {
   const all = await store.readShown(db)
   const wanted = tag === undefined ? all : all.filter(({ tags }) => tags.includes(tag))
   const tags = [...new Set(all.flatMap((article) => article.tags))].sort((a, b) => a.localeCompare(b, 'en'))
@@ -17,12 +20,18 @@ export async function articleList(db: Db, tag?: string): Promise<{ articles: Art
 const RELATED = 3
 
 /** An article as readers see it, or with its writers' link the newest revision of it. @throws Refusal 404. */
-export async function article(db: Db, slug: string, draft?: string): Promise<{ article: WholeArticle; related: ArticleCard[] }> {
-  const found = draft === undefined ? await store.readShownBySlug(db, slug) : await store.readByPreview(db, draft)
+export async function article(
+  db: Db,
+  slug: string,
+  draft?: string,
+): Promise<{ article: WholeArticle; related: ArticleCard[] }> {
+  const found =
+    draft === undefined ? await store.readShownBySlug(db, slug) : await store.readByPreview(db, draft)
   if (!found) throw notFound('We could not find that article.')
   const others = (await store.readShown(db)).filter(({ id }) => id !== found.id)
   const near = ({ tags, hobby_id }: store.Written): number =>
-    tags.filter((tag) => found.tags.includes(tag)).length * 2 + (hobby_id !== null && hobby_id === found.hobby_id ? 1 : 0)
+    tags.filter((tag) => found.tags.includes(tag)).length * 2 +
+    (hobby_id !== null && hobby_id === found.hobby_id ? 1 : 0)
   const related = others.toSorted((a, b) => near(b) - near(a)).slice(0, RELATED)
   const blocks = blocksOf(found.source)
   return {
@@ -38,7 +47,19 @@ export async function article(db: Db, slug: string, draft?: string): Promise<{ a
 }
 
 async function cardOf(db: Db, found: store.Written): Promise<ArticleCard> {
-  const { slug, title, summary, summary_hi, author_name, tags, hobby_id, published_at, changed_at, cover, source } = found
+  const {
+    slug,
+    title,
+    summary,
+    summary_hi,
+    author_name,
+    tags,
+    hobby_id,
+    published_at,
+    changed_at,
+    cover,
+    source,
+  } = found
   return {
     slug,
     title,
@@ -110,7 +131,18 @@ export async function workArticle(db: Db, id: number, number?: number): Promise<
   }
 }
 
-function deskRow({ id, slug, title, author_name, shown, latest, scheduled, publish_at, published_at, changed_at }: store.Written): DeskArticle {
+function deskRow({
+  id,
+  slug,
+  title,
+  author_name,
+  shown,
+  latest,
+  scheduled,
+  publish_at,
+  published_at,
+  changed_at,
+}: store.Written): DeskArticle {
   const live = shown === latest ? 'published' : 'published with changes'
   return {
     id,

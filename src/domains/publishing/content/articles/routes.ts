@@ -17,23 +17,29 @@ export function articleRoutes(api: Api): void {
   serve(contract.getArticle, {}, ({ params, query }) => article(db, params.slug, query.draft))
   serve(contract.listDeskArticles, {}, async () => ({ articles: await deskList(db) }))
   serve(contract.getDeskArticle, {}, ({ params, query }) => work(params.id, query.revision))
-  serve(contract.createArticle, {}, async ({ body, caller }) => work(await beginArticle(db, body, { actorId: caller.userId, now: clock.now() })))
+  serve(contract.createArticle, {}, async ({ body, caller }) =>
+    work(await beginArticle(db, body, { actorId: caller.userId, now: clock.now() })),
+  )
   serve(contract.saveArticle, { exists }, async ({ params, body: { base, ...words }, caller }) => {
     await saveArticle(db, params.id, { words, base, actorId: caller.userId, now: clock.now() })
     return work(params.id)
   })
-  serve(contract.publishArticle, { exists }, async ({ params, body: { at, off, reason }, caller, request }) => {
-    const about = {
-      at: at === null ? null : new Date(at),
-      off,
-      reason,
-      actorId: caller.userId,
-      requestId: request.id,
-      now: clock.now(),
-    }
-    await publishArticle(db, params.id, about)
-    return work(params.id)
-  })
+  serve(
+    contract.publishArticle,
+    { exists },
+    async ({ params, body: { at, off, reason }, caller, request }) => {
+      const about = {
+        at: at === null ? null : new Date(at),
+        off,
+        reason,
+        actorId: caller.userId,
+        requestId: request.id,
+        now: clock.now(),
+      }
+      await publishArticle(db, params.id, about)
+      return work(params.id)
+    },
+  )
   serve(contract.previewArticle, { limit: { times: 600, seconds: 600 } }, async ({ body }) => ({
     blocks: await drawn(db, body.source),
     words: wordsIn(blocksOf(body.source)),

@@ -6,7 +6,17 @@ import { signal } from '#platform/signals'
 import { transact } from '#platform/transact'
 import type { createArticle } from '../contract.ts'
 import { slugOfTitle } from './blocks.ts'
-import { changeArticle, holdArticle, holdDue, insertArticle, insertRevision, isSlugTaken, moveSlug, readRevision, type ArticleRow } from './store.ts'
+import {
+  changeArticle,
+  holdArticle,
+  holdDue,
+  insertArticle,
+  insertRevision,
+  isSlugTaken,
+  moveSlug,
+  readRevision,
+  type ArticleRow,
+} from './store.ts'
 
 export type Words = z.output<NonNullable<typeof createArticle.body>>
 /** `actorId` null: the demo. */
@@ -22,7 +32,11 @@ export const beginArticle = (db: Db, words: Words, writer: Writer): Promise<numb
   })
 
 /** Keeps a new revision. @throws Refusal 404, 409 when somebody saved in between, 400 when the address leads elsewhere. */
-export const saveArticle = (db: Db, id: number, { words, base, ...writer }: Writer & { words: Words; base: number }): Promise<void> =>
+export const saveArticle = (
+  db: Db,
+  id: number,
+  { words, base, ...writer }: Writer & { words: Words; base: number },
+): Promise<void> =>
   transact(db, async (tx) => {
     const before = await held(tx, id)
     if (before.latest !== base)
@@ -48,7 +62,8 @@ async function freeSlug(tx: Tx, { slug, title }: Words, id: number): Promise<str
   const wanted = slug || slugOfTitle(title)
   const wrong = (message: string) => badInput(message, [{ field: 'slug', message }])
   if (/^\.*$/.test(wanted) || wanted === 'rss.xml') throw wrong('Please give the article another address.')
-  if (await isSlugTaken(tx, wanted, { but: id })) throw wrong('Another article has this address. Please choose another one.')
+  if (await isSlugTaken(tx, wanted, { but: id }))
+    throw wrong('Another article has this address. Please choose another one.')
   return wanted
 }
 
@@ -68,7 +83,11 @@ type Showing = {
 }
 
 /** Shows the newest revision now or later, or nothing any more. */
-export const publishArticle = (db: Db, id: number, { at, off, reason, actorId, requestId, now }: Showing): Promise<void> =>
+export const publishArticle = (
+  db: Db,
+  id: number,
+  { at, off, reason, actorId, requestId, now }: Showing,
+): Promise<void> =>
   transact(db, async (tx) => {
     const before = await held(tx, id)
     const after = off

@@ -1,6 +1,11 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { ARTICLE_COLUMNS, ARTICLE_REVISION_COLUMNS, type ArticlesTable, type RevisionsTable } from '../tables.ts'
+import {
+  ARTICLE_COLUMNS,
+  ARTICLE_REVISION_COLUMNS,
+  type ArticlesTable,
+  type RevisionsTable,
+} from '../tables.ts'
 import { columnsAs } from '#platform/columns'
 
 export type ArticleRow = Selectable<ArticlesTable>
@@ -8,12 +13,24 @@ export type Revision = Selectable<RevisionsTable>
 /** An article with the revision that is meant. */
 export type Written = ArticleRow & Omit<Revision, 'article_id' | 'number' | 'at' | 'actor_id'>
 
-const COLUMNS = ['title', 'summary', 'summary_hi', 'author_name', 'author_about', 'tags', 'hobby_id', 'cover', 'source'] as const
+const COLUMNS = [
+  'title',
+  'summary',
+  'summary_hi',
+  'author_name',
+  'author_about',
+  'tags',
+  'hobby_id',
+  'cover',
+  'source',
+] as const
 
 const joined = (db: Db, by: 'shown' | 'latest') =>
   db
     .selectFrom('content.articles as a')
-    .innerJoin('content.article_revisions as r', (join) => join.onRef('r.article_id', '=', 'a.id').onRef('r.number', '=', `a.${by}`))
+    .innerJoin('content.article_revisions as r', (join) =>
+      join.onRef('r.article_id', '=', 'a.id').onRef('r.number', '=', `a.${by}`),
+    )
     .select(columnsAs(ARTICLE_COLUMNS, 'a'))
     .select(COLUMNS.map((column) => `r.${column}` as const))
 
@@ -40,12 +57,19 @@ export const readShownBySlug = (db: Db, slug: string): Promise<Written | undefin
 export const readByPreview = (db: Db, token: string): Promise<Written | undefined> =>
   joined(db, 'latest').where('a.preview_token', '=', token).executeTakeFirst()
 
-export const readAll = (db: Db): Promise<Written[]> => joined(db, 'latest').orderBy('a.changed_at', 'desc').limit(500).execute()
+export const readAll = (db: Db): Promise<Written[]> =>
+  joined(db, 'latest').orderBy('a.changed_at', 'desc').limit(500).execute()
 
-export const readLatest = (db: Db, id: number): Promise<Written | undefined> => joined(db, 'latest').where('a.id', '=', id).executeTakeFirst()
+export const readLatest = (db: Db, id: number): Promise<Written | undefined> =>
+  joined(db, 'latest').where('a.id', '=', id).executeTakeFirst()
 
 export const holdArticle = (tx: Tx, id: number): Promise<ArticleRow | undefined> =>
-  tx.selectFrom('content.articles').select(ARTICLE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('content.articles')
+    .select(ARTICLE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const readRevisions = (db: Db, id: number): Promise<Revision[]> =>
   db
@@ -65,7 +89,11 @@ export const readRevision = (db: Db, id: number, number: number): Promise<Revisi
     .executeTakeFirst()
 
 export async function insertArticle(tx: Tx, { slug, now }: { slug: string; now: Date }): Promise<number> {
-  const { id } = await tx.insertInto('content.articles').values({ slug, latest: 1, changed_at: now }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('content.articles')
+    .values({ slug, latest: 1, changed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -73,7 +101,9 @@ export async function insertRevision(tx: Tx, revision: Insertable<RevisionsTable
   await tx.insertInto('content.article_revisions').values(revision).execute()
 }
 
-type Change = Partial<Pick<ArticleRow, 'slug' | 'latest' | 'shown' | 'scheduled' | 'publish_at' | 'published_at' | 'changed_at'>>
+type Change = Partial<
+  Pick<ArticleRow, 'slug' | 'latest' | 'shown' | 'scheduled' | 'publish_at' | 'published_at' | 'changed_at'>
+>
 
 export async function changeArticle(tx: Tx, id: number, change: Change): Promise<void> {
   await tx.updateTable('content.articles').set(change).where('id', '=', id).execute()
@@ -83,18 +113,31 @@ export async function changeArticle(tx: Tx, id: number, change: Change): Promise
 export async function isSlugTaken(db: Db, slug: string, { but }: { but: number }): Promise<boolean> {
   const { rows } = await sql<object>`
     select 1 from content.articles where lower(slug) = lower(${slug}) and id <> ${but}
-    union all select 1 from content.article_slugs where lower(slug) = lower(${slug}) and article_id <> ${but} limit 1`.execute(db)
+    union all select 1 from content.article_slugs where lower(slug) = lower(${slug}) and article_id <> ${but} limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
 /** Keeps the address that was, and takes back the one that is again. */
-export async function moveSlug(tx: Tx, id: number, { from, to }: { from: string; to: string }): Promise<void> {
+export async function moveSlug(
+  tx: Tx,
+  id: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   await tx.deleteFrom('content.article_slugs').where('slug', '=', to).execute()
-  await sql`insert into content.article_slugs (slug, article_id) values (${from}, ${id}) on conflict do nothing`.execute(tx)
+  await sql`insert into content.article_slugs (slug, article_id) values (${from}, ${id}) on conflict do nothing`.execute(
+    tx,
+  )
 }
 
 export async function readOldSlugs(db: Db, id: number): Promise<string[]> {
-  const rows = await db.selectFrom('content.article_slugs').select('slug').where('article_id', '=', id).orderBy('slug').execute()
+  const rows = await db
+    .selectFrom('content.article_slugs')
+    .select('slug')
+    .where('article_id', '=', id)
+    .orderBy('slug')
+    .execute()
   return rows.map(({ slug }) => slug)
 }
 

@@ -14,7 +14,8 @@ type Application = z.output<NonNullable<typeof applyForRole.body>>
 export async function apply(db: Db, { resume, agreed: _agreed, ...given }: Application, now: Date) {
   return transact(db, async (tx) => {
     const opening = await holdOpening(tx, given.role)
-    if (!opening || !isOpenOn(opening, dayInIndia(now))) throw conflict('role_closed', 'This role is no longer open. Please look at the others.')
+    if (!opening || !isOpenOn(opening, dayInIndia(now)))
+      throw conflict('role_closed', 'This role is no longer open. Please look at the others.')
     const id = newPrivateId()
     await insertApplication(tx, {
       ...given,

@@ -13,7 +13,11 @@ let shop: TestShop
 let reena: { id: number; token: string }
 beforeAll(async () => {
   shop = await openTestShop({ clock })
-  reena = await signedIn(shop.database.db, { name: 'Reena Shah', phone: '9811000001', roles: ['staff', 'staff:careers'] }, clock.now())
+  reena = await signedIn(
+    shop.database.db,
+    { name: 'Reena Shah', phone: '9811000001', roles: ['staff', 'staff:careers'] },
+    clock.now(),
+  )
 }, 60_000)
 afterAll(() => shop.end())
 
@@ -77,11 +81,22 @@ async function applyWith(body: object, key?: string) {
 const at = (path: string) => `/api/admin/careers/applications${path}`
 const bearer = (token = reena.token) => ({ authorization: `Bearer ${token}` })
 const move = (id: number, to: string, words = '') =>
-  shop.visitor().post<{ application: WholeApplication; message: string }>(at(`/${id}/move`), { to, reason: 'Good drawings', words }, bearer())
-const filesKept = async () => (await readdir(join(shop.dataDir, 'resumes'), { recursive: true })).filter((name) => name.length > 10)
+  shop
+    .visitor()
+    .post<{ application: WholeApplication; message: string }>(
+      at(`/${id}/move`),
+      { to, reason: 'Good drawings', words },
+      bearer(),
+    )
+const filesKept = async () =>
+  (await readdir(join(shop.dataDir, 'resumes'), { recursive: true })).filter((name) => name.length > 10)
 
 test('a résumé is a PDF, a DOC or a DOCX by what is in it, up to 5 MB, and its name leads nowhere', async () => {
-  const doc = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512), Buffer.from('WordDocument', 'utf16le')])
+  const doc = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(512),
+    Buffer.from('WordDocument', 'utf16le'),
+  ])
   const taken = [
     await upload(pdf),
     await upload(doc, 'application/msword', 'cv'),
@@ -104,7 +119,9 @@ test('a résumé is a PDF, a DOC or a DOCX by what is in it, up to 5 MB, and its
     await upload(Buffer.alloc(5 * 1024 * 1024 + 1)),
   ]
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 415, 413])
-  expect(refused[0]?.json.message).toBe('That is no résumé that we can read. Please choose a PDF, DOC or DOCX.')
+  expect(refused[0]?.json.message).toBe(
+    'That is no résumé that we can read. Please choose a PDF, DOC or DOCX.',
+  )
   expect(await filesKept()).toHaveLength(3)
 })
 
@@ -135,7 +152,19 @@ test('what is missing or wrong is said field by field and nothing is a 500; a cl
   })
   expect(bad.status).toBe(400)
   expect(new Set(bad.json.errors?.map(({ field }) => field))).toEqual(
-    new Set(['role', 'name', 'email', 'phone', 'city', 'experience', 'notice_days', 'link', 'about', 'resume', 'agreed']),
+    new Set([
+      'role',
+      'name',
+      'email',
+      'phone',
+      'city',
+      'experience',
+      'notice_days',
+      'link',
+      'about',
+      'resume',
+      'agreed',
+    ]),
   )
   const put = { is_open: true, places: 1, closes_on: '2026-11-21', reason: 'Filled last week' }
   const closed = await shop.app.inject({
@@ -147,7 +176,9 @@ test('what is missing or wrong is said field by field and nothing is a 500; a cl
   expect(closed.statusCode).toBe(200)
   const late = await applyWith({ ...asha, role: 'retail-manager', resume: (await upload(pdf)).json.resume })
   expect([late.status, late.json.code]).toEqual([409, 'role_closed'])
-  const { body } = await shop.visitor().get<{ openings: { role: string; is_open: boolean }[] }>('/api/careers/openings')
+  const { body } = await shop
+    .visitor()
+    .get<{ openings: { role: string; is_open: boolean }[] }>('/api/careers/openings')
   expect(body.openings.map(({ role, is_open }) => [role, is_open])).toEqual([
     ['social-media-executive', true],
     ['digital-marketing', true],
@@ -157,7 +188,9 @@ test('what is missing or wrong is said field by field and nothing is a 500; a cl
 })
 
 test('the staff take her from New to Hired, each step by a letter or none and once; nobody skips a step, and nobody else looks in', async () => {
-  const listed = await shop.visitor().get<{ rows: ApplicationRow[]; counts: Record<string, number> }>(at('?state=New'), bearer())
+  const listed = await shop
+    .visitor()
+    .get<{ rows: ApplicationRow[]; counts: Record<string, number> }>(at('?state=New'), bearer())
   expect(listed.body.counts).toMatchObject({ New: 1, Screen: 0 })
   const id = listed.body.rows[0]?.id ?? 0
   expect((await move(id, 'Hired')).status).toBe(409)
@@ -193,7 +226,9 @@ test('the staff take her from New to Hired, each step by a letter or none and on
   ])
   const acts = await sql<{
     act: string
-  }>`select act from staff.audit_log where actor_id = ${reena.id} and about = ${`application ${id}`} order by id`.execute(shop.database.db)
+  }>`select act from staff.audit_log where actor_id = ${reena.id} and about = ${`application ${id}`} order by id`.execute(
+    shop.database.db,
+  )
   expect(acts.rows.map(({ act }) => act)).toEqual([
     'application-moved',
     'application-moved',
@@ -205,10 +240,18 @@ test('the staff take her from New to Hired, each step by a letter or none and on
   const { rows } = await sql<{
     body: string
   }>`select body from idp.outbox where recipient = 'asha@example.in' order by id`.execute(shop.database.db)
-  expect(rows.map((row) => /would like|Thank you/.exec(row.body)?.[0])).toEqual(['Thank you', 'would like', 'would like'])
+  expect(rows.map((row) => /would like|Thank you/.exec(row.body)?.[0])).toEqual([
+    'Thank you',
+    'would like',
+    'would like',
+  ])
   expect(rows[1]?.body).toContain('Tuesday at 11')
 
-  const shopper = await signedIn(shop.database.db, { name: 'Sara', phone: '9811000002', roles: ['staff', 'staff:orders'] }, clock.now())
+  const shopper = await signedIn(
+    shop.database.db,
+    { name: 'Sara', phone: '9811000002', roles: ['staff', 'staff:orders'] },
+    clock.now(),
+  )
   const peeks = [
     await shop.visitor().get(at(`/${id}`)),
     await shop.visitor().get(at(`/${id}`), bearer(shopper.token)),

@@ -11,6 +11,8 @@ export async function writeResume(dataDir: string, file: string, bytes: Buffer):
 }
 
 /** @returns null when somebody emptied the folder and kept the database. */
-export const readResume = (dataDir: string, file: string): Promise<Buffer | null> => readFile(pathOf(dataDir, file)).catch(() => null)
+export const readResume = (dataDir: string, file: string): Promise<Buffer | null> =>
+  readFile(pathOf(dataDir, file)).catch(() => null)
 
-export const removeResume = (dataDir: string, file: string): Promise<void> => rm(pathOf(dataDir, file), { force: true })
+export const removeResume = (dataDir: string, file: string): Promise<void> =>
+  rm(pathOf(dataDir, file), { force: true })

@@ -21,7 +21,9 @@ export async function keepResume(db: Db, { bytes, name, dataDir, now }: Given) {
   const shown = fileName(name, kind)
   await writeResume(dataDir, stored, file)
   try {
-    await transact(db, (tx) => insertResume(tx, { token, file: stored, kind, name: shown, bytes: file.byteLength, stored_at: now }))
+    await transact(db, (tx) =>
+      insertResume(tx, { token, file: stored, kind, name: shown, bytes: file.byteLength, stored_at: now }),
+    )
   } catch (error) {
     await removeResume(dataDir, stored)
     throw error
@@ -29,7 +31,8 @@ export async function keepResume(db: Db, { bytes, name, dataDir, now }: Given) {
   return { resume: token, name: shown, kind, bytes: file.byteLength }
 }
 
-export const tooLarge = (): Refusal => new Refusal(413, 'too_large', 'That file is too large. Please choose a résumé of up to 5 MB.')
+export const tooLarge = (): Refusal =>
+  new Refusal(413, 'too_large', 'That file is too large. Please choose a résumé of up to 5 MB.')
 
 /** What the file is called where it is shown, with the ending of what it is. */
 function fileName(given: string, kind: string): string {

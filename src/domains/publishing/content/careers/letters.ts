@@ -39,7 +39,10 @@ type Addressee = { id: number; email: string; name: string; role: Role; language
 
 type Told = { to: ApplicationState; words: string; publicUrl: string; eventId: number }
 
-function letterOf({ id, email, name, role, language }: Addressee, { to, words, publicUrl, eventId }: Told): Letter | null {
+function letterOf(
+  { id, email, name, role, language }: Addressee,
+  { to, words, publicUrl, eventId }: Told,
+): Letter | null {
   const key = keys[to]
   const values = { name, role: roleNames[role], words, application: String(id) }
   return key

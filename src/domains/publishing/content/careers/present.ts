@@ -1,7 +1,15 @@
 import { namesOf } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import { moves, states, type ApplicationRow, type Opening, type Role, type ApplicationState, type WholeApplication } from '../contract.ts'
+import {
+  moves,
+  states,
+  type ApplicationRow,
+  type Opening,
+  type Role,
+  type ApplicationState,
+  type WholeApplication,
+} from '../contract.ts'
 import { dayInIndia, isOpenOn, monthsAfter } from './rules.ts'
 import * as store from './store.ts'
 
@@ -15,10 +23,16 @@ export async function openings(db: Db, now: Date): Promise<Opening[]> {
   }))
 }
 
-export async function applicationPage(db: Db, { state, role, page }: { state: ApplicationState; role?: Role | undefined; page: number }) {
+export async function applicationPage(
+  db: Db,
+  { state, role, page }: { state: ApplicationState; role?: Role | undefined; page: number },
+) {
   const { rows, count } = await store.listByState(db, { state, role, most: ROWS, skip: (page - 1) * ROWS })
   const counted = await store.countByState(db, role)
-  const counts = Object.fromEntries(states.map((each) => [each, counted.get(each) ?? 0])) as Record<ApplicationState, number>
+  const counts = Object.fromEntries(states.map((each) => [each, counted.get(each) ?? 0])) as Record<
+    ApplicationState,
+    number
+  >
   return {
     rows: rows.map(rowOf),
     counts,
@@ -62,7 +76,17 @@ export async function wholeApplication(db: Db, id: number): Promise<WholeApplica
   }
 }
 
-const rowOf = ({ id, role, state, name, city, experience, notice_days, received_at, moved_at }: store.Application): ApplicationRow => ({
+const rowOf = ({
+  id,
+  role,
+  state,
+  name,
+  city,
+  experience,
+  notice_days,
+  received_at,
+  moved_at,
+}: store.Application): ApplicationRow => ({
   id,
   role,
   state,

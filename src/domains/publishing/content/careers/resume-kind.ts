@@ -26,14 +26,16 @@ const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 async function packedKind(bytes: Buffer): Promise<ResumeKind> {
   const names = await namesIn(bytes)
   if (!names.includes('word/document.xml') || !names.includes('[Content_Types].xml')) throw badInput(NOT_OURS)
-  if (names.some((name) => /vbaProject\.bin$/i.test(name))) throw badInput('That file holds macros. Please save it as DOCX or PDF without them.')
+  if (names.some((name) => /vbaProject\.bin$/i.test(name)))
+    throw badInput('That file holds macros. Please save it as DOCX or PDF without them.')
   return 'docx'
 }
 
 function namesIn(bytes: Buffer): Promise<string[]> {
   return new Promise((found, failed) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      const broken = (): void => failed(badInput('That DOCX did not arrive whole. Please choose it once more.'))
+      const broken = (): void =>
+        failed(badInput('That DOCX did not arrive whole. Please choose it once more.'))
       if (error || zip.entryCount > MOST_ENTRIES) return broken()
       const names: string[] = []
       zip.on('error', broken)

@@ -41,9 +41,14 @@ export function careerRoutes(api: Api): void {
     await noteOnApplication(db, params.id, { ...body, ...worker(asked) })
     return whole(params.id)
   })
-  serve(contract.setOpening, {}, ({ params, body, ...asked }) => setOpening(db, params.role, { ...body, ...worker(asked) }))
-  serve(contract.openResume, { limit: OPENING, exists: application.exists }, async ({ params, reply, ...asked }) =>
-    sendFile(reply, await openResume(db, params.id, { dataDir, ...worker(asked) })),
+  serve(contract.setOpening, {}, ({ params, body, ...asked }) =>
+    setOpening(db, params.role, { ...body, ...worker(asked) }),
+  )
+  serve(
+    contract.openResume,
+    { limit: OPENING, exists: application.exists },
+    async ({ params, reply, ...asked }) =>
+      sendFile(reply, await openResume(db, params.id, { dataDir, ...worker(asked) })),
   )
   uploads(api)
 }
@@ -59,10 +64,15 @@ const TYPES = [
 function uploads(api: Api): void {
   api.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: contract.MOST_RESUME_BYTES }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser(
+      TYPES,
+      { parseAs: 'buffer', bodyLimit: contract.MOST_RESUME_BYTES },
+      (_request, body, done) => done(null, body),
+    )
     scope.addHook('preParsing', async ({ headers }: FastifyRequest) => {
       const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-      if (!TYPES.includes(type)) throw new Refusal(415, 'not_a_resume', 'Please send a résumé as PDF, DOC or DOCX.')
+      if (!TYPES.includes(type))
+        throw new Refusal(415, 'not_a_resume', 'Please send a résumé as PDF, DOC or DOCX.')
       if (Number(headers['content-length'] ?? 0) > contract.MOST_RESUME_BYTES) throw tooLarge()
     })
     serving({ ...api, app: scope })(contract.uploadResume, { limit: UPLOADING }, ({ request, query }) =>
@@ -79,7 +89,10 @@ function uploads(api: Api): void {
 const MIME = { pdf: TYPES[0], doc: TYPES[1], docx: TYPES[2] } as const
 
 /** As a file to keep, never as something to show: what strangers send is not opened on our own address. */
-function sendFile(reply: FastifyReply, { bytes, kind, name }: { bytes: Buffer; kind: 'pdf' | 'doc' | 'docx'; name: string }): Promise<never> {
+function sendFile(
+  reply: FastifyReply,
+  { bytes, kind, name }: { bytes: Buffer; kind: 'pdf' | 'doc' | 'docx'; name: string },
+): Promise<never> {
   reply
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'private, no-store')

@@ -10,7 +10,11 @@ import type { Worker } from './work-application.ts'
 type Wish = Worker & { is_open: boolean; places: number; closes_on: string | null; reason: string }
 
 /** Opens or closes a role. One that opens anew counts as posted today. */
-export function setOpening(db: Db, role: Role, { is_open, places, closes_on, reason, actorId, requestId, now }: Wish): Promise<{ opening: Opening }> {
+export function setOpening(
+  db: Db,
+  role: Role,
+  { is_open, places, closes_on, reason, actorId, requestId, now }: Wish,
+): Promise<{ opening: Opening }> {
   return transact(db, async (tx) => {
     const before = await holdOpening(tx, role)
     if (!before) throw notFound('We could not find that role.')

@@ -39,13 +39,28 @@ export async function holdOpening(tx: Tx, role: Role): Promise<OpeningRow | unde
 
 type OpeningChange = { is_open: boolean; places: number; closes_on: string | null; isNew: boolean; now: Date }
 
-export async function writeOpening(tx: Tx, role: Role, { is_open, places, closes_on, isNew, now }: OpeningChange): Promise<void> {
+export async function writeOpening(
+  tx: Tx,
+  role: Role,
+  { is_open, places, closes_on, isNew, now }: OpeningChange,
+): Promise<void> {
   await sql`update content.openings set is_open = ${is_open}, places = ${places}, closes_on = ${closes_on}::date, changed_at = ${now},
-    posted_on = case when ${isNew} then (${now}::timestamptz at time zone 'Asia/Kolkata')::date else posted_on end where role = ${role}`.execute(tx)
+    posted_on = case when ${isNew} then (${now}::timestamptz at time zone 'Asia/Kolkata')::date else posted_on end where role = ${role}`.execute(
+    tx,
+  )
 }
 
-export async function readSetting(db: Db, name: 'keep_months' | 'loose_hours' | 'most_loose'): Promise<number> {
-  return (await db.selectFrom('content.career_settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
+export async function readSetting(
+  db: Db,
+  name: 'keep_months' | 'loose_hours' | 'most_loose',
+): Promise<number> {
+  return (
+    await db
+      .selectFrom('content.career_settings')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).value
 }
 
 export async function insertResume(tx: Tx, resume: Insertable<ResumesTable>): Promise<void> {
@@ -71,7 +86,11 @@ export async function attachResume(tx: Tx, token: string, applicationId: number)
 }
 
 export const readResumeOf = (db: Db, applicationId: number): Promise<Resume | undefined> =>
-  db.selectFrom('content.resumes').select(RESUME_COLUMNS).where('application_id', '=', applicationId).executeTakeFirst()
+  db
+    .selectFrom('content.resumes')
+    .select(RESUME_COLUMNS)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
 
 export async function insertApplication(tx: Tx, application: Insertable<ApplicationsTable>): Promise<void> {
   await tx.insertInto('content.applications').values(application).execute()
@@ -81,14 +100,25 @@ export const readApplication = (db: Db, id: number): Promise<Application | undef
   db.selectFrom('content.applications').select(APPLICATION_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const holdApplication = (tx: Tx, id: number): Promise<Application | undefined> =>
-  tx.selectFrom('content.applications').select(APPLICATION_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('content.applications')
+    .select(APPLICATION_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
-export async function writeState(tx: Tx, id: number, { state, now }: { state: ApplicationState; now: Date }): Promise<void> {
+export async function writeState(
+  tx: Tx,
+  id: number,
+  { state, now }: { state: ApplicationState; now: Date },
+): Promise<void> {
   await tx.updateTable('content.applications').set({ state, moved_at: now }).where('id', '=', id).execute()
 }
 
 export async function insertEvent(tx: Tx, event: Insertable<ApplicationEventsTable>): Promise<number> {
-  return (await tx.insertInto('content.application_events').values(event).returning('id').executeTakeFirstOrThrow()).id
+  return (
+    await tx.insertInto('content.application_events').values(event).returning('id').executeTakeFirstOrThrow()
+  ).id
 }
 
 export const readEvents = (db: Db, applicationId: number): Promise<ApplicationEvent[]> =>
@@ -100,17 +130,33 @@ export const readEvents = (db: Db, applicationId: number): Promise<ApplicationEv
     .execute()
 
 export const readByEmail = (db: Db, email: string): Promise<Application[]> =>
-  db.selectFrom('content.applications').select(APPLICATION_COLUMNS).where('email', '=', email.toLowerCase()).orderBy('received_at', 'desc').execute()
+  db
+    .selectFrom('content.applications')
+    .select(APPLICATION_COLUMNS)
+    .where('email', '=', email.toLowerCase())
+    .orderBy('received_at', 'desc')
+    .execute()
 
 export async function listByState(
   db: Db,
-  { state, role, most, skip }: { state: ApplicationState; role: Role | undefined; most: number; skip: number },
+  {
+    state,
+    role,
+    most,
+    skip,
+  }: { state: ApplicationState; role: Role | undefined; most: number; skip: number },
 ): Promise<{ rows: Application[]; count: number }> {
   const all = db
     .selectFrom('content.applications')
     .where('state', '=', state)
     .$if(role !== undefined, (query) => query.where('role', '=', role as Role))
-  const rows = await all.select(APPLICATION_COLUMNS).orderBy('received_at').orderBy('id').limit(most).offset(skip).execute()
+  const rows = await all
+    .select(APPLICATION_COLUMNS)
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(most)
+    .offset(skip)
+    .execute()
   const { n } = await all.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()
   return { rows, count: Number(n) }
 }
@@ -124,10 +170,15 @@ export async function countByState(db: Db, role: Role | undefined): Promise<Map<
 }
 
 /** Files whose time is over, with their rows already gone: of applications that came before, and of résumés never handed in. */
-export async function deleteOver(tx: Tx, { receivedBefore, looseBefore }: { receivedBefore: Date; looseBefore: Date }): Promise<string[]> {
+export async function deleteOver(
+  tx: Tx,
+  { receivedBefore, looseBefore }: { receivedBefore: Date; looseBefore: Date },
+): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
     delete from content.resumes r where (r.application_id is null and r.stored_at < ${looseBefore})
-      or r.application_id in (select a.id from content.applications a where a.received_at < ${receivedBefore}) returning file`.execute(tx)
+      or r.application_id in (select a.id from content.applications a where a.received_at < ${receivedBefore}) returning file`.execute(
+    tx,
+  )
   await sql`delete from content.applications where received_at < ${receivedBefore}`.execute(tx)
   return rows.map(({ file }) => file)
 }
@@ -135,6 +186,8 @@ export async function deleteOver(tx: Tx, { receivedBefore, looseBefore }: { rece
 /** Everything that came from this address. Its résumés become nobody's, and the next sweep removes their files. */
 export async function deleteOfEmail(tx: Tx, email: string): Promise<void> {
   await sql`update content.resumes set application_id = null, name = 'resume.' || kind, stored_at = 'epoch'
-    where application_id in (select id from content.applications where email = ${email.toLowerCase()})`.execute(tx)
+    where application_id in (select id from content.applications where email = ${email.toLowerCase()})`.execute(
+    tx,
+  )
   await tx.deleteFrom('content.applications').where('email', '=', email.toLowerCase()).execute()
 }

@@ -19,7 +19,8 @@ export function moveApplication(
   return transact(db, async (tx) => {
     const application = await held(tx, id)
     const from = application.state
-    if (!mayMove(from, to)) throw conflict('wrong_state', `This application stands at ${from}, and cannot go to ${to} from there.`)
+    if (!mayMove(from, to))
+      throw conflict('wrong_state', `This application stands at ${from}, and cannot go to ${to} from there.`)
     await writeState(tx, id, { state: to, now: worker.now })
     const eventId = await insertEvent(tx, {
       application_id: id,

@@ -80,7 +80,11 @@ export const getArticle = endpoint({
   tag: 'content',
   params: z.object({ slug: z.string().max(200) }),
   query: z.object({
-    draft: z.string().max(64).optional().meta({ description: "The writers' link: the newest revision, published or not" }),
+    draft: z
+      .string()
+      .max(64)
+      .optional()
+      .meta({ description: "The writers' link: the newest revision, published or not" }),
   }),
   reply: z.object({ article: whole, related: z.array(card) }),
 })
@@ -111,7 +115,12 @@ export const listDeskArticles = endpoint({
 })
 
 const line = (missing: string, most: number) =>
-  z.string(missing).trim().min(1, missing).max(most, `Please use at most ${most} characters.`).regex(ONE_LINE, 'Please write this on one line.')
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(most, `Please use at most ${most} characters.`)
+    .regex(ONE_LINE, 'Please write this on one line.')
 
 const written = {
   title: line('Please give the article a title.', 140),
@@ -126,7 +135,10 @@ const written = {
   summary_hi: z.string().trim().max(400, 'Please use at most 400 characters.').default(''),
   author_name: line('Please say who wrote it.', 80),
   author_about: z.string().trim().max(300, 'Please use at most 300 characters.').default(''),
-  tags: z.array(z.string().trim().min(1).max(40).regex(ONE_LINE)).max(8, 'Please use at most 8 tags.').default([]),
+  tags: z
+    .array(z.string().trim().min(1).max(40).regex(ONE_LINE))
+    .max(8, 'Please use at most 8 tags.')
+    .default([]),
   hobby_id: z.int().min(1).max(14).nullable().default(null),
   cover: z
     .string()
@@ -134,11 +146,17 @@ const written = {
     .max(100)
     .regex(/^[\w.-]*$/, 'Please give the name of a picture.')
     .default(''),
-  source: z.string('Please write the article.').trim().min(1, 'Please write the article.').max(60_000, 'Please use at most 60,000 characters.'),
+  source: z
+    .string('Please write the article.')
+    .trim()
+    .min(1, 'Please write the article.')
+    .max(60_000, 'Please use at most 60,000 characters.'),
 }
 
 const deskArticle = deskRow.extend({
-  revision: z.int().meta({ description: 'Sent back as `base`: whoever saved in between is not written over' }),
+  revision: z
+    .int()
+    .meta({ description: 'Sent back as `base`: whoever saved in between is not written over' }),
   shown: z.int().nullable(),
   preview: z.string().meta({ description: 'Where the newest revision is read before it is published' }),
   ...written,
@@ -176,7 +194,8 @@ export const createArticle = endpoint({
 export const saveArticle = endpoint({
   method: 'PUT',
   path: '/admin/blog/articles/:id',
-  summary: 'Keeps a new revision; readers see the one that was published until this one is. Another address keeps the old ones leading here',
+  summary:
+    'Keeps a new revision; readers see the one that was published until this one is. Another address keeps the old ones leading here',
   access: 'staff:blog',
   tag: 'content',
   params: byId,
@@ -194,7 +213,11 @@ export const publishArticle = endpoint({
   body: z.object({
     at: z.iso.datetime({ offset: true, message: 'Please give a day and a time.' }).nullable().default(null),
     off: z.boolean().default(false),
-    reason: z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.'),
+    reason: z
+      .string('Please say why.')
+      .trim()
+      .min(3, 'Please say why.')
+      .max(500, 'Please use at most 500 characters.'),
   }),
   reply: z.object({ article: deskArticle }),
 })

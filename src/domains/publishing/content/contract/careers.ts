@@ -16,7 +16,12 @@ declare module '#platform/announce' {
   }
 }
 
-export const roles = ['social-media-executive', 'digital-marketing', 'retail-manager', 'business-manager'] as const
+export const roles = [
+  'social-media-executive',
+  'digital-marketing',
+  'retail-manager',
+  'business-manager',
+] as const
 export type Role = (typeof roles)[number]
 
 export const states = ['New', 'Screen', 'Interview', 'Offer', 'Hired', 'Rejected'] as const
@@ -57,7 +62,8 @@ export const listOpenings = endpoint({
 export const uploadResume = endpoint({
   method: 'POST',
   path: '/careers/resumes',
-  summary: 'Keeps a résumé for an application that follows within a day: PDF, DOC or DOCX up to 5 MB as the raw body, known by its content',
+  summary:
+    'Keeps a résumé for an application that follows within a day: PDF, DOC or DOCX up to 5 MB as the raw body, known by its content',
   access: 'none',
   idempotent: 'claim',
   tag: 'content',
@@ -72,7 +78,12 @@ export const uploadResume = endpoint({
 })
 
 const line = (missing: string, most: number) =>
-  z.string(missing).trim().min(1, missing).max(most, `Please use at most ${most} characters.`).regex(ONE_LINE, 'Please write this on one line.')
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(most, `Please use at most ${most} characters.`)
+    .regex(ONE_LINE, 'Please write this on one line.')
 
 export const applyForRole = endpoint({
   method: 'POST',
@@ -92,8 +103,17 @@ export const applyForRole = endpoint({
       .pipe(z.email('Please enter a valid e-mail address.')),
     phone: typedMobile,
     city: line('Please say where you live.', 80),
-    experience: z.enum(['none', 'below-2', '2-5', '5-10', 'above-10'], 'Please say how long you have done such work.'),
-    notice_days: numeric(z.number('Please say in how many days you could begin.').int().min(0).max(365, 'Please enter at most 365 days.')),
+    experience: z.enum(
+      ['none', 'below-2', '2-5', '5-10', 'above-10'],
+      'Please say how long you have done such work.',
+    ),
+    notice_days: numeric(
+      z
+        .number('Please say in how many days you could begin.')
+        .int()
+        .min(0)
+        .max(365, 'Please enter at most 365 days.'),
+    ),
     link: z
       .union([
         z.literal(''),
@@ -111,7 +131,10 @@ export const applyForRole = endpoint({
       .trim()
       .min(40, 'Please tell us a little more about your work: at least 40 characters.')
       .max(2_000, 'Please use at most 2,000 characters.'),
-    resume: z.string('Please add your résumé.').min(1, 'Please add your résumé.').max(60, 'Please add your résumé.'),
+    resume: z
+      .string('Please add your résumé.')
+      .min(1, 'Please add your résumé.')
+      .max(60, 'Please add your résumé.'),
     agreed: z.literal(true, 'Please agree that we may keep your application for 12 months.'),
     language: z.enum(['en', 'hi']).catch('en'),
   }),
@@ -120,7 +143,11 @@ export const applyForRole = endpoint({
 })
 
 const byId = z.object({ id })
-const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 const state = z.enum(states)
 
 const row = z.object({
@@ -196,7 +223,12 @@ export const moveApplication = endpoint({
   body: z.object({
     to: state,
     reason: reason.meta({ description: 'For us: the candidate does not see it' }),
-    words: z.string().trim().max(2_000, 'Please use at most 2,000 characters.').default('').meta({ description: 'Stands in the letter' }),
+    words: z
+      .string()
+      .trim()
+      .max(2_000, 'Please use at most 2,000 characters.')
+      .default('')
+      .meta({ description: 'Stands in the letter' }),
   }),
   reply: z.object({ application: whole }),
 })
@@ -210,7 +242,11 @@ export const noteOnApplication = endpoint({
   tag: 'content',
   params: byId,
   body: z.object({
-    text: z.string('Please write something.').trim().min(3, 'Please write something.').max(500, 'Please use at most 500 characters.'),
+    text: z
+      .string('Please write something.')
+      .trim()
+      .min(3, 'Please write something.')
+      .max(500, 'Please use at most 500 characters.'),
   }),
   reply: z.object({ application: whole }),
 })

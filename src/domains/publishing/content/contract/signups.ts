@@ -11,7 +11,8 @@ declare module '#platform/announce' {
 export const addSignup = endpoint({
   method: 'POST',
   path: '/order/addsignup',
-  summary: 'Signs an e-mail address up for offers; it counts once the link in a letter was pressed. The same answer for a known address',
+  summary:
+    'Signs an e-mail address up for offers; it counts once the link in a letter was pressed. The same answer for a known address',
   access: 'none',
   idempotent: 'one transaction',
   tag: 'content',
@@ -22,14 +23,19 @@ export const addSignup = endpoint({
       .min(1, 'Please fill in all required fields.')
       .max(254, 'Please enter a valid e-mail address.')
       .pipe(z.email('Please enter a valid e-mail address.')),
-    language: z.enum(['en', 'hi']).catch('en').meta({ description: 'Of the letter that asks back; English when absent' }),
+    language: z
+      .enum(['en', 'hi'])
+      .catch('en')
+      .meta({ description: 'Of the letter that asks back; English when absent' }),
   }),
   reply: z.object({ success: z.literal(true) }),
 })
 
 const token = z.object({ token: z.string().max(100).default('') })
 const state = z.object({
-  state: z.enum(['waiting', 'confirmed', 'gone']).meta({ description: "'gone': no such link, or nothing is sent any more" }),
+  state: z
+    .enum(['waiting', 'confirmed', 'gone'])
+    .meta({ description: "'gone': no such link, or nothing is sent any more" }),
   email: z.string().nullable().meta({ description: 'Masked' }),
 })
 
@@ -38,7 +44,8 @@ export type SignupState = z.infer<typeof state>
 export const readSignup = endpoint({
   method: 'GET',
   path: '/offers/signup',
-  summary: 'What a link in a letter about offers leads to; changes nothing, because mail programs open links before people do',
+  summary:
+    'What a link in a letter about offers leads to; changes nothing, because mail programs open links before people do',
   access: 'none',
   tag: 'content',
   query: token,
@@ -58,7 +65,8 @@ export const confirmSignup = endpoint({
 export const stopSignup = endpoint({
   method: 'POST',
   path: '/offers/stop',
-  summary: 'Takes an address off the list in one press (RFC 8058); a browser that sends a form is sent on to the page',
+  summary:
+    'Takes an address off the list in one press (RFC 8058); a browser that sends a form is sent on to the page',
   access: 'none',
   tag: 'content',
   query: token,

@@ -12,7 +12,11 @@ const REST_MS = 24 * 60 * 60_000
  * Asks an address whether it wants offers: a letter goes out, and only its link makes it count. A known one is answered alike, so that
  * nobody can find out who reads us, and gets no second letter within a day.
  */
-export async function addSignup(db: Db, { email, language }: { email: string; language: Language }, now: Date): Promise<{ success: true }> {
+export async function addSignup(
+  db: Db,
+  { email, language }: { email: string; language: Language },
+  now: Date,
+): Promise<{ success: true }> {
   await transact(db, async (tx) => {
     const token = randomBytes(18).toString('base64url')
     const asked = await askFor(tx, {

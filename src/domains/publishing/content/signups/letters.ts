@@ -18,7 +18,10 @@ export function signupLetters({ publicUrl, mail }: Post): readonly Listener[] {
   ]
 }
 
-function askingLetter({ email, token, language }: SignupRow, { publicUrl, round }: { publicUrl: string; round: number }): Letter {
+function askingLetter(
+  { email, token, language }: SignupRow,
+  { publicUrl, round }: { publicUrl: string; round: number },
+): Letter {
   const path = `/offers?token=${token}`
   const forget = new URL(`${language === 'hi' ? '/hi' : ''}${path}&stop=1`, publicUrl).href
   const unsubscribe = new URL(`/api/offers/stop?token=${token}`, publicUrl).href

@@ -24,7 +24,9 @@ export function signupRoutes(api: Api): void {
 function linkRoutes(api: Api): void {
   api.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) => done(null, {}))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) =>
+      done(null, {}),
+    )
     const serve = serving({ ...api, app: scope })
     serve(contract.confirmSignup, { limit: LINKS }, async ({ query, request, reply }) => {
       const now = await confirmSignup(api.db, query.token, api.clock.now())

@@ -13,7 +13,10 @@ type Asked = {
 }
 
 /** @returns the link to send; undefined when there is nothing to send: it said yes already, or was asked a moment ago. */
-export async function askFor(tx: Tx, { email, language, token, now, before }: Asked): Promise<{ token: string } | undefined> {
+export async function askFor(
+  tx: Tx,
+  { email, language, token, now, before }: Asked,
+): Promise<{ token: string } | undefined> {
   const { rows } = await sql<{ token: string }>`
     insert into content.signups (email, signed_up_at, language, token, asked_at) values (${email}, ${now}, ${language}, ${token}, ${now})
     on conflict (email) do update set asked_at = excluded.asked_at, language = excluded.language
@@ -23,7 +26,11 @@ export async function askFor(tx: Tx, { email, language, token, now, before }: As
 }
 
 export const readSignup = (db: Db, email: string): Promise<SignupRow | undefined> =>
-  db.selectFrom('content.signups').select(SIGNUP_COLUMNS).where('email', '=', email.toLowerCase()).executeTakeFirst()
+  db
+    .selectFrom('content.signups')
+    .select(SIGNUP_COLUMNS)
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
 
 export const readByToken = (db: Db, token: string): Promise<SignupRow | undefined> =>
   db.selectFrom('content.signups').select(SIGNUP_COLUMNS).where('token', '=', token).executeTakeFirst()
@@ -41,7 +48,11 @@ export async function writeConfirmed(tx: Tx, token: string, now: Date): Promise<
 
 /** @returns whether there was one that had said yes. */
 export async function deleteByToken(tx: Tx, token: string): Promise<boolean> {
-  const gone = await tx.deleteFrom('content.signups').where('token', '=', token).returning('confirmed_at').executeTakeFirst()
+  const gone = await tx
+    .deleteFrom('content.signups')
+    .where('token', '=', token)
+    .returning('confirmed_at')
+    .executeTakeFirst()
   return gone?.confirmed_at != null
 }
 
@@ -51,7 +62,11 @@ export async function deleteSignup(tx: Tx, email: string): Promise<void> {
 
 /** Whoever never answered the letter is forgotten. */
 export async function deleteUnanswered(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('content.signups').where('confirmed_at', 'is', null).where('asked_at', '<', before).execute()
+  await tx
+    .deleteFrom('content.signups')
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '<', before)
+    .execute()
 }
 
 const DAY = sql.raw(`at time zone 'Asia/Kolkata'`)
@@ -64,11 +79,16 @@ export async function countDay(tx: Tx, what: 'asked' | 'confirmed' | 'stopped', 
 
 export async function countSignups(db: Db): Promise<{ confirmed: number; waiting: number }> {
   const { rows } = await sql<{ confirmed: number; waiting: number }>`
-    select count(confirmed_at)::int as confirmed, count(*) filter (where confirmed_at is null)::int as waiting from content.signups`.execute(db)
+    select count(confirmed_at)::int as confirmed, count(*) filter (where confirmed_at is null)::int as waiting from content.signups`.execute(
+    db,
+  )
   return rows[0] ?? { confirmed: 0, waiting: 0 }
 }
 
-export async function readDays(db: Db, now: Date): Promise<{ day: string; asked: number; confirmed: number; stopped: number }[]> {
+export async function readDays(
+  db: Db,
+  now: Date,
+): Promise<{ day: string; asked: number; confirmed: number; stopped: number }[]> {
   const { rows } = await sql<{ day: string; asked: number; confirmed: number; stopped: number }>`
     select to_char(day, 'YYYY-MM-DD') as day, asked, confirmed, stopped from content.signup_days
     where day > (${now}::timestamptz ${DAY})::date - 30 order by day desc`.execute(db)
@@ -76,7 +96,10 @@ export async function readDays(db: Db, now: Date): Promise<{ day: string; asked:
 }
 
 /** Those who said yes, by the token of their place, in its order. */
-export async function confirmedAfter(db: Db, { after, most }: { after: string; most: number }): Promise<string[]> {
+export async function confirmedAfter(
+  db: Db,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('content.signups')
     .select('token')

@@ -15,13 +15,19 @@ const STRETCH = 200
 type Asked = { storeId: number; format: Format; publicUrl: string }
 
 /** Everything that a store has on its shelves, a stretch of lines at a time; importing it again changes nothing. */
-export async function* exportCatalogue(db: Db, { storeId, format, publicUrl }: Asked): AsyncGenerator<string> {
+export async function* exportCatalogue(
+  db: Db,
+  { storeId, format, publicUrl }: Asked,
+): AsyncGenerator<string> {
   const attributes = await attributesIn(db, storeId)
   const columns = [...(format === 'shopify' ? SHOPIFY_EXPORT_COLUMNS : OUR_COLUMNS), ...attributes]
   yield* csvPieces(columns, catalogueRows(db, { storeId, format, publicUrl, columns }))
 }
 
-async function* catalogueRows(db: Db, { storeId, format, publicUrl, columns }: Asked & { columns: readonly string[] }): AsyncGenerator<CsvCell[][]> {
+async function* catalogueRows(
+  db: Db,
+  { storeId, format, publicUrl, columns }: Asked & { columns: readonly string[] },
+): AsyncGenerator<CsvCell[][]> {
   const linesOf = format === 'shopify' ? shopifyLines : ourLines
   for await (const products of stretches(db, storeId)) {
     const exported = await complete(db, products, publicUrl)
@@ -43,11 +49,16 @@ async function* stretches(db: Db, storeId: number): AsyncGenerator<CatalogueProd
 /** The columns must be known before the first line. */
 async function attributesIn(db: Db, storeId: number): Promise<string[]> {
   const keys = new Set<string>()
-  for await (const products of stretches(db, storeId)) for (const { attributes } of products) for (const key of Object.keys(attributes)) keys.add(key)
+  for await (const products of stretches(db, storeId))
+    for (const { attributes } of products) for (const key of Object.keys(attributes)) keys.add(key)
   return [...keys].sort().map((key) => `attribute: ${key}`)
 }
 
-async function complete(db: Db, products: readonly CatalogueProduct[], publicUrl: string): Promise<Exported[]> {
+async function complete(
+  db: Db,
+  products: readonly CatalogueProduct[],
+  publicUrl: string,
+): Promise<Exported[]> {
   const ids = products.map(({ id }) => id)
   const packs = products.flatMap((product) => product.packs)
   const parts = [...new Set(packs.flatMap(({ components }) => components.map(({ variantId }) => variantId)))]
@@ -55,7 +66,9 @@ async function complete(db: Db, products: readonly CatalogueProduct[], publicUrl
     db,
     packs.map(({ id }) => id),
   )
-  const skus = new Map(parts.length > 0 ? [...(await variantsOf(db, parts)).values()].map(({ id, sku }) => [id, sku]) : [])
+  const skus = new Map(
+    parts.length > 0 ? [...(await variantsOf(db, parts)).values()].map(({ id, sku }) => [id, sku]) : [],
+  )
   const handles = await handlesOf(db, ids)
   const pictures = Map.groupBy(await picturesOf(db, ids), ({ product_id }) => product_id)
   return products.map((product) => ({
@@ -78,10 +91,18 @@ const handleOf = ({ slug, id }: CatalogueProduct): string => {
 }
 
 /** Where the pictures came from, as long as they are the ones that are shown. */
-function picturesIn(product: CatalogueProduct, rows: readonly PictureRow[], publicUrl: string): Exported['pictures'] {
-  const kept = rows.flatMap(({ picture, source, alt, skus }) => (picture ? [{ path: picture.path, source, alt, skus }] : []))
+function picturesIn(
+  product: CatalogueProduct,
+  rows: readonly PictureRow[],
+  publicUrl: string,
+): Exported['pictures'] {
+  const kept = rows.flatMap(({ picture, source, alt, skus }) =>
+    picture ? [{ path: picture.path, source, alt, skus }] : [],
+  )
   const isCurrent =
-    rows.length === kept.length && kept.length === product.pictures.length && kept.every(({ path }, at) => path === product.pictures[at]?.path)
+    rows.length === kept.length &&
+    kept.length === product.pictures.length &&
+    kept.every(({ path }, at) => path === product.pictures[at]?.path)
   if (isCurrent && kept.length > 0) return kept
   const isDue = rows.some(({ state }) => state !== 'kept')
   if (isDue) return rows.map(({ source, alt, skus }) => ({ source, alt, skus }))

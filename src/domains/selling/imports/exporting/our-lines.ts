@@ -36,7 +36,8 @@ export function aboutProduct(product: CatalogueProduct): Cells {
   return {
     name: product.name,
     description: product.description,
-    category: product.subcategory === null ? product.hobbyName : `${product.hobbyName} > ${product.subcategory}`,
+    category:
+      product.subcategory === null ? product.hobbyName : `${product.hobbyName} > ${product.subcategory}`,
     hsn: product.hsn,
     gst_rule: product.gstRule,
     gst_rate: product.gstRule === null ? product.gstRate : null,
@@ -51,7 +52,15 @@ export function aboutProduct(product: CatalogueProduct): Cells {
   }
 }
 
-function aboutLaw({ commonName, maker, packer, importer, consumerCare, dimensions, bestBefore }: CatalogueProduct['declarations']): Cells {
+function aboutLaw({
+  commonName,
+  maker,
+  packer,
+  importer,
+  consumerCare,
+  dimensions,
+  bestBefore,
+}: CatalogueProduct['declarations']): Cells {
   return {
     common_name: commonName,
     maker_name: maker.name,
@@ -82,7 +91,9 @@ export function aboutPack(pack: Pack, { onHand, pictures, skus }: Exported): Cel
     pack_status: 'Active',
     pack_image: pictures.find(({ skus }) => skus.includes(pack.sku))?.source ?? null,
     ...aboutAmount(pack),
-    kit: pack.components.map(({ variantId, quantity }) => `${skus.get(variantId) ?? ''} x ${quantity}`).join(' | '),
+    kit: pack.components
+      .map(({ variantId, quantity }) => `${skus.get(variantId) ?? ''} x ${quantity}`)
+      .join(' | '),
   }
 }
 

@@ -39,7 +39,9 @@ test('goods that came from no file, with 12 pictures and packs that show their o
     colour: null,
     options: ['Colour'],
   }
-  await transact(shop.database.db, (tx) => addProducts(tx, [{ ...law, ...words, storeId: pema.storeId, packs, pictures: PICTURES }]))
+  await transact(shop.database.db, (tx) =>
+    addProducts(tx, [{ ...law, ...words, storeId: pema.storeId, packs, pictures: PICTURES }]),
+  )
   for (const format of ['ciy', 'shopify'] as const) {
     expect(await pema.bring(await pema.export(format), { format })).toMatchObject({
       unchanged: 1,

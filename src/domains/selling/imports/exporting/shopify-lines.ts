@@ -26,7 +26,10 @@ const THEIRS = new Set([
 ])
 
 /** Shopify's columns, then what Shopify does not know of goods. */
-export const SHOPIFY_EXPORT_COLUMNS = [...SHOPIFY_COLUMNS, ...[...PRODUCT_COLUMNS, ...PACK_COLUMNS].filter((column) => !THEIRS.has(column))]
+export const SHOPIFY_EXPORT_COLUMNS = [
+  ...SHOPIFY_COLUMNS,
+  ...[...PRODUCT_COLUMNS, ...PACK_COLUMNS].filter((column) => !THEIRS.has(column)),
+]
 
 /** A product as rows of a Shopify product file. */
 export function shopifyLines(exported: Exported): Cells[] {

@@ -47,4 +47,5 @@ export function isPublic(address: string): boolean {
 }
 
 /** Whether an address is this very machine. */
-export const isLoopback = (address: string): boolean => isIP(address) !== 0 && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+export const isLoopback = (address: string): boolean =>
+  isIP(address) !== 0 && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

@@ -70,7 +70,8 @@ async function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<Bu
 }
 
 function redirectOf(url: URL, { headers }: IncomingMessage): Redirect {
-  if (!headers.location || !URL.canParse(headers.location, url)) throw new NoPicture('picture_not_found', 'a redirect to nowhere')
+  if (!headers.location || !URL.canParse(headers.location, url))
+    throw new NoPicture('picture_not_found', 'a redirect to nowhere')
   return { to: new URL(headers.location, url).href }
 }
 
@@ -94,7 +95,9 @@ async function addressesOf(url: URL, signal: AbortSignal): Promise<Target[]> {
 }
 
 async function resolve(host: string, signal: AbortSignal): Promise<Target[]> {
-  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new NoPicture('picture_slow')), { once: true }))
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new NoPicture('picture_slow')), { once: true }),
+  )
   try {
     return await Promise.race([lookup(host, { all: true, verbatim: true }), late])
   } catch (error) {
@@ -120,7 +123,11 @@ function open(url: URL, { address, family }: Target, signal: AbortSignal): Promi
       },
     })
     asked.once('response', answered)
-    asked.once('error', () => failed(signal.aborted ? new NoPicture('picture_slow') : new NoPicture('picture_not_found', 'no answer')))
+    asked.once('error', () =>
+      failed(
+        signal.aborted ? new NoPicture('picture_slow') : new NoPicture('picture_not_found', 'no answer'),
+      ),
+    )
     asked.end()
   })
 }
@@ -149,7 +156,10 @@ export async function within(stream: AsyncIterable<Buffer>, most: number): Promi
 export function mustBePicture(bytes: Buffer): Buffer {
   const start = bytes.subarray(0, 16).toString('latin1')
   const isPicture =
-    start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF....WEBP/s.test(start) || /^....ftypavi[fs]/s.test(start)
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^RIFF....WEBP/s.test(start) ||
+    /^....ftypavi[fs]/s.test(start)
   if (!isPicture) throw new NoPicture('picture_not_picture')
   return bytes
 }

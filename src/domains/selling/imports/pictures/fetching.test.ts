@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPublic } from './addresses.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
-const toNumber = (address: string): number => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
-const toAddress = (number: number): string => [24, 16, 8, 0].map((shift) => (number / 2 ** shift) & 255).join('.')
+const toNumber = (address: string): number =>
+  address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
+const toAddress = (number: number): string =>
+  [24, 16, 8, 0].map((shift) => (number / 2 ** shift) & 255).join('.')
 
 /** First and last address of everything that must never be asked, written down apart from the rules. */
 const CLOSED: [string, string][] = [
@@ -26,13 +28,24 @@ const CLOSED: [string, string][] = [
 describe('addresses that are nobody else’s business', () => {
   test('every IPv4 address in a closed range is closed, also when IPv6 wraps it', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...CLOSED), fc.double({ min: 0, max: 1, noNaN: true }), ([first, last], share) => {
-        const from = toNumber(first)
-        const address = toAddress(from + Math.round((toNumber(last) - from) * share))
-        const hex = toNumber(address).toString(16).padStart(8, '0')
-        const tail = `${hex.slice(0, 4)}:${hex.slice(4)}`
-        return [address, `::ffff:${address}`, `::ffff:${tail}`, `64:ff9b::${tail}`, `2002:${tail}::1`, `::${address}`].every((one) => !isPublic(one))
-      }),
+      fc.property(
+        fc.constantFrom(...CLOSED),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        ([first, last], share) => {
+          const from = toNumber(first)
+          const address = toAddress(from + Math.round((toNumber(last) - from) * share))
+          const hex = toNumber(address).toString(16).padStart(8, '0')
+          const tail = `${hex.slice(0, 4)}:${hex.slice(4)}`
+          return [
+            address,
+            `::ffff:${address}`,
+            `::ffff:${tail}`,
+            `64:ff9b::${tail}`,
+            `2002:${tail}::1`,
+            `::${address}`,
+          ].every((one) => !isPublic(one))
+        },
+      ),
       { numRuns: 1_000 },
     )
   })
@@ -65,12 +78,18 @@ describe('addresses that are nobody else’s business', () => {
     expect(isPublic(address)).toBe(false)
   })
 
-  test.each(['8.8.8.8', '1.1.1.1', '100.63.255.255', '100.128.0.0', '172.15.255.255', '172.32.0.0', '2606:4700::1111', '2a00:1450::1'])(
-    '%s is open',
-    (address) => {
-      expect(isPublic(address)).toBe(true)
-    },
-  )
+  test.each([
+    '8.8.8.8',
+    '1.1.1.1',
+    '100.63.255.255',
+    '100.128.0.0',
+    '172.15.255.255',
+    '172.32.0.0',
+    '2606:4700::1111',
+    '2a00:1450::1',
+  ])('%s is open', (address) => {
+    expect(isPublic(address)).toBe(true)
+  })
 })
 
 describe('addresses that are written to lead astray', () => {
@@ -122,7 +141,8 @@ describe('fetching', () => {
     server.closeAllConnections()
     server.close()
   })
-  const get = (more: { allowLoopback?: boolean; timeoutMs?: number } = {}) => fetchPicture(`${origin}/a.jpg`, { allowLoopback: true, ...more })
+  const get = (more: { allowLoopback?: boolean; timeoutMs?: number } = {}) =>
+    fetchPicture(`${origin}/a.jpg`, { allowLoopback: true, ...more })
 
   test('a picture comes as it is', async () => {
     answer = (_request, reply) => void reply.setHeader('content-type', 'image/jpeg').end(photo)
@@ -142,19 +162,24 @@ describe('fetching', () => {
     ] as const) {
       let left = steps
       answer = (_request, reply) =>
-        void (left-- > 0 ? reply.writeHead(302, { location: '/next.jpg' }).end() : reply.setHeader('content-type', 'image/jpeg').end(photo))
+        void (left-- > 0
+          ? reply.writeHead(302, { location: '/next.jpg' }).end()
+          : reply.setHeader('content-type', 'image/jpeg').end(photo))
       if (isFine) expect(await get()).toEqual(photo)
       else await expect(get()).rejects.toMatchObject({ code: 'picture_not_found' })
     }
   })
 
-  test.each(['http://169.254.169.254/latest', 'http://10.0.0.1/a.jpg', 'file:///etc/passwd', 'gopher://x', 'http://'])(
-    'a redirect to %s is not followed',
-    async (location) => {
-      answer = (_request, reply) => void reply.writeHead(302, { location }).end()
-      await expect(get()).rejects.toMatchObject({ code: expect.stringMatching(/picture_(address|not_found)/) })
-    },
-  )
+  test.each([
+    'http://169.254.169.254/latest',
+    'http://10.0.0.1/a.jpg',
+    'file:///etc/passwd',
+    'gopher://x',
+    'http://',
+  ])('a redirect to %s is not followed', async (location) => {
+    answer = (_request, reply) => void reply.writeHead(302, { location }).end()
+    await expect(get()).rejects.toMatchObject({ code: expect.stringMatching(/picture_(address|not_found)/) })
+  })
 
   test('a page, a drawing, a picture in name alone, a missing one', async () => {
     answer = (_request, reply) => void reply.setHeader('content-type', 'text/html').end('<html>')
@@ -168,7 +193,8 @@ describe('fetching', () => {
   })
 
   test('more than 8 MB is refused, announced or not', async () => {
-    answer = (_request, reply) => void reply.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': '9000000' }).write(photo)
+    answer = (_request, reply) =>
+      void reply.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': '9000000' }).write(photo)
     await expect(get()).rejects.toMatchObject({ code: 'picture_too_large' })
     answer = (_request, reply) => {
       reply.setHeader('content-type', 'image/jpeg')

@@ -40,14 +40,19 @@ export async function openZip(path: string): Promise<PictureZip> {
 
 const openFile = (path: string): Promise<ZipFile> =>
   new Promise((opened, failed) => {
-    open(path, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true }, (error, zip) => {
-      if (error) failed(badInput('This is not a zip, or it did not arrive whole.'))
-      else opened(zip)
-    })
+    open(
+      path,
+      { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true },
+      (error, zip) => {
+        if (error) failed(badInput('This is not a zip, or it did not arrive whole.'))
+        else opened(zip)
+      },
+    )
   })
 
 async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
-  if (zip.entryCount > MOST_ENTRIES) throw badInput(`This zip has more than ${MOST_ENTRIES} entries. Please split it.`)
+  if (zip.entryCount > MOST_ENTRIES)
+    throw badInput(`This zip has more than ${MOST_ENTRIES} entries. Please split it.`)
   const pictures: Entry[] = []
   let unpacked = 0
   let packed = 0
@@ -60,7 +65,8 @@ async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
       const isLocked = (entry.generalPurposeBitFlag & ENCRYPTED) !== 0
       if (isLocked) failed(badInput('This zip needs a password. Please send one that does not.'))
       // Entries that lie over each other are how a small file becomes a huge one.
-      else if (unpacked > MOST_UNPACKED || packed > bytes) failed(badInput('This zip unpacks to more than 1 GB. Please split it.'))
+      else if (unpacked > MOST_UNPACKED || packed > bytes)
+        failed(badInput('This zip unpacks to more than 1 GB. Please split it.'))
       else {
         if (NAMED.test(entry.fileName)) pictures.push(entry)
         zip.readEntry()
@@ -76,12 +82,16 @@ const lastPart = (name: string): string => (name.split('/').at(-1) ?? '').toLowe
 /** Folders are forgiven as long as it is clear which picture is meant. */
 function uniqueLastParts(entries: readonly Entry[]): Map<string, Entry> {
   const groups = Map.groupBy(entries, ({ fileName }) => lastPart(fileName))
-  return new Map([...groups].flatMap(([name, [entry, other]]) => (entry && !other ? [[name, entry] as const] : [])))
+  return new Map(
+    [...groups].flatMap(([name, [entry, other]]) => (entry && !other ? [[name, entry] as const] : [])),
+  )
 }
 
 async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const stream = await new Promise<Readable>((opened, failed) => {
-    zip.openReadStream(entry, (error, found) => (error ? failed(new NoPicture('picture_not_picture')) : opened(found)))
+    zip.openReadStream(entry, (error, found) =>
+      error ? failed(new NoPicture('picture_not_picture')) : opened(found),
+    )
   })
   try {
     return await within(stream, MOST_PICTURE_BYTES)

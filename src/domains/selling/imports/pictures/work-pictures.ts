@@ -9,7 +9,14 @@ import { picturesJob, type Worker } from '../jobs.ts'
 import { problem } from '../rules/problems.ts'
 import { isAddress } from '../rules/read-pictures.ts'
 import { settleProduct } from '../settle-product.ts'
-import { addToTally, duePictures, insertProblems, lockFile, settlePicture, setPicturesInstance } from '../store.ts'
+import {
+  addToTally,
+  duePictures,
+  insertProblems,
+  lockFile,
+  settlePicture,
+  setPicturesInstance,
+} from '../store.ts'
 import type { PictureRow } from '../tables.ts'
 import { fetchPicture, NoPicture, type FetchRules } from './fetch-picture.ts'
 import { openZip, type PictureZip } from './open-zip.ts'

@@ -25,7 +25,9 @@ export function encodingGuard(): { look(chunk: Uint8Array): void; end(): void } 
 function refuseByStart([first, second]: Uint8Array): void {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) throw notUtf8('UTF-16')
   if (first === 0x50 && second === 0x4b) {
-    throw badInput('This is an Excel workbook or a zip. In Excel choose “Save as”, then “CSV UTF-8 (comma delimited)”.')
+    throw badInput(
+      'This is an Excel workbook or a zip. In Excel choose “Save as”, then “CSV UTF-8 (comma delimited)”.',
+    )
   }
 }
 

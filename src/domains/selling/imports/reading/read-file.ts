@@ -43,8 +43,10 @@ export async function openFile(file: CsvFile): Promise<Opened> {
 }
 
 function headerOf(titles: readonly string[], wanted: Format | 'auto'): Header {
-  if (titles.length > MOST_COLUMNS) throw badInput(`This file has ${titles.length} columns. There may be at most ${MOST_COLUMNS}.`)
-  if (titles.some((title) => title.length > MOST_TITLE_SIGNS)) throw badInput('The first row must hold the titles of the columns.')
+  if (titles.length > MOST_COLUMNS)
+    throw badInput(`This file has ${titles.length} columns. There may be at most ${MOST_COLUMNS}.`)
+  if (titles.some((title) => title.length > MOST_TITLE_SIGNS))
+    throw badInput('The first row must hold the titles of the columns.')
   const format = wanted === 'auto' ? formatOf(titles) : wanted
   if (!format || (wanted !== 'auto' && formatOf(titles) === null)) {
     throw badInput(
@@ -53,7 +55,8 @@ function headerOf(titles: readonly string[], wanted: Format | 'auto'): Header {
   }
   const header = readHeader(titles, format)
   const twice = titlesTwice(header)
-  if (twice.length > 0) throw badInput(`The column “${twice[0]}” stands there twice. Please remove one of them.`)
+  if (twice.length > 0)
+    throw badInput(`The column “${twice[0]}” stands there twice. Please remove one of them.`)
   return header
 }
 
@@ -96,7 +99,8 @@ function rowGuard(delimiter: string): (chunk: Buffer) => boolean {
   }
 }
 
-const tooLong = (at: string): string => `A row${at} is far too long: a quotation mark may be open, or this is not a CSV.`
+const tooLong = (at: string): string =>
+  `A row${at} is far too long: a quotation mark may be open, or this is not a CSV.`
 
 function sentenceFor(error: CsvError): string {
   const at = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''
@@ -118,7 +122,8 @@ async function* productsIn(rows: AsyncGenerator<string[]>, header: Header): Asyn
   if (open) yield open
 }
 
-const belongs = (open: RawProduct, handle: string): boolean => handle !== '' && handle === open.handle && open.rows.length < MOST_ROWS_TOGETHER
+const belongs = (open: RawProduct, handle: string): boolean =>
+  handle !== '' && handle === open.handle && open.rows.length < MOST_ROWS_TOGETHER
 
 // A description is written in HTML by other programs; everything else is a line, or a list of addresses or words.
 const MOST_DESCRIPTION_SIGNS = 100_000

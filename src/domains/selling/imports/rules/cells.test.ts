@@ -15,12 +15,25 @@ describe('a price in a file', () => {
     expect(price(text)).toEqual({ is: paise })
   })
 
-  test.each(['0', '-5', '1.999', '1e5', '₹', '₹₹5', '5 rupees', '100000000', '.5', '5.', 'NaN', 'Infinity', '٣', '=1+1', '0x10'])(
-    '“%s” is none',
-    (text) => {
-      expect(price(text)).toEqual({ code: 'not_price' })
-    },
-  )
+  test.each([
+    '0',
+    '-5',
+    '1.999',
+    '1e5',
+    '₹',
+    '₹₹5',
+    '5 rupees',
+    '100000000',
+    '.5',
+    '5.',
+    'NaN',
+    'Infinity',
+    '٣',
+    '=1+1',
+    '0x10',
+  ])('“%s” is none', (text) => {
+    expect(price(text)).toEqual({ code: 'not_price' })
+  })
 
   test('written with two decimals comes back to the paisa', () => {
     fc.assert(
@@ -42,9 +55,12 @@ describe('a number in a file', () => {
     expect(whole(0, 100)(text)).toEqual({ is })
   })
 
-  test.each(['40.5', '-1', '101', '1e2', ' 40', '4 0', '٤٠', '1234567890'])('“%s” is no whole number of 0 to 100', (text) => {
-    expect(whole(0, 100)(text)).toEqual({ code: 'not_whole', limit: '0 to 100' })
-  })
+  test.each(['40.5', '-1', '101', '1e2', ' 40', '4 0', '٤٠', '1234567890'])(
+    '“%s” is no whole number of 0 to 100',
+    (text) => {
+      expect(whole(0, 100)(text)).toEqual({ code: 'not_whole', limit: '0 to 100' })
+    },
+  )
 
   test.each([
     ['0.001', { is: 0.001 }],
@@ -91,9 +107,12 @@ describe('a line of text in a file', () => {
     expect(line(60)('  लाल   ऊन 🧶 ')).toEqual({ is: 'लाल ऊन 🧶' })
   })
 
-  test.each(['two\nlines', 'turned\u202earound', 'nul\u0000', 'half \ud800 a sign'])('“%s” is not one line', (text) => {
-    expect(line(60)(text)).toEqual({ code: 'not_one_line' })
-  })
+  test.each(['two\nlines', 'turned\u202earound', 'nul\u0000', 'half \ud800 a sign'])(
+    '“%s” is not one line',
+    (text) => {
+      expect(line(60)(text)).toEqual({ code: 'not_one_line' })
+    },
+  )
 
   test('that was read is read the same a second time', () => {
     fc.assert(
@@ -108,7 +127,8 @@ describe('a line of text in a file', () => {
 describe('text of several lines in a file', () => {
   test('keeps its lines, and is refused with signs that turn or hide text', () => {
     expect(prose(100)('One.\nTwo.')).toEqual({ is: 'One.\nTwo.' })
-    for (const sign of ['\u202e', '\ud800', '\u0007']) expect(prose(100)(`One.${sign}Two.`)).toEqual({ code: 'not_plain' })
+    for (const sign of ['\u202e', '\ud800', '\u0007'])
+      expect(prose(100)(`One.${sign}Two.`)).toEqual({ code: 'not_plain' })
   })
 
   test('of any signs is read or refused, in time that grows with its length', () => {

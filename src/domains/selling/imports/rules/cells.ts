@@ -53,7 +53,8 @@ export const prose =
   (most: number): Reading<string> =>
   (text) => {
     const tidy = tidyText(text)
-    if (!/^[^\p{Cs}\p{Bidi_Control}\u2028\u2029]*$/u.test(tidy) || /[^\P{Cc}\n]/u.test(tidy)) return { code: 'not_plain' }
+    if (!/^[^\p{Cs}\p{Bidi_Control}\u2028\u2029]*$/u.test(tidy) || /[^\P{Cc}\n]/u.test(tidy))
+      return { code: 'not_plain' }
     return tidy.length > most ? { code: 'too_long', limit: most } : { is: tidy }
   }
 
@@ -72,7 +73,9 @@ export const whole =
   (text) => {
     const [, digits] = /^(\d{1,9})(?:\.0+)?$/.exec(text) ?? []
     const number = Number(digits)
-    return digits === undefined || number < from || number > to ? { code: 'not_whole', limit: `${from} to ${to}` } : { is: number }
+    return digits === undefined || number < from || number > to
+      ? { code: 'not_whole', limit: `${from} to ${to}` }
+      : { is: number }
   }
 
 /** A number above zero with at most three decimals. */

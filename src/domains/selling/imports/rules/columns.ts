@@ -54,7 +54,10 @@ export const PACK_COLUMNS = [
 
 export const PICTURE_COLUMNS = ['image', 'image_position', 'image_alt', 'pack_image'] as const
 
-export type KnownColumn = (typeof PRODUCT_COLUMNS)[number] | (typeof PACK_COLUMNS)[number] | (typeof PICTURE_COLUMNS)[number]
+export type KnownColumn =
+  | (typeof PRODUCT_COLUMNS)[number]
+  | (typeof PACK_COLUMNS)[number]
+  | (typeof PICTURE_COLUMNS)[number]
 
 /** The columns of a Shopify product file, in its order. */
 export const SHOPIFY_COLUMNS = [
@@ -172,5 +175,7 @@ function fieldOf(title: string, format: Format): string | null {
 /** Titles that stand twice and mean something: nobody could say which one counts. */
 export function titlesTwice({ columns }: Header): string[] {
   const seen = new Set<string>()
-  return columns.filter(({ field }) => field !== null && seen.size === seen.add(field).size).map(({ title }) => title)
+  return columns
+    .filter(({ field }) => field !== null && seen.size === seen.add(field).size)
+    .map(({ title }) => title)
 }

@@ -47,7 +47,8 @@ type Adding = Comparing & { known: { id: number } | null; packs: PackPatch[]; ne
 function addPack(change: Change, draft: DraftPack, { parts, titles, known, packs, newPacks }: Adding): void {
   const pack = newPackOf(draft, parts)
   if (!pack) {
-    for (const column of lackingIn(draft)) change.problems.push(problem(draft.row, titles.get(column) ?? column, { code: 'missing' }))
+    for (const column of lackingIn(draft))
+      change.problems.push(problem(draft.row, titles.get(column) ?? column, { code: 'missing' }))
     return
   }
   if (known) {
@@ -60,13 +61,18 @@ function addPack(change: Change, draft: DraftPack, { parts, titles, known, packs
 type Looking = { pack: DraftPack; parts: Parts }
 
 /** By its SKU; else the one with the same choices, whose SKU the file changes; else one of that SKU that was retired. */
-function packLike({ id, packs }: CatalogueProduct, draft: Draft, { pack, parts }: Looking): Pack | { id: number } | null {
+function packLike(
+  { id, packs }: CatalogueProduct,
+  draft: Draft,
+  { pack, parts }: Looking,
+): Pack | { id: number } | null {
   const own = packs.find(({ sku }) => sku === pack.sku)
   if (own) return own
   const named = new Set(draft.packs.map(({ sku }) => sku))
   const isOnlyOne = packs.length === 1 && draft.packs.length === 1
   const isAlike = ({ optionValues, label }: Pack): boolean =>
-    isDeepStrictEqual(optionValues, pack.optionValues) && (optionValues.length > 0 || isOnlyOne || label === pack.label)
+    isDeepStrictEqual(optionValues, pack.optionValues) &&
+    (optionValues.length > 0 || isOnlyOne || label === pack.label)
   const alike = packs.find((one) => !named.has(one.sku) && isAlike(one))
   if (alike) return alike
   const retired = parts.get(pack.sku)
@@ -75,7 +81,9 @@ function packLike({ id, packs }: CatalogueProduct, draft: Draft, { pack, parts }
 
 /** Those of the new values that differ. */
 function differing<T extends object>(now: Partial<T>, said: Partial<T>): Partial<T> {
-  const changed = Object.entries(said).filter(([key, value]) => value !== undefined && !isSame(now[key as keyof T], value))
+  const changed = Object.entries(said).filter(
+    ([key, value]) => value !== undefined && !isSame(now[key as keyof T], value),
+  )
   return Object.fromEntries(changed) as Partial<T>
 }
 
@@ -89,7 +97,8 @@ function tidied(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, tidied(member)]))
 }
 
-const unlessDefault = <T>(draft: Draft, column: string, value: T): T | undefined => (draft.byDefault.includes(column) ? undefined : value)
+const unlessDefault = <T>(draft: Draft, column: string, value: T): T | undefined =>
+  draft.byDefault.includes(column) ? undefined : value
 
 function wordsChanged(product: CatalogueProduct, draft: Draft): Partial<ProductPatch> {
   const { name, description, otherWords, options, isActive } = draft
@@ -125,9 +134,12 @@ function lawChanged(product: CatalogueProduct, draft: Draft): Partial<ProductPat
 
 function gstChanged(product: CatalogueProduct, draft: Draft): Partial<ProductPatch> {
   const { gstRule, gstRate } = draft
-  if (gstRule === undefined || draft.byDefault.includes('gst_rule') || draft.byDefault.includes('gst_rate')) return {}
+  if (gstRule === undefined || draft.byDefault.includes('gst_rule') || draft.byDefault.includes('gst_rate'))
+    return {}
   if (gstRule !== null) return gstRule === product.gstRule ? {} : { gstRule }
-  return product.gstRule === null && product.gstRate === gstRate ? {} : { gstRule: null, gstRate: gstRate ?? 0 }
+  return product.gstRule === null && product.gstRate === gstRate
+    ? {}
+    : { gstRule: null, gstRate: gstRate ?? 0 }
 }
 
 function factsChanged(product: CatalogueProduct, draft: Draft): Partial<ProductPatch> {

@@ -5,11 +5,14 @@ import { cellText, csvLine } from '#platform/csv'
 import { htmlOf, plainText, tidyText } from './plain-text.ts'
 
 describe('a cell', () => {
-  test.each(['=1+1', '+91 98', '-5+1', '@SUM(A1)', "'=x", '\t=x', '\n=x', '＝1+1', '＠x', "''-"])('%j is no formula in a spreadsheet', (text) => {
-    const [[cell = '']] = parse(csvLine([text])) as [string[]]
-    expect(cell).toMatch(/^'/)
-    expect(cellText(cell)).toBe(text.trim() === text ? text : cellText(cell))
-  })
+  test.each(['=1+1', '+91 98', '-5+1', '@SUM(A1)', "'=x", '\t=x', '\n=x', '＝1+1', '＠x', "''-"])(
+    '%j is no formula in a spreadsheet',
+    (text) => {
+      const [[cell = '']] = parse(csvLine([text])) as [string[]]
+      expect(cell).toMatch(/^'/)
+      expect(cellText(cell)).toBe(text.trim() === text ? text : cellText(cell))
+    },
+  )
 
   test('whatever it says comes back as it was', () => {
     const texts = fc.string({ unit: fc.constantFrom(...`=+-@＝＠'",;|\n ऊन🧶aB1`) })

@@ -31,14 +31,21 @@ const FROM_SHOPIFY = [
 /** A line of the file under our columns. `cells` beyond the titles make the row too long. */
 export function rowOf(header: Header, row: number, cells: readonly string[]): Row {
   const known: Record<string, string> = {}
-  for (const [at, { field }] of header.columns.entries()) if (field !== null) known[field] = cellText(cells[at] ?? '')
+  for (const [at, { field }] of header.columns.entries())
+    if (field !== null) known[field] = cellText(cells[at] ?? '')
   const isTooLong = cells.slice(header.columns.length).some((cell) => cell.trim() !== '')
   return { row, isTooLong, cells: header.format === 'shopify' ? fromShopify(known) : known }
 }
 
 /** Our own columns, where a Shopify file has them too, go before what is made of Shopify's. */
 function fromShopify(theirs: Record<string, string>): Record<string, string> {
-  const { 'Body (HTML)': html, Type: type, Tags: tags, 'Variant Price': price, 'Product Category': category } = theirs
+  const {
+    'Body (HTML)': html,
+    Type: type,
+    Tags: tags,
+    'Variant Price': price,
+    'Product Category': category,
+  } = theirs
   const made: Record<string, string | undefined> = {
     description: html === undefined ? undefined : plainText(html),
     common_name: type,
@@ -52,7 +59,8 @@ function fromShopify(theirs: Record<string, string>): Record<string, string> {
     is_gift_card: theirs['Gift Card']?.toLowerCase(),
   }
   const cells: Record<string, string> = { ...theirs }
-  for (const [column, text] of Object.entries(made)) if (text !== undefined && !cells[column]) cells[column] = text
+  for (const [column, text] of Object.entries(made))
+    if (text !== undefined && !cells[column]) cells[column] = text
   return withoutDefaultTitle(cells)
 }
 
@@ -64,12 +72,16 @@ function withoutDefaultTitle(cells: Record<string, string>): Record<string, stri
 
 function statusIn({ Status: status, Published: published }: Record<string, string>): string | undefined {
   if (!status && !published) return undefined
-  const isActive = (status || 'active').toLowerCase() === 'active' && (published || 'true').toLowerCase() === 'true'
+  const isActive =
+    (status || 'active').toLowerCase() === 'active' && (published || 'true').toLowerCase() === 'true'
   return isActive ? 'Active' : 'Inactive'
 }
 
 /** Only what Shopify counts is counted here; it may owe goods, which are none. */
-function stockIn({ 'Variant Inventory Qty': quantity, 'Variant Inventory Tracker': tracker }: Record<string, string>): string | undefined {
+function stockIn({
+  'Variant Inventory Qty': quantity,
+  'Variant Inventory Tracker': tracker,
+}: Record<string, string>): string | undefined {
   if (quantity === undefined || tracker === '') return undefined
   return /^-\d+$/.test(quantity) ? '0' : quantity
 }

@@ -9,14 +9,20 @@ type Making = { storeId: number; parts: Parts; titles: ReadonlyMap<string, strin
 
 /** A draft as a product that is not there yet; what it would need and lacks is told instead. */
 export function newProductOf(draft: Draft, { storeId, parts, titles }: Making): NewProduct | Problem[] {
-  const missing = lacking(draft).map(([column, code]) => problem(draft.row, titles.get(column) ?? column, { code }))
+  const missing = lacking(draft).map(([column, code]) =>
+    problem(draft.row, titles.get(column) ?? column, { code }),
+  )
   const lackingPacks = draft.packs.flatMap((pack) =>
     lackingIn(pack).map((column) => problem(pack.row, titles.get(column) ?? column, { code: 'missing' })),
   )
-  const alike = alikeIn(draft).map((pack) => problem(pack.row, titles.get('label') ?? titles.get('sku') ?? 'label', { code: 'option_twice' }))
+  const alike = alikeIn(draft).map((pack) =>
+    problem(pack.row, titles.get('label') ?? titles.get('sku') ?? 'label', { code: 'option_twice' }),
+  )
   if (missing.length + lackingPacks.length + alike.length > 0) return [...missing, ...lackingPacks, ...alike]
   const { name = '', categoryId = 0, hsn = '', countryOfOrigin = '', netQuantity = '' } = draft
-  const attributes = Object.fromEntries(Object.entries(draft.attributes).filter((entry): entry is [string, string] => entry[1] !== null))
+  const attributes = Object.fromEntries(
+    Object.entries(draft.attributes).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
   const packs = draft.packs.flatMap((pack) => newPackOf(pack, parts) ?? [])
   return {
     ...whatIsOptional(draft),
@@ -35,10 +41,20 @@ export function newProductOf(draft: Draft, { storeId, parts, titles }: Making): 
 /** Packs that nobody could tell from one before them. */
 function alikeIn({ packs }: Draft): Draft['packs'] {
   const names = packs.map(({ optionValues, label }) => label || optionValues.join(' / '))
-  return packs.filter(({ optionValues }, at) => optionValues.length === 0 && names.indexOf(names[at] ?? '') < at)
+  return packs.filter(
+    ({ optionValues }, at) => optionValues.length === 0 && names.indexOf(names[at] ?? '') < at,
+  )
 }
 
-const whatIsOptional = ({ description = '', options = [], declarations, colour = null, otherWords = [], gstRate = 0, gstRule = null }: Draft) => ({
+const whatIsOptional = ({
+  description = '',
+  options = [],
+  declarations,
+  colour = null,
+  otherWords = [],
+  gstRate = 0,
+  gstRule = null,
+}: Draft) => ({
   description,
   options,
   declarations,
@@ -57,7 +73,8 @@ function lacking(draft: Draft): Lack[] {
   if (!draft.hsn) lacks.push(['hsn', 'missing'])
   if (draft.gstRule === undefined) lacks.push(['gst_rate', 'gst_missing'])
   if (!draft.countryOfOrigin) lacks.push(['country_of_origin', 'missing'])
-  else if (draft.countryOfOrigin !== 'India' && !draft.declarations.importer) lacks.push(['importer_name', 'importer_missing'])
+  else if (draft.countryOfOrigin !== 'India' && !draft.declarations.importer)
+    lacks.push(['importer_name', 'importer_missing'])
   if (!draft.netQuantity) lacks.push(['net_quantity', 'missing'])
   return lacks
 }
@@ -71,7 +88,17 @@ export const lackingIn = (pack: DraftPack): string[] => [
 /** A draft as a pack that is not there yet; null when it lacks something. */
 export function newPackOf(pack: DraftPack, parts: Parts): NewPack | null {
   if (!pack.price || pack.weightGrams === undefined) return null
-  const { sku, optionValues, label, weightGrams, colour = null, measure = null, cut = null, dyeLot = null, madeInDays = null } = pack
+  const {
+    sku,
+    optionValues,
+    label,
+    weightGrams,
+    colour = null,
+    measure = null,
+    cut = null,
+    dyeLot = null,
+    madeInDays = null,
+  } = pack
   const components = componentsOf(pack, parts)
   return {
     sku,
@@ -89,12 +116,19 @@ export function newPackOf(pack: DraftPack, parts: Parts): NewPack | null {
 }
 
 /** What is asked: the list price, and less of it while there is an offer. */
-export function pricesOf({ payPaise, mrpPaise, listPaise }: DraftPrice): Pick<NewPack, 'pricePaise' | 'discountedPaise' | 'mrpPaise'> {
+export function pricesOf({
+  payPaise,
+  mrpPaise,
+  listPaise,
+}: DraftPrice): Pick<NewPack, 'pricePaise' | 'discountedPaise' | 'mrpPaise'> {
   const pricePaise = listPaise ?? mrpPaise
   return { pricePaise, discountedPaise: payPaise < pricePaise ? payPaise : null, mrpPaise }
 }
 
-export const componentsOf = ({ kit = [] }: DraftPack, parts: Parts): { variantId: number; quantity: number }[] =>
+export const componentsOf = (
+  { kit = [] }: DraftPack,
+  parts: Parts,
+): { variantId: number; quantity: number }[] =>
   kit.flatMap(({ sku, quantity }) => {
     const part = parts.get(sku)
     return part ? [{ variantId: part.variantId, quantity }] : []

@@ -7,7 +7,9 @@ export type Wanted = { row: number; source: string; alt: string; skus: string[] 
 
 /** The file's pictures in their order; those that only a pack names come after them. Empty: the file says nothing of pictures. */
 export function picturesWanted({ pictures = [], packs }: Draft): Wanted[] {
-  const wanted = new Map<string, Wanted>(pictures.map(({ row, source, alt }) => [source, { row, source, alt, skus: [] }]))
+  const wanted = new Map<string, Wanted>(
+    pictures.map(({ row, source, alt }) => [source, { row, source, alt, skus: [] }]),
+  )
   for (const { row, picture, sku } of packs) {
     if (!picture) continue
     const known = wanted.get(picture) ?? { row, source: picture, alt: '', skus: [] }
@@ -31,7 +33,10 @@ export type Shown = {
 }
 
 /** Rows for what is wanted, known pictures kept and the others due; null when all of it is shown already. */
-export function planPictures(wanted: readonly Wanted[], { productId, importId, rows, pictures, skusShown, publicUrl }: Shown): PictureRow[] | null {
+export function planPictures(
+  wanted: readonly Wanted[],
+  { productId, importId, rows, pictures, skusShown, publicUrl }: Shown,
+): PictureRow[] | null {
   if (wanted.length === 0) return null
   const isCurrent = sameList(
     keptIn(rows),
@@ -39,7 +44,9 @@ export function planPictures(wanted: readonly Wanted[], { productId, importId, r
   )
   const isSame = sameList(rows.map(keyOf), wanted.map(keyOf)) && rows.every(({ state }) => state !== 'failed')
   if (isSame && (isCurrent || rows.some(({ state }) => state === 'due'))) return null
-  const bySource = new Map(rows.flatMap(({ source, picture }) => (picture ? [[source, picture] as const] : [])))
+  const bySource = new Map(
+    rows.flatMap(({ source, picture }) => (picture ? [[source, picture] as const] : [])),
+  )
   const byPath = new Map(pictures.map((picture) => [picture.path, picture]))
   const planned = wanted.map(({ row, source, alt, skus }, position): PictureRow => {
     const picture = byPath.get(pathIn(source, publicUrl) ?? '') ?? bySource.get(source) ?? null
@@ -60,11 +67,14 @@ export function planPictures(wanted: readonly Wanted[], { productId, importId, r
     pictures.map(({ path, alt }) => JSON.stringify([path, alt])),
   )
   const isOfPacks = planned.some(({ skus }) => skus.length > 0)
-  const isAsShown = planned.every(({ skus }, at) => sameList(skus.toSorted(), skusShown[at]?.toSorted() ?? []))
+  const isAsShown = planned.every(({ skus }, at) =>
+    sameList(skus.toSorted(), skusShown[at]?.toSorted() ?? []),
+  )
   return isShown && rows.length === 0 && (!isOfPacks || isAsShown) ? null : planned
 }
 
-const keptIn = (rows: readonly PictureRow[]): string[] => rows.flatMap(({ picture }) => (picture ? [picture.path] : []))
+const keptIn = (rows: readonly PictureRow[]): string[] =>
+  rows.flatMap(({ picture }) => (picture ? [picture.path] : []))
 const keyOf = ({ source, alt, skus }: Wanted): string => JSON.stringify([source, alt, skus])
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, at) => text === other[at])

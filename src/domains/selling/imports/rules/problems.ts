@@ -33,7 +33,8 @@ const SENTENCES = {
   stock_below: 'The count of {value} is lower than the {limit} that orders and carts hold.',
   stock_kit: 'A kit has no stock of its own: count what it consists of.',
   not_kept: 'This product could not be kept: {value}',
-  picture_address: '“{value}” is not a picture that we can fetch: use a public https address or a name in the zip.',
+  picture_address:
+    '“{value}” is not a picture that we can fetch: use a public https address or a name in the zip.',
   picture_not_found: 'There was no picture at this address ({value}).',
   picture_too_large: 'The picture is larger than 8 MB.',
   picture_not_picture: 'What was there is not a JPEG, PNG, WebP or AVIF picture.',

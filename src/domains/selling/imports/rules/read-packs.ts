@@ -8,7 +8,10 @@ const MOST_COMPONENTS = 50
 /** The names of what a shopper chooses, as the first row of a product says; undefined when the file has none. */
 export function readOptions(cells: Cells, first: Row): string[] | undefined {
   if (!cells.has('option1_name')) return undefined
-  const names = Array.from({ length: MOST_OPTIONS }, (_, at) => cells.read(first, `option${at + 1}_name`, line(40)) ?? '')
+  const names = Array.from(
+    { length: MOST_OPTIONS },
+    (_, at) => cells.read(first, `option${at + 1}_name`, line(40)) ?? '',
+  )
   const count = names.findIndex((name) => name === '')
   const used = count === -1 ? names : names.slice(0, count)
   const gap = names.findIndex((name, at) => at >= used.length && name !== '')
@@ -18,23 +21,31 @@ export function readOptions(cells: Cells, first: Row): string[] | undefined {
 
 /** Whether a row is a pack, or only carries another picture of its product. */
 export const isPack = ({ cells }: Row): boolean =>
-  ['sku', 'price', 'option1_value', 'option2_value', 'label', 'stock'].some((column) => (cells[column] ?? '') !== '')
+  ['sku', 'price', 'option1_value', 'option2_value', 'label', 'stock'].some(
+    (column) => (cells[column] ?? '') !== '',
+  )
 
 export type PackWays = { options: readonly string[]; format: Format; around: Surroundings; handle: string }
 
 /** A pack as its row says; null when the row cannot be used. */
-export function readPack(cells: Cells, row: Row, { options, format, around, handle }: PackWays): DraftPack | null {
+export function readPack(
+  cells: Cells,
+  row: Row,
+  { options, format, around, handle }: PackWays,
+): DraftPack | null {
   const before = cells.problems.length
   if (row.isTooLong) cells.note(row.row, '', { code: 'row_too_long' })
   if (row.cells['is_gift_card'] === 'true') cells.note(row.row, 'Gift Card', { code: 'gift_card' })
-  if (row.cells['is_shipped'] === 'false') cells.note(row.row, 'Variant Requires Shipping', { code: 'not_shipped' })
+  if (row.cells['is_shipped'] === 'false')
+    cells.note(row.row, 'Variant Requires Shipping', { code: 'not_shipped' })
   const optionValues = valuesOf(cells, row, options)
   const pack: DraftPack = {
     row: row.row,
     sku: skuOf(cells, row, { format, handle, optionValues }),
     optionValues,
   }
-  if (cells.has('price')) pack.price = format === 'shopify' ? pricesOfShopify(cells, row) : pricesOf(cells, row)
+  if (cells.has('price'))
+    pack.price = format === 'shopify' ? pricesOfShopify(cells, row) : pricesOf(cells, row)
   if (cells.has('label')) pack.label = cells.read(row, 'label', line(80)) ?? ''
   weigh(cells, row, { pack, around })
   readShelf(cells, row, pack)
@@ -47,7 +58,8 @@ type Numbered = { format: Format; handle: string; optionValues: readonly string[
 /** Shopify's shops often have none: then the pack is known by its product and its choices. */
 function skuOf(cells: Cells, row: Row, { format, handle, optionValues }: Numbered): string {
   if (row.cells['sku']) return cells.read(row, 'sku', line(80)) ?? ''
-  if (format === 'shopify') return [handle, ...optionValues].join('-').replace(/\s+/g, '-').slice(0, 80).toWellFormed()
+  if (format === 'shopify')
+    return [handle, ...optionValues].join('-').replace(/\s+/g, '-').slice(0, 80).toWellFormed()
   cells.note(row.row, 'sku', { code: 'missing' })
   return ''
 }
@@ -78,13 +90,17 @@ function pricesOfShopify(cells: Cells, row: Row): DraftPrice | undefined {
   if ((row.cells['price'] ?? '') === '') cells.note(row.row, 'price', { code: 'missing' })
   const payPaise = cells.read(row, 'price', price)
   const compared = /^0+(\.0+)?$/.test(row.cells['mrp'] ?? '') ? undefined : cells.read(row, 'mrp', price)
-  return payPaise === undefined ? undefined : { payPaise, mrpPaise: Math.max(payPaise, compared ?? payPaise), listPaise: null }
+  return payPaise === undefined
+    ? undefined
+    : { payPaise, mrpPaise: Math.max(payPaise, compared ?? payPaise), listPaise: null }
 }
 
 /** Shopify leaves 0 where nobody weighed. */
 function weigh(cells: Cells, row: Row, { pack, around }: { pack: DraftPack; around: Surroundings }): void {
   const said = row.cells['weight_grams'] ?? ''
-  const text = /^0*(\.0+)?$/.test(said) ? (around.defaults.weight_grams ?? '') : String(Math.ceil(Number(said)) || said)
+  const text = /^0*(\.0+)?$/.test(said)
+    ? (around.defaults.weight_grams ?? '')
+    : String(Math.ceil(Number(said)) || said)
   const grams = cells.read({ ...row, cells: { weight_grams: text } }, 'weight_grams', whole(1, 100_000))
   if (grams === undefined) return
   pack.weightGrams = grams
@@ -94,7 +110,11 @@ function weigh(cells: Cells, row: Row, { pack, around }: { pack: DraftPack; arou
 function readShelf(cells: Cells, row: Row, pack: DraftPack): void {
   if (cells.has('stock')) pack.stock = cells.read(row, 'stock', whole(0, 1_000_000)) ?? null
   if (cells.has('pack_status')) {
-    const isActive = cells.read(row, 'pack_status', word({ active: true, inactive: false }, 'Active, Inactive'))
+    const isActive = cells.read(
+      row,
+      'pack_status',
+      word({ active: true, inactive: false }, 'Active, Inactive'),
+    )
     if (isActive !== undefined) pack.isActive = isActive
   }
   if (cells.has('pack_image')) pack.picture = row.cells['pack_image'] || null
@@ -116,7 +136,8 @@ function measureOf(cells: Cells, row: Row): DraftPack['measure'] {
   const quantity = cells.read(row, 'measure', decimal(1_000_000))
   const unit = cells.read(row, 'measure_unit', word(UNITS, 'g, ml, m, piece'))
   if (quantity !== undefined && unit !== undefined) return { quantity, unit }
-  if ((quantity ?? unit) !== undefined && cells.problems.length === before) cells.note(row.row, 'measure', { code: 'measure_half' })
+  if ((quantity ?? unit) !== undefined && cells.problems.length === before)
+    cells.note(row.row, 'measure', { code: 'measure_half' })
   return null
 }
 
@@ -125,7 +146,8 @@ function cutOf(cells: Cells, row: Row): DraftPack['cut'] {
   const stepMetres = cells.read(row, 'cut_step_metres', decimal(100))
   const leastSteps = cells.read(row, 'cut_least_steps', whole(1, 999))
   if (stepMetres !== undefined) return { stepMetres, leastSteps: leastSteps ?? 1 }
-  if (leastSteps !== undefined && cells.problems.length === before) cells.note(row.row, 'cut_step_metres', { code: 'cut_half' })
+  if (leastSteps !== undefined && cells.problems.length === before)
+    cells.note(row.row, 'cut_step_metres', { code: 'cut_half' })
   return null
 }
 

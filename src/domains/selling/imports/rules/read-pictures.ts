@@ -22,10 +22,15 @@ export function readPictures(cells: Cells, rows: readonly Row[]): DraftPicture[]
 }
 
 /** A public address, or the name of an entry in a zip. */
-export const isSource = (source: string): boolean => source.length <= 2_000 && (isAddress(source) || isEntryName(source))
+export const isSource = (source: string): boolean =>
+  source.length <= 2_000 && (isAddress(source) || isEntryName(source))
 
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source) && URL.canParse(source)
 
 /** A relative path downwards, as zips have them. */
 export const isEntryName = (name: string): boolean =>
-  name.length <= 300 && !/^[a-z][a-z0-9+.-]*:/i.test(name) && !/[\p{Cc}\\]/u.test(name) && !name.startsWith('/') && !name.split('/').includes('..')
+  name.length <= 300 &&
+  !/^[a-z][a-z0-9+.-]*:/i.test(name) &&
+  !/[\p{Cc}\\]/u.test(name) &&
+  !name.startsWith('/') &&
+  !name.split('/').includes('..')

@@ -33,11 +33,16 @@ export function readProduct({ handle, rows }: RawProduct, header: Header, around
   }
 }
 
-function readListing(cells: Cells, first: Row, { handle, around }: { handle: string; around: Surroundings }): Draft {
+function readListing(
+  cells: Cells,
+  first: Row,
+  { handle, around }: { handle: string; around: Surroundings },
+): Draft {
   const filled: Row = { ...first, cells: withDefaults(first.cells, around) }
   const byDefault = Object.keys(filled.cells).filter((column) => filled.cells[column] !== first.cells[column])
   const draft: Draft = { row: first.row, handle, byDefault, declarations: {}, attributes: {}, packs: [] }
-  if (!/^[^\s\p{Cc}]{1,200}$/u.test(handle)) cells.note(first.row, 'handle', { code: handle === '' ? 'missing' : 'not_one_line', value: handle })
+  if (!/^[^\s\p{Cc}]{1,200}$/u.test(handle))
+    cells.note(first.row, 'handle', { code: handle === '' ? 'missing' : 'not_one_line', value: handle })
   readWords(cells, filled, draft)
   readLaw(cells, filled, { draft, around })
   readAttributes(cells, filled, { draft, around })
@@ -45,7 +50,10 @@ function readListing(cells: Cells, first: Row, { handle, around }: { handle: str
 }
 
 /** A default stands where the cell is empty or the column is missing. */
-function withDefaults(cells: Record<string, string>, { defaults, categories }: Surroundings): Record<string, string> {
+function withDefaults(
+  cells: Record<string, string>,
+  { defaults, categories }: Surroundings,
+): Record<string, string> {
   const { gst_rule = '', gst_rate = '', ...others } = defaults
   const filled = { ...cells }
   for (const [column, text] of Object.entries(others)) filled[column] ||= text
@@ -67,7 +75,11 @@ function readWords(cells: Cells, row: Row, draft: Draft): void {
   if (cells.has('other_words')) draft.otherWords = listOf(row.cells['other_words'] ?? '')
   const quantity = cells.read(row, 'net_quantity', line(80))
   if (quantity !== undefined) draft.netQuantity = quantity
-  const isActive = cells.read(row, 'status', word({ active: true, inactive: false, draft: false, archived: false }, 'Active, Inactive'))
+  const isActive = cells.read(
+    row,
+    'status',
+    word({ active: true, inactive: false, draft: false, archived: false }, 'Active, Inactive'),
+  )
   if (isActive !== undefined) draft.isActive = isActive
 }
 
@@ -79,7 +91,9 @@ function readLaw(cells: Cells, row: Row, { draft, around }: { draft: Draft; arou
   if (cells.has('colour')) draft.colour = cells.read(row, 'colour', line(40)) ?? null
   const country = cells.read(row, 'country_of_origin', line(60))
   if (country !== undefined) draft.countryOfOrigin = country
-  const rule = cells.read(row, 'gst_rule', (text) => (around.gstRules.has(text) ? { is: text } : { code: 'unknown_gst' as const }))
+  const rule = cells.read(row, 'gst_rule', (text) =>
+    around.gstRules.has(text) ? { is: text } : { code: 'unknown_gst' as const },
+  )
   const rate = cells.read(row, 'gst_rate', percent)
   if (rule !== undefined) draft.gstRule = rule
   else if (rate !== undefined) Object.assign(draft, { gstRule: null, gstRate: rate })
@@ -112,11 +126,16 @@ function firmOf(cells: Cells, row: Row, firm: string): Firm | null {
   const address = cells.read(row, `${firm}_address`, line(300))
   if (name !== undefined && address !== undefined) return { name, address }
   const isHalf = (name ?? address) !== undefined && cells.problems.length === before
-  if (isHalf) cells.note(row.row, name === undefined ? `${firm}_name` : `${firm}_address`, { code: 'firm_half' })
+  if (isHalf)
+    cells.note(row.row, name === undefined ? `${firm}_name` : `${firm}_address`, { code: 'firm_half' })
   return null
 }
 
-function readAttributes(cells: Cells, row: Row, { draft, around }: { draft: Draft; around: Surroundings }): void {
+function readAttributes(
+  cells: Cells,
+  row: Row,
+  { draft, around }: { draft: Draft; around: Surroundings },
+): void {
   const numeric = around.numericAttributes(draft.categoryId ?? 0)
   for (const column of Object.keys(row.cells)) {
     if (!column.startsWith('attribute: ')) continue

@@ -27,7 +27,9 @@ async function person(name: string, roles: string[] = []): Promise<Visitor> {
 beforeAll(async () => {
   shop = await openTestShop({ clock })
   await openStoreWith(shop.database.db, 'Old Store', { goods: [{ name: 'Wool', price: 100, stock: 1 }] })
-  hobby = (await shop.visitor().get<{ data: { id: number }[] }>('/api/category/get-all-recursive')).body.data[0]?.id ?? 0
+  hobby =
+    (await shop.visitor().get<{ data: { id: number }[] }>('/api/category/get-all-recursive')).body.data[0]
+      ?.id ?? 0
   lata = await person('Lata Iyer', ['staff', 'staff:sellers'])
 })
 afterAll(() => shop.end())
@@ -36,7 +38,11 @@ const GSTIN = '29ABCPD1234E1Z'
 const home = { address1: '12 Loom Street', address2: '', city: 'Bengaluru', state: 29, pin: '560001' }
 let slugs = 0
 
-async function send(who: Visitor, method: 'PUT' | 'POST', ...[path, body, type = 'application/json']: [path: string, body: BodyInit, type?: string]) {
+async function send(
+  who: Visitor,
+  method: 'PUT' | 'POST',
+  ...[path, body, type = 'application/json']: [path: string, body: BodyInit, type?: string]
+) {
   const headers = { authorization: `Bearer ${who.token}`, 'content-type': type }
   const answer = await fetch(`${shop.url}/api/selling/${path}`, { method, headers, body })
   expect([path, answer.ok, answer.ok ? '' : await answer.text()]).toEqual([path, true, ''])
@@ -47,11 +53,25 @@ async function applied(account: string, holder = 'Devi Rao'): Promise<{ who: Vis
   slugs += 1
   const who = await person('Devi Rao')
   const steps = [
-    { item: 'business', business_type: 'regular', legal_name: 'Devi Rao', gstin: GSTIN + gstinCheckDigit(GSTIN), pan: '', enrolment: '' },
+    {
+      item: 'business',
+      business_type: 'regular',
+      legal_name: 'Devi Rao',
+      gstin: GSTIN + gstinCheckDigit(GSTIN),
+      pan: '',
+      enrolment: '',
+    },
     { item: 'address', ...home },
     { item: 'pickup', is_same: true, phone: '9000000001' },
     { item: 'bank', holder, account_number: account, account_again: account, ifsc: 'SBIN0001234' },
-    { item: 'store', name: 'Devi Threads', slug: `proven-${slugs}`, about: 'Threads.', care_email: 'care@devi.example', care_phone: '9000000001' },
+    {
+      item: 'store',
+      name: 'Devi Threads',
+      slug: `proven-${slugs}`,
+      about: 'Threads.',
+      care_email: 'care@devi.example',
+      care_phone: '9000000001',
+    },
     { item: 'goods', categories: [hobby], sample: 'Hand-dyed cotton thread, 50 g, ₹180.' },
     { item: 'agreement', version: '2026-11', yes: true },
   ]
@@ -59,20 +79,28 @@ async function applied(account: string, holder = 'Devi Rao'): Promise<{ who: Vis
   const pdf = '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'
   for (const kind of ['gst_certificate', 'cancelled_cheque'])
     await send(who, 'POST', `application/documents?kind=${kind}&name=x.pdf`, pdf, 'application/pdf')
-  const { body } = await who.post<{ response: { id: number; state: string } }>('/api/selling/application/submit')
+  const { body } = await who.post<{ response: { id: number; state: string } }>(
+    '/api/selling/application/submit',
+  )
   expect(body.response.state).toBe('submitted')
   return { who, id: body.response.id }
 }
 
 type Whole = {
-  response: { state: string; may: string[]; bank_proof: { state: string; is_same: boolean; registered_name: string } | null }
+  response: {
+    state: string
+    may: string[]
+    bank_proof: { state: string; is_same: boolean; registered_name: string } | null
+  }
   code: string
 }
 const look = async (id: number) => (await lata.get<Whole>(`/api/admin/sellers/${id}`)).body.response
-const deed = async (id: number, name: string) => (await lata.post<Whole>(`/api/admin/sellers/${id}/${name}`, { reason: 'Looked at it all.' })).body
+const deed = async (id: number, name: string) =>
+  (await lata.post<Whole>(`/api/admin/sellers/${id}/${name}`, { reason: 'Looked at it all.' })).body
 
 const rupeesSent = async (): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from sandbox.validations`.execute(shop.database.db)).rows[0]?.n ?? 0
+  (await sql<{ n: number }>`select count(*)::int as n from sandbox.validations`.execute(shop.database.db))
+    .rows[0]?.n ?? 0
 
 const settle = async (): Promise<void> => {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.database.db)
@@ -84,7 +112,10 @@ const answered = async (): Promise<void> => {
 
 test('until the bank has answered, one of the staff who has not compared the cheque cannot admit Devi; once it names her, Lata can alone', async () => {
   const { id } = await applied('123456789012')
-  expect([(await look(id)).bank_proof?.state, (await deed(id, 'approve')).code]).toEqual(['waiting', 'bank_not_checked'])
+  expect([(await look(id)).bank_proof?.state, (await deed(id, 'approve')).code]).toEqual([
+    'waiting',
+    'bank_not_checked',
+  ])
   await answered()
   expect(await look(id)).toMatchObject({
     bank_proof: { state: 'done', is_same: true, registered_name: 'DEVI RAO' },
@@ -97,12 +128,20 @@ test('an account that the bank does not know can be neither vouched for nor paid
   const { who, id } = await applied('123456780000')
   await answered()
   expect((await look(id)).may).toEqual(['take', 'ask', 'reject'])
-  expect([(await deed(id, 'bank')).code, (await deed(id, 'approve')).code]).toEqual(['no_account', 'no_account'])
+  expect([(await deed(id, 'bank')).code, (await deed(id, 'approve')).code]).toEqual([
+    'no_account',
+    'no_account',
+  ])
   const items = [{ item: 'bank', comment: 'The bank knows no such account.' }]
   await lata.post(`/api/admin/sellers/${id}/ask`, { items, reason: 'The account is not there.' })
   clock.forward(60_000)
   const account = { account_number: '123456789013', account_again: '123456789013' }
-  await send(who, 'PUT', 'application', JSON.stringify({ item: 'bank', holder: 'Devi Rao', ifsc: 'SBIN0001234', ...account }))
+  await send(
+    who,
+    'PUT',
+    'application',
+    JSON.stringify({ item: 'bank', holder: 'Devi Rao', ifsc: 'SBIN0001234', ...account }),
+  )
   expect((await look(id)).bank_proof).toBeNull()
   await who.post('/api/selling/application/submit')
   await answered()
@@ -123,7 +162,10 @@ test('an account in another name needs two people, as without a rupee', async ()
 test("an account that Devi says is Gulshan's, and the bank too, is not the seller's: it needs two people", async () => {
   const { id } = await applied('123456719999', 'Gulshan Khanna')
   await answered()
-  expect(await look(id)).toMatchObject({ bank_proof: { is_same: false }, may: ['take', 'ask', 'check_bank', 'reject'] })
+  expect(await look(id)).toMatchObject({
+    bank_proof: { is_same: false },
+    may: ['take', 'ask', 'check_bank', 'reject'],
+  })
   expect((await deed(id, 'approve')).code).toBe('bank_not_checked')
 })
 
@@ -136,11 +178,20 @@ test('what Devi writes after the bank has named her counts: another legal name o
     reason: 'The certificate differs.',
   })
   clock.forward(60_000)
-  const business = { business_type: 'regular', legal_name: 'Gulshan Khanna', gstin: GSTIN + gstinCheckDigit(GSTIN), pan: '', enrolment: '' }
+  const business = {
+    business_type: 'regular',
+    legal_name: 'Gulshan Khanna',
+    gstin: GSTIN + gstinCheckDigit(GSTIN),
+    pan: '',
+    enrolment: '',
+  }
   await send(who, 'PUT', 'application', JSON.stringify({ item: 'business', ...business }))
   await who.post('/api/selling/application/submit')
   await answered()
-  expect(await look(id)).toMatchObject({ bank_proof: { is_same: false, registered_name: 'DEVI RAO' }, may: ['take', 'ask', 'check_bank', 'reject'] })
+  expect(await look(id)).toMatchObject({
+    bank_proof: { is_same: false, registered_name: 'DEVI RAO' },
+    may: ['take', 'ask', 'check_bank', 'reject'],
+  })
 })
 
 test('handed in twice, or the server dies after the rupee left: one rupee goes to one account', async () => {
@@ -148,7 +199,10 @@ test('handed in twice, or the server dies after the rupee left: one rupee goes t
   const { id } = await applied('123456789014')
   const { db } = shop.database
   const real = await realBank()
-  const dying: BankCheck = { ...real, validate: async (account) => Promise.reject(new Error(`died after ${(await real.validate(account)).id}`)) }
+  const dying: BankCheck = {
+    ...real,
+    validate: async (account) => Promise.reject(new Error(`died after ${(await real.validate(account)).id}`)),
+  }
   const parts = { db, clock, vault: onboardingVault(shop.dataDir) }
   await expect(proveBank({ ...parts, bank: dying }, id)).rejects.toThrow('died after fav_')
   await Promise.all([1, 2].map(() => proveBank({ ...parts, bank: real }, id)))
@@ -169,16 +223,25 @@ test('the bank of Devi was away: Lata sends one more rupee, pressed twice at onc
   const pressed = await Promise.all([1, 2].map(() => deed(id, 'rupee')))
   expect(pressed.map(({ code }) => code ?? 'sent').toSorted()).toEqual(['not_failed', 'sent'])
   await answered()
-  expect(await look(id)).toMatchObject({ bank_proof: { state: 'done', is_same: true }, may: ['take', 'ask', 'approve', 'reject'] })
+  expect(await look(id)).toMatchObject({
+    bank_proof: { state: 'done', is_same: true },
+    may: ['take', 'ask', 'approve', 'reject'],
+  })
   expect([(await deed(id, 'rupee')).code, (await rupeesSent()) - before]).toEqual(['not_failed', 2])
-  const acts = await sql<{ n: number }>`select count(*)::int as n from staff.audit_log where act = 'seller-bank-asked'`.execute(shop.database.db)
+  const acts = await sql<{
+    n: number
+  }>`select count(*)::int as n from staff.audit_log where act = 'seller-bank-asked'`.execute(shop.database.db)
   expect(acts.rows[0]?.n).toBe(1)
 })
 
 /** The gateway as the shop asks it. */
 async function realBank(): Promise<BankCheck> {
   const keys = await shop.visitor().get<{ key_id: string; key_secret: string }>('/sandbox/razorpay/test/keys')
-  const gateway = { url: () => `${shop.url}/sandbox/razorpay`, keyId: keys.body.key_id, keySecret: keys.body.key_secret }
+  const gateway = {
+    url: () => `${shop.url}/sandbox/razorpay`,
+    keyId: keys.body.key_id,
+    keySecret: keys.body.key_secret,
+  }
   return openBankCheck({ ...gateway, sourceAccount: '7878780080316316' }) as BankCheck
 }
 
@@ -221,10 +284,18 @@ test('an account whose rupee failed, another one, and the first again: its next 
   await answered()
   expect((await look(id)).bank_proof?.state).toBe('failed')
   for (const account of ['123456789018', '123456775555']) {
-    await lata.post(`/api/admin/sellers/${id}/ask`, { items: [{ item: 'bank', comment: 'Which one is it?' }], reason: 'The cheque differs.' })
+    await lata.post(`/api/admin/sellers/${id}/ask`, {
+      items: [{ item: 'bank', comment: 'Which one is it?' }],
+      reason: 'The cheque differs.',
+    })
     clock.forward(60_000)
     const numbers = { account_number: account, account_again: account }
-    await send(who, 'PUT', 'application', JSON.stringify({ item: 'bank', holder: 'Devi Rao', ifsc: 'SBIN0001234', ...numbers }))
+    await send(
+      who,
+      'PUT',
+      'application',
+      JSON.stringify({ item: 'bank', holder: 'Devi Rao', ifsc: 'SBIN0001234', ...numbers }),
+    )
     await who.post('/api/selling/application/submit')
     await answered()
   }
@@ -234,9 +305,21 @@ test('an account whose rupee failed, another one, and the first again: its next 
 test('after a failed rupee, handing in anew over the same account sends another one', async () => {
   const { who, id } = await applied('123456795555')
   await answered()
-  await lata.post(`/api/admin/sellers/${id}/ask`, { items: [{ item: 'goods', comment: 'Which thread?' }], reason: 'The sample is thin.' })
+  await lata.post(`/api/admin/sellers/${id}/ask`, {
+    items: [{ item: 'goods', comment: 'Which thread?' }],
+    reason: 'The sample is thin.',
+  })
   clock.forward(60_000)
-  await send(who, 'PUT', 'application', JSON.stringify({ item: 'goods', categories: [hobby], sample: 'Hand-dyed cotton thread, 50 g, four shades.' }))
+  await send(
+    who,
+    'PUT',
+    'application',
+    JSON.stringify({
+      item: 'goods',
+      categories: [hobby],
+      sample: 'Hand-dyed cotton thread, 50 g, four shades.',
+    }),
+  )
   await who.post('/api/selling/application/submit')
   await answered()
   expect((await look(id)).bank_proof).toMatchObject({ state: 'done', is_same: true })

@@ -46,6 +46,7 @@ export function openBankCheck({ sourceAccount, ...settings }: BankCheckSettings)
       }
       return validation.parse(await ask('POST', '/fund_accounts/validations', { body }))
     },
-    fetch: async (id) => validation.parse(await ask('GET', `/fund_accounts/validations/${encodeURIComponent(id)}`)),
+    fetch: async (id) =>
+      validation.parse(await ask('GET', `/fund_accounts/validations/${encodeURIComponent(id)}`)),
   }
 }

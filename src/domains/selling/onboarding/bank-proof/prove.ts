@@ -17,7 +17,10 @@ const MOST_POLLS = 30
  * Has the account of an application proven once what writes it is kept; one that was proven is not asked about again.
  * @returns whether a rupee will be sent.
  */
-export async function queueProof(tx: Tx, asked: { applicationId: number; mark: string; at: Date }): Promise<boolean> {
+export async function queueProof(
+  tx: Tx,
+  asked: { applicationId: number; mark: string; at: Date },
+): Promise<boolean> {
   const isWanted = await wantProof(tx, asked)
   if (isWanted) await queue(tx, asked.applicationId)
   return isWanted
@@ -67,7 +70,11 @@ export async function proveBank({ db, clock, bank, vault }: Parts, applicationId
 type Account = { holder: string; accountNumber: string; ifsc: string }
 
 /** The account that is to be proven, or null when what is written down by now is another one: no answer about that may count for this. */
-async function accountOf(db: Db, { application_id: id, bank_mark }: BankProofRow, vault: Vault): Promise<Account | null> {
+async function accountOf(
+  db: Db,
+  { application_id: id, bank_mark }: BankProofRow,
+  vault: Vault,
+): Promise<Account | null> {
   const items = await readItems(db, id)
   const { bank } = filledOf(items)
   const sealed = items.find(({ item }) => item === 'bank')?.sealed
@@ -76,17 +83,27 @@ async function accountOf(db: Db, { application_id: id, bank_mark }: BankProofRow
   return isThis ? { holder: bank.holder, ifsc: bank.ifsc, accountNumber } : null
 }
 
-const hear = (bank: BankCheck, { gateway_id, ...proof }: BankProofRow, account: Account): Promise<Validation> =>
+const hear = (
+  bank: BankCheck,
+  { gateway_id, ...proof }: BankProofRow,
+  account: Account,
+): Promise<Validation> =>
   gateway_id ? bank.fetch(gateway_id) : bank.validate({ ...account, reference: referenceOf(proof) })
 
-const referenceOf = ({ application_id, bank_mark, attempt }: Pick<BankProofRow, 'application_id' | 'bank_mark' | 'attempt'>): string =>
+const referenceOf = ({
+  application_id,
+  bank_mark,
+  attempt,
+}: Pick<BankProofRow, 'application_id' | 'bank_mark' | 'attempt'>): string =>
   `${application_id}-${bank_mark.slice(0, 20)}${attempt > 1 ? `-${attempt}` : ''}`
 
 function found(heard: Validation | Refusal, polls: number) {
   if (heard instanceof Refusal) return { state: 'failed' as const, error: heard.message, polls }
   const { id, status, validation_results: said } = heard
-  if (status === 'failed') return { state: 'failed' as const, gateway_id: id, error: said?.details ?? '', polls }
-  if (status === 'created') return { state: polls < MOST_POLLS ? ('asked' as const) : ('failed' as const), gateway_id: id, polls }
+  if (status === 'failed')
+    return { state: 'failed' as const, gateway_id: id, error: said?.details ?? '', polls }
+  if (status === 'created')
+    return { state: polls < MOST_POLLS ? ('asked' as const) : ('failed' as const), gateway_id: id, polls }
   return {
     state: 'done' as const,
     gateway_id: id,

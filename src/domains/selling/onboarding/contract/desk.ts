@@ -96,7 +96,11 @@ export const askApplicant = endpoint({
       .array(
         z.object({
           item,
-          comment: z.string('Please say what is to be mended.').trim().min(3, 'Please say what is to be mended.').max(1_000),
+          comment: z
+            .string('Please say what is to be mended.')
+            .trim()
+            .min(3, 'Please say what is to be mended.')
+            .max(1_000),
         }),
       )
       .min(1, 'Please choose what is to be mended.')
@@ -109,7 +113,8 @@ export const askApplicant = endpoint({
 export const checkBank = endpoint({
   method: 'POST',
   path: '/admin/sellers/:id/bank',
-  summary: 'Says that the account is the applicant’s, which somebody else than whoever approves must have found',
+  summary:
+    'Says that the account is the applicant’s, which somebody else than whoever approves must have found',
   access,
   idempotent: 'one transaction',
   fresh: true,

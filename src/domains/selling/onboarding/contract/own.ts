@@ -29,12 +29,20 @@ export const quoteFees = endpoint({
   access: 'none',
   tag,
   query: z.object({
-    price: numeric(z.number('Please enter a price.').positive('Please enter a price above zero.').max(1_000_000, 'Please enter at most ₹10,00,000.')),
+    price: numeric(
+      z
+        .number('Please enter a price.')
+        .positive('Please enter a price above zero.')
+        .max(1_000_000, 'Please enter at most ₹10,00,000.'),
+    ),
     gst: numeric(z.number().min(0).max(40)).default(18),
     business_type: businessType.default('regular'),
     other_state: z.stringbool().default(false),
     is_person: z.stringbool().default(true),
-    is_over: z.stringbool().default(false).meta({ description: 'The sales of the year have passed the threshold of income tax' }),
+    is_over: z
+      .stringbool()
+      .default(false)
+      .meta({ description: 'The sales of the year have passed the threshold of income tax' }),
   }),
   reply: fees,
 })

@@ -5,14 +5,20 @@ import { typedMobile } from '#platform/wire-mobile'
 import { businessTypes, constitutions, documentKinds, items } from '../rules/names.ts'
 import { states } from '../rules/states.ts'
 
-export const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+export const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
 export const item = z.enum(items)
 export const state = z.enum(states)
 export const documentKind = z.enum(documentKinds)
 export const businessType = z.enum(businessTypes, 'Please choose how you are registered.')
 
-const text = (sentence: string, most: number) => z.string(sentence).trim().min(2, sentence).max(most, `Please use at most ${most} characters.`)
-const some = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters.`).default('')
+const text = (sentence: string, most: number) =>
+  z.string(sentence).trim().min(2, sentence).max(most, `Please use at most ${most} characters.`)
+const some = (most: number) =>
+  z.string().trim().max(most, `Please use at most ${most} characters.`).default('')
 const email = z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')
 const place = z.object({
   address1: text('Please give house and street.', 120),
@@ -45,7 +51,9 @@ export const step = z.discriminatedUnion('item', [
     is_same: z.boolean(),
     place: place.nullish(),
     phone: typedMobile,
-    returns: place.nullish().meta({ description: 'Where goods come back to; null: to where parcels are fetched' }),
+    returns: place
+      .nullish()
+      .meta({ description: 'Where goods come back to; null: to where parcels are fetched' }),
   }),
   z.object({
     item: z.literal('bank'),
@@ -121,7 +129,10 @@ export const application = z.object({
   documents: z.array(document),
   needed_documents: z.array(documentKind),
   missing: z.array(item),
-  only_state: z.string().nullable().meta({ description: 'The only State that may be sold into; null: all of India' }),
+  only_state: z
+    .string()
+    .nullable()
+    .meta({ description: 'The only State that may be sold into; null: all of India' }),
 })
 export type Application = z.infer<typeof application>
 

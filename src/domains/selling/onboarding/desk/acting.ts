@@ -8,7 +8,12 @@ export type Acting = { actorId: number; reason: string; requestId: string; now: 
 export const noteDeed = (
   tx: Tx,
   applicationId: number,
-  { act, acting, before = {}, after = {} }: { act: BusinessAct; acting: Acting; before?: Facts; after?: Facts },
+  {
+    act,
+    acting,
+    before = {},
+    after = {},
+  }: { act: BusinessAct; acting: Acting; before?: Facts; after?: Facts },
 ): Promise<void> =>
   noteAct(tx, {
     actorId: acting.actorId,

@@ -12,7 +12,14 @@ import type { Item } from '../rules/names.ts'
 import { panOfGstin } from '#platform/gstin'
 import { isFailed, isNoAccount, isSellersOwn } from '../rules/proven.ts'
 import { ownerOf, type Vault } from '../sealing.ts'
-import { askItems, filledOf, forgetSealed, lockSlug, readItems, updateApplication } from '../store/applications.ts'
+import {
+  askItems,
+  filledOf,
+  forgetSealed,
+  lockSlug,
+  readItems,
+  updateApplication,
+} from '../store/applications.ts'
 import { readProof } from '../store/bank-proofs.ts'
 import type { ApplicationRow, ItemRow } from '../tables.ts'
 import { noteDeed, type Acting } from './acting.ts'
@@ -20,7 +27,8 @@ import { noteDeed, type Acting } from './acting.ts'
 /** Nobody decides about an application of her own. */
 async function heldForDesk(tx: Tx, id: number, actorId: number): Promise<ApplicationRow> {
   const row = await heldApplication(tx, id)
-  if (row.person_id === actorId) throw notAllowed('This is your own application. Somebody else decides about it.')
+  if (row.person_id === actorId)
+    throw notAllowed('This is your own application. Somebody else decides about it.')
   return row
 }
 
@@ -37,10 +45,15 @@ export function take(db: Db, id: number, acting: Acting): Promise<void> {
 }
 
 /** Asks for some items again; nothing else of the form opens. @throws Refusal 404, 409. */
-export function ask(db: Db, id: number, { items, ...acting }: Acting & { items: readonly { item: Item; comment: string }[] }): Promise<void> {
+export function ask(
+  db: Db,
+  id: number,
+  { items, ...acting }: Acting & { items: readonly { item: Item; comment: string }[] },
+): Promise<void> {
   return transact(db, async (tx) => {
     const row = await heldForDesk(tx, id, acting.actorId)
-    if (items.some(({ item }) => item === 'agreement')) throw badInput('The agreement is given anew by itself when the terms change.')
+    if (items.some(({ item }) => item === 'agreement'))
+      throw badInput('The agreement is given anew by itself when the terms change.')
     await askItems(tx, id, { items, at: acting.now })
     const facts = { items: items.map(({ item }) => item) }
     await moveApplication(tx, row, {
@@ -72,7 +85,8 @@ export function askBank(db: Db, id: number, acting: Acting): Promise<void> {
     const row = await heldForDesk(tx, id, acting.actorId)
     if (row.state !== 'submitted') throw wrongState(row)
     const isSent =
-      isFailed(await readProof(tx, id), row.bank_mark) && (await queueProof(tx, { applicationId: id, mark: row.bank_mark, at: acting.now }))
+      isFailed(await readProof(tx, id), row.bank_mark) &&
+      (await queueProof(tx, { applicationId: id, mark: row.bank_mark, at: acting.now }))
     if (!isSent) throw conflict('not_failed', 'The bank has answered, or is being asked already.')
     await noteDeed(tx, id, { act: 'seller-bank-asked', acting })
   })
@@ -99,7 +113,11 @@ export function reject(db: Db, id: number, acting: Acting): Promise<void> {
  * Admits a seller: opens the store, gives its owner the right to it, and says where it is paid, all in one.
  * @throws Refusal 404, 409 `wrong_state`, `bank_not_checked`, `second_person`, `no_account`, `slug_taken`.
  */
-export function approve(db: Db, id: number, { vault, ...acting }: Acting & { vault: Vault }): Promise<{ storeId: number }> {
+export function approve(
+  db: Db,
+  id: number,
+  { vault, ...acting }: Acting & { vault: Vault },
+): Promise<{ storeId: number }> {
   return transact(db, async (tx) => {
     const row = await heldForDesk(tx, id, acting.actorId)
     if (row.state !== 'submitted' || row.person_id === null) throw wrongState(row)
@@ -125,7 +143,11 @@ export function approve(db: Db, id: number, { vault, ...acting }: Acting & { vau
   })
 }
 
-const noAccount = () => conflict('no_account', 'The bank says that there is no such account. Please ask the applicant for another one.')
+const noAccount = () =>
+  conflict(
+    'no_account',
+    'The bank says that there is no such account. Please ask the applicant for another one.',
+  )
 
 /** The bank said whose account it is, or somebody else than whoever approves compared the cheque. @returns whether it was the bank. */
 async function mustBePayable(
@@ -136,15 +158,20 @@ async function mustBePayable(
   const proof = await readProof(tx, id)
   if (isNoAccount(proof, bank_mark)) throw noAccount()
   if (isSellersOwn(proof, { mark: bank_mark, filled })) return true
-  if (bank_checked_by === null) throw conflict('bank_not_checked', 'Somebody must have checked the bank account first.')
-  if (bank_checked_by === actorId) throw conflict('second_person', 'You have checked the bank account: somebody else has to approve.')
+  if (bank_checked_by === null)
+    throw conflict('bank_not_checked', 'Somebody must have checked the bank account first.')
+  if (bank_checked_by === actorId)
+    throw conflict('second_person', 'You have checked the bank account: somebody else has to approve.')
   return false
 }
 
-type Whole = Required<Pick<Filled, 'business' | 'address' | 'pickup' | 'bank' | 'store' | 'goods' | 'agreement'>>
+type Whole = Required<
+  Pick<Filled, 'business' | 'address' | 'pickup' | 'bank' | 'store' | 'goods' | 'agreement'>
+>
 
 function mustBeWhole({ business, address, pickup, bank, store, goods, agreement }: Filled): Whole {
-  if (business && address && pickup && bank && store && goods && agreement) return { business, address, pickup, bank, store, goods, agreement }
+  if (business && address && pickup && bank && store && goods && agreement)
+    return { business, address, pickup, bank, store, goods, agreement }
   throw conflict('not_whole', 'Something of this application is missing.')
 }
 
@@ -193,9 +220,15 @@ type Paying = {
   acting: Acting
 }
 
-async function payTo(tx: Tx, { id }: ApplicationRow, { storeId, rows, filled, vault, acting }: Paying): Promise<void> {
+async function payTo(
+  tx: Tx,
+  { id }: ApplicationRow,
+  { storeId, rows, filled, vault, acting }: Paying,
+): Promise<void> {
   const accountNumber = openItem(rows, { id, item: 'bank', vault })
-  const pan = filled.business.gstin ? panOfGstin(filled.business.gstin) : openItem(rows, { id, item: 'business', vault })
+  const pan = filled.business.gstin
+    ? panOfGstin(filled.business.gstin)
+    : openItem(rows, { id, item: 'business', vault })
   const wish = {
     method: 'bank' as const,
     holder: filled.bank.holder,
@@ -203,13 +236,21 @@ async function payTo(tx: Tx, { id }: ApplicationRow, { storeId, rows, filled, va
     ifsc: filled.bank.ifsc,
     pan,
   }
-  await placeAccount(tx, { kind: 'store', payeeId: storeId }, { wish, sealing: vault, actorId: acting.actorId, now: acting.now })
+  await placeAccount(
+    tx,
+    { kind: 'store', payeeId: storeId },
+    { wish, sealing: vault, actorId: acting.actorId, now: acting.now },
+  )
 }
 
 /** A sealed number of an application. @throws Refusal 409 when it cannot be opened any more. */
-export function openItem(rows: readonly ItemRow[], { id, item, vault }: { id: number; item: 'business' | 'bank'; vault: Vault }): string {
+export function openItem(
+  rows: readonly ItemRow[],
+  { id, item, vault }: { id: number; item: 'business' | 'bank'; vault: Vault },
+): string {
   const sealed = rows.find((row) => row.item === item)?.sealed
   const plain = sealed ? vault.open(ownerOf(id, item), sealed) : null
-  if (plain === null) throw conflict('unreadable', 'This number cannot be read any more. Please ask for it again.')
+  if (plain === null)
+    throw conflict('unreadable', 'This number cannot be read any more. Please ask for it again.')
   return plain
 }

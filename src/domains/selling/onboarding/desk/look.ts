@@ -9,14 +9,24 @@ import { noteDeed, type Acting } from './acting.ts'
 import { openItem } from './decide.ts'
 
 /** A document of an application; that it was read is kept first. @throws Refusal 404. */
-export async function readForDesk(db: Db, id: number, { document, dataDir, ...acting }: Acting & { document: number; dataDir: string }) {
+export async function readForDesk(
+  db: Db,
+  id: number,
+  { document, dataDir, ...acting }: Acting & { document: number; dataDir: string },
+) {
   const found = await readKept(await readDocument(db, document), id, dataDir)
-  await transact(db, (tx) => noteDeed(tx, id, { act: 'document-read', acting, after: { document, kind: found.row.kind } }))
+  await transact(db, (tx) =>
+    noteDeed(tx, id, { act: 'document-read', acting, after: { document, kind: found.row.kind } }),
+  )
   return found
 }
 
 /** A whole PAN or account number; that it was looked at is kept, what it is, is not. @throws Refusal 404, 409. */
-export function revealNumber(db: Db, id: number, { field, vault, ...acting }: Acting & { field: 'pan' | 'bank'; vault: Vault }): Promise<string> {
+export function revealNumber(
+  db: Db,
+  id: number,
+  { field, vault, ...acting }: Acting & { field: 'pan' | 'bank'; vault: Vault },
+): Promise<string> {
   return transact(db, async (tx) => {
     if (!(await readApplication(tx, id))) throw notFound('We could not find that application.')
     const rows = await readItems(tx, id)

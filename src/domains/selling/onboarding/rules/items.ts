@@ -76,7 +76,8 @@ function faultOfOwner(said: Constitution | '', pan: string): FieldError | null {
   if (said === '' || constitutionsOfPan(pan).includes(said)) return null
   return {
     field: 'constitution',
-    message: 'The fourth letter of this PAN says otherwise. Please choose what fits, or look at the PAN once more.',
+    message:
+      'The fourth letter of this PAN says otherwise. Please choose what fits, or look at the PAN once more.',
   }
 }
 
@@ -85,13 +86,16 @@ const faultOfEnrolment = (enrolment: string): FieldError | null =>
     ? null
     : {
         field: 'enrolment',
-        message: 'Without a GSTIN you need the enrolment number of the GST portal: 10 to 20 letters and digits.',
+        message:
+          'Without a GSTIN you need the enrolment number of the GST portal: 10 to 20 letters and digits.',
       }
 
 function faultOfRegistered(gstin: string, pan: string): FieldError | null {
   const message = faultOfGstin(gstin)
   if (message) return { field: 'gstin', message }
-  return panOfGstin(gstin) === pan ? null : { field: 'pan', message: 'This PAN is not the one inside your GSTIN.' }
+  return panOfGstin(gstin) === pan
+    ? null
+    : { field: 'pan', message: 'This PAN is not the one inside your GSTIN.' }
 }
 
 export function faultsOfPlace(place: Place, prefix = ''): FieldError[] {
@@ -144,16 +148,26 @@ const BACK = 'returns.'
 
 function faultsOfPickup(pickup: Filled['pickup'], state: number): FieldError[] {
   const isAway = (place: Place | null | undefined): boolean => Boolean(place && place.state !== state)
-  const leaves = 'Parcels must leave from the State of your address. For another State you need a GSTIN there and a second store.'
+  const leaves =
+    'Parcels must leave from the State of your address. For another State you need a GSTIN there and a second store.'
   return [
     ...(isAway(pickup?.place) ? [{ field: 'pickup.state', message: leaves }] : []),
-    ...(isAway(pickup?.returns) ? [{ field: `${BACK}state`, message: 'Goods must come back to the State of your address.' }] : []),
+    ...(isAway(pickup?.returns)
+      ? [{ field: `${BACK}state`, message: 'Goods must come back to the State of your address.' }]
+      : []),
   ]
 }
 
 /** What is still missing before it can be sent: items, and documents by kind. */
-export function missingOf(filled: Filled, shown: readonly DocumentKind[]): { items: Item[]; documents: DocumentKind[] } {
-  const documents = filled.business ? neededDocuments(filled.business.business_type).filter((kind) => !shown.includes(kind)) : []
-  const open = items.filter((item) => (item === 'documents' ? !filled.business || documents.length > 0 : filled[item] === undefined))
+export function missingOf(
+  filled: Filled,
+  shown: readonly DocumentKind[],
+): { items: Item[]; documents: DocumentKind[] } {
+  const documents = filled.business
+    ? neededDocuments(filled.business.business_type).filter((kind) => !shown.includes(kind))
+    : []
+  const open = items.filter((item) =>
+    item === 'documents' ? !filled.business || documents.length > 0 : filled[item] === undefined,
+  )
   return { items: open, documents }
 }

@@ -15,6 +15,9 @@ export function constitutionsOfPan(pan: string): readonly Constitution[] {
   return known[pan[3] ?? ''] ?? ['other']
 }
 
-export const faultOfPan = (pan: string): string | null => (isPan(pan) ? null : 'A PAN has ten signs, such as ABCPD1234E.')
-export const faultOfIfsc = (ifsc: string): string | null => (IFSC.test(ifsc) ? null : 'An IFSC has eleven signs, such as SBIN0001234.')
-export const faultOfAccount = (number: string): string | null => (ACCOUNT.test(number) ? null : 'An account number has 9 to 18 digits.')
+export const faultOfPan = (pan: string): string | null =>
+  isPan(pan) ? null : 'A PAN has ten signs, such as ABCPD1234E.'
+export const faultOfIfsc = (ifsc: string): string | null =>
+  IFSC.test(ifsc) ? null : 'An IFSC has eleven signs, such as SBIN0001234.'
+export const faultOfAccount = (number: string): string | null =>
+  ACCOUNT.test(number) ? null : 'An account number has 9 to 18 digits.'

@@ -1,4 +1,20 @@
-const FILLERS = new Set(['MR', 'MRS', 'MS', 'DR', 'SHRI', 'SMT', 'KUMARI', 'PVT', 'PRIVATE', 'LTD', 'LIMITED', 'LLP', 'AND', 'THE', 'PROP'])
+const FILLERS = new Set([
+  'MR',
+  'MRS',
+  'MS',
+  'DR',
+  'SHRI',
+  'SMT',
+  'KUMARI',
+  'PVT',
+  'PRIVATE',
+  'LTD',
+  'LIMITED',
+  'LLP',
+  'AND',
+  'THE',
+  'PROP',
+])
 
 /** What names the holder, without titles, forms of companies and signs: banks write names as they like. */
 const partsOf = (name: string): string[] =>
@@ -15,7 +31,9 @@ export function nameScore(said: string, registered: string): number {
   if (few.length === 0) return 0
   const left = [...many]
   const same = few.filter((part) => {
-    const at = left.findIndex((other) => other === part || (Math.min(other.length, part.length) === 1 && other[0] === part[0]))
+    const at = left.findIndex(
+      (other) => other === part || (Math.min(other.length, part.length) === 1 && other[0] === part[0]),
+    )
     if (at >= 0) left.splice(at, 1)
     return at >= 0
   })

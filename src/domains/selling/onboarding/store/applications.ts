@@ -15,7 +15,10 @@ import {
   type ItemRow,
 } from '../tables.ts'
 
-export type Settings = Record<'most_documents' | 'most_document_bytes' | 'keep_documents_days' | 'answer_days', number>
+export type Settings = Record<
+  'most_documents' | 'most_document_bytes' | 'keep_documents_days' | 'answer_days',
+  number
+>
 
 export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom('onboarding.settings').select(SETTING_COLUMNS).execute()
@@ -25,7 +28,9 @@ export async function readSettings(db: Db): Promise<Settings> {
 /** The terms in force on a day, '2026-11-21'. */
 export async function readTerms(db: Db, day: string): Promise<{ version: string; from_day: string }> {
   const { rows } = await sql<{ version: string; from_day: string }>`
-    select version, from_day::text from onboarding.terms order by from_day <= ${day}::date desc, from_day desc limit 1`.execute(db)
+    select version, from_day::text from onboarding.terms order by from_day <= ${day}::date desc, from_day desc limit 1`.execute(
+    db,
+  )
   return rows[0] ?? { version: '', from_day: day }
 }
 
@@ -45,16 +50,28 @@ export const readApplication = (db: Db, id: number): Promise<ApplicationRow | un
 
 /** Held until the transaction ends. */
 export const lockApplication = (tx: Tx, id: number): Promise<ApplicationRow | undefined> =>
-  tx.selectFrom('onboarding.applications').select(APPLICATION_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('onboarding.applications')
+    .select(APPLICATION_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Begins an application, unless its person has one under way. */
-export async function beginApplication(tx: Tx, { id, personId, at }: { id: number; personId: number; at: Date }): Promise<void> {
+export async function beginApplication(
+  tx: Tx,
+  { id, personId, at }: { id: number; personId: number; at: Date },
+): Promise<void> {
   await sql`
     insert into onboarding.applications (id, person_id, state_changed_at, begun_at) values (${id}, ${personId}, ${at}, ${at})
     on conflict (person_id) where state in ('draft', 'submitted', 'asked') do nothing`.execute(tx)
 }
 
-export async function updateApplication(tx: Tx, id: number, set: Updateable<ApplicationsTable>): Promise<void> {
+export async function updateApplication(
+  tx: Tx,
+  id: number,
+  set: Updateable<ApplicationsTable>,
+): Promise<void> {
   await tx.updateTable('onboarding.applications').set(set).where('id', '=', id).execute()
 }
 
@@ -78,7 +95,9 @@ export const readItems = (db: Db, id: number): Promise<ItemRow[]> =>
   db.selectFrom('onboarding.items').select(ITEM_COLUMNS).where('application_id', '=', id).execute()
 
 export const filledOf = (rows: readonly ItemRow[]): Filled =>
-  Object.fromEntries(rows.filter(({ saved_at }) => saved_at !== null).map(({ item, answers }) => [item, answers]))
+  Object.fromEntries(
+    rows.filter(({ saved_at }) => saved_at !== null).map(({ item, answers }) => [item, answers]),
+  )
 
 type Saved = { item: Item; answers: object; sealed: Buffer | null; at: Date }
 
@@ -86,16 +105,26 @@ export async function saveItemRow(tx: Tx, id: number, { item, answers, sealed, a
   await sql`
     insert into onboarding.items (application_id, item, answers, sealed, saved_at)
     values (${id}, ${item}, ${JSON.stringify(answers)}::jsonb, ${sealed}, ${at})
-    on conflict (application_id, item) do update set answers = excluded.answers, sealed = excluded.sealed, saved_at = excluded.saved_at`.execute(tx)
+    on conflict (application_id, item) do update set answers = excluded.answers, sealed = excluded.sealed, saved_at = excluded.saved_at`.execute(
+    tx,
+  )
 }
 
 /** Marks what the staff want mended; nothing else is open meanwhile. */
-export async function askItems(tx: Tx, id: number, { items, at }: { items: readonly { item: Item; comment: string }[]; at: Date }): Promise<void> {
-  await sql`update onboarding.items set asked_at = null, comment = '' where application_id = ${id}`.execute(tx)
+export async function askItems(
+  tx: Tx,
+  id: number,
+  { items, at }: { items: readonly { item: Item; comment: string }[]; at: Date },
+): Promise<void> {
+  await sql`update onboarding.items set asked_at = null, comment = '' where application_id = ${id}`.execute(
+    tx,
+  )
   for (const { item, comment } of items) {
     await sql`
       insert into onboarding.items (application_id, item, asked_at, comment) values (${id}, ${item}, ${at}, ${comment})
-      on conflict (application_id, item) do update set asked_at = excluded.asked_at, comment = excluded.comment`.execute(tx)
+      on conflict (application_id, item) do update set asked_at = excluded.asked_at, comment = excluded.comment`.execute(
+      tx,
+    )
   }
 }
 
@@ -115,14 +144,25 @@ type NewEvent = {
   at: Date
 }
 
-export async function insertEvent(tx: Tx, { id, event, from, to, actor, actorId, reason, facts, at }: NewEvent): Promise<void> {
+export async function insertEvent(
+  tx: Tx,
+  { id, event, from, to, actor, actorId, reason, facts, at }: NewEvent,
+): Promise<void> {
   await sql`
     insert into onboarding.events (application_id, event, from_state, to_state, actor, actor_id, reason, facts, at)
-    values (${id}, ${event}, ${from}, ${to}, ${actor}, ${actorId}, ${reason}, ${JSON.stringify(facts)}::jsonb, ${at})`.execute(tx)
+    values (${id}, ${event}, ${from}, ${to}, ${actor}, ${actorId}, ${reason}, ${JSON.stringify(facts)}::jsonb, ${at})`.execute(
+    tx,
+  )
 }
 
 export const readEvents = (db: Db, id: number) =>
-  db.selectFrom('onboarding.events').select(EVENT_COLUMNS).where('application_id', '=', id).orderBy('id').execute()
+  db
+    .selectFrom('onboarding.events')
+    .select(EVENT_COLUMNS)
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .execute()
 
 /** Whose application it is that somebody has begun last. */
-export const ownApplicationId = async (db: Db, personId: number): Promise<number> => (await readOwn(db, personId))?.id ?? 0
+export const ownApplicationId = async (db: Db, personId: number): Promise<number> =>
+  (await readOwn(db, personId))?.id ?? 0

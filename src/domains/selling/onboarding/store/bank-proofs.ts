@@ -3,14 +3,26 @@ import type { Db, Tx } from '#platform/database'
 import { BANK_PROOF_COLUMNS, type BankProofRow, type BankProofsTable } from '../tables.ts'
 
 export const readProof = (db: Db, applicationId: number): Promise<BankProofRow | undefined> =>
-  db.selectFrom('onboarding.bank_proofs').select(BANK_PROOF_COLUMNS).where('application_id', '=', applicationId).executeTakeFirst()
+  db
+    .selectFrom('onboarding.bank_proofs')
+    .select(BANK_PROOF_COLUMNS)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
 
 /** Held until the transaction ends. */
 export const lockProof = (tx: Tx, applicationId: number): Promise<BankProofRow | undefined> =>
-  tx.selectFrom('onboarding.bank_proofs').select(BANK_PROOF_COLUMNS).where('application_id', '=', applicationId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('onboarding.bank_proofs')
+    .select(BANK_PROOF_COLUMNS)
+    .where('application_id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Has an account proven, unless this very one was. @returns whether there is something to do. */
-export async function wantProof(tx: Tx, { applicationId, mark, at }: { applicationId: number; mark: string; at: Date }): Promise<boolean> {
+export async function wantProof(
+  tx: Tx,
+  { applicationId, mark, at }: { applicationId: number; mark: string; at: Date },
+): Promise<boolean> {
   const { rows } = await sql`
     insert into onboarding.bank_proofs (application_id, bank_mark, state, changed_at) values (${applicationId}, ${mark}, 'waiting', ${at})
     on conflict (application_id) do update set bank_mark = excluded.bank_mark, state = 'waiting', gateway_id = null, is_active = null,
@@ -21,8 +33,16 @@ export async function wantProof(tx: Tx, { applicationId, mark, at }: { applicati
   return rows.length > 0
 }
 
-export async function writeProof(tx: Tx, applicationId: number, set: Updateable<BankProofsTable>): Promise<void> {
-  await tx.updateTable('onboarding.bank_proofs').set(set).where('application_id', '=', applicationId).execute()
+export async function writeProof(
+  tx: Tx,
+  applicationId: number,
+  set: Updateable<BankProofsTable>,
+): Promise<void> {
+  await tx
+    .updateTable('onboarding.bank_proofs')
+    .set(set)
+    .where('application_id', '=', applicationId)
+    .execute()
 }
 
 export async function dropProof(tx: Tx, applicationId: number): Promise<void> {

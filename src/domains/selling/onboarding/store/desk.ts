@@ -26,8 +26,12 @@ export type ListedRow = {
 }
 
 /** Those who wait longest first; what is decided, the latest first. */
-export async function readList(db: Db, { tab, limit, offset }: { tab: Tab; limit: number; offset: number }): Promise<ListedRow[]> {
-  const order = tab === 'waiting' || tab === 'asked' ? sql`a.submitted_at, a.id` : sql`a.state_changed_at desc, a.id`
+export async function readList(
+  db: Db,
+  { tab, limit, offset }: { tab: Tab; limit: number; offset: number },
+): Promise<ListedRow[]> {
+  const order =
+    tab === 'waiting' || tab === 'asked' ? sql`a.submitted_at, a.id` : sql`a.state_changed_at desc, a.id`
   const { rows } = await sql<ListedRow>`
     select a.id, a.state, a.submitted_at, a.state_changed_at, a.assigned_actor, a.bank_checked_by, b.answers ->> 'legal_name' as legal_name,
       b.answers ->> 'business_type' as business_type, s.answers ->> 'name' as store_name, p.answers ->> 'city' as city
@@ -56,11 +60,16 @@ export async function readAlike(db: Db, { id, pan_mark, bank_mark }: Application
 }
 
 /** Applications whose person has joined another account: what both have under way is the newer account's. */
-export async function giveApplications(tx: Tx, { from, into, at }: { from: number; into: number; at: Date }): Promise<void> {
+export async function giveApplications(
+  tx: Tx,
+  { from, into, at }: { from: number; into: number; at: Date },
+): Promise<void> {
   await sql`
     update onboarding.applications set state = 'withdrawn', state_changed_at = ${at}
     where person_id = ${from} and state in ('draft', 'submitted', 'asked')
-      and exists (select from onboarding.applications o where o.person_id = ${into} and o.state in ('draft', 'submitted', 'asked'))`.execute(tx)
+      and exists (select from onboarding.applications o where o.person_id = ${into} and o.state in ('draft', 'submitted', 'asked'))`.execute(
+    tx,
+  )
   await sql`update onboarding.applications set person_id = ${into} where person_id = ${from}`.execute(tx)
 }
 
@@ -70,13 +79,19 @@ export async function silenceApplications(tx: Tx, personId: number, at: Date): P
     update onboarding.documents d set removed_at = ${at}, file_name = '' from onboarding.applications a
     where a.id = d.application_id and a.person_id = ${personId} and d.removed_at is null`.execute(tx)
   await sql`
-    delete from onboarding.bank_proofs p using onboarding.applications a where a.id = p.application_id and a.person_id = ${personId}`.execute(tx)
+    delete from onboarding.bank_proofs p using onboarding.applications a where a.id = p.application_id and a.person_id = ${personId}`.execute(
+    tx,
+  )
   await sql`
-    delete from onboarding.items i using onboarding.applications a where a.id = i.application_id and a.person_id = ${personId}`.execute(tx)
+    delete from onboarding.items i using onboarding.applications a where a.id = i.application_id and a.person_id = ${personId}`.execute(
+    tx,
+  )
   await sql`
     update onboarding.applications set person_id = null, told = '', pan_mark = '', bank_mark = '', slug = null,
       state = case when state in ('draft', 'submitted', 'asked') then 'withdrawn' else state end
     where person_id = ${personId}`.execute(tx)
   await sql`
-    update onboarding.events set actor_id = null where actor = 'applicant' and actor_id = ${personId}`.execute(tx)
+    update onboarding.events set actor_id = null where actor = 'applicant' and actor_id = ${personId}`.execute(
+    tx,
+  )
 }

@@ -12,27 +12,47 @@ export const readDocuments = (db: Db, applicationId: number): Promise<DocumentRo
     .execute()
 
 export const readDocument = (db: Db, id: number): Promise<DocumentRow | undefined> =>
-  db.selectFrom('onboarding.documents').select(DOCUMENT_COLUMNS).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('onboarding.documents')
+    .select(DOCUMENT_COLUMNS)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
 
 export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
   await tx.insertInto('onboarding.documents').values(row).execute()
 }
 
 export async function removeDocument(tx: Tx, id: number, at: Date): Promise<void> {
-  await tx.updateTable('onboarding.documents').set({ removed_at: at }).where('id', '=', id).where('removed_at', 'is', null).execute()
+  await tx
+    .updateTable('onboarding.documents')
+    .set({ removed_at: at })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute()
 }
 
 /** Takes away what was shown by those who were turned away or went before a day. */
 export async function removePast(tx: Tx, before: Date, at: Date): Promise<void> {
   await sql`
     update onboarding.documents d set removed_at = ${at} from onboarding.applications a
-    where a.id = d.application_id and d.removed_at is null and a.state in ('rejected', 'withdrawn') and a.state_changed_at < ${before}`.execute(tx)
+    where a.id = d.application_id and d.removed_at is null and a.state in ('rejected', 'withdrawn') and a.state_changed_at < ${before}`.execute(
+    tx,
+  )
 }
 
 /** Rows whose files may go. */
 export const readRemoved = (db: Db, limit: number): Promise<{ id: number }[]> =>
-  db.selectFrom('onboarding.documents').select('id').where('removed_at', 'is not', null).orderBy('id').limit(limit).execute()
+  db
+    .selectFrom('onboarding.documents')
+    .select('id')
+    .where('removed_at', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 export async function deleteDocuments(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`delete from onboarding.documents where id = any(${ids}::bigint[]) and removed_at is not null`.execute(tx)
+  await sql`delete from onboarding.documents where id = any(${ids}::bigint[]) and removed_at is not null`.execute(
+    tx,
+  )
 }

@@ -9,7 +9,11 @@ import styles from './questions.module.css'
 type OneQuestionProps = { question: ProductQuestion; mayAnswer: boolean; onAnswer: () => void }
 
 /** A question with its answers: by the store, and by people who bought the thing. */
-export function OneQuestion({ question: { id, text, author, at, mine, answers }, mayAnswer, onAnswer }: OneQuestionProps) {
+export function OneQuestion({
+  question: { id, text, author, at, mine, answers },
+  mayAnswer,
+  onAnswer,
+}: OneQuestionProps) {
   const say = useWords()
   return (
     <li className={styles.question}>
@@ -29,7 +33,9 @@ export function OneQuestion({ question: { id, text, author, at, mine, answers },
           </li>
         ))}
       </ul>
-      {answers.length === 0 ? <p className={styles.by}>{say(mine ? 'product.questions.waiting' : 'product.questions.open')}</p> : null}
+      {answers.length === 0 ? (
+        <p className={styles.by}>{say(mine ? 'product.questions.waiting' : 'product.questions.open')}</p>
+      ) : null}
       <div className={styles.acts}>
         {mayAnswer && !mine ? (
           <Button variant="secondary" size="small" onClick={onAnswer}>

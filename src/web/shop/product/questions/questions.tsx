@@ -17,13 +17,17 @@ type Writing = { to: ProductQuestion | null }
 /** What others asked and were told, and the way to ask. */
 export function Questions({ productId, first }: { productId: number; first: ListedQuestions | null }) {
   const say = useWords()
-  const list = usePaged<ProductQuestion, ListedQuestions, string>((q, page) => fetchQuestions(productId, q, page), { first, wanted: '' })
+  const list = usePaged<ProductQuestion, ListedQuestions, string>(
+    (q, page) => fetchQuestions(productId, q, page),
+    { first, wanted: '' },
+  )
   const { answer, rows, wanted, isBusy } = list
   const form = useOnDemand(() => import('./words-form.tsx').then((module) => module.WordsForm))
   const [writing, setWriting] = useState<Writing | null>(null)
   const [asked, setAsked] = useState<ProductQuestion | null>(null)
 
-  const write = (question: ProductQuestion | null): void => void form.bring().then((isThere) => isThere && setWriting({ to: question }))
+  const write = (question: ProductQuestion | null): void =>
+    void form.bring().then((isThere) => isThere && setWriting({ to: question }))
   const to = writing === null ? null : writing.to
   async function send(text: string): Promise<void> {
     if (to) {
@@ -36,7 +40,9 @@ export function Questions({ productId, first }: { productId: number; first: List
   return (
     <Part id="questions" title={say('product.questions')} className={styles.questions}>
       <div className={styles.tools}>
-        {shown.length > 0 || wanted !== '' ? <Searching key={wanted} asked={wanted} isBusy={isBusy} onSearch={list.change} /> : null}
+        {shown.length > 0 || wanted !== '' ? (
+          <Searching key={wanted} asked={wanted} isBusy={isBusy} onSearch={list.change} />
+        ) : null}
         <Button variant="secondary" isBusy={form.isComing} onClick={() => write(null)}>
           {say('product.questions.ask')}
         </Button>
@@ -44,23 +50,51 @@ export function Questions({ productId, first }: { productId: number; first: List
       {answer && shown.length === 0 ? <Nothing wanted={wanted} /> : null}
       <ul className={styles.list} aria-busy={isBusy || undefined}>
         {shown.map((question) => (
-          <OneQuestion key={question.id} question={question} mayAnswer={answer?.may_answer === true} onAnswer={() => write(question)} />
+          <OneQuestion
+            key={question.id}
+            question={question}
+            mayAnswer={answer?.may_answer === true}
+            onAnswer={() => write(question)}
+          />
         ))}
       </ul>
       <PagedEnds list={list} name={say('product.questions.more')} />
-      {form.Part ? <form.Part key={to?.id} question={to} isOpen={writing !== null} onClose={() => setWriting(null)} onSend={send} /> : null}
+      {form.Part ? (
+        <form.Part
+          key={to?.id}
+          question={to}
+          isOpen={writing !== null}
+          onClose={() => setWriting(null)}
+          onSend={send}
+        />
+      ) : null}
     </Part>
   )
 }
 
-const withFirst = (rows: ProductQuestion[], first: ProductQuestion) => [first, ...rows.filter(({ id }) => id !== first.id)]
+const withFirst = (rows: ProductQuestion[], first: ProductQuestion) => [
+  first,
+  ...rows.filter(({ id }) => id !== first.id),
+]
 
 function Nothing({ wanted }: { wanted: string }) {
   const say = useWords()
-  return <p className={styles.none}>{wanted ? say('product.questions.notfound', { words: wanted }) : say('product.questions.none')}</p>
+  return (
+    <p className={styles.none}>
+      {wanted ? say('product.questions.notfound', { words: wanted }) : say('product.questions.none')}
+    </p>
+  )
 }
 
-function Searching({ asked, isBusy, onSearch }: { asked: string; isBusy: boolean; onSearch: (words: string) => void }) {
+function Searching({
+  asked,
+  isBusy,
+  onSearch,
+}: {
+  asked: string
+  isBusy: boolean
+  onSearch: (words: string) => void
+}) {
   const say = useWords()
   return (
     <search className={styles.search}>
@@ -82,7 +116,12 @@ function Searching({ asked, isBusy, onSearch }: { asked: string; isBusy: boolean
           aria-label={say('product.questions.search')}
           placeholder={say('product.questions.search')}
         />
-        <button type="submit" className={styles.go} aria-label={say('product.questions.go')} aria-disabled={isBusy || undefined}>
+        <button
+          type="submit"
+          className={styles.go}
+          aria-label={say('product.questions.go')}
+          aria-disabled={isBusy || undefined}
+        >
           <Search size={20} aria-hidden="true" />
         </button>
       </form>

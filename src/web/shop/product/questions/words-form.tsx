@@ -42,12 +42,17 @@ export function WordsForm({ question, isOpen, onClose, onSend }: WordsFormProps)
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (text.trim().length < least) return setProblem(say(question ? 'product.questions.shortanswer' : 'product.questions.short'))
+    if (text.trim().length < least)
+      return setProblem(say(question ? 'product.questions.shortanswer' : 'product.questions.short'))
     if (isSignedIn()) void send()
     else openLoginThen(() => void send())
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={say(question ? 'product.questions.answer' : 'product.questions.ask')}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say(question ? 'product.questions.answer' : 'product.questions.ask')}
+    >
       <form noValidate className={styles.form} onSubmit={submit}>
         {question ? <p className={styles.asked}>{question.text}</p> : <p>{say('product.questions.who')}</p>}
         <Textarea

@@ -20,7 +20,12 @@ export function Filters({ wanted, count, onChange }: FiltersProps) {
     <div className={styles.filters}>
       <output className={styles.shown}>{say('product.reviews.shown', { count })}</output>
       {wanted.rating ? (
-        <button type="button" className={styles.chip} aria-pressed="true" onClick={() => onChange({ ...wanted, rating: null })}>
+        <button
+          type="button"
+          className={styles.chip}
+          aria-pressed="true"
+          onClick={() => onChange({ ...wanted, rating: null })}
+        >
           {say('product.reviews.stars', { stars: wanted.rating })} <span aria-hidden="true">×</span>
         </button>
       ) : null}

@@ -52,7 +52,9 @@ export function OneReview({ review, product, onChange, onGone, onLook }: OneRevi
       ) : null}
       <p className={styles.by}>
         <span className={styles.author}>{author}</span>
-        <span>{bought ? say('product.reviews.bought', { pack: bought }) : say('product.reviews.boughtit')}</span>
+        <span>
+          {bought ? say('product.reviews.bought', { pack: bought }) : say('product.reviews.boughtit')}
+        </span>
         <span>{istDay(at)}</span>
         {edited ? <span>{say('product.reviews.edited')}</span> : null}
       </p>
@@ -116,7 +118,12 @@ function Helpful({ review, onChange }: Pick<OneReviewProps, 'review' | 'onChange
     }
   }
   return (
-    <button type="button" className={styles.helpful} aria-pressed={found_helpful} onClick={() => void press()}>
+    <button
+      type="button"
+      className={styles.helpful}
+      aria-pressed={found_helpful}
+      onClick={() => void press()}
+    >
       <ThumbsUp size={16} aria-hidden="true" /> {say('product.reviews.helpful', { count: helpful })}
     </button>
   )

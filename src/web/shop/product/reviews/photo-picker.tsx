@@ -12,14 +12,24 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
   return (
     <fieldset className={styles.photos}>
       <legend className={styles.legend}>
-        {say('product.photos')} <span className={styles.soft}>{say('product.photos.limit', { count: MOST_PHOTOS })}</span>
+        {say('product.photos')}{' '}
+        <span className={styles.soft}>{say('product.photos.limit', { count: MOST_PHOTOS })}</span>
       </legend>
       <ul className={styles.list}>
         {photos.all.map((photo, at) => (
           <li key={photo.key} className={styles.item}>
-            <img src={photo.preview || pictureUrl(photo.path, 160)} alt={say('product.photos.nth', { at: at + 1 })} className={styles.photo} />
+            <img
+              src={photo.preview || pictureUrl(photo.path, 160)}
+              alt={say('product.photos.nth', { at: at + 1 })}
+              className={styles.photo}
+            />
             {photo.progress < 1 ? (
-              <progress className={styles.progress} max={1} value={photo.progress} aria-label={say('product.photos.sending', { at: at + 1 })} />
+              <progress
+                className={styles.progress}
+                max={1}
+                value={photo.progress}
+                aria-label={say('product.photos.sending', { at: at + 1 })}
+              />
             ) : null}
             <button
               type="button"
@@ -55,7 +65,9 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
       <output id={`${id}-problem`} className={styles.problem}>
         {photos.problem}
       </output>
-      {photos.all.some((photo: OwnPhoto) => photo.progress < 1) ? <span className="visually-hidden">{say('product.photos.wait')}</span> : null}
+      {photos.all.some((photo: OwnPhoto) => photo.progress < 1) ? (
+        <span className="visually-hidden">{say('product.photos.wait')}</span>
+      ) : null}
     </fieldset>
   )
 }

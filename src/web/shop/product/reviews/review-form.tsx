@@ -32,7 +32,11 @@ export function ReviewForm({ product, own, isOpen, onClose, onDone }: ReviewForm
   const form = useReview(product.id, { own, onDone, onWrong: lead })
   const { written, change, wrong, problem, busy, photos } = form
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={say(own ? 'product.reviews.changeyours' : 'product.reviews.write')}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say(own ? 'product.reviews.changeyours' : 'product.reviews.write')}
+    >
       <form ref={frame} noValidate className={styles.form} onSubmit={form.submit}>
         <p className={styles.of}>{product.name}</p>
         <StarPicker value={written.rating} error={wrong.rating} onChange={(rating) => change({ rating })} />

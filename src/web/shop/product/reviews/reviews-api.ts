@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import { listReviews, changeReview, writeReview, removeReview, markHelpful, type Review } from '#contracts/products/reviews'
+import {
+  listReviews,
+  changeReview,
+  writeReview,
+  removeReview,
+  markHelpful,
+  type Review,
+} from '#contracts/products/reviews'
 import { ask } from '../../../shared/ask.ts'
 
 export type ListedReviews = z.infer<(typeof listReviews)['reply']>
@@ -14,7 +21,11 @@ export type Written = { rating: number; title: string; text: string; photos: str
 
 export const firstWanted: Wanted = { sort: 'helpful', rating: null, withPhotos: false }
 
-export function fetchReviews(productId: number, { sort, rating, withPhotos }: Wanted, page: number): Promise<ListedReviews> {
+export function fetchReviews(
+  productId: number,
+  { sort, rating, withPhotos }: Wanted,
+  page: number,
+): Promise<ListedReviews> {
   const query = {
     page,
     sort,
@@ -24,7 +35,10 @@ export function fetchReviews(productId: number, { sort, rating, withPhotos }: Wa
   return ask(listReviews, { params: { id: productId }, query })
 }
 
-export async function sendReview(productId: number, { own, written }: { own: Review | null; written: Written }): Promise<Review> {
+export async function sendReview(
+  productId: number,
+  { own, written }: { own: Review | null; written: Written },
+): Promise<Review> {
   const { response } = own
     ? await ask(changeReview, { params: { id: own.id }, body: written })
     : await ask(writeReview, { params: { id: productId }, body: written })

@@ -26,7 +26,8 @@ export function Reviews({ product: { id, name }, first }: ReviewsProps) {
   const viewer = useOnDemand(() => import('../zoom.tsx').then((module) => module.Zoom))
   const { answer, rows, wanted } = list
 
-  const look = (photos: Review['photos'], at: number): void => void viewer.bring().then((isThere) => isThere && setSeen({ photos, at }))
+  const look = (photos: Review['photos'], at: number): void =>
+    void viewer.bring().then((isThere) => isThere && setSeen({ photos, at }))
   const write = (
     <WriteButton
       product={{ id, name }}
@@ -53,7 +54,9 @@ export function Reviews({ product: { id, name }, first }: ReviewsProps) {
         </div>
       )}
       <PagedEnds list={list} name={say('product.reviews.more')} />
-      {viewer.Part && seen ? <viewer.Part pictures={seen.photos} first={seen.at} onClose={() => setSeen(null)} /> : null}
+      {viewer.Part && seen ? (
+        <viewer.Part pictures={seen.photos} first={seen.at} onClose={() => setSeen(null)} />
+      ) : null}
     </Part>
   )
 }

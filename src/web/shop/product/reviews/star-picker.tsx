@@ -4,7 +4,13 @@ import { Stars } from '../../../shared/stars/stars.tsx'
 import { useWords } from '../../../words/words.tsx'
 import styles from './star-picker.module.css'
 
-const names = ['product.stars.1', 'product.stars.2', 'product.stars.3', 'product.stars.4', 'product.stars.5'] as const
+const names = [
+  'product.stars.1',
+  'product.stars.2',
+  'product.stars.3',
+  'product.stars.4',
+  'product.stars.5',
+] as const
 
 type StarPickerProps = { value: number; error: string; onChange: (stars: number) => void }
 
@@ -19,7 +25,13 @@ export function StarPicker({ value, error, onChange }: StarPickerProps) {
       <div className={styles.row}>
         {names.map((name, at) => (
           <label key={name} className={styles.star}>
-            <input type="radio" name={id} value={at + 1} checked={value === at + 1} onChange={() => onChange(at + 1)} />
+            <input
+              type="radio"
+              name={id}
+              value={at + 1}
+              checked={value === at + 1}
+              onChange={() => onChange(at + 1)}
+            />
             <span className="visually-hidden">{say(name)}</span>
             <One isFull={at < value} />
           </label>

@@ -14,7 +14,12 @@ type SummaryProps = {
 }
 
 /** How many stars from how many, a bar for each that shows these alone, and the newest photos. */
-export function Summary({ summary: { rating, count, spread, photos }, wanted, onChange, onLook }: SummaryProps) {
+export function Summary({
+  summary: { rating, count, spread, photos },
+  wanted,
+  onChange,
+  onLook,
+}: SummaryProps) {
   const say = useWords()
   return (
     <>

@@ -14,7 +14,9 @@ let lastKey = 0
 
 /** The photos of a form: each is sent as soon as it is picked. */
 export function usePhotos(before: readonly { path: string }[]) {
-  const [all, setAll] = useState<OwnPhoto[]>(() => before.map(({ path }) => ({ key: path, path, preview: '', progress: 1 })))
+  const [all, setAll] = useState<OwnPhoto[]>(() =>
+    before.map(({ path }) => ({ key: path, path, preview: '', progress: 1 })),
+  )
   const [problem, setProblem] = useState('')
   const leaving = useRef(new AbortController())
   useEffect(() => {

@@ -69,7 +69,9 @@ export function OwnReview({ product, own, onDone }: Of) {
 }
 
 function useForm({ product, own, onDone }: Of) {
-  const { Part, isComing, bring } = useOnDemand(() => import('./review-form.tsx').then((module) => module.ReviewForm))
+  const { Part, isComing, bring } = useOnDemand(() =>
+    import('./review-form.tsx').then((module) => module.ReviewForm),
+  )
   const [isOpen, setOpen] = useState(false)
   const [edited, setEdited] = useState(own)
   const close = (): void => setOpen(false)
