@@ -1,12 +1,12 @@
 import { defineConfig } from 'oxlint'
-import { mayAsk } from './src/one-way.ts'
+import { allowedDependencies } from './src/domain-dependencies.ts'
 
-const domains = Object.keys(mayAsk)
+const domains = Object.keys(allowedDependencies)
 const climbing = { regex: String.raw`^\.\./\.\./`, message: 'Reach another folder by its # name.' }
 
-/** What a domain may not name: every domain that its line in one-way.ts does not list. */
+/** What a domain may not name: every domain that its line in domain-dependencies.ts does not list. */
 function closedTo(domain: string) {
-  const asks = mayAsk[domain] ?? []
+  const asks = allowedDependencies[domain] ?? []
   const closed = domains.filter((other) => other !== domain && !asks.includes(other))
   const patterns = [
     climbing,

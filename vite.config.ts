@@ -4,14 +4,14 @@ import { frameChunk } from './src/web/frame-chunk.ts'
 import { chunkTimeout } from './src/web/chunk-timeout.ts'
 import { contractsInBrowser } from './src/web/contracts-in-browser.ts'
 import { cutFaces } from './src/web/ui/cut-faces.ts'
-import { words } from './src/web/words/vite-words.ts'
+import { messages } from './src/web/messages/vite-messages.ts'
 
 const faces = `${import.meta.dirname}/node_modules/.cache/faces`
 await cutFaces(faces)
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: { '@faces': faces } },
-  plugins: [words(), contractsInBrowser(), frameChunk(), chunkTimeout(), reactRouter()],
+  plugins: [messages(), contractsInBrowser(), frameChunk(), chunkTimeout(), reactRouter()],
   publicDir: 'src/web/public',
   // Pages reach the shop through contracts alone, so the server bundle can hold React and all: one file to read at
   // start, one copy of every context, and React's production build whatever NODE_ENV says at run time.

@@ -250,7 +250,7 @@ const bugs: Bug[] = [
   [
     'news that a listener gave up on',
     'I-14 news: job',
-    `select graphile_worker.add_job('hear', '{"listener": "ledger: books sales"}'::json)`,
+    `select graphile_worker.add_job('deliver', '{"listener": "ledger: books sales"}'::json)`,
     'update graphile_worker._private_jobs set attempts = max_attempts',
   ],
   [

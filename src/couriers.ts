@@ -19,7 +19,7 @@ import { stockSchedule, stockTasks } from '#domains/products/stock'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database'
-import { addJobs, listener, type Listener } from '#platform/announce'
+import { addJobs, listener, type Listener } from '#platform/events'
 import { transact } from '#platform/transact'
 import {
   delhivery,
@@ -96,8 +96,8 @@ const broughtTo = (demo: DemoCourier): Listener =>
   listener({
     topic: 'fulfilment.parcel_moved',
     name: 'couriers: the demo takes what is brought to it',
-    concerns: ({ to, courier }) => to === 'picked_up' && courier === demo.name,
-    hear: (_, { awb }) => demo.brought(awb),
+    isRelevant: ({ to, courier }) => to === 'picked_up' && courier === demo.name,
+    handle: (_, { awb }) => demo.brought(awb),
   })
 
 const DEMO_EVERY_S = 10

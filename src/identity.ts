@@ -8,11 +8,11 @@ import {
 } from '#domains/accounts/identity'
 import { signLetters, type Post } from '#domains/messaging/letters'
 import '#contracts/publishing/newsletters'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
-import type { Lane } from '#platform/lane'
+import type { ConcurrencyLimit } from '#platform/concurrency-limit'
 import { transact } from '#platform/transact'
 import {
   openCarriers,
@@ -106,7 +106,7 @@ const signedInDemo = (
 function mailOf({ app, config, database: { db }, clock, registry }: Parts): MailPort | null {
   if (!config.mail) return null
   const onRefused = (to: string): Promise<void> =>
-    transact(db, (tx) => announce(tx, 'mail.refused', { to, at: clock.now().toISOString() }))
+    transact(db, (tx) => publish(tx, 'mail.refused', { to, at: clock.now().toISOString() }))
   const mail = openMail(config.mail, {
     db,
     clock,
@@ -152,7 +152,7 @@ const LOGINS = new Set(['/api/user/getname', '/api/user/add-user', '/api/user/lo
  * Logging in costs ten times what looking at goods costs, so a rush of it keeps to a lane that leaves the shop most of the connections
  * to the database. The identity service's public keys stay outside: a login at work asks for them.
  */
-export const signInLane: Lane = {
+export const signInLane: ConcurrencyLimit = {
   holds: (path) => LOGINS.has(path) || SIGN_INS.some((prefix) => path.startsWith(prefix)),
   atOnce: 8,
   waiting: 400,

@@ -94,7 +94,7 @@ import { staffListeners } from '#domains/accounts/staff'
 import { supportLetters, supportListeners } from '#domains/messaging/support'
 import { wishlistListeners } from '#domains/buying/wishlist'
 import { workshopLetters, workshopListeners } from '#domains/learning/workshops'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
@@ -110,7 +110,7 @@ import type { MountedSandbox } from './providers/razorpay-sandbox/index.ts'
 const blurListener = listener({
   topic: 'media.blurred',
   name: 'catalogue: keep the blurs of its pictures',
-  hear: (tx, { pictures }) => setPictureBlurs(tx, pictures),
+  handle: (tx, { pictures }) => setPictureBlurs(tx, pictures),
 })
 
 type Parts = {

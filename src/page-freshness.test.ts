@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { freshDatabase } from '#platform/testing'
 import { transact } from '#platform/transact'
 import { pageFreshness } from './page-freshness.ts'
@@ -19,7 +19,8 @@ afterAll(async () => {
   await drop()
 })
 
-const say = (channel: string, payload: string) => transact(database.db, (tx) => signal(tx, channel, payload))
+const say = (channel: string, payload: string) =>
+  transact(database.db, (tx) => broadcast(tx, channel, payload))
 
 describe('a kept page', () => {
   test.each([

@@ -3,7 +3,7 @@ import { COMPANY_CHANNEL } from '#domains/operations/company'
 import { POSTS_CHANNEL } from '#domains/community/feed'
 import { POLICIES_CHANNEL } from '#domains/publishing/policies'
 import { RULES_CHANNEL } from '#domains/operations/settings'
-import { onSignal, onSignalGap } from '#platform/signals'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
 
 // More than anybody looks at between two changes; a product that falls out only counts from 0 under a new start.
 const MOST_PRODUCTS = 50_000
@@ -17,25 +17,25 @@ export function pageFreshness(): (pathname: string) => string {
   let stock = 0
   const products = new LRUCache<number, number>({ max: MOST_PRODUCTS })
   const all = (): void => void (everything += 1)
-  onSignal('catalogue.products', all)
-  onSignal('catalogue.categories', all)
-  onSignal('sellers.stores', all)
-  onSignal('search.synonyms', all)
-  onSignal('content.articles', all)
-  onSignal('support.help', all)
-  onSignalGap(all)
+  onBroadcast('catalogue.products', all)
+  onBroadcast('catalogue.categories', all)
+  onBroadcast('sellers.stores', all)
+  onBroadcast('search.synonyms', all)
+  onBroadcast('content.articles', all)
+  onBroadcast('support.help', all)
+  onReconnect(all)
   // The front page shows what makers have made last.
   let posts = 0
-  for (const channel of [POSTS_CHANNEL, 'feed.makers']) onSignal(channel, () => void (posts += 1))
+  for (const channel of [POSTS_CHANNEL, 'feed.makers']) onBroadcast(channel, () => void (posts += 1))
   // Policies say what is in force today, with what the settings say.
-  for (const channel of [POLICIES_CHANNEL, RULES_CHANNEL, COMPANY_CHANNEL]) onSignal(channel, all)
+  for (const channel of [POLICIES_CHANNEL, RULES_CHANNEL, COMPANY_CHANNEL]) onBroadcast(channel, all)
   // What was said of a product stands on its own page alone.
   let said = 0
-  onSignal('reviews.products', (payload) => {
+  onBroadcast('reviews.products', (payload) => {
     said -= 1
     for (const id of payload.split(',').map(Number)) products.set(id, said)
   })
-  onSignal('stock.products', (payload) => {
+  onBroadcast('stock.products', (payload) => {
     stock += 1
     if (payload === '*') return all()
     for (const id of payload.split(',').map(Number)) products.set(id, stock)

@@ -48,11 +48,11 @@ import { guardDoors } from '#platform/doors'
 import { serveHealth, type Readiness } from '#platform/health'
 import { createApp, refuseUnknownCalls } from '#platform/http'
 import { prepareJobs, type Jobs } from '#platform/jobs'
-import { keepLane } from '#platform/lane'
+import { limitConcurrency } from '#platform/concurrency-limit'
 import { measure, serveMetrics, type Metrics } from '#platform/metrics'
 import { openOps } from '#platform/ops'
 import { guardConsoles, type Api } from '#platform/serve'
-import { gatherHearing, openSignals } from '#platform/signals'
+import { collectSubscriptions, openBroadcasts } from '#platform/broadcast'
 import { openCouriers, type CourierParts } from './couriers.ts'
 import { identityOrigins, serveIdentity, signInLane } from './identity.ts'
 import { serveMachines } from './machines/serve-machines.ts'
@@ -84,12 +84,12 @@ type Parts = {
   clock: Clock
   app: FastifyInstance
   couriers: CourierParts
-  here: { url: string; hearsAll: () => boolean }
+  here: { url: string; isCacheTrusted: () => boolean }
 }
 
 /** Puts the shop together: platform, domains, the demo's stand-ins, pages. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
-  const { opened, endHearing } = await gatherHearing(() => putTogether(options))
+  const { opened, endHearing } = await collectSubscriptions(() => putTogether(options))
   return { ...opened, close: () => opened.close().finally(endHearing) }
 }
 
@@ -107,7 +107,7 @@ async function putTogether({
   await prepareJobs(database.pool)
   await followDirectory(database.db)
   const app = await createApp(config)
-  keepLane(app, signInLane)
+  limitConcurrency(app, signInLane)
   const couriers = openCouriers({ config, db: database.db, clock, log: app.log })
   const parts: Parts = {
     config,
@@ -115,7 +115,7 @@ async function putTogether({
     clock,
     app,
     couriers,
-    here: { url: `http://127.0.0.1:${config.port}`, hearsAll: () => false },
+    here: { url: `http://127.0.0.1:${config.port}`, isCacheTrusted: () => false },
   }
   const readiness: Readiness = { isReady: false, isClosing: false }
   const freshness = pageFreshness()
@@ -146,9 +146,9 @@ async function putTogether({
       ...pageFacts(api),
     })
 
-  const signals = await openSignals(databaseUrl, database.db)
+  const signals = await openBroadcasts(databaseUrl, database.db)
   api.instance = signals.instance
-  parts.here.hearsAll = () => signals.hearsAll()
+  parts.here.isCacheTrusted = () => signals.isCacheTrusted()
   return {
     app,
     database,
@@ -198,7 +198,7 @@ function serveOperations({ app, database, config }: Parts, readiness: Readiness)
 function apiOf({ app, database: { db }, config, clock, here }: Parts): Api {
   const identityUrl = (): string => config.identity.url ?? `${here.url}/idp`
   const { identity, staffTwoFactor } = config
-  const hearsAll = (): boolean => here.hearsAll()
+  const isCacheTrusted = (): boolean => here.isCacheTrusted()
   const { projectId, hosted } = identity
   const callers = identityCallers({
     db,
@@ -206,7 +206,7 @@ function apiOf({ app, database: { db }, config, clock, here }: Parts): Api {
     identityUrl,
     keysUrl: hosted?.keysUrl,
     projectId,
-    hearsAll,
+    isCacheTrusted,
     staffTwoFactor,
   })
   return { app, db, config, clock, callers, instance: 0, endpoints: [] }

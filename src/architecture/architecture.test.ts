@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mayAsk } from '../one-way.ts'
+import { allowedDependencies } from '../domain-dependencies.ts'
 import { importsIn, importsOf, sourceFiles } from './imports.ts'
 import { breach, findCircle, foreignSchemas } from './walls.ts'
 
@@ -32,9 +32,9 @@ describe('the house as it stands', () => {
   })
 
   test('the table of who may ask whom reads downwards', () => {
-    const order = Object.keys(mayAsk)
+    const order = Object.keys(allowedDependencies)
     const upward = order.flatMap((domain, index) =>
-      (mayAsk[domain] ?? [])
+      (allowedDependencies[domain] ?? [])
         .filter((asked) => order.indexOf(asked) >= index)
         .map((asked) => `${domain} → ${asked}`),
     )
@@ -111,7 +111,8 @@ describe('the tools that hold the walls', () => {
   beforeAll(() => {
     mkdirSync(join(root, 'build'), { recursive: true })
     place = mkdtempSync(join(root, 'build', 'walls-'))
-    for (const file of ['oxlint.config.ts', 'src/one-way.ts']) cpSync(join(root, file), join(place, file))
+    for (const file of ['oxlint.config.ts', 'src/domain-dependencies.ts'])
+      cpSync(join(root, file), join(place, file))
   })
   afterAll(() => rmSync(place, { recursive: true, force: true }))
 

@@ -1,4 +1,4 @@
-import { mayAsk } from '../one-way.ts'
+import { allowedDependencies } from '../domain-dependencies.ts'
 import type { Import } from './imports.ts'
 
 /**
@@ -41,13 +41,13 @@ function breachOfDomain(domain: string, to: string): string | null {
     return roomOf(to) === 'platform' ? null : `${domain} asks ${to}, which is no domain and no platform`
   const [, name = '', file = ''] = other
   if (file === 'contract.ts' && domain === 'notices') return null
-  if (!mayAsk[domain]?.includes(name)) return `${domain} may not ask ${name}`
+  if (!allowedDependencies[domain]?.includes(name)) return `${domain} may not ask ${name}`
   return ['index.ts', 'contract.ts'].includes(file)
     ? null
     : `${domain} goes past the door of ${name}: ${file}`
 }
 
-const FLOORS: Record<string, number> = { 'web/words': 0, 'web/ui': 1, 'web/shared': 2, 'web/shell': 3 }
+const FLOORS: Record<string, number> = { 'web/messages': 0, 'web/ui': 1, 'web/shared': 2, 'web/shell': 3 }
 const floorOf = (room: string): number => FLOORS[room] ?? 4
 
 function breachOfPage(from: string, to: string): string | null {
@@ -61,14 +61,14 @@ function breachOfPage(from: string, to: string): string | null {
 
 // A topic is named like a table, and hearing one is no query.
 const SCHEMA =
-  /(?<![\w.#/-]|\btopic: |\bAnnouncements\[)(?:'|"|`|\bfrom |\bjoin |\binto |\bupdate )([a-z]+)\.[a-z_]+/g
+  /(?<![\w.#/-]|\btopic: |\bEvents\[)(?:'|"|`|\bfrom |\bjoin |\binto |\bupdate )([a-z]+)\.[a-z_]+/g
 
 /** Schemas of other domains that a domain's file names in its SQL. */
 export function foreignSchemas(file: string, text: string): string[] {
   const own = /^src\/domains\/[^/]+\/([^/]+)\//.exec(file)?.[1]
   if (!own) return []
   const named = [...text.matchAll(SCHEMA)].map(([, schema]) => schema ?? '')
-  return [...new Set(named)].filter((schema) => schema !== own && schema in mayAsk)
+  return [...new Set(named)].filter((schema) => schema !== own && schema in allowedDependencies)
 }
 
 /** A way round in circles through files, or null. */

@@ -141,7 +141,7 @@ export const across: readonly Truth[] = [
       select 'announcement ' || id || ' (' || topic || ') has waited since ' || published_at from platform.outbox where published_at < now() - interval '1 hour'
       union all
       select 'job ' || j.id || ' (' || t.identifier || coalesce(': ' || (j.payload ->> 'listener'), '') || ') was given up'
-        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts >= j.max_attempts and t.identifier = 'hear'
+        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts >= j.max_attempts and t.identifier = 'deliver'
       union all
       select 'job ' || j.id || ' (' || t.identifier || coalesce(': ' || (j.payload ->> 'listener'), '') || ') is late: '
           || coalesce('running since ' || j.locked_at, 'due at ' || j.run_at)

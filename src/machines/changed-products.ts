@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { listener } from '#platform/announce'
+import { listener } from '#platform/events'
 import type { Db } from '#platform/database'
 
 /** Notes when a product changed, so that a sitemap tells no search engine to come again for nothing. */
 export const changesListener = listener({
   topic: 'catalogue.changed',
   name: 'machines: note when products changed',
-  hear: async (tx, { productIds }) => {
+  handle: async (tx, { productIds }) => {
     await sql`
       insert into machines.changed_products (product_id, at) select id, now() from unnest(${productIds}::bigint[]) id order by id
       on conflict (product_id) do update set at = excluded.at`.execute(tx)

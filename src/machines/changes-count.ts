@@ -1,6 +1,6 @@
 import { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL, STORES_CHANNEL } from '#domains/products/catalogue'
 import { POSTS_CHANNEL } from '#domains/community/feed'
-import { onSignal, onSignalGap } from '#platform/signals'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
 
 export type ChangesCount = { goods: () => number; stock: () => number; posts: () => number }
 
@@ -9,10 +9,10 @@ export function countChanges(): ChangesCount {
   let goods = 0
   let stock = 0
   const count = (): void => void (goods += 1)
-  for (const channel of [PRODUCTS_CHANNEL, CATEGORIES_CHANNEL, STORES_CHANNEL]) onSignal(channel, count)
+  for (const channel of [PRODUCTS_CHANNEL, CATEGORIES_CHANNEL, STORES_CHANNEL]) onBroadcast(channel, count)
   let posts = 0
-  onSignal(POSTS_CHANNEL, () => void (posts += 1))
-  onSignalGap(count)
-  onSignal('stock.products', () => void (stock += 1))
+  onBroadcast(POSTS_CHANNEL, () => void (posts += 1))
+  onReconnect(count)
+  onBroadcast('stock.products', () => void (stock += 1))
   return { goods: () => goods, stock: () => stock, posts: () => posts }
 }

@@ -14,7 +14,7 @@ test('no file of the program holds what only the demo may say of its company', (
     file.startsWith('src/') && !/\.(test|fixture)\.tsx?$|\/testing\b|\/testing\//.test(file)
   const words = ['en', 'hi'].flatMap((language) =>
     ['shell', 'careers', 'login', 'joining', 'product', 'help'].map(
-      (area) => `src/web/words/${language}/${area}.json`,
+      (area) => `src/web/messages/${language}/${area}.json`,
     ),
   )
   const literals =

@@ -1,5 +1,5 @@
 import type { Api } from '#platform/serve'
-import { basenameOf, languages } from '../web/words/languages.ts'
+import { basenameOf, languages } from '../web/messages/languages.ts'
 
 /** Pages that are somebody's own, or that are found again as other pages; each also in Hindi. */
 const CLOSED_PAGES = [

@@ -7,7 +7,7 @@ import { storesOf } from '#domains/selling/sellers'
 import { readShown, slugOf } from '#domains/learning/workshops'
 import type { Db } from '#platform/database'
 import { artistPath, hobbyPath, postPath, productPath, storePath } from '../web/shared/slugs.ts'
-import { inLanguage, languages, localeOf } from '../web/words/languages.ts'
+import { inLanguage, languages, localeOf } from '../web/messages/languages.ts'
 import { changesOf } from './changed-products.ts'
 import { XML_START, xmlField, xmlText } from './xml.ts'
 

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unlockJobsOfDeadWorkers } from './dead-workers.ts'
 import { prepareJobs, settleJobs, startJobs, type Jobs } from './jobs.ts'
 import { lockSpaces } from './locks.ts'
-import { openSignals, type Signals } from './signals.ts'
+import { openBroadcasts, type Broadcasts } from './broadcast.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 
 let shop: FreshDb
-let signals: Signals
+let signals: Broadcasts
 let jobs: Jobs
 let packed = 0
 const workers: ChildProcess[] = []
@@ -17,7 +17,7 @@ const workers: ChildProcess[] = []
 beforeAll(async () => {
   shop = await freshDb()
   await prepareJobs(shop.pool)
-  signals = await openSignals(shop.url, shop.db)
+  signals = await openBroadcasts(shop.url, shop.db)
   const tasks = { 'test:pack': async (): Promise<void> => void (packed += 1) }
   jobs = {
     db: shop.db,

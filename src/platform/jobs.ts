@@ -8,12 +8,12 @@ import {
   type TaskList,
 } from 'graphile-worker'
 import type pg from 'pg'
-import { drainOutbox, hear, type Hearing, type Listener } from './announce.ts'
+import { drainOutbox, deliver, type Delivery, type Listener } from './events.ts'
 import type { Db } from './database.ts'
 import { LOOK_EVERY_MS, recordingPools, removePools, unlockJobsOfDeadWorkers } from './dead-workers.ts'
 import { queuePool } from './queue-pool.ts'
-import { onSignal, onSignalGap } from './signals.ts'
-import { sweepKept } from './sweep.ts'
+import { onBroadcast, onReconnect } from './broadcast.ts'
+import { deleteExpired } from './cleanup.ts'
 
 /** Work done apart from any request. */
 export type Task = (payload: unknown) => Promise<void>
@@ -51,7 +51,7 @@ export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> 
   })
   // Without what it was about, which may be somebody's address.
   runner.events.on('job:failed', ({ job, error }) => {
-    const { listener } = (job.payload ?? {}) as Partial<Hearing>
+    const { listener } = (job.payload ?? {}) as Partial<Delivery>
     jobs.log.error(
       { err: error, job: job.id, task: job.task_identifier, listener },
       'JOB GIVEN UP: it has failed too often and is not tried again.',
@@ -109,8 +109,8 @@ const quiet = new Logger(() => () => undefined)
 
 function base(jobs: Jobs): RunnerOptions {
   const taskList: TaskList = {
-    hear: (payload) => hear(jobs.db, jobs.listeners, payload as Hearing),
-    [SWEEP]: () => sweepKept(jobs.db),
+    deliver: (payload) => deliver(jobs.db, jobs.listeners, payload as Delivery),
+    [SWEEP]: () => deleteExpired(jobs.db),
   }
   for (const [name, task] of Object.entries(jobs.tasks)) taskList[name] = (payload) => task(payload)
   return {
@@ -141,7 +141,7 @@ function draining({ db, listeners, log }: Jobs): { stop(): Promise<void> } {
         running = null
       })
   }
-  const ends = [onSignal('outbox', wake), onSignalGap(wake)]
+  const ends = [onBroadcast('outbox', wake), onReconnect(wake)]
   const timer = setInterval(wake, 2_000)
   wake()
   return {

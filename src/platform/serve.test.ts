@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts'
 import { createApp, refuseUnknownCalls } from './http.ts'
 import { conflict, notFound } from './refusal.ts'
 import { guardConsoles, JsonText, serving, type Api } from './serve.ts'
-import { openSignals, type Signals } from './signals.ts'
+import { openBroadcasts, type Broadcasts } from './broadcast.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 import { transact } from './transact.ts'
 
@@ -20,13 +20,13 @@ const note = z.object({
 
 let shop: FreshDb
 let app: FastifyInstance
-let signals: Signals
+let signals: Broadcasts
 let runs = 0
 let gate: Promise<void> = Promise.resolve()
 
 beforeAll(async () => {
   shop = await freshDb()
-  signals = await openSignals(shop.url, shop.db)
+  signals = await openBroadcasts(shop.url, shop.db)
   await sql`create table platform.test_notes (title text)`.execute(shop.db)
   app = await createApp(readConfig({ LOG_LEVEL: 'silent', MAX_IN_FLIGHT: '10' }))
   const api: Api = {

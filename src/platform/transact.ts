@@ -52,14 +52,14 @@ export async function transactAtOnce<Result>(
  * Sends a statement of a transaction without waiting for it: it goes to PostgreSQL together with the next one, or with the end. For changes whose answer
  * nobody reads. What it fails on fails the transaction, at whatever is waited for next; outside of one it is waited for like any other.
  */
-export const sendAlong = async (statement: () => Promise<unknown>): Promise<void> =>
+export const pipelined = async (statement: () => Promise<unknown>): Promise<void> =>
   void (await sentAlong(statement))
 
 /**
  * In the select or returning list of a change that is one statement: it answers before PostgreSQL's log has reached the disk, so a power cut may
  * undo the last half second, whole and in order. Whatever is kept in full afterwards keeps it too (PostgreSQL, 28.4 Asynchronous Commit).
  */
-export const keptSoon = sql<string>`set_config('synchronous_commit', 'off', true)`
+export const withAsyncCommit = sql<string>`set_config('synchronous_commit', 'off', true)`
 
 /**
  * Has something done in this process once the transaction is kept: dropping a cached value, waking a worker. What it waits for, `transact`

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerPerson } from '#domains/accounts/identity'
 import type { Letter } from '#domains/messaging/letters'
-import { listener, type Listener, type Topic } from '#platform/announce'
+import { listener, type Listener, type Topic } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Db } from '#platform/database'
@@ -124,7 +124,7 @@ const collecting = (topic: Topic, events: { topic: Topic; payload: Record<string
   listener({
     topic,
     name: `test: collects ${topic}`,
-    hear: async (_tx, payload) => void events.push({ topic, payload }),
+    handle: async (_tx, payload) => void events.push({ topic, payload }),
   })
 
 export type Ask = <Body = Record<string, unknown>>(

@@ -1,18 +1,18 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadWords } from './words/load.ts'
-import { here, WordsProvider } from './words/words.tsx'
+import { fetchSharedMessages } from './messages/load.ts'
+import { pageLocale, MessagesProvider } from './messages/messages.tsx'
 
-await loadWords()
+await fetchSharedMessages()
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <WordsProvider language={here().language}>
+      <MessagesProvider language={pageLocale().language}>
         <HydratedRouter />
-      </WordsProvider>
+      </MessagesProvider>
     </StrictMode>,
   )
 })

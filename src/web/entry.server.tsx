@@ -10,12 +10,12 @@ import {
 import { getCompany, type Company } from '#contracts/operations/company'
 import { askContext, visitContext } from './api.server.ts'
 import { VisitFactsProvider } from './visit-facts.tsx'
-import { here, WordsProvider } from './words/words.tsx'
+import { pageLocale, MessagesProvider } from './messages/messages.tsx'
 
 /** Everything the server needs of the bundle, so that both speak of the same router and the same contexts. */
 export { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 export { welcome } from './api.server.ts'
-export { speaking } from './words/speaking.server.ts'
+export { withLocale } from './messages/with-locale.server.ts'
 
 export const streamTimeout = 8_000
 
@@ -32,9 +32,9 @@ export default async function renderPage(
 
   const { pipe, isBroken } = await startRendering(
     <VisitFactsProvider value={{ nonce, requestId, company: await companyNow(context) }}>
-      <WordsProvider language={here().language}>
+      <MessagesProvider language={pageLocale().language}>
         <ServerRouter context={page} url={request.url} nonce={nonce} />
-      </WordsProvider>
+      </MessagesProvider>
     </VisitFactsProvider>,
     { nonce, isWhole, report },
   )

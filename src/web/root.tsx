@@ -22,10 +22,10 @@ import { Header } from './shell/header.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { useVisitFacts } from './visit-facts.tsx'
-import type { AreaApart } from './words/areas.ts'
-import { inLanguage, localeOf, type Language } from './words/languages.ts'
-import { wordsUrls } from './words/urls.ts'
-import { useLanguage, useWords } from './words/words.tsx'
+import type { SeparateArea } from './messages/areas.ts'
+import { inLanguage, localeOf, type Language } from './messages/languages.ts'
+import { messageUrls } from './messages/urls.ts'
+import { useLanguage, useTranslator } from './messages/messages.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -42,7 +42,7 @@ export default function Root() {
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useVisitFacts()
   const language = useLanguage()
-  const say = useWords()
+  const t = useTranslator()
   useLayoutEffect(() => earlyVisitor()?.retype(), [])
   useEffect(startSession, [])
   // Behind it, so that what the identity service says of somebody finds a session to end.
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a href="#main" className="skip">
-          {say('shell.skip')}
+          {t('shell.skip')}
         </a>
         <Header />
         <main id="main" tabIndex={-1}>
@@ -90,7 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
 /** What this language needs before anything else: its faces, and the messages that the scripts will ask for. */
 function EarlyFiles({ language }: { language: Language }) {
   const areas = useMatches().flatMap(
-    ({ handle }) => (handle as { words?: AreaApart | readonly AreaApart[] } | undefined)?.words ?? [],
+    ({ handle }) =>
+      (handle as { messages?: SeparateArea | readonly SeparateArea[] } | undefined)?.messages ?? [],
   )
   const faces = { en: [mukta, fraunces], hi: [mukta, muktaDevanagari] }[language]
   return (
@@ -99,7 +100,7 @@ function EarlyFiles({ language }: { language: Language }) {
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}
       {(['everywhere', ...areas] as const).map((part) => (
-        <link key={part} rel="modulepreload" href={wordsUrls[language][part]} />
+        <link key={part} rel="modulepreload" href={messageUrls[language][part]} />
       ))}
     </>
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hear, type Listener } from '#platform/announce'
+import { deliver, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 
 const AT_ONCE = 50
@@ -16,7 +16,7 @@ export async function learnPosts(tx: Tx, creatorId: number, listeners: readonly 
   for (const { name, topic } of listeners) {
     if (topic !== 'feed.published') continue
     for (let from = 0; from < told.length; from += AT_ONCE)
-      await hear(tx, listeners, { listener: name, told: told.slice(from, from + AT_ONCE) })
+      await deliver(tx, listeners, { listener: name, told: told.slice(from, from + AT_ONCE) })
   }
 }
 
@@ -36,8 +36,8 @@ export async function tellNews(tx: Tx, last: number, listeners: readonly Listene
     if (rows.length === 0) return
     for (const { id, topic, payload } of rows.toSorted((a, b) => a.id - b.id)) {
       for (const one of listeners) {
-        if (one.topic === topic && (one.concerns?.(payload as never) ?? true))
-          await one.hear(tx, payload as never, { id })
+        if (one.topic === topic && (one.isRelevant?.(payload as never) ?? true))
+          await one.handle(tx, payload as never, { id })
       }
     }
   }

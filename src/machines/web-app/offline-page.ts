@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Company } from '#domains/operations/company'
-import { basenameOf, localeOf, type Language } from '../../web/words/languages.ts'
+import { basenameOf, localeOf, type Language } from '../../web/messages/languages.ts'
 import { xmlText as text } from '../xml.ts'
 import { WORDS } from './words.ts'
 

@@ -6,7 +6,7 @@ import { inTurn } from '#domains/products/media'
 import type { Api } from '#platform/serve'
 import { shortHash } from '#platform/short-hash'
 import { withoutTypes } from '#platform/without-types'
-import { inLanguage, languages, localeOf, type Language } from '../../web/words/languages.ts'
+import { inLanguage, languages, localeOf, type Language } from '../../web/messages/languages.ts'
 import { offlinePage, offlinePath } from './offline-page.ts'
 import { WORDS } from './words.ts'
 

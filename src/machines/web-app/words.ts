@@ -1,4 +1,4 @@
-import type { Language } from '../../web/words/languages.ts'
+import type { Language } from '../../web/messages/languages.ts'
 
 type Words = Record<
   'goods' | 'about' | 'search' | 'cart' | 'orders' | 'title' | 'lead' | 'kept' | 'again',

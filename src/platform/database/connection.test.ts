@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '../testing.ts'
-import { afterCommit, sendAlong, sqlStateOf, transact } from '../transact.ts'
+import { afterCommit, pipelined, sqlStateOf, transact } from '../transact.ts'
 import type { Tx } from '../database.ts'
 
 let fresh: FreshDb
@@ -19,7 +19,7 @@ afterAll(() => fresh.drop())
 beforeEach(async () => void (await sql`truncate notes restart identity`.execute(fresh.db)))
 
 const write = (tx: Tx, text: string) => sql`insert into notes (text) values (${text})`.execute(tx)
-const along = (tx: Tx, text: string) => sendAlong(() => write(tx, text))
+const along = (tx: Tx, text: string) => pipelined(() => write(tx, text))
 const noted = async () =>
   (await sql<{ text: string }>`select text from notes order by place`.execute(fresh.db)).rows.map(
     ({ text }) => text,
@@ -107,7 +107,7 @@ describe('what is sent along', () => {
         holding += 1
         if (holding === 2) bothHold.resolve()
         await bothHold.promise
-        await sendAlong(() => sql`update notes set text = text where text = ${other}`.execute(tx))
+        await pipelined(() => sql`update notes set text = text where text = ${other}`.execute(tx))
         return mine
       })
     expect(await Promise.all([swap('a', 'b'), swap('b', 'a')])).toEqual(['a', 'b'])
@@ -157,7 +157,7 @@ describe('a transaction', () => {
 
   test('that begins with two locks and a note sent along keeps all of it or nothing', async () => {
     const begin = async (tx: Tx) => {
-      await sendAlong(() => sql`select pg_advisory_xact_lock(${1}, ${2})`.execute(tx))
+      await pipelined(() => sql`select pg_advisory_xact_lock(${1}, ${2})`.execute(tx))
       await sql`select text from notes for update`.execute(tx)
       await along(tx, 'one')
     }
@@ -180,7 +180,7 @@ describe('a transaction', () => {
     ['first', async () => undefined],
     [
       'after a lock sent along',
-      (tx) => sendAlong(() => sql`select pg_advisory_xact_lock(${1}, ${3})`.execute(tx)),
+      (tx) => pipelined(() => sql`select pg_advisory_xact_lock(${1}, ${3})`.execute(tx)),
     ],
   ]
   test.each(atOnce)(

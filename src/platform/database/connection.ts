@@ -5,7 +5,7 @@ import type { StatementCounter } from './statements.ts'
 
 const alongside = new AsyncLocalStorage<true>()
 
-/** Whether the answer to what is asked here is of no use to anybody. @see sendAlong */
+/** Whether the answer to what is asked here is of no use to anybody. @see pipelined */
 export const sentAlong = <Result>(statement: () => Promise<Result>): Promise<Result> =>
   alongside.run(true, statement)
 

@@ -130,15 +130,15 @@ function holdOf(home: Home, number: number, self: Holder): Hold {
   }
   // On a full disk it cannot be said; the end of this process says it as well.
   const say = (state: Holder['state']) => rewrite(state).catch(() => undefined)
-  const onSignal = (signal: NodeJS.Signals) => {
+  const onBroadcast = (signal: NodeJS.Signals) => {
     void say('stopping')
     // Nobody else listens yet, so the signal must do what it would have done without us.
     if (process.listenerCount(signal) > 1) return
     forget()
     process.kill(process.pid, signal)
   }
-  const forget = () => process.off('SIGTERM', onSignal).off('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
+  const forget = () => process.off('SIGTERM', onBroadcast).off('SIGINT', onBroadcast)
+  process.on('SIGTERM', onBroadcast).on('SIGINT', onBroadcast)
   return {
     stopping: () => say('stopping'),
     release: () => {

@@ -1,11 +1,11 @@
 import { openDatabase } from '#platform/database'
 import { startJobs } from '#platform/jobs'
-import { openSignals } from '#platform/signals'
+import { openBroadcasts } from '#platform/broadcast'
 
 /** A process that works through the queue, for tests that kill it: its one task begins and never ends. */
 const url = process.env['DATABASE_URL'] ?? ''
 const { db, pool } = openDatabase({ url, poolSize: 4, waitMs: 10_000 })
-const { instance } = await openSignals(url, db)
+const { instance } = await openBroadcasts(url, db)
 const neverEnds = (): Promise<void> => {
   process.send?.({ begun: true })
   return new Promise(() => undefined)

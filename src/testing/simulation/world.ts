@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { grantRole } from '#domains/accounts/identity'
 import { changeStore } from '#domains/selling/sellers'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { unlockJobsOfDeadWorkers } from '#platform/dead-workers'
 import { settleJobs } from '#platform/jobs'
@@ -128,7 +128,7 @@ async function openMaker(world: World, name: string): Promise<void> {
   const maker = await world.person(name, ['creator'])
   const postId = 500 + world.posts.length
   await transact(world.db, (tx) =>
-    announce(tx, 'feed.published', { postId, creatorId: maker.id, at: '2026-01-01T00:00:00Z' }),
+    publish(tx, 'feed.published', { postId, creatorId: maker.id, at: '2026-01-01T00:00:00Z' }),
   )
   await maker.post('/api/creator/payouts/account', { method: 'upi', holder: name, upi: 'maker@okbank' })
   world.posts.push(postId)

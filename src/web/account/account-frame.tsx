@@ -24,13 +24,13 @@ import { useCurrentInSight } from '../shared/use-current-in-sight.ts'
 import { Button } from '../ui/button/button.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { PersonFace } from '../ui/person-face/person-face.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import { DeletionNews } from './privacy/deletion-news.tsx'
 import styles from './account-frame.module.css'
 
-// Pages of other areas stand in the frame too: they say `handle = { words: ['account', '<their own>'] }`.
-await wordsFor('account')
+// Pages of other areas stand in the frame too: they say `handle = { messages: ['account', '<their own>'] }`.
+await messagesFor('account')
 
 type AccountFrameProps = {
   /** The page's `h1`. */
@@ -45,13 +45,13 @@ type AccountFrameProps = {
 /** The pages of an account, with the way between them at the side: above the page on a phone, with the way out under it. Leaves when its person signs out. */
 export function AccountFrame({ heading, lead, person, children }: AccountFrameProps) {
   useSignedOut()
-  const say = useWords()
+  const t = useTranslator()
   const { pathname } = useLocation()
   const row = useCurrentInSight()
   const shown = places.filter(({ isFor }) => !isFor || person.roles.includes(isFor))
   return (
     <div className={`container page ${styles.frame}`}>
-      <nav aria-label={say('account.frame.name')} className={styles.side}>
+      <nav aria-label={t('account.frame.name')} className={styles.side}>
         <p className={styles.who}>
           <PersonFace name={person.name} photo={person.photo} isFirst />
           <strong className={styles.name}>{person.name}</strong>
@@ -61,14 +61,14 @@ export function AccountFrame({ heading, lead, person, children }: AccountFramePr
             <li key={to}>
               <Link to={to} prefetch="intent" className={styles.place} aria-current={currentOf(to, pathname)}>
                 <Icon size={20} aria-hidden="true" />
-                {say(name)}
+                {t(name)}
               </Link>
             </li>
           ))}
           <li className={styles.atside}>
             <button type="button" className={styles.place} onClick={() => void logOut()}>
               <LogOut size={20} aria-hidden="true" />
-              {say('account.profile.logout')}
+              {t('account.profile.logout')}
             </button>
           </li>
         </ul>
@@ -80,7 +80,7 @@ export function AccountFrame({ heading, lead, person, children }: AccountFramePr
         <div className={styles.atfoot}>
           <Button variant="secondary" isWide onClick={() => void logOut()}>
             <LogOut size={20} aria-hidden="true" />
-            {say('account.profile.logout')}
+            {t('account.profile.logout')}
           </Button>
         </div>
       </div>

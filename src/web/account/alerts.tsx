@@ -15,8 +15,8 @@ import { Picture } from '../ui/picture/picture.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type Say } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type Translate } from '../messages/messages.tsx'
 import type { Route } from './+types/alerts.ts'
 import goods from './goods/goods.module.css'
 import { RemoveButton } from './goods/remove-button.tsx'
@@ -24,17 +24,17 @@ import styles from './alerts.module.css'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 
-await wordsFor('account')
+await messagesFor('account')
 
-export const handle = { words: 'account' }
+export const handle = { messages: 'account' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { alerts: await forShopper(context, (ask) => ask(listAlerts)) }
 }
 
 export default function Alerts({ loaderData: { alerts } }: Route.ComponentProps) {
-  const say = useWords()
-  const heading = <PageHeading>{say('account.alerts.title')}</PageHeading>
+  const t = useTranslator()
+  const heading = <PageHeading>{t('account.alerts.title')}</PageHeading>
   if (!alerts) return <NeedsLogin heading={heading} why="account.login.alerts" />
   return (
     <div className={`container page ${styles.page}`}>
@@ -47,7 +47,7 @@ export default function Alerts({ loaderData: { alerts } }: Route.ComponentProps)
 function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number }) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
-  const say = useWords()
+  const t = useTranslator()
   useSignedOut()
   useSeen(unseen)
   const shown = alerts.filter(({ id }) => !removed.has(id))
@@ -57,7 +57,7 @@ function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number })
     list.current?.focus()
     try {
       await ask(removeAlert, { params: { id } })
-      showToast(say('account.alerts.removed'), 'success')
+      showToast(t('account.alerts.removed'), 'success')
     } catch (error) {
       setRemoved((before) => new Set([...before].filter((one) => one !== id)))
       showAlert('error', messageOf(error))
@@ -68,14 +68,14 @@ function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number })
       {shown.length === 0 ? (
         <EmptyState
           drawing="thread"
-          title={say('account.alerts.empty')}
-          action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}
+          title={t('account.alerts.empty')}
+          action={<ButtonLink to="/hobbies">{t('account.see.hobbies')}</ButtonLink>}
         >
-          {say('account.alerts.hint')}
+          {t('account.alerts.hint')}
         </EmptyState>
       ) : (
         <>
-          <p className={styles.intro}>{say('account.alerts.intro')}</p>
+          <p className={styles.intro}>{t('account.alerts.intro')}</p>
           <ul className={styles.list}>
             {shown.map((alert, at) => (
               <AlertCard key={alert.id} alert={alert} isFirst={at < 4} onRemove={() => void remove(alert)} />
@@ -96,7 +96,7 @@ function AlertCard({
   isFirst: boolean
   onRemove: () => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const name = goodsName(alert)
   return (
     <li className={styles.card} data-told={alert.state === 'told' || undefined}>
@@ -113,15 +113,15 @@ function AlertCard({
         <Link to={productPath(alert.product_name, alert.product_id)} prefetch="intent" className={goods.name}>
           {name}
         </Link>
-        <p className={styles.state}>{stateOf(alert, say)}</p>
+        <p className={styles.state}>{stateOf(alert, t)}</p>
         <p className={styles.now}>
-          {say(alert.in_stock ? 'account.alerts.instock' : 'account.alerts.soldout', {
+          {t(alert.in_stock ? 'account.alerts.instock' : 'account.alerts.soldout', {
             price: inRupees(alert.price),
           })}
         </p>
       </div>
       <RemoveButton
-        label={say('account.alerts.remove', { name })}
+        label={t('account.alerts.remove', { name })}
         Icon={X}
         className={styles.remove}
         onPress={onRemove}
@@ -131,11 +131,11 @@ function AlertCard({
 }
 
 /** What is waited for, or since when it has come about. */
-function stateOf({ kind, state, set_at, told_at, price_then }: ProductAlert, say: Say): string {
+function stateOf({ kind, state, set_at, told_at, price_then }: ProductAlert, t: Translate): string {
   const day = istDay(told_at ?? set_at)
   if (kind === 'back-in-stock')
-    return say(state === 'told' ? 'account.alerts.isback' : 'account.alerts.waitsback', { day })
-  return say(state === 'told' ? 'account.alerts.fell' : 'account.alerts.waitsprice', {
+    return t(state === 'told' ? 'account.alerts.isback' : 'account.alerts.waitsback', { day })
+  return t(state === 'told' ? 'account.alerts.fell' : 'account.alerts.waitsprice', {
     day,
     price: inRupees(price_then),
   })
@@ -149,7 +149,7 @@ function useSeen(unseen: number): void {
   }, [unseen])
 }
 
-export const meta = () => pageMeta({ title: words()('account.alerts.title'), path: '/alerts' })
+export const meta = () => pageMeta({ title: translator()('account.alerts.title'), path: '/alerts' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

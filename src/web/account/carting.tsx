@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from 'react-router'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
-import { wordsFor } from '../words/load.ts'
-import { words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { translator } from '../messages/messages.tsx'
 import type { Route } from './+types/carting.ts'
 import { CartHeading, CartScreen } from './cart/cart-screen.tsx'
 import { readChoice } from './cart/choice.ts'
@@ -11,9 +11,9 @@ import { loadCart } from './cart/load-cart.server.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 
-await wordsFor('account')
+await messagesFor('account')
 
-export const handle = { words: 'account' }
+export const handle = { messages: 'account' }
 
 /** `/carting` and `/cartme/myaddress={a}&buynow={b}&quantity={q}`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export default function Carting({ loaderData: { isBuyNow, buyNow, cart } }: Rout
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
-    title: words()(loaderData?.isBuyNow ? 'account.cart.buynow' : 'account.cart.title'),
+    title: translator()(loaderData?.isBuyNow ? 'account.cart.buynow' : 'account.cart.title'),
     path: '/carting',
   })
 

@@ -9,8 +9,8 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/creator.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { brought, type Brought } from './creator/brought.server.ts'
@@ -19,10 +19,10 @@ import styles from './creator/creator.module.css'
 import { ProfileForm } from './creator/profile-form.tsx'
 import { forShopper } from './for-shopper.server.ts'
 
-await wordsFor('account')
-await wordsFor('makers')
+await messagesFor('account')
+await messagesFor('makers')
 
-export const handle = { words: ['account', 'makers'] }
+export const handle = { messages: ['account', 'makers'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
@@ -42,49 +42,47 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Maker = { profile: CreatorProfile } & Brought
 
 export default function CreatorDesk({ loaderData: { own } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!own)
-    return (
-      <NeedsLogin heading={<PageHeading>{say('makers.own.title')}</PageHeading>} why="makers.own.login" />
-    )
+    return <NeedsLogin heading={<PageHeading>{t('makers.own.title')}</PageHeading>} why="makers.own.login" />
   return (
-    <AccountFrame heading={say('makers.own.title')} lead={say('makers.own.lead')} person={own.user}>
+    <AccountFrame heading={t('makers.own.title')} lead={t('makers.own.lead')} person={own.user}>
       {own.maker ? <Desk maker={own.maker} /> : <NoMaker />}
     </AccountFrame>
   )
 }
 
 function NoMaker() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <EmptyState
-      title={say('makers.own.none')}
-      action={<ButtonLink to="/become-a-creator">{say('makers.own.become')}</ButtonLink>}
+      title={t('makers.own.none')}
+      action={<ButtonLink to="/become-a-creator">{t('makers.own.become')}</ButtonLink>}
     >
-      {say('makers.own.none.text')}
+      {t('makers.own.none.text')}
     </EmptyState>
   )
 }
 
 function Desk({ maker }: { maker: Maker }) {
-  const say = useWords()
+  const t = useTranslator()
   const { profile, figures, money } = maker
-  const number = (n: number): string => say('makers.number', { n })
+  const number = (n: number): string => t('makers.number', { n })
   const page = `/artistprofile?name=${encodeURIComponent(profile.profile_name)}&id=${profile.id}`
   return (
     <>
       {profile.is_hidden ? (
         <p className={styles.away}>
-          {say('makers.own.hidden')} <Link to="/profile/standing">{say('makers.own.hidden.why')}</Link>
+          {t('makers.own.hidden')} <Link to="/profile/standing">{t('makers.own.hidden.why')}</Link>
         </p>
       ) : null}
       <p className={styles.ways}>
-        <ButtonLink to="/addfeed">{say('makers.own.share')}</ButtonLink>
+        <ButtonLink to="/addfeed">{t('makers.own.share')}</ButtonLink>
         <ButtonLink to={page} variant="secondary">
-          {say('makers.own.page')}
+          {t('makers.own.page')}
         </ButtonLink>
         <ButtonLink to="/profile/earnings" variant="secondary">
-          {say('makers.own.money')}
+          {t('makers.own.money')}
         </ButtonLink>
       </p>
       <ul className={styles.sums}>
@@ -112,18 +110,18 @@ function Desk({ maker }: { maker: Maker }) {
 }
 
 function Sum({ name, value, to }: { name: MessageId; value: string; to: string }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <li>
       <Link to={to} className={styles.sum}>
-        <span>{say(name)}</span>
+        <span>{t(name)}</span>
         <strong>{value}</strong>
       </Link>
     </li>
   )
 }
 
-export const meta = () => pageMeta({ title: words()('makers.own.title'), path: '/creator' })
+export const meta = () => pageMeta({ title: translator()('makers.own.title'), path: '/creator' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -5,8 +5,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/deletemyaccount.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
@@ -16,11 +16,11 @@ import { GraceCard } from './privacy/grace-card.tsx'
 import { PlanLists } from './privacy/plan-lists.tsx'
 import styles from './privacy/privacy.module.css'
 
-await wordsFor('account')
-await wordsFor('login')
-await wordsFor('privacy')
+await messagesFor('account')
+await messagesFor('login')
+await messagesFor('privacy')
 
-export const handle = { words: ['account', 'login', 'privacy'] }
+export const handle = { messages: ['account', 'login', 'privacy'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = await forShopper(context, async (ask) => {
@@ -31,15 +31,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DeleteMyAccount({ loaderData: { own } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return own ? (
-    <AccountFrame heading={say('privacy.delete.title')} lead={say('privacy.delete.lead')} person={own.user}>
+    <AccountFrame heading={t('privacy.delete.title')} lead={t('privacy.delete.lead')} person={own.user}>
       <HowItStands {...own} />
     </AccountFrame>
   ) : (
     <>
       <NeedsLogin
-        heading={<PageHeading lead={say('privacy.delete.lead')}>{say('privacy.delete.title')}</PageHeading>}
+        heading={<PageHeading lead={t('privacy.delete.lead')}>{t('privacy.delete.title')}</PageHeading>}
         why="privacy.delete.login"
       />
       <div className={`container ${styles.public}`}>
@@ -50,14 +50,14 @@ export default function DeleteMyAccount({ loaderData: { own } }: Route.Component
 }
 
 function HowItStands({ user, plan }: { user: Person; plan: DeletionPlan }) {
-  const say = useWords()
+  const t = useTranslator()
   const { deletion, blockers } = plan
   return (
     <>
       {deletion ? <GraceCard deletion={deletion} blockers={blockers} /> : null}
       {!deletion && blockers.length > 0 ? (
-        <Card className={styles.blocked} title={say('privacy.delete.blocked')}>
-          <p className={styles.lead}>{say('privacy.delete.blockednote')}</p>
+        <Card className={styles.blocked} title={t('privacy.delete.blocked')}>
+          <p className={styles.lead}>{t('privacy.delete.blockednote')}</p>
           <Blockers blockers={blockers} />
         </Card>
       ) : null}
@@ -67,7 +67,7 @@ function HowItStands({ user, plan }: { user: Person; plan: DeletionPlan }) {
   )
 }
 
-export const meta = () => pageMeta({ title: words()('privacy.delete.title'), path: '/deletemyaccount' })
+export const meta = () => pageMeta({ title: translator()('privacy.delete.title'), path: '/deletemyaccount' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -17,16 +17,16 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading, SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/earnings.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
 
-await wordsFor('account')
-await wordsFor('wallet')
+await messagesFor('account')
+await messagesFor('wallet')
 
-export const handle = { words: ['account', 'wallet'] }
+export const handle = { messages: ['account', 'wallet'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
@@ -59,17 +59,17 @@ async function titlesOf(ask: Ask, { rows, nothing }: EarningsShown): Promise<Rec
 const MOST_TITLES = 60
 
 export default function Earnings({ loaderData: { own, show } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!own)
     return (
       <NeedsLogin
-        heading={<PageHeading>{say('wallet.creator.title')}</PageHeading>}
+        heading={<PageHeading>{t('wallet.creator.title')}</PageHeading>}
         why="wallet.creator.login"
       />
     )
   const { user, earnings, wallet, titles } = own
   return (
-    <AccountFrame heading={say('wallet.creator.title')} lead={say('wallet.creator.lead')} person={user}>
+    <AccountFrame heading={t('wallet.creator.title')} lead={t('wallet.creator.lead')} person={user}>
       <Wallet
         wallet={wallet}
         pending={{ amount: earnings.pending, hint: 'wallet.pending.posts' }}
@@ -94,30 +94,30 @@ type Titles = Readonly<Record<number, string>>
 type SalesProps = { earnings: EarningsShown; show: 'pending' | 'back' | null; titles: Titles }
 
 function Sales({ earnings: { rows, next }, show, titles }: SalesProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (rows.length === 0 && !show)
-    return <EmptyState title={say('wallet.creator.none')}>{say('wallet.creator.none.text')}</EmptyState>
+    return <EmptyState title={t('wallet.creator.none')}>{t('wallet.creator.none.text')}</EmptyState>
   return (
     <section aria-labelledby="sales" className={styles.part}>
-      <SectionHeading id="sales">{say('wallet.sales')}</SectionHeading>
+      <SectionHeading id="sales">{t('wallet.sales')}</SectionHeading>
       {show ? (
         <p>
-          {say(show === 'pending' ? 'wallet.sale.only.pending' : 'wallet.sale.only.back')}{' '}
-          <Link to="/profile/earnings#sales">{say('wallet.sale.all')}</Link>
+          {t(show === 'pending' ? 'wallet.sale.only.pending' : 'wallet.sale.only.back')}{' '}
+          <Link to="/profile/earnings#sales">{t('wallet.sale.all')}</Link>
         </p>
       ) : null}
-      {rows.length === 0 ? <p className={styles.hint}>{say('wallet.sale.none')}</p> : null}
+      {rows.length === 0 ? <p className={styles.hint}>{t('wallet.sale.none')}</p> : null}
       <ul className={styles.rows}>
         {rows.map(({ id, post_id, sold_at, base, percent, earned, back, back_why, state }) => (
           <li key={id} className={styles.row}>
             <div>
-              <p>{say('wallet.sale.of', { percent: String(percent), base: inRupees(base) })}</p>
+              <p>{t('wallet.sale.of', { percent: String(percent), base: inRupees(base) })}</p>
               <p className={styles.hint}>
                 {[
                   istDay(sold_at),
-                  titles[post_id] ?? say('wallet.sale.deleted'),
-                  back > 0 ? say('wallet.sale.back', { amount: inRupees(back) }) : '',
-                  back_why ? say(whyBack[back_why]) : '',
+                  titles[post_id] ?? t('wallet.sale.deleted'),
+                  back > 0 ? t('wallet.sale.back', { amount: inRupees(back) }) : '',
+                  back_why ? t(whyBack[back_why]) : '',
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -125,14 +125,14 @@ function Sales({ earnings: { rows, next }, show, titles }: SalesProps) {
             </div>
             <div className={styles.figures}>
               <p className={styles.figure}>{inRupees(earned)}</p>
-              <Badge tone={state === 'paid' ? 'success' : 'plain'}>{say(states[state])}</Badge>
+              <Badge tone={state === 'paid' ? 'success' : 'plain'}>{t(states[state])}</Badge>
             </div>
           </li>
         ))}
       </ul>
       {next === null ? null : (
         <ButtonLink to={`?before=${next}${show ? `&show=${show}` : ''}`} variant="secondary">
-          {say('wallet.sale.more')}
+          {t('wallet.sale.more')}
         </ButtonLink>
       )}
     </section>
@@ -158,17 +158,17 @@ const reasons: Record<string, MessageId> = {
 }
 
 function Nothing({ rows, titles }: { rows: EarningsShown['nothing']; titles: Titles }) {
-  const say = useWords()
+  const t = useTranslator()
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="nothing" className={styles.part}>
-      <SectionHeading id="nothing">{say('wallet.nothing')}</SectionHeading>
+      <SectionHeading id="nothing">{t('wallet.nothing')}</SectionHeading>
       <ul className={styles.rows}>
         {rows.map(({ post_id, at, reason }) => (
           <li key={`${post_id} ${at}`} className={styles.row}>
-            <p>{reasons[reason] ? say(reasons[reason]) : reason}</p>
+            <p>{reasons[reason] ? t(reasons[reason]) : reason}</p>
             <p className={styles.hint}>
-              {[istDay(at), titles[post_id] ?? say('wallet.sale.deleted')].join(' · ')}
+              {[istDay(at), titles[post_id] ?? t('wallet.sale.deleted')].join(' · ')}
             </p>
           </li>
         ))}
@@ -177,7 +177,7 @@ function Nothing({ rows, titles }: { rows: EarningsShown['nothing']; titles: Tit
   )
 }
 
-export const meta = () => pageMeta({ title: words()('wallet.creator.title'), path: '/profile/earnings' })
+export const meta = () => pageMeta({ title: translator()('wallet.creator.title'), path: '/profile/earnings' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -37,8 +37,8 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { Switch } from '../ui/switch/switch.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId, type Say } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId, type Translate } from '../messages/messages.tsx'
 import type { Route } from './+types/notifications.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
@@ -46,10 +46,10 @@ import styles from './notices/notices.module.css'
 import { QuietHours } from './notices/quiet-hours.tsx'
 import { ThisBrowser } from './notices/this-browser.tsx'
 
-await wordsFor('account')
-await wordsFor('makers')
+await messagesFor('account')
+await messagesFor('makers')
 
-export const handle = { words: ['account', 'makers'] }
+export const handle = { messages: ['account', 'makers'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = await forShopper(context, async (ask) => {
@@ -65,16 +65,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Notifications({ loaderData: { own } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!own)
     return (
       <NeedsLogin
-        heading={<PageHeading>{say('makers.notices.title')}</PageHeading>}
+        heading={<PageHeading>{t('makers.notices.title')}</PageHeading>}
         why="makers.notices.login"
       />
     )
   return (
-    <AccountFrame heading={say('makers.notices.title')} lead={say('makers.notices.lead')} person={own.user}>
+    <AccountFrame heading={t('makers.notices.title')} lead={t('makers.notices.lead')} person={own.user}>
       <List first={own.list} />
       <ThisBrowser first={own.push} />
       <QuietHours first={own.choices.quiet} />
@@ -86,7 +86,7 @@ export default function Notifications({ loaderData: { own } }: Route.ComponentPr
 type Page = { rows: Notice[]; unread: number; next: string | null }
 
 function List({ first }: { first: Page }) {
-  const say = useWords()
+  const t = useTranslator()
   const [shown, setShown] = useState(first)
   const [isBusy, setBusy] = useState(false)
 
@@ -116,10 +116,10 @@ function List({ first }: { first: Page }) {
   if (shown.rows.length === 0) {
     return (
       <EmptyState
-        title={say('makers.notices.none')}
-        action={<ButtonLink to="/feedhome/all">{say('makers.join.look')}</ButtonLink>}
+        title={t('makers.notices.none')}
+        action={<ButtonLink to="/feedhome/all">{t('makers.join.look')}</ButtonLink>}
       >
-        {say('makers.notices.none.text')}
+        {t('makers.notices.none.text')}
       </EmptyState>
     )
   }
@@ -134,7 +134,7 @@ function List({ first }: { first: Page }) {
       </ul>
       {shown.next ? (
         <Button variant="secondary" isBusy={isBusy} onClick={() => void more()}>
-          {say('makers.more')}
+          {t('makers.more')}
         </Button>
       ) : null}
     </>
@@ -154,15 +154,15 @@ const icons: Record<NoticeKind, LucideIcon> = {
 }
 
 function Row({ notice }: { notice: Notice }) {
-  const say = useWords()
+  const t = useTranslator()
   const Icon = icons[notice.kind]
   return (
     <LinkOrPostLink to={notice.link} className={styles.row} data-new={!notice.is_read || undefined}>
       <Icon size={22} aria-hidden="true" className={styles.icon} />
       <span className={styles.what}>
         <span>
-          {sentence(say, notice)}
-          {notice.is_read ? null : <span className="visually-hidden"> {say('makers.notices.new')}</span>}
+          {sentence(t, notice)}
+          {notice.is_read ? null : <span className="visually-hidden"> {t('makers.notices.new')}</span>}
         </span>
         {notice.words ? <span className={styles.hint}>{notice.words}</span> : null}
         <span className={styles.hint}>{istMoment(notice.at)}</span>
@@ -205,16 +205,16 @@ const told: Record<string, MessageId> = {
   lifted: 'makers.told.lifted',
 }
 
-function sentence(say: Say, { what, names, people }: Notice): string {
-  const [first = say('makers.list.somebody'), second = ''] = names
+function sentence(t: Translate, { what, names, people }: Notice): string {
+  const [first = t('makers.list.somebody'), second = ''] = names
   const others = people - 1
   const who =
     others <= 0
       ? first
       : others === 1 && second
-        ? say('makers.told.two', { first, second })
-        : say('makers.told.many', { first, others })
-  return say(told[what] ?? 'makers.told.news', { who })
+        ? t('makers.told.two', { first, second })
+        : t('makers.told.many', { first, others })
+  return t(told[what] ?? 'makers.told.news', { who })
 }
 
 const kindNames: Record<NoticeKind, MessageId> = {
@@ -230,7 +230,7 @@ const kindNames: Record<NoticeKind, MessageId> = {
 }
 
 function Choices({ first }: { first: NoticeChoices }) {
-  const say = useWords()
+  const t = useTranslator()
   const [shown, setShown] = useState(first)
 
   async function change(choice: NoticeChoice, part: Partial<NoticeChoice>): Promise<void> {
@@ -248,33 +248,33 @@ function Choices({ first }: { first: NoticeChoices }) {
     }
   }
   return (
-    <Card title={say('makers.notices.choices')}>
+    <Card title={t('makers.notices.choices')}>
       <p className={styles.hint}>
-        {say(shown.letter ? 'makers.notices.letter.on' : 'makers.notices.letter.off')}{' '}
-        <Link to="/profile/privacy">{say('makers.notices.letter.where')}</Link>
+        {t(shown.letter ? 'makers.notices.letter.on' : 'makers.notices.letter.off')}{' '}
+        <Link to="/profile/privacy">{t('makers.notices.letter.where')}</Link>
       </p>
       <ul className={styles.choices}>
         {shown.choices.map((choice) => (
           <li key={choice.kind} className={styles.choice}>
-            <strong>{say(kindNames[choice.kind])}</strong>
+            <strong>{t(kindNames[choice.kind])}</strong>
             {choice.can_change ? (
               <>
                 <Switch
-                  label={say('makers.notices.inapp')}
+                  label={t('makers.notices.inapp')}
                   checked={choice.in_app}
                   onChange={(event) => void change(choice, { in_app: event.currentTarget.checked })}
                 />
                 <Switch
-                  label={say('makers.notices.byletter')}
+                  label={t('makers.notices.byletter')}
                   checked={choice.email}
                   onChange={(event) => void change(choice, { email: event.currentTarget.checked })}
                 />
               </>
             ) : (
-              <span className={styles.always}>{say('makers.notices.always')}</span>
+              <span className={styles.always}>{t('makers.notices.always')}</span>
             )}
             <Switch
-              label={say('makers.push.kind')}
+              label={t('makers.push.kind')}
               checked={choice.push}
               onChange={(event) => void change(choice, { push: event.currentTarget.checked })}
             />
@@ -285,7 +285,7 @@ function Choices({ first }: { first: NoticeChoices }) {
   )
 }
 
-export const meta = () => pageMeta({ title: words()('makers.notices.title'), path: '/notifications' })
+export const meta = () => pageMeta({ title: translator()('makers.notices.title'), path: '/notifications' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

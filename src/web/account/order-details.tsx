@@ -12,8 +12,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId, type Say } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId, type Translate } from '../messages/messages.tsx'
 import type { Route } from './+types/order-details.ts'
 import { OrderError } from './account-error.tsx'
 import { forShopper } from './for-shopper.server.ts'
@@ -34,11 +34,11 @@ import { OrderRow, rowOf, type ShownOrder } from './orders/order-row.tsx'
 import { OrderHelp } from './returns/order-help.tsx'
 import styles from './order-details.module.css'
 
-await wordsFor('account')
-await wordsFor('order')
-await wordsFor('returns')
+await messagesFor('account')
+await messagesFor('order')
+await messagesFor('returns')
 
-export const handle = { words: ['account', 'cash', 'login', 'order', 'returns'] }
+export const handle = { messages: ['account', 'cash', 'login', 'order', 'returns'] }
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const found = await forShopper(context, async (ask) => {
@@ -91,33 +91,30 @@ type Found = {
 }
 
 export default function OrderDetails({ loaderData: { found } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!found)
     return (
-      <NeedsLogin
-        heading={<PageHeading>{say('account.order.title')}</PageHeading>}
-        why="account.login.order"
-      />
+      <NeedsLogin heading={<PageHeading>{t('account.order.title')}</PageHeading>} why="account.login.order" />
     )
   return <Details {...found} />
 }
 
 function Details({ order, others, parcels, documents, toPay, due, cash }: Found) {
   useSignedOut()
-  const say = useWords()
-  const gone = goneStep(say, order, parcels)
+  const t = useTranslator()
+  const gone = goneStep(t, order, parcels)
   return (
     <div className="container page">
       <p className={styles.back}>
-        <Link to="/orders">{say('account.orders.title')}</Link>
+        <Link to="/orders">{t('account.orders.title')}</Link>
       </p>
       <PageHeading
-        lead={say('account.order.lead', { id: order.order_id, at: istMoment(order.placed_at) })}
+        lead={t('account.order.lead', { id: order.order_id, at: istMoment(order.placed_at) })}
         aside={
           <OrderPill status={order.order_status} goesBack={order.goes_back} paysLater={order.pays_later} />
         }
       >
-        {say('account.order.from', { store: order.store_name })}
+        {t('account.order.from', { store: order.store_name })}
       </PageHeading>
       {order.order_status === 'Awaiting payment' ? (
         <ToPayCard
@@ -133,7 +130,7 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
       <ConfirmCash orderId={order.order_id} cash={cash} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Card title={say('account.order.lines')}>
+          <Card title={t('account.order.lines')}>
             <Lines lines={order.lines} />
             {order.can_cancel ? <Cancelling order={order} /> : null}
           </Card>
@@ -143,7 +140,7 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
             <OrderHelp order={order} isGone={gone !== ''} />
           )}
           {others.length > 0 ? (
-            <Card title={say('account.order.others')}>
+            <Card title={t('account.order.others')}>
               <ul className={styles.others}>
                 {others.map((other) => (
                   <OrderRow key={other.order_id} order={other} />
@@ -153,14 +150,14 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
           ) : null}
         </div>
         <div className={styles.side}>
-          <Card title={say('account.order.where')}>
-            <OrderTimeline steps={order.timeline} next={gone || nextStep(say, order)} />
+          <Card title={t('account.order.where')}>
+            <OrderTimeline steps={order.timeline} next={gone || nextStep(t, order)} />
           </Card>
-          <Card title={say('account.bill.plain')}>
+          <Card title={t('account.bill.plain')}>
             <OrderMoney order={order} />
           </Card>
           <DocumentsCard documents={documents} />
-          <Card title={say('account.order.deliveryto')}>
+          <Card title={t('account.order.deliveryto')}>
             <Address address={order.address} />
           </Card>
         </div>
@@ -172,13 +169,13 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
 const personOf = ({ address }: Order) => ({ name: address.ship_name, phone: address.phone_no })
 
 function Cancelling({ order }: { order: Order }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const isOne = order.lines.length === 1 && order.lines[0]?.quantity === 1
   return (
     <p className={styles.cancel}>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {say(isOne ? 'order.cancel' : 'order.cancel.some')}
+        {t(isOne ? 'order.cancel' : 'order.cancel.some')}
       </Button>
       {isOpen ? <CancelDialog order={order} onClose={() => setOpen(false)} /> : null}
     </p>
@@ -194,26 +191,26 @@ const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
 }
 
 /** What comes next when no parcel is left that could still come; '' when one is. */
-function goneStep(say: Say, { order_status: status }: Order, parcels: Tracked[]): string {
+function goneStep(t: Translate, { order_status: status }: Order, parcels: Tracked[]): string {
   if (status !== 'Shipped') return ''
   const notes = parcels
     .filter(({ direction, state }) => direction === 'forward' && state !== 'cancelled')
-    .map((parcel) => goneNote(say, parcel))
+    .map((parcel) => goneNote(t, parcel))
   return notes.every(Boolean) ? (notes[0] ?? '') : ''
 }
 
 function nextStep(
-  say: Say,
+  t: Translate,
   { order_status: status, pays_later, is_held, goes_back, payment_status }: Order,
 ): string | null {
   if (goes_back === 'lost') return null
-  if (goes_back === 'coming') return say('account.order.next.coming')
+  if (goes_back === 'coming') return t('account.order.next.coming')
   if (goes_back === 'back')
-    return say(
+    return t(
       payment_status === 'Cash on delivery' ? 'account.order.next.nothing' : 'account.order.next.moneyback',
     )
   const next = status === 'Awaiting payment' && pays_later ? 'order.later.next' : nextOf[status]
-  return next && !is_held ? say(next) : null
+  return next && !is_held ? t(next) : null
 }
 
 function Address({ address }: { address: Order['address'] }) {
@@ -233,8 +230,8 @@ function Address({ address }: { address: Order['address'] }) {
 export const meta = ({ loaderData, params }: Route.MetaArgs) =>
   pageMeta({
     title: loaderData?.found
-      ? words()('account.order.name', { id: params.id, store: loaderData.found.order.store_name })
-      : words()('account.order.title'),
+      ? translator()('account.order.name', { id: params.id, store: loaderData.found.order.store_name })
+      : translator()('account.order.title'),
     path: `/order-details/${params.id}`,
   })
 

@@ -7,43 +7,40 @@ import { pageMeta } from '../shared/page-meta.ts'
 import styles from '../shared/returns/returns.module.css'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/order-messages.ts'
 import { OrderError } from './account-error.tsx'
 import { forShopper } from './for-shopper.server.ts'
 
-await wordsFor('account')
-await wordsFor('returns')
+await messagesFor('account')
+await messagesFor('returns')
 
-export const handle = { words: ['account', 'returns'] }
+export const handle = { messages: ['account', 'returns'] }
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => ({
   talk: await forShopper(context, (ask) => ask(getMessages, { params: { id: idOf(id) } })),
 })
 
 export default function OrderMessages({ loaderData: { talk } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!talk)
     return (
-      <NeedsLogin
-        heading={<PageHeading>{say('returns.talk.title')}</PageHeading>}
-        why="account.login.order"
-      />
+      <NeedsLogin heading={<PageHeading>{t('returns.talk.title')}</PageHeading>} why="account.login.order" />
     )
   return <Page talk={talk} />
 }
 
 function Page({ talk }: { talk: Talk }) {
   useSignedOut()
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className="container page">
       <p className={styles.back}>
-        <Link to={`/order-details/${talk.order_id}`}>{say('returns.back.order')}</Link>
+        <Link to={`/order-details/${talk.order_id}`}>{t('returns.back.order')}</Link>
       </p>
-      <PageHeading lead={say('returns.lead', { id: talk.order_id, store: talk.store_name })}>
-        {say('returns.talk.with', { name: talk.store_name })}
+      <PageHeading lead={t('returns.lead', { id: talk.order_id, store: talk.store_name })}>
+        {t('returns.talk.with', { name: talk.store_name })}
       </PageHeading>
       <Card>
         <Conversation talk={talk} as="shopper" />
@@ -53,7 +50,7 @@ function Page({ talk }: { talk: Talk }) {
 }
 
 export const meta = ({ params }: Route.MetaArgs) => [
-  ...pageMeta({ title: words()('returns.talk.title'), path: `/order-details/${params.id}/messages` }),
+  ...pageMeta({ title: translator()('returns.talk.title'), path: `/order-details/${params.id}/messages` }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -6,17 +6,17 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/orders.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { PurchaseCard, shownOf, type ShownPurchase } from './orders/purchase-card.tsx'
 import styles from './orders.module.css'
 
-await wordsFor('account')
+await messagesFor('account')
 
-export const handle = { words: 'account' }
+export const handle = { messages: 'account' }
 
 /** `/orders` and `/orderbooking`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,15 +31,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Page = { purchases: ShownPurchase[]; next: string | null }
 
 export default function Orders({ loaderData: { page, isLater } }: Route.ComponentProps) {
-  const say = useWords()
-  const heading = <PageHeading>{say('account.orders.title')}</PageHeading>
+  const t = useTranslator()
+  const heading = <PageHeading>{t('account.orders.title')}</PageHeading>
   if (!page) return <NeedsLogin heading={heading} why="account.login.orders" />
   return (
     <div className={`container page ${styles.page}`}>
       {heading}
       {isLater ? (
         <p className={styles.back}>
-          <Link to="?">{say('account.orders.newest')}</Link>
+          <Link to="?">{t('account.orders.newest')}</Link>
         </p>
       ) : null}
       {page.purchases.length === 0 ? <NoOrders /> : <Purchases key={page.next} first={page} />}
@@ -57,7 +57,7 @@ function Purchases({ first }: { first: Page }) {
   if (more.data?.page && more.data !== last)
     setShown({ shown: withPage(shown, more.data.page), last: more.data })
   useSignedOut()
-  const say = useWords()
+  const t = useTranslator()
   const isLoading = more.state !== 'idle'
   return (
     <>
@@ -78,7 +78,7 @@ function Purchases({ first }: { first: Page }) {
               if (!isLoading) void more.load(`/orders?before=${encodeURIComponent(shown.next ?? '')}`)
             }}
           >
-            {say(isLoading ? 'account.orders.loading' : 'account.orders.more')}
+            {t(isLoading ? 'account.orders.loading' : 'account.orders.more')}
           </ButtonLink>
         </p>
       ) : null}
@@ -87,14 +87,14 @@ function Purchases({ first }: { first: Page }) {
 }
 
 function NoOrders() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <EmptyState
       drawing="basket"
-      title={say('account.orders.none')}
-      action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}
+      title={t('account.orders.none')}
+      action={<ButtonLink to="/hobbies">{t('account.see.hobbies')}</ButtonLink>}
     >
-      {say('account.orders.nonehint')}
+      {t('account.orders.nonehint')}
     </EmptyState>
   )
 }
@@ -107,7 +107,7 @@ function withPage({ purchases }: Page, page: Page): Page {
   }
 }
 
-export const meta = () => pageMeta({ title: words()('account.orders.title'), path: '/orders' })
+export const meta = () => pageMeta({ title: translator()('account.orders.title'), path: '/orders' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

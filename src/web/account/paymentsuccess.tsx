@@ -9,8 +9,8 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/paymentsuccess.ts'
 import { OrderError } from './account-error.tsx'
 import { dropFinished } from './buying/unfinished.ts'
@@ -19,9 +19,9 @@ import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { OrderRow, rowOf } from './orders/order-row.tsx'
 import styles from './paymentsuccess.module.css'
 
-await wordsFor('account')
+await messagesFor('account')
 
-export const handle = { words: 'account' }
+export const handle = { messages: 'account' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? ''
@@ -42,11 +42,11 @@ async function latestOf(ask: Ask): Promise<Purchase> {
 }
 
 export default function PaymentSuccess({ loaderData: { bought } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!bought)
     return (
       <NeedsLogin
-        heading={<PageHeading>{say('account.bought.title')}</PageHeading>}
+        heading={<PageHeading>{t('account.bought.title')}</PageHeading>}
         why="account.login.order"
       />
     )
@@ -66,7 +66,7 @@ function Bought({
   useSignedOut()
   useLookingAgain(state === 'waiting')
   useEffect(() => dropFinished(reference), [reference])
-  const say = useWords()
+  const t = useTranslator()
   const count = orders.length
   const Sign = signs[state]
   return (
@@ -76,23 +76,23 @@ function Bought({
         <h1>{headingOf(state, count)}</h1>
         <p className={styles.lead}>{leadOf({ state, due, total_amount })}</p>
       </div>
-      <Card title={count > 1 ? say('account.bought.many', { count }) : say('account.bought.title')}>
+      <Card title={count > 1 ? t('account.bought.many', { count }) : t('account.bought.title')}>
         <ul className={styles.orders}>
           {orders.map((order) => (
             <OrderRow key={order.order_id} order={order} />
           ))}
         </ul>
         <dl className={styles.facts}>
-          <Fact name={say('account.bill.total')} value={inRupees(total_amount)} />
-          <Fact name={say('account.order.deliveryto')} value={`${shipName}, ${city}`} />
-          <Fact name={say('account.status.placed')} value={istMoment(placed_at)} />
-          <Fact name={say('account.bought.reference')} value={reference} />
+          <Fact name={t('account.bill.total')} value={inRupees(total_amount)} />
+          <Fact name={t('account.order.deliveryto')} value={`${shipName}, ${city}`} />
+          <Fact name={t('account.status.placed')} value={istMoment(placed_at)} />
+          <Fact name={t('account.bought.reference')} value={reference} />
         </dl>
       </Card>
       <p className={styles.ways}>
-        <ButtonLink to="/orders">{say('account.see.orders')}</ButtonLink>
+        <ButtonLink to="/orders">{t('account.see.orders')}</ButtonLink>
         <ButtonLink to="/hobbies" variant="secondary">
-          {say('account.bought.around')}
+          {t('account.bought.around')}
         </ButtonLink>
       </p>
     </div>
@@ -116,9 +116,9 @@ type Due = 'nothing' | 'cash' | 'later'
 const signs = { placed: CircleCheck, waiting: Clock3, asked: Clock3, cancelled: CircleX }
 
 function headingOf(state: State, count: number): string {
-  if (state === 'waiting') return words()('account.bought.waiting')
-  if (state === 'asked') return words()('account.bought.asked')
-  return words()(state === 'cancelled' ? 'account.bought.cancelled' : 'account.bought.placed', { count })
+  if (state === 'waiting') return translator()('account.bought.waiting')
+  if (state === 'asked') return translator()('account.bought.asked')
+  return translator()(state === 'cancelled' ? 'account.bought.cancelled' : 'account.bought.placed', { count })
 }
 
 const leads = {
@@ -128,9 +128,9 @@ const leads = {
 } as const
 
 function leadOf({ state, due, total_amount }: { state: State; due: Due; total_amount: number }): string {
-  if (state !== 'placed') return words()(leads[state])
-  if (due === 'nothing') return words()('account.bought.paidlead')
-  return words()(due === 'cash' ? 'account.bought.cashlead' : 'account.bought.laterlead', {
+  if (state !== 'placed') return translator()(leads[state])
+  if (due === 'nothing') return translator()('account.bought.paidlead')
+  return translator()(due === 'cash' ? 'account.bought.cashlead' : 'account.bought.laterlead', {
     amount: inRupees(total_amount),
   })
 }
@@ -184,7 +184,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...pageMeta({
     title: loaderData?.bought
       ? headingOf(loaderData.bought.state, loaderData.bought.orders.length)
-      : words()('account.bought.title'),
+      : translator()('account.bought.title'),
     path: '/paymentsuccess',
   }),
   { name: 'robots', content: 'noindex' },

@@ -11,16 +11,16 @@ import { Card } from '../ui/card/card.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/points.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import styles from './points.module.css'
 
-await wordsFor('account')
+await messagesFor('account')
 
-export const handle = { words: ['account'] }
+export const handle = { messages: ['account'] }
 
 type Points = z.infer<typeof getPoints.reply>
 
@@ -38,11 +38,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function PointsPage({ loaderData: { own } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!own)
     return (
       <NeedsLogin
-        heading={<PageHeading>{say('account.points.title')}</PageHeading>}
+        heading={<PageHeading>{t('account.points.title')}</PageHeading>}
         why="account.points.login"
       />
     )
@@ -50,8 +50,8 @@ export default function PointsPage({ loaderData: { own } }: Route.ComponentProps
   const { earn } = points
   return (
     <AccountFrame
-      heading={say('account.points.title')}
-      lead={say('account.points.lead', {
+      heading={t('account.points.title')}
+      lead={t('account.points.lead', {
         points: earn.points,
         per: inRupees(earn.per),
         worth: inRupees(points.worth),
@@ -66,19 +66,19 @@ export default function PointsPage({ loaderData: { own } }: Route.ComponentProps
 }
 
 function Balance({ points: { balance, worth, running_out: out } }: { points: Points }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Card title={say('account.points.have')}>
+    <Card title={t('account.points.have')}>
       <p className={styles.balance}>
-        <strong>{say('account.points.count', { count: balance })}</strong>
+        <strong>{t('account.points.count', { count: balance })}</strong>
         <span>
-          {say('account.points.worth', { amount: inRupees(Math.round(balance * worth * 100) / 100) })}
+          {t('account.points.worth', { amount: inRupees(Math.round(balance * worth * 100) / 100) })}
         </span>
       </p>
       {out.length > 0 ? (
-        <ul className={styles.out} aria-label={say('account.points.out')}>
+        <ul className={styles.out} aria-label={t('account.points.out')}>
           {out.slice(0, 4).map(({ at, points }) => (
-            <li key={at}>{say('account.points.until', { count: points, day: istDay(at) })}</li>
+            <li key={at}>{t('account.points.until', { count: points, day: istDay(at) })}</li>
           ))}
         </ul>
       ) : null}
@@ -98,26 +98,26 @@ const kinds = {
 } as const satisfies Record<Points['entries'][number]['kind'], MessageId>
 
 function History({ points: { entries, next } }: { points: Points }) {
-  const say = useWords()
+  const t = useTranslator()
   if (entries.length === 0) {
     return (
       <EmptyState
-        title={say('account.points.none')}
-        action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}
+        title={t('account.points.none')}
+        action={<ButtonLink to="/hobbies">{t('account.see.hobbies')}</ButtonLink>}
       >
-        {say('account.points.none.text')}
+        {t('account.points.none.text')}
       </EmptyState>
     )
   }
   return (
-    <Card title={say('account.points.history')}>
+    <Card title={t('account.points.history')}>
       <ul className={styles.entries}>
         {entries.map(({ id, at, kind, points, order_id, reason }) => (
           <li key={id} className={styles.entry}>
             <span className={styles.what}>
-              <strong>{say(kinds[kind])}</strong>
+              <strong>{t(kinds[kind])}</strong>
               {order_id === null ? null : (
-                <Link to={`/order-details/${order_id}`}>{say('account.points.order', { id: order_id })}</Link>
+                <Link to={`/order-details/${order_id}`}>{t('account.points.order', { id: order_id })}</Link>
               )}
               {reason ? <span className={styles.note}>{reason}</span> : null}
               <time dateTime={at} className={styles.note}>
@@ -132,14 +132,14 @@ function History({ points: { entries, next } }: { points: Points }) {
       </ul>
       {next === null ? null : (
         <p>
-          <Link to={`/profile/points?before=${next}`}>{say('account.points.older')}</Link>
+          <Link to={`/profile/points?before=${next}`}>{t('account.points.older')}</Link>
         </p>
       )}
     </Card>
   )
 }
 
-export const meta = () => pageMeta({ title: words()('account.points.title'), path: '/profile/points' })
+export const meta = () => pageMeta({ title: translator()('account.points.title'), path: '/profile/points' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -8,8 +8,8 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/privacy.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
@@ -20,11 +20,11 @@ import { HiddenPeople } from './privacy/hidden-people.tsx'
 import { PreferenceList } from './privacy/preference-list.tsx'
 import styles from './privacy/privacy.module.css'
 
-await wordsFor('account')
-await wordsFor('login')
-await wordsFor('privacy')
+await messagesFor('account')
+await messagesFor('login')
+await messagesFor('privacy')
 
-export const handle = { words: ['account', 'login', 'privacy'] }
+export const handle = { messages: ['account', 'login', 'privacy'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = await forShopper(context, async (ask) => {
@@ -40,28 +40,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Privacy({ loaderData: { own } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!own)
-    return <NeedsLogin heading={<PageHeading>{say('privacy.title')}</PageHeading>} why="privacy.login" />
+    return <NeedsLogin heading={<PageHeading>{t('privacy.title')}</PageHeading>} why="privacy.login" />
   const { user, preferences, deletion, blockers, hidden } = own
   return (
-    <AccountFrame heading={say('privacy.title')} lead={say('privacy.lead')} person={user}>
+    <AccountFrame heading={t('privacy.title')} lead={t('privacy.lead')} person={user}>
       {deletion ? <GraceCard deletion={deletion} blockers={blockers} /> : null}
       <PreferenceList key={user.rec_id} first={preferences} />
       <HiddenPeople key={`hidden ${user.rec_id}`} first={hidden} />
       <ConsentNotice />
       <DataCard person={user} />
-      <Card title={say('privacy.leave.title')}>
-        <p className={styles.lead}>{say('privacy.leave.lead')}</p>
+      <Card title={t('privacy.leave.title')}>
+        <p className={styles.lead}>{t('privacy.leave.lead')}</p>
         <ButtonLink to="/deletemyaccount" variant="secondary">
-          {say(deletion ? 'privacy.leave.see' : 'privacy.leave.do')}
+          {t(deletion ? 'privacy.leave.see' : 'privacy.leave.do')}
         </ButtonLink>
       </Card>
     </AccountFrame>
   )
 }
 
-export const meta = () => pageMeta({ title: words()('privacy.title'), path: '/profile/privacy' })
+export const meta = () => pageMeta({ title: translator()('privacy.title'), path: '/profile/privacy' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

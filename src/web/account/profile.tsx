@@ -7,8 +7,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/profile.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AddressBook } from './address/address-book.tsx'
@@ -21,9 +21,9 @@ import { Hats } from './profile/hats.tsx'
 import { WaysCard } from './profile/ways-card.tsx'
 import styles from './profile.module.css'
 
-await wordsFor('account')
+await messagesFor('account')
 
-export const handle = { words: 'account' }
+export const handle = { messages: 'account' }
 
 /** `/profile` and `/profiler`. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,11 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Profile({ loaderData: { own } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!own)
     return (
       <NeedsLogin
-        heading={<PageHeading>{say('account.profile.title')}</PageHeading>}
+        heading={<PageHeading>{t('account.profile.title')}</PageHeading>}
         why="account.login.profile"
       />
     )
@@ -51,11 +51,11 @@ export default function Profile({ loaderData: { own } }: Route.ComponentProps) {
 }
 
 function Own({ user, addresses, states }: { user: Person; addresses: Address[]; states: State[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <AccountFrame
-      heading={say('account.profile.title')}
-      lead={say('account.profile.since', { day: istDay(user.since) })}
+      heading={t('account.profile.title')}
+      lead={t('account.profile.since', { day: istDay(user.since) })}
       person={user}
     >
       <Opened />
@@ -64,7 +64,7 @@ function Own({ user, addresses, states }: { user: Person; addresses: Address[]; 
       <WaysCard user={user} />
       <EmailCard user={user} />
       <LanguageCard user={user} />
-      <Card title={say('account.address.title')} id="addresses">
+      <Card title={t('account.address.title')} id="addresses">
         <AddressBook
           addresses={addresses}
           states={states}
@@ -83,18 +83,18 @@ const OUTCOMES = {
 
 /** What became of the link in a letter, for who comes from there. */
 function Opened() {
-  const say = useWords()
+  const t = useTranslator()
   const [search] = useSearchParams()
   const outcome = search.get('email')
   if (outcome !== 'verified' && outcome !== 'expired' && outcome !== 'taken') return null
   return (
     <output className={styles.opened} data-good={outcome === 'verified' || undefined}>
-      {say(OUTCOMES[outcome])}
+      {t(OUTCOMES[outcome])}
     </output>
   )
 }
 
-export const meta = () => pageMeta({ title: words()('account.profile.title'), path: '/profile' })
+export const meta = () => pageMeta({ title: translator()('account.profile.title'), path: '/profile' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

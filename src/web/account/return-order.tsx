@@ -10,8 +10,8 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/return-order.ts'
 import { OrderError } from './account-error.tsx'
 import { forShopper } from './for-shopper.server.ts'
@@ -19,57 +19,57 @@ import { AskForm } from './returns/ask-form.tsx'
 import { CaseActions } from './returns/case-actions.tsx'
 import type { Returnable } from './returns/returnable.ts'
 
-await wordsFor('account')
-await wordsFor('returns')
+await messagesFor('account')
+await messagesFor('returns')
 
-export const handle = { words: ['account', 'returns'] }
+export const handle = { messages: ['account', 'returns'] }
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => ({
   returnable: await forShopper(context, (ask) => ask(getReturnable, { params: { id: idOf(id) } })),
 })
 
 export default function ReturnOrder({ loaderData: { returnable } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!returnable)
-    return <NeedsLogin heading={<PageHeading>{say('returns.title')}</PageHeading>} why="returns.login" />
+    return <NeedsLogin heading={<PageHeading>{t('returns.title')}</PageHeading>} why="returns.login" />
   return <Page returnable={returnable} />
 }
 
 function Page({ returnable }: { returnable: Returnable }) {
   useSignedOut()
-  const say = useWords()
+  const t = useTranslator()
   const canAsk = returnable.reasons.length > 0 && returnable.lines.some(({ quantity }) => quantity > 0)
   const cases = returnable.cases.toReversed()
   return (
     <div className="container page">
       <p className={styles.back}>
-        <Link to={`/order-details/${returnable.order_id}`}>{say('returns.back.order')}</Link>
+        <Link to={`/order-details/${returnable.order_id}`}>{t('returns.back.order')}</Link>
       </p>
-      <PageHeading lead={say('returns.lead', { id: returnable.order_id, store: returnable.store_name })}>
-        {say('returns.title')}
+      <PageHeading lead={t('returns.lead', { id: returnable.order_id, store: returnable.store_name })}>
+        {t('returns.title')}
       </PageHeading>
       <div className={styles.stack}>
         {cases.map((one) => (
-          <Card key={one.case_id} title={say(kindNames[one.kind])}>
+          <Card key={one.case_id} title={t(kindNames[one.kind])}>
             <CaseView shown={one} as="shopper">
               <CaseActions shown={one} mostPhotos={returnable.most_photos} />
             </CaseView>
           </Card>
         ))}
         {canAsk ? (
-          <Card title={say('returns.new')}>
+          <Card title={t('returns.new')}>
             <AskForm key={cases.length} returnable={returnable} />
           </Card>
         ) : cases.length === 0 ? (
           <EmptyState
-            title={say('returns.none')}
+            title={t('returns.none')}
             action={
               <ButtonLink to="/refund-policy" variant="secondary">
-                {say('returns.none.policy')}
+                {t('returns.none.policy')}
               </ButtonLink>
             }
           >
-            {say('returns.none.text', { days: returnable.return_days })}
+            {t('returns.none.text', { days: returnable.return_days })}
           </EmptyState>
         ) : null}
       </div>
@@ -78,7 +78,7 @@ function Page({ returnable }: { returnable: Returnable }) {
 }
 
 export const meta = ({ params }: Route.MetaArgs) => [
-  ...pageMeta({ title: words()('returns.title'), path: `/order-details/${params.id}/return` }),
+  ...pageMeta({ title: translator()('returns.title'), path: `/order-details/${params.id}/return` }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -3,8 +3,8 @@ import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/security.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
@@ -12,10 +12,10 @@ import { ActivityCard } from './security/activity-card.tsx'
 import { PlacesCard } from './security/places-card.tsx'
 import { WaysCard } from './security/ways-card.tsx'
 
-await wordsFor('account')
-await wordsFor('security')
+await messagesFor('account')
+await messagesFor('security')
 
-export const handle = { words: ['account', 'security'] }
+export const handle = { messages: ['account', 'security'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = await forShopper(context, async (ask) => {
@@ -30,12 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Security({ loaderData: { own } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!own)
-    return <NeedsLogin heading={<PageHeading>{say('security.title')}</PageHeading>} why="security.login" />
+    return <NeedsLogin heading={<PageHeading>{t('security.title')}</PageHeading>} why="security.login" />
   const { user, sessions, activity } = own
   return (
-    <AccountFrame heading={say('security.title')} lead={say('security.lead')} person={user}>
+    <AccountFrame heading={t('security.title')} lead={t('security.lead')} person={user}>
       <PlacesCard sessions={sessions} />
       <WaysCard user={user} />
       <ActivityCard key={activity.events[0]?.event_id ?? 0} first={activity} />
@@ -43,7 +43,7 @@ export default function Security({ loaderData: { own } }: Route.ComponentProps) 
   )
 }
 
-export const meta = () => pageMeta({ title: words()('security.title'), path: '/profile/security' })
+export const meta = () => pageMeta({ title: translator()('security.title'), path: '/profile/security' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -16,18 +16,18 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, Words, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, Message, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/standing.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import { ownDeeds, ownNames, ownSanctions, ownStates } from './standing/own-names.ts'
 import styles from './standing.module.css'
 
-await wordsFor('account')
-await wordsFor('conduct')
+await messagesFor('account')
+await messagesFor('conduct')
 
-export const handle = { words: ['account', 'conduct'] }
+export const handle = { messages: ['account', 'conduct'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = await forShopper(context, async (ask) => {
@@ -39,11 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What was decided about what somebody wrote and did: each with its reason, and the way to appeal. */
 export default function Standing({ loaderData: { own } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!own)
     return (
       <NeedsLogin
-        heading={<PageHeading>{say('conduct.own.title')}</PageHeading>}
+        heading={<PageHeading>{t('conduct.own.title')}</PageHeading>}
         why="account.standing.login"
       />
     )
@@ -53,37 +53,35 @@ export default function Standing({ loaderData: { own } }: Route.ComponentProps) 
     sanctions.filter(({ state }) => state !== 'active'),
   ]
   return (
-    <AccountFrame heading={say('conduct.own.title')} lead={say('conduct.own.lead')} person={own.user}>
+    <AccountFrame heading={t('conduct.own.title')} lead={t('conduct.own.lead')} person={own.user}>
       {decisions.length === 0 && sanctions.length === 0 ? (
         <EmptyState
-          title={say('conduct.own.good')}
-          action={<ButtonLink to="/feedhome/explore">{say('conduct.own.good.action')}</ButtonLink>}
+          title={t('conduct.own.good')}
+          action={<ButtonLink to="/feedhome/explore">{t('conduct.own.good.action')}</ButtonLink>}
         >
-          {say('conduct.own.good.text')}
+          {t('conduct.own.good.text')}
         </EmptyState>
       ) : null}
-      {active.length > 0 ? <Sanctions title={say('conduct.own.now')} rows={active} /> : null}
+      {active.length > 0 ? <Sanctions title={t('conduct.own.now')} rows={active} /> : null}
       {decisions.map((decision) => (
         <Decision key={decision.ticket} decision={decision} />
       ))}
-      {over.length > 0 ? <Sanctions title={say('conduct.own.before')} rows={over} /> : null}
+      {over.length > 0 ? <Sanctions title={t('conduct.own.before')} rows={over} /> : null}
     </AccountFrame>
   )
 }
 
 function Sanctions({ title, rows }: { title: string; rows: readonly Sanction[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <Card title={title}>
       <ul className={styles.lines}>
         {rows.map((one) => (
           <li key={one.id}>
             <p className={styles.head}>
-              <strong>{say(ownSanctions[one.kind])}</strong>
-              <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>{say(standNames[one.state])}</Badge>
-              <span>
-                {one.until ? say('conduct.until', { day: istDay(one.until) }) : say('conduct.forever')}
-              </span>
+              <strong>{t(ownSanctions[one.kind])}</strong>
+              <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>{t(standNames[one.state])}</Badge>
+              <span>{one.until ? t('conduct.until', { day: istDay(one.until) }) : t('conduct.forever')}</span>
             </p>
             <p className={styles.words}>{one.reason}</p>
           </li>
@@ -94,59 +92,59 @@ function Sanctions({ title, rows }: { title: string; rows: readonly Sanction[] }
 }
 
 function Decision({ decision }: { decision: OwnDecision }) {
-  const say = useWords()
+  const t = useTranslator()
   const { subject, state, words: read, actions, rule, statement, by_machine, at, ticket } = decision
   return (
-    <Card title={say(ownNames[subject])}>
+    <Card title={t(ownNames[subject])}>
       <p className={styles.head}>
-        <Badge tone={state === 'overturned' ? 'success' : 'plain'}>{say(ownStates[state])}</Badge>
+        <Badge tone={state === 'overturned' ? 'success' : 'plain'}>{t(ownStates[state])}</Badge>
         <span>{ticket}</span>
         <span>{istDay(at)}</span>
       </p>
       {read ? <blockquote className={styles.quote}>{read}</blockquote> : null}
       <dl className={styles.facts}>
         <div>
-          <dt>{say('conduct.own.done')}</dt>
-          <dd>{actions.map((action) => say(ownDeeds[action])).join(' ')}</dd>
+          <dt>{t('conduct.own.done')}</dt>
+          <dd>{actions.map((action) => t(ownDeeds[action])).join(' ')}</dd>
         </div>
         <div>
-          <dt>{say('conduct.own.rule')}</dt>
-          <dd>{say(ruleNames[rule])}</dd>
+          <dt>{t('conduct.own.rule')}</dt>
+          <dd>{t(ruleNames[rule])}</dd>
         </div>
         <div>
-          <dt>{say('conduct.own.why')}</dt>
+          <dt>{t('conduct.own.why')}</dt>
           <dd className={styles.words}>{statement}</dd>
         </div>
         <div>
-          <dt>{say('conduct.own.how')}</dt>
-          <dd>{say(by_machine ? 'conduct.own.how.machine' : 'conduct.own.how.people')}</dd>
+          <dt>{t('conduct.own.how')}</dt>
+          <dd>{t(by_machine ? 'conduct.own.how.machine' : 'conduct.own.how.people')}</dd>
         </div>
       </dl>
       <Appeal decision={decision} />
       <p className={styles.note}>
-        <Words id="conduct.own.officer" components={{ officer: <Link to="/grievance">officer</Link> }} />
+        <Message id="conduct.own.officer" components={{ officer: <Link to="/grievance">officer</Link> }} />
       </p>
     </Card>
   )
 }
 
 function Appeal({ decision: { ticket, may_appeal, appeal_until, appeal } }: { decision: OwnDecision }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   if (appeal) {
     return (
       <dl className={styles.facts}>
         <div>
-          <dt>{say('conduct.own.appeal.yours')}</dt>
+          <dt>{t('conduct.own.appeal.yours')}</dt>
           <dd className={styles.words}>{appeal.words}</dd>
         </div>
         {appeal.answer ? (
           <div>
-            <dt>{say('conduct.own.appeal.answer')}</dt>
+            <dt>{t('conduct.own.appeal.answer')}</dt>
             <dd className={styles.words}>{appeal.answer}</dd>
           </div>
         ) : (
-          <p>{say('conduct.own.appeal.wait', { day: istDay(appeal.due_at) })}</p>
+          <p>{t('conduct.own.appeal.wait', { day: istDay(appeal.due_at) })}</p>
         )}
       </dl>
     )
@@ -154,13 +152,13 @@ function Appeal({ decision: { ticket, may_appeal, appeal_until, appeal } }: { de
   if (!may_appeal || appeal_until === null) return null
   return (
     <div className={styles.appeal}>
-      <p>{say('conduct.own.appeal.until', { day: istDay(appeal_until) })}</p>
+      <p>{t('conduct.own.appeal.until', { day: istDay(appeal_until) })}</p>
       {isOpen ? (
         <AppealForm ticket={ticket} />
       ) : (
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            {say('conduct.own.appeal')}
+            {t('conduct.own.appeal')}
           </Button>
         </div>
       )}
@@ -169,7 +167,7 @@ function Appeal({ decision: { ticket, may_appeal, appeal_until, appeal } }: { de
 }
 
 function AppealForm({ ticket }: { ticket: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [written, setWritten] = useState('')
   const [problem, setProblem] = useState('')
@@ -180,7 +178,7 @@ function AppealForm({ ticket }: { ticket: string }) {
     setProblem('')
     try {
       await ask(appeal, { params: { ticket }, body: { words: written } })
-      showToast(say('conduct.own.appeal.sent'), 'success')
+      showToast(t('conduct.own.appeal.sent'), 'success')
       await revalidate()
     } catch (error) {
       setProblem(messageOf(error))
@@ -191,7 +189,7 @@ function AppealForm({ ticket }: { ticket: string }) {
   return (
     <form noValidate className={styles.appeal} onSubmit={(event) => void submit(event)}>
       <Textarea
-        label={say('conduct.own.appeal.words')}
+        label={t('conduct.own.appeal.words')}
         rows={5}
         maxLength={2_000}
         value={written}
@@ -200,7 +198,7 @@ function AppealForm({ ticket }: { ticket: string }) {
       />
       <div>
         <Button type="submit" isBusy={isBusy}>
-          {say('conduct.own.appeal.send')}
+          {t('conduct.own.appeal.send')}
         </Button>
       </div>
     </form>
@@ -208,7 +206,7 @@ function AppealForm({ ticket }: { ticket: string }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('conduct.own.title'), path: '/profile/standing' }),
+  ...pageMeta({ title: translator()('conduct.own.title'), path: '/profile/standing' }),
   { name: 'robots', content: 'noindex' },
 ]
 

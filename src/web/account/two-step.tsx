@@ -6,18 +6,18 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/two-step.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import { Manage } from './two-step/manage.tsx'
 import { SetUp } from './two-step/set-up.tsx'
 
-await wordsFor('account')
-await Promise.all([wordsFor('admin'), wordsFor('login')])
+await messagesFor('account')
+await Promise.all([messagesFor('admin'), messagesFor('login')])
 
-export const handle = { words: ['account', 'admin', 'login'] }
+export const handle = { messages: ['account', 'admin', 'login'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = await forShopper(context, async (ask) => {
@@ -28,13 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TwoStep({ loaderData: { own } }: Route.ComponentProps) {
-  const say = useWords()
-  const heading = say('admin.twostep.title')
+  const t = useTranslator()
+  const heading = t('admin.twostep.title')
   if (!own) return <NeedsLogin heading={<PageHeading>{heading}</PageHeading>} why="admin.twostep.login" />
   return (
     <AccountFrame
       heading={heading}
-      lead={own.state.is_staff ? say('admin.twostep.lead') : undefined}
+      lead={own.state.is_staff ? t('admin.twostep.lead') : undefined}
       person={own.user}
     >
       <Own {...own} />
@@ -43,15 +43,15 @@ export default function TwoStep({ loaderData: { own } }: Route.ComponentProps) {
 }
 
 function Own({ user, state }: { user: Person; state: TwoStepState }) {
-  const say = useWords()
+  const t = useTranslator()
   if (state.is_on) return <Manage user={user} state={state} />
   if (state.is_staff) return <SetUp user={user} isRequired={state.is_required} />
   return (
     <Card>
-      <p>{say('admin.twostep.notstaff')}</p>
+      <p>{t('admin.twostep.notstaff')}</p>
       <p>
         <ButtonLink to="/profile/security" variant="secondary">
-          {say('admin.twostep.security')}
+          {t('admin.twostep.security')}
         </ButtonLink>
       </p>
     </Card>
@@ -59,7 +59,7 @@ function Own({ user, state }: { user: Person; state: TwoStepState }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.twostep.title') }),
+  ...pageMeta({ title: translator()('admin.twostep.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

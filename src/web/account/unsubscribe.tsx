@@ -7,15 +7,15 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { said, useWords, Words, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { translateRefusal, useTranslator, Message, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/unsubscribe.ts'
 import styles from './privacy/privacy.module.css'
 
-await wordsFor('account')
-await wordsFor('privacy')
+await messagesFor('account')
+await messagesFor('privacy')
 
-export const handle = { words: ['account', 'privacy'] }
+export const handle = { messages: ['account', 'privacy'] }
 
 /** Where the link in a letter leads. Looking changes nothing: mail programs look before people do. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,22 +33,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Unsubscribe({ loaderData: { token, link, problem } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={`container page ${styles.narrow}`}>
-      <PageHeading>{say('privacy.stop.title')}</PageHeading>
+      <PageHeading>{t('privacy.stop.title')}</PageHeading>
       <Card>{link ? <Stop link={link} token={token} /> : <Incomplete problem={problem} />}</Card>
     </div>
   )
 }
 
 function Incomplete({ problem }: { problem: string }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.form}>
-      <p>{said(problem)}</p>
+      <p>{translateRefusal(problem)}</p>
       <ButtonLink to="/profile/privacy" variant="secondary">
-        {say('privacy.stop.account')}
+        {t('privacy.stop.account')}
       </ButtonLink>
     </div>
   )
@@ -69,7 +69,7 @@ const isDone = {
 
 /** A plain form, so that it works in whatever window a mail program opens. */
 function Stop({ link, token }: { link: Stopped; token: string }) {
-  const say = useWords()
+  const t = useTranslator()
   if (link.on) {
     return (
       <form
@@ -77,25 +77,25 @@ function Stop({ link, token }: { link: Stopped; token: string }) {
         action={`/api/unsubscribe?token=${encodeURIComponent(token)}`}
         className={styles.form}
       >
-        <p>{say(asks[link.topic])}</p>
-        <Button type="submit">{say('privacy.stop.do')}</Button>
+        <p>{t(asks[link.topic])}</p>
+        <Button type="submit">{t('privacy.stop.do')}</Button>
       </form>
     )
   }
   return (
     <div className={styles.form}>
-      <output>{say(isDone[link.topic])}</output>
+      <output>{t(isDone[link.topic])}</output>
       <p>
-        <Words id="privacy.stop.undo" components={{ page: <Link to="/profile/privacy" /> }} />
+        <Message id="privacy.stop.undo" components={{ page: <Link to="/profile/privacy" /> }} />
       </p>
       <ButtonLink to="/" variant="secondary">
-        {say('privacy.stop.home')}
+        {t('privacy.stop.home')}
       </ButtonLink>
     </div>
   )
 }
 
-export const meta = () => pageMeta({ title: words()('privacy.stop.title'), path: '/unsubscribe' })
+export const meta = () => pageMeta({ title: translator()('privacy.stop.title'), path: '/unsubscribe' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -13,25 +13,25 @@ import { Picture } from '../ui/picture/picture.tsx'
 import { Spinner } from '../ui/spinner/spinner.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/wishlist.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { RemoveButton } from './goods/remove-button.tsx'
 import styles from './wishlist.module.css'
 
-await wordsFor('account')
+await messagesFor('account')
 
-export const handle = { words: 'account' }
+export const handle = { messages: 'account' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { wished: await forShopper(context, async (ask) => (await ask(listWishlist)).items) }
 }
 
 export default function Wishlist({ loaderData: { wished } }: Route.ComponentProps) {
-  const say = useWords()
-  const heading = <PageHeading>{say('account.wishlist.title')}</PageHeading>
+  const t = useTranslator()
+  const heading = <PageHeading>{t('account.wishlist.title')}</PageHeading>
   if (!wished) return <NeedsLogin heading={heading} why="account.login.wishlist" />
   return (
     <div className="container page">
@@ -46,7 +46,7 @@ function Wished({ wished }: { wished: WishlistItem[] }) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
   useSignedOut()
-  const say = useWords()
+  const t = useTranslator()
   const shown = wished.filter(({ product_id }) => !removed.has(product_id))
 
   async function remove({ product_id }: WishlistItem): Promise<void> {
@@ -57,7 +57,7 @@ function Wished({ wished }: { wished: WishlistItem[] }) {
         await ask(deleteFromFavourite, { body: { product_id } })
         showWishlist(readSession().wishlist.filter((id) => id !== product_id))
       })
-      showToast(say('shared.wish.removed'), 'success')
+      showToast(t('shared.wish.removed'), 'success')
     } catch (error) {
       setRemoved((before) => new Set([...before].filter((id) => id !== product_id)))
       showAlert('error', messageOf(error))
@@ -72,10 +72,10 @@ function Wished({ wished }: { wished: WishlistItem[] }) {
         {shown.length === 0 ? (
           <EmptyState
             drawing="basket"
-            title={say('account.wishlist.empty')}
-            action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}
+            title={t('account.wishlist.empty')}
+            action={<ButtonLink to="/hobbies">{t('account.see.hobbies')}</ButtonLink>}
           >
-            {say('account.wishlist.hint')}
+            {t('account.wishlist.hint')}
           </EmptyState>
         ) : (
           <ul className={styles.grid}>
@@ -104,7 +104,7 @@ function WishedCard({
   onRemove: () => void
 }) {
   const { product_id, product_name, product_image, price } = item
-  const say = useWords()
+  const t = useTranslator()
   return (
     <li className={styles.card}>
       <Picture
@@ -119,10 +119,10 @@ function WishedCard({
         {product_name}
       </Link>
       <p className={styles.price}>
-        {say('account.wishlist.price', { price: Number.isInteger(price) ? price : price.toFixed(2) })}
+        {t('account.wishlist.price', { price: Number.isInteger(price) ? price : price.toFixed(2) })}
       </p>
       <RemoveButton
-        label={say('account.wishlist.delete', { name: product_name })}
+        label={t('account.wishlist.delete', { name: product_name })}
         isOnPicture
         onPress={onRemove}
       />
@@ -130,7 +130,7 @@ function WishedCard({
   )
 }
 
-export const meta = () => pageMeta({ title: words()('account.wishlist.title'), path: '/wishlist' })
+export const meta = () => pageMeta({ title: translator()('account.wishlist.title'), path: '/wishlist' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

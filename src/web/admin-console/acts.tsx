@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/acts.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -19,9 +19,9 @@ import { Gate } from './gate.tsx'
 import { actNames, changeOf } from './labels.ts'
 import { ListPages } from './list-pages.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'login'] }
+export const handle = { messages: ['admin', 'login'] }
 
 const ASKED = ['act', 'actor', 'subject', 'after', 'before'] as const
 
@@ -43,12 +43,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Acts({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   return (
-    <Gate page={loaderData} title={say('admin.acts')}>
+    <Gate page={loaderData} title={t('admin.acts')}>
       {({ desk, list }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.acts')} lead={say('admin.acts.lead')}>
+        <ConsoleFrame desk={desk} heading={t('admin.acts')} lead={t('admin.acts.lead')}>
           <Filters />
           <div className={styles.list}>
             {list.rows.length > 0 ? (
@@ -73,24 +73,24 @@ export default function Acts({ loaderData }: Route.ComponentProps) {
 
 /** Either nothing was done yet, or the filters leave nothing of it. */
 function Nothing() {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   if (!ASKED.some((name) => asked.get(name)))
-    return <EmptyState title={say('admin.acts.empty')}>{say('admin.acts.empty.text')}</EmptyState>
+    return <EmptyState title={t('admin.acts.empty')}>{t('admin.acts.empty.text')}</EmptyState>
   const everything = (
     <ButtonLink to="/admin/acts" variant="secondary">
-      {say('admin.acts.clear')}
+      {t('admin.acts.clear')}
     </ButtonLink>
   )
   return (
-    <EmptyState drawing="search" title={say('admin.acts.none')} action={everything}>
-      {say('admin.acts.none.text')}
+    <EmptyState drawing="search" title={t('admin.acts.none')} action={everything}>
+      {t('admin.acts.none.text')}
     </EmptyState>
   )
 }
 
 function Filters() {
-  const say = useWords()
+  const t = useTranslator()
   const submit = useSubmit()
   const [asked] = useSearchParams()
   const given = (name: string): string => asked.get(name) ?? ''
@@ -102,16 +102,16 @@ function Filters() {
         className={styles.filters}
         action="/admin/acts"
       >
-        <Select label={say('admin.acts.kind')} name="act" defaultValue={given('act')} onChange={send}>
-          <option value="">{say('admin.people.any')}</option>
+        <Select label={t('admin.acts.kind')} name="act" defaultValue={given('act')} onChange={send}>
+          <option value="">{t('admin.people.any')}</option>
           {actKinds.map((act) => (
             <option key={act} value={act}>
-              {say(actNames[act])}
+              {t(actNames[act])}
             </option>
           ))}
         </Select>
         <TextInput
-          label={say('admin.acts.actor')}
+          label={t('admin.acts.actor')}
           name="actor"
           inputMode="numeric"
           autoComplete="off"
@@ -119,7 +119,7 @@ function Filters() {
           defaultValue={given('actor')}
         />
         <TextInput
-          label={say('admin.acts.subject')}
+          label={t('admin.acts.subject')}
           name="subject"
           inputMode="numeric"
           autoComplete="off"
@@ -127,7 +127,7 @@ function Filters() {
           defaultValue={given('subject')}
         />
         <Button type="submit" variant="secondary">
-          {say('admin.acts.filter')}
+          {t('admin.acts.filter')}
         </Button>
       </Form>
     </search>
@@ -135,27 +135,27 @@ function Filters() {
 }
 
 function Table({ rows, mayOpen }: { rows: readonly Act[]; mayOpen: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption className="visually-hidden">{say('admin.acts.table', { count: rows.length })}</caption>
+        <caption className="visually-hidden">{t('admin.acts.table', { count: rows.length })}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('admin.acts.when')}</th>
-            <th scope="col">{say('admin.acts.kind')}</th>
-            <th scope="col">{say('admin.acts.whom')}</th>
+            <th scope="col">{t('admin.acts.when')}</th>
+            <th scope="col">{t('admin.acts.kind')}</th>
+            <th scope="col">{t('admin.acts.whom')}</th>
             <th scope="col" className={styles.second}>
-              {say('admin.acts.who')}
+              {t('admin.acts.who')}
             </th>
             <th scope="col" className={styles.third}>
-              {say('admin.acts.change')}
+              {t('admin.acts.change')}
             </th>
             <th scope="col" className={styles.second}>
-              {say('admin.acts.why')}
+              {t('admin.acts.why')}
             </th>
             <th scope="col" className={styles.fourth}>
-              {say('admin.acts.request')}
+              {t('admin.acts.request')}
             </th>
           </tr>
         </thead>
@@ -170,23 +170,23 @@ function Table({ rows, mayOpen }: { rows: readonly Act[]; mayOpen: boolean }) {
 }
 
 function Row({ act, mayOpen }: { act: Act; mayOpen: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <tr>
       <td className={`${styles.fixed} ${styles.moment}`}>{istMoment(act.at)}</td>
       <td className={styles.kind}>
-        {say(actNames[act.act])}
+        {t(actNames[act.act])}
         <span className={`${styles.small} ${styles.note}`}>
-          {[act.reason, changeOf(say, act)].filter(Boolean).join(' · ')}
+          {[act.reason, changeOf(t, act)].filter(Boolean).join(' · ')}
         </span>
       </td>
       <td className={styles.named}>
         {act.subject ? <Somebody person={act.subject} mayOpen={mayOpen} /> : act.about}
       </td>
       <td className={`${styles.second} ${styles.named}`}>
-        {act.actor ? <Somebody person={act.actor} mayOpen={mayOpen} /> : say('admin.acts.command')}
+        {act.actor ? <Somebody person={act.actor} mayOpen={mayOpen} /> : t('admin.acts.command')}
       </td>
-      <td className={styles.third}>{changeOf(say, act)}</td>
+      <td className={styles.third}>{changeOf(t, act)}</td>
       <td className={`${styles.second} ${styles.words}`}>{act.reason}</td>
       <td className={`${styles.fourth} ${styles.fixed}`}>{act.request_id.slice(0, 8)}</td>
     </tr>
@@ -200,13 +200,13 @@ function Somebody({
   person: { id: number; name: string }
   mayOpen: boolean
 }) {
-  const say = useWords()
-  const shown = name || say('admin.acts.nobody')
+  const t = useTranslator()
+  const shown = name || t('admin.acts.nobody')
   return mayOpen ? <Link to={`/admin/people?person=${id}`}>{shown}</Link> : shown
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.acts') }),
+  ...pageMeta({ title: translator()('admin.acts') }),
   { name: 'robots', content: 'noindex' },
 ]
 

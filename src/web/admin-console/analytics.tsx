@@ -6,8 +6,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/analytics.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -15,12 +15,12 @@ import { DeskTabs } from './desk/desk-tabs.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await wordsFor('admin')
-await wordsFor('desk')
-await wordsFor('login')
-await wordsFor('makers')
+await messagesFor('admin')
+await messagesFor('desk')
+await messagesFor('login')
+await messagesFor('makers')
 
-export const handle = { words: ['admin', 'desk', 'login', 'makers'] }
+export const handle = { messages: ['admin', 'desk', 'login', 'makers'] }
 
 const tabs = [
   { tab: '7', name: 'makers.visits.week' },
@@ -37,16 +37,16 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.analytics')}>
+    <Gate page={loaderData} title={t('admin.analytics')}>
       {({ desk, report, tab }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.analytics')} lead={say('makers.visits.lead')}>
+        <ConsoleFrame desk={desk} heading={t('admin.analytics')} lead={t('makers.visits.lead')}>
           <DeskTabs tabs={tabs} current={tab} />
           {report.days.length > 0 ? (
             <Parts report={report} />
           ) : (
-            <EmptyState title={say('makers.visits.none')}>{say('makers.visits.none.text')}</EmptyState>
+            <EmptyState title={t('makers.visits.none')}>{t('makers.visits.none.text')}</EmptyState>
           )}
         </ConsoleFrame>
       )}
@@ -69,25 +69,25 @@ function Parts({ report }: { report: AnalyticsReport }) {
 }
 
 function Counts({ title, rows }: { title: MessageId; rows: readonly Counted[] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (rows.length === 0) return null
   return (
-    <Card title={say(title)}>
+    <Card title={t(title)}>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{say('makers.visits.what')}</th>
-              <th scope="col">{say('makers.visits.times')}</th>
-              <th scope="col">{say('makers.visits.people')}</th>
+              <th scope="col">{t('makers.visits.what')}</th>
+              <th scope="col">{t('makers.visits.times')}</th>
+              <th scope="col">{t('makers.visits.people')}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ name, count, people }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{say('makers.number', { n: count })}</td>
-                <td>{say('makers.number', { n: people })}</td>
+                <td>{t('makers.number', { n: count })}</td>
+                <td>{t('makers.number', { n: people })}</td>
               </tr>
             ))}
           </tbody>
@@ -98,18 +98,18 @@ function Counts({ title, rows }: { title: MessageId; rows: readonly Counted[] })
 }
 
 function Makers({ rows }: { rows: AnalyticsReport['makers'] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (rows.length === 0) return null
   return (
-    <Card title={say('makers.visits.makers')}>
+    <Card title={t('makers.visits.makers')}>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{say('makers.desk.who')}</th>
-              <th scope="col">{say('makers.visits.views')}</th>
-              <th scope="col">{say('makers.visits.people')}</th>
-              <th scope="col">{say('makers.visits.follows')}</th>
+              <th scope="col">{t('makers.desk.who')}</th>
+              <th scope="col">{t('makers.visits.views')}</th>
+              <th scope="col">{t('makers.visits.people')}</th>
+              <th scope="col">{t('makers.visits.follows')}</th>
             </tr>
           </thead>
           <tbody>
@@ -118,9 +118,9 @@ function Makers({ rows }: { rows: AnalyticsReport['makers'] }) {
                 <th scope="row">
                   <Link to={`/artistprofile?name=${encodeURIComponent(name)}&id=${id}`}>{name}</Link>
                 </th>
-                <td>{say('makers.number', { n: count })}</td>
-                <td>{say('makers.number', { n: people })}</td>
-                <td>{say('makers.number', { n: follows })}</td>
+                <td>{t('makers.number', { n: count })}</td>
+                <td>{t('makers.number', { n: people })}</td>
+                <td>{t('makers.number', { n: follows })}</td>
               </tr>
             ))}
           </tbody>
@@ -131,7 +131,7 @@ function Makers({ rows }: { rows: AnalyticsReport['makers'] }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.analytics') }),
+  ...pageMeta({ title: translator()('admin.analytics') }),
   { name: 'robots', content: 'noindex' },
 ]
 

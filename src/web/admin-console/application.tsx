@@ -7,8 +7,8 @@ import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/application.ts'
 import { Decide, Note, ResumeButton } from './careers/decide.tsx'
 import { stateNames } from './careers/labels.ts'
@@ -18,9 +18,9 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import styles from './careers/careers.module.css'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('careers')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('careers')])
 
-export const handle = { words: ['admin', 'login', 'careers'] }
+export const handle = { messages: ['admin', 'login', 'careers'] }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -32,28 +32,28 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.careers')}>
+    <Gate page={loaderData} title={t('admin.careers')}>
       {({ desk, application }) => (
         <ConsoleFrame
           desk={desk}
-          heading={say('careers.desk.one', {
+          heading={t('careers.desk.one', {
             name: application.name,
-            role: say(roleTexts[application.role].name),
+            role: t(roleTexts[application.role].name),
           })}
-          lead={`${say(stateNames[application.state])} · ${say('careers.desk.received', { day: istDay(application.received_at) })} · ${say('careers.desk.erased', { day: istDay(`${application.erased_on}T06:30:00Z`) })}`}
+          lead={`${t(stateNames[application.state])} · ${t('careers.desk.received', { day: istDay(application.received_at) })} · ${t('careers.desk.erased', { day: istDay(`${application.erased_on}T06:30:00Z`) })}`}
         >
           <p>
-            <Link to={`/admin/careers?state=${application.state}`}>{say('careers.desk.back')}</Link>
+            <Link to={`/admin/careers?state=${application.state}`}>{t('careers.desk.back')}</Link>
           </p>
           <div className={styles.columns}>
             <Candidate application={application} />
             <div className={styles.stack}>
-              <Card title={say('careers.desk.move')}>
+              <Card title={t('careers.desk.move')}>
                 <Decide application={application} />
               </Card>
-              <Card title={say('careers.desk.note')}>
+              <Card title={t('careers.desk.note')}>
                 <Note key={application.events.length} id={application.id} />
               </Card>
               <History application={application} />
@@ -66,30 +66,30 @@ export default function Application({ loaderData }: Route.ComponentProps) {
 }
 
 function Candidate({ application }: { application: WholeApplication }) {
-  const say = useWords()
+  const t = useTranslator()
   const { email, phone, city, link, experience, notice_days, about, others } = application
   const experienceName = experiences.find(([value]) => value === experience)?.[1]
   return (
-    <Card title={say('careers.desk.person')}>
+    <Card title={t('careers.desk.person')}>
       <div className={styles.stack}>
         <dl className={styles.facts}>
-          <dt>{say('careers.form.email')}</dt>
+          <dt>{t('careers.form.email')}</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
-          <dt>{say('careers.form.phone')}</dt>
+          <dt>{t('careers.form.phone')}</dt>
           <dd>
             <a href={`tel:+91${phone}`}>{phone}</a>
           </dd>
-          <dt>{say('careers.form.city')}</dt>
+          <dt>{t('careers.form.city')}</dt>
           <dd>{city}</dd>
-          <dt>{say('careers.form.experience')}</dt>
-          <dd>{experienceName ? say(experienceName) : experience}</dd>
-          <dt>{say('careers.form.notice')}</dt>
+          <dt>{t('careers.form.experience')}</dt>
+          <dd>{experienceName ? t(experienceName) : experience}</dd>
+          <dt>{t('careers.form.notice')}</dt>
           <dd>{notice_days}</dd>
           {link ? (
             <>
-              <dt>{say('careers.form.link')}</dt>
+              <dt>{t('careers.form.link')}</dt>
               <dd>
                 <a href={link} target="_blank" rel="noreferrer noopener nofollow">
                   {link}
@@ -102,7 +102,7 @@ function Candidate({ application }: { application: WholeApplication }) {
         <ResumeButton application={application} />
         {others.length > 0 ? (
           <section aria-labelledby="others">
-            <h3 id="others">{say('careers.desk.others')}</h3>
+            <h3 id="others">{t('careers.desk.others')}</h3>
             <Rows rows={others} />
           </section>
         ) : null}
@@ -119,13 +119,13 @@ const eventNames = {
 } as const
 
 function History({ application: { events } }: { application: WholeApplication }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Card title={say('careers.desk.history')}>
+    <Card title={t('careers.desk.history')}>
       <ol className={styles.events}>
         {events.map(({ id, at, kind, to, reason, by }) => (
           <li key={id}>
-            <p>{say(eventNames[kind], { by: by ?? '', state: to ? say(stateNames[to]) : '' })}</p>
+            <p>{t(eventNames[kind], { by: by ?? '', state: to ? t(stateNames[to]) : '' })}</p>
             {reason ? <p className={styles.about}>{reason}</p> : null}
             <p className={styles.note}>{istMoment(at)}</p>
           </li>
@@ -136,7 +136,7 @@ function History({ application: { events } }: { application: WholeApplication })
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.careers') }),
+  ...pageMeta({ title: translator()('admin.careers') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -7,8 +7,8 @@ import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/article.ts'
 import { Editor } from './blog/editor.tsx'
 import { Publish } from './blog/publish.tsx'
@@ -18,9 +18,9 @@ import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('blog')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('blog')])
 
-export const handle = { words: ['admin', 'login', 'blog'] }
+export const handle = { messages: ['admin', 'login', 'blog'] }
 
 /** `/admin/blog/new` begins one; `?revision=3` shows an earlier one, and saving it makes it the newest. */
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
@@ -38,17 +38,17 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   })
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.blog')}>
+    <Gate page={loaderData} title={t('admin.blog')}>
       {({ desk, hobbies, article }) => (
         <ConsoleFrame
           desk={desk}
-          heading={article?.title ?? say('blog.new')}
-          lead={article ? say(stateNames[article.state]) : say('blog.new.lead')}
+          heading={article?.title ?? t('blog.new')}
+          lead={article ? t(stateNames[article.state]) : t('blog.new.lead')}
         >
           <p>
-            <Link to="/admin/blog">{say('blog.back')}</Link>
+            <Link to="/admin/blog">{t('blog.back')}</Link>
           </p>
           <div className={styles.columns}>
             <Editor
@@ -58,25 +58,25 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             />
             {article ? (
               <div className={styles.stack}>
-                <Card title={say('blog.publish')}>
+                <Card title={t('blog.publish')}>
                   <Publish article={article} />
                 </Card>
-                <Card title={say('blog.revisions')}>
+                <Card title={t('blog.revisions')}>
                   <ul className={styles.events}>
                     {article.revisions.map(({ number, at, by }) => (
                       <li key={number}>
                         <Link to={`/admin/blog/${article.id}?revision=${number}`}>
-                          {say('blog.revision', { number, by, at: istMoment(at) })}
+                          {t('blog.revision', { number, by, at: istMoment(at) })}
                         </Link>
                         {number === article.shown ? (
-                          <p className={styles.note}>{say('blog.revision.shown')}</p>
+                          <p className={styles.note}>{t('blog.revision.shown')}</p>
                         ) : null}
                       </li>
                     ))}
                   </ul>
                   {article.old_slugs.length > 0 ? (
                     <p className={styles.note}>
-                      {say('blog.oldslugs', { slugs: article.old_slugs.join(', ') })}
+                      {t('blog.oldslugs', { slugs: article.old_slugs.join(', ') })}
                     </p>
                   ) : null}
                 </Card>
@@ -90,7 +90,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.blog') }),
+  ...pageMeta({ title: translator()('admin.blog') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -7,8 +7,8 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/blog.ts'
 import { stateNames } from './blog/states.ts'
 import styles from './careers/careers.module.css'
@@ -16,9 +16,9 @@ import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('blog')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('blog')])
 
-export const handle = { words: ['admin', 'login', 'blog'] }
+export const handle = { messages: ['admin', 'login', 'blog'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -31,14 +31,14 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   })
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.blog')}>
+    <Gate page={loaderData} title={t('admin.blog')}>
       {({ desk, articles, readers }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.blog')} lead={say('blog.lead')}>
+        <ConsoleFrame desk={desk} heading={t('admin.blog')} lead={t('blog.lead')}>
           <p>
             <ButtonLink to="/admin/blog/new" size="small">
-              {say('blog.new')}
+              {t('blog.new')}
             </ButtonLink>
           </p>
           {articles.length > 0 ? (
@@ -48,11 +48,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                   <Link to={`/admin/blog/${id}`} prefetch="intent" className={styles.row}>
                     <strong>{title}</strong>
                     <span>{author}</span>
-                    <span>{say(stateNames[state])}</span>
+                    <span>{t(stateNames[state])}</span>
                     <span className={styles.note}>
                       {publish_at
-                        ? say('blog.from', { at: istMoment(publish_at) })
-                        : say('blog.changed', { day: istDay(changed_at) })}
+                        ? t('blog.from', { at: istMoment(publish_at) })
+                        : t('blog.changed', { day: istDay(changed_at) })}
                     </span>
                   </Link>
                 </li>
@@ -60,19 +60,19 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </ul>
           ) : (
             <EmptyState
-              title={say('blog.none')}
-              action={<ButtonLink to="/admin/blog/new">{say('blog.new')}</ButtonLink>}
+              title={t('blog.none')}
+              action={<ButtonLink to="/admin/blog/new">{t('blog.new')}</ButtonLink>}
             >
-              {say('blog.none.text')}
+              {t('blog.none.text')}
             </EmptyState>
           )}
           <section aria-labelledby="readers">
-            <SectionHeading id="readers">{say('blog.readers')}</SectionHeading>
-            <p>{say('blog.readers.now', { confirmed: readers.confirmed, waiting: readers.waiting })}</p>
+            <SectionHeading id="readers">{t('blog.readers')}</SectionHeading>
+            <p>{t('blog.readers.now', { confirmed: readers.confirmed, waiting: readers.waiting })}</p>
             <ul className={styles.note}>
               {readers.days.map(({ day, asked, confirmed, stopped }) => (
                 <li key={day}>
-                  {say('blog.readers.day', { day: istDay(`${day}T06:30:00Z`), asked, confirmed, stopped })}
+                  {t('blog.readers.day', { day: istDay(`${day}T06:30:00Z`), asked, confirmed, stopped })}
                 </li>
               ))}
             </ul>
@@ -84,7 +84,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.blog') }),
+  ...pageMeta({ title: translator()('admin.blog') }),
   { name: 'robots', content: 'noindex' },
 ]
 

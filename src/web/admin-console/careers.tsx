@@ -10,8 +10,8 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
 import { Select } from '../ui/select/select.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/careers.ts'
 import { stateNames, stateOrder } from './careers/labels.ts'
 import { Openings } from './careers/openings.tsx'
@@ -21,9 +21,14 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import styles from './careers/careers.module.css'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('careers'), wordsFor('returns')])
+await Promise.all([
+  messagesFor('admin'),
+  messagesFor('login'),
+  messagesFor('careers'),
+  messagesFor('returns'),
+])
 
-export const handle = { words: ['admin', 'login', 'careers', 'returns'] }
+export const handle = { messages: ['admin', 'login', 'careers', 'returns'] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -40,18 +45,18 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.careers')}>
+    <Gate page={loaderData} title={t('admin.careers')}>
       {({ desk, list, state, page, role }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.careers')} lead={say('careers.desk.lead')}>
+        <ConsoleFrame desk={desk} heading={t('admin.careers')} lead={t('careers.desk.lead')}>
           <Filter role={role} state={state} />
           <CaseTabs
-            name={say('careers.desk.states')}
+            name={t('careers.desk.states')}
             tab={state}
             tabs={stateOrder.map((each) => ({
               tab: each,
-              name: say(stateNames[each]),
+              name: t(stateNames[each]),
               count: list.counts[each] ?? 0,
             }))}
             to={(each) => addressOf({ state: each, role })}
@@ -69,21 +74,21 @@ const addressOf = ({ state, role, page = 1 }: { state: string; role: string; pag
   `/admin/careers?state=${state}${role ? `&role=${role}` : ''}${page > 1 ? `&page=${page}` : ''}`
 
 function Filter({ role, state }: { role: string; state: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const submit = useSubmit()
   return (
     <Form action="/admin/careers" className={styles.filter}>
       <input type="hidden" name="state" value={state} />
       <Select
-        label={say('careers.form.role')}
+        label={t('careers.form.role')}
         name="role"
         defaultValue={role}
         onChange={({ target }) => void submit(target.form)}
       >
-        <option value="">{say('careers.desk.anyrole')}</option>
+        <option value="">{t('careers.desk.anyrole')}</option>
         {Object.entries(roleTexts).map(([each, { name }]) => (
           <option key={each} value={each}>
-            {say(name)}
+            {t(name)}
           </option>
         ))}
       </Select>
@@ -92,25 +97,25 @@ function Filter({ role, state }: { role: string; state: string }) {
 }
 
 function Nothing({ isNew }: { isNew: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const way = isNew ? (
     <ButtonLink to="/Career-with-us" variant="secondary">
-      {say('careers.title')}
+      {t('careers.title')}
     </ButtonLink>
   ) : (
     <ButtonLink to="/admin/careers" variant="secondary">
-      {say('careers.desk.empty.way')}
+      {t('careers.desk.empty.way')}
     </ButtonLink>
   )
   return (
-    <EmptyState title={say('careers.desk.empty')} action={way}>
-      {say('careers.desk.empty.text')}
+    <EmptyState title={t('careers.desk.empty')} action={way}>
+      {t('careers.desk.empty.text')}
     </EmptyState>
   )
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.careers') }),
+  ...pageMeta({ title: translator()('admin.careers') }),
   { name: 'robots', content: 'noindex' },
 ]
 

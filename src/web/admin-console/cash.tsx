@@ -5,8 +5,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/cash.ts'
 import { Batches } from './cash/batches.tsx'
 import styles from './cash/cash.module.css'
@@ -17,9 +17,9 @@ import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('cash'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('cash'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'cash', 'login'] }
+export const handle = { messages: ['admin', 'cash', 'login'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -30,11 +30,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 type CashDesk = { check: { at: string; wrong: string[] } | null; waiting: number; under_way: number }
 
 export default function Cash({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('cash.title')}>
+    <Gate page={loaderData} title={t('cash.title')}>
       {({ desk, cash }) => (
-        <ConsoleFrame desk={desk} heading={say('cash.title')} lead={say('cash.lead')}>
+        <ConsoleFrame desk={desk} heading={t('cash.title')} lead={t('cash.lead')}>
           <Standing {...cash} />
           <div className={styles.columns}>
             <div className={styles.stack}>
@@ -57,26 +57,26 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
 
 /** What the nightly check found, and what is still on its way. */
 function Standing({ check, waiting, under_way }: CashDesk) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.standing}>
       {check === null ? (
-        <Badge>{say('cash.check.none')}</Badge>
+        <Badge>{t('cash.check.none')}</Badge>
       ) : (
         <Checked at={istMoment(check.at)} wrong={check.wrong} />
       )}
-      <span>{say('cash.underway', { amount: inRupees(under_way) })}</span>
-      <span>{say('cash.waiting', { count: waiting })}</span>
+      <span>{t('cash.underway', { amount: inRupees(under_way) })}</span>
+      <span>{t('cash.waiting', { count: waiting })}</span>
     </div>
   )
 }
 
 function Checked({ at, wrong }: { at: string; wrong: readonly string[] }) {
-  const say = useWords()
-  if (wrong.length === 0) return <Badge tone="success">{say('cash.check.fine', { at })}</Badge>
+  const t = useTranslator()
+  if (wrong.length === 0) return <Badge tone="success">{t('cash.check.fine', { at })}</Badge>
   return (
     <details className={styles.wrong}>
-      <summary>{say('cash.check.wrong', { at, count: wrong.length })}</summary>
+      <summary>{t('cash.check.wrong', { at, count: wrong.length })}</summary>
       <ul>
         {wrong.map((each) => (
           <li key={each}>{each}</li>
@@ -87,7 +87,7 @@ function Checked({ at, wrong }: { at: string; wrong: readonly string[] }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('cash.title') }),
+  ...pageMeta({ title: translator()('cash.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -2,17 +2,17 @@ import { readCompany } from '#contracts/operations/settings'
 import { getDesk } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/company.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { CompanyForm } from './settings/company-form.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('rules')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('rules')])
 
-export const handle = { words: ['admin', 'login', 'rules'] }
+export const handle = { messages: ['admin', 'login', 'rules'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -22,11 +22,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 /** Who runs the shop: what the footer, policies, invoices and letters say of it. */
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('rules.company')}>
+    <Gate page={loaderData} title={t('rules.company')}>
       {({ desk, company }) => (
-        <ConsoleFrame desk={desk} heading={say('rules.company')} lead={say('rules.company.lead')}>
+        <ConsoleFrame desk={desk} heading={t('rules.company')} lead={t('rules.company.lead')}>
           <CompanyForm key={JSON.stringify(company)} company={company} />
         </ConsoleFrame>
       )}
@@ -35,7 +35,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('rules.company') }),
+  ...pageMeta({ title: translator()('rules.company') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { whenCodeNeeded, type CodeReason } from '../shared/code-needed.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import { CodeForms } from './step-up.tsx'
 import styles from './step-up.module.css'
 
@@ -9,7 +9,7 @@ type Asked = { reason: CodeReason; answer: Promise<boolean>; settle: (isConfirme
 
 /** "Confirm it's you" over whatever the console shows, when a call is refused for want of a code. Several calls at once ask once. */
 export function ConfirmCode() {
-  const say = useWords()
+  const t = useTranslator()
   const [asked, setAsked] = useState<Asked | null>(null)
   const current = useRef<Asked | null>(null)
   const close = (isConfirmed: boolean) => {
@@ -33,9 +33,9 @@ export function ConfirmCode() {
   }, [])
   if (!asked) return null
   return (
-    <Dialog isOpen onClose={() => close(false)} title={say('admin.step.title')}>
+    <Dialog isOpen onClose={() => close(false)} title={t('admin.step.title')}>
       <div className={styles.dialog}>
-        <p>{say(asked.reason === 'fresh_code_needed' ? 'admin.step.fresh' : 'admin.step.ended')}</p>
+        <p>{t(asked.reason === 'fresh_code_needed' ? 'admin.step.fresh' : 'admin.step.ended')}</p>
         <CodeForms
           onPassed={async () => {
             close(true)

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { useSignedOut } from '../shared/needs-login.tsx'
 import { useCurrentInSight } from '../shared/use-current-in-sight.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import styles from './console.module.css'
 
 export type Desk = {
@@ -87,7 +87,7 @@ const placeOf = (places: readonly Place[], pathname: string): Place | undefined 
 
 /** The pages of the console, with the way between those that its visitor may open. */
 export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
-  const say = useWords()
+  const t = useTranslator()
   useSignedOut()
   const { pathname } = useLocation()
   const places = useCurrentInSight()
@@ -101,7 +101,7 @@ export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
   const current = open.find((group) => placeOf(group.places, pathname)) ?? open[0]
   return (
     <div className={`container page ${styles.frame}`}>
-      <nav aria-label={say('admin.nav')} className={styles.ways}>
+      <nav aria-label={t('admin.nav')} className={styles.ways}>
         <ul className={styles.groups}>
           {open.map(({ name, places: [first] }) => (
             <li key={name}>
@@ -111,7 +111,7 @@ export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
                 className={styles.group}
                 aria-current={name === current?.name ? 'true' : undefined}
               >
-                {say(name)}
+                {t(name)}
               </Link>
             </li>
           ))}
@@ -125,7 +125,7 @@ export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
                 prefetch="intent"
                 className={styles.place}
               >
-                {say(name)}
+                {t(name)}
               </NavLink>
             </li>
           ))}

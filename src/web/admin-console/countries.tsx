@@ -6,8 +6,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/countries.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -16,9 +16,9 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { CountryDeed } from './risks/country-deed.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('risks'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('risks'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'desk', 'risks', 'login'] }
+export const handle = { messages: ['admin', 'desk', 'risks', 'login'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -27,30 +27,30 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   })
 
 export default function Countries({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [changed, setChanged] = useState<CountryPolicy | 'new' | null>(null)
   return (
-    <Gate page={loaderData} title={say('admin.countries')}>
+    <Gate page={loaderData} title={t('admin.countries')}>
       {({ desk, rows }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.countries')} lead={say('risks.countries.lead')}>
+        <ConsoleFrame desk={desk} heading={t('admin.countries')} lead={t('risks.countries.lead')}>
           <div className={styles.list}>
             <div className={styles.scroll}>
               <table className={styles.table}>
-                <caption className="visually-hidden">{say('admin.countries')}</caption>
+                <caption className="visually-hidden">{t('admin.countries')}</caption>
                 <thead>
                   <tr>
-                    <th scope="col">{say('risks.countries.country')}</th>
-                    <th scope="col">{say('risks.countries.payment')}</th>
+                    <th scope="col">{t('risks.countries.country')}</th>
+                    <th scope="col">{t('risks.countries.payment')}</th>
                     <th scope="col" className={styles.second}>
-                      {say('risks.countries.hold')}
+                      {t('risks.countries.hold')}
                     </th>
                     <th scope="col" className={styles.second}>
-                      {say('risks.countries.paywithin')}
+                      {t('risks.countries.paywithin')}
                     </th>
                     <th scope="col" className={styles.third}>
-                      {say('risks.countries.set')}
+                      {t('risks.countries.set')}
                     </th>
-                    <th scope="col">{say('risks.col.do')}</th>
+                    <th scope="col">{t('risks.col.do')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -63,7 +63,7 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
           </div>
           <p>
             <Button variant="secondary" onClick={() => setChanged('new')}>
-              {say('risks.countries.add')}
+              {t('risks.countries.add')}
             </Button>
           </p>
           {changed ? (
@@ -76,9 +76,9 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
 }
 
 function Row({ row, onChange }: { row: CountryPolicy; onChange: () => void }) {
-  const say = useWords()
-  const hours = say('risks.countries.hours', { hours: row.hold_hours })
-  const days = say('risks.countries.days', { days: row.pay_days })
+  const t = useTranslator()
+  const hours = t('risks.countries.hours', { hours: row.hold_hours })
+  const days = t('risks.countries.days', { days: row.pay_days })
   return (
     <tr>
       <th scope="row">
@@ -86,12 +86,12 @@ function Row({ row, onChange }: { row: CountryPolicy; onChange: () => void }) {
         <span className={styles.small}>
           <span
             className={deskStyles.note}
-          >{`${say('risks.countries.hold')}: ${hours}; ${say('risks.countries.paywithin')}: ${days}`}</span>
+          >{`${t('risks.countries.hold')}: ${hours}; ${t('risks.countries.paywithin')}: ${days}`}</span>
         </span>
       </th>
       <td>
         <Badge tone={row.skips_payment ? 'danger' : 'success'}>
-          {say(row.skips_payment ? 'risks.countries.skips' : 'risks.countries.pays')}
+          {t(row.skips_payment ? 'risks.countries.skips' : 'risks.countries.pays')}
         </Badge>
       </td>
       <td className={`${styles.second} ${styles.fixed}`}>{hours}</td>
@@ -99,7 +99,7 @@ function Row({ row, onChange }: { row: CountryPolicy; onChange: () => void }) {
       <td className={styles.third}>{[row.set_by, istMoment(row.set_at)].filter(Boolean).join(', ')}</td>
       <td>
         <Button variant="secondary" size="small" onClick={onChange}>
-          {say('risks.countries.change')}
+          {t('risks.countries.change')}
         </Button>
       </td>
     </tr>
@@ -107,7 +107,7 @@ function Row({ row, onChange }: { row: CountryPolicy; onChange: () => void }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.countries') }),
+  ...pageMeta({ title: translator()('admin.countries') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -10,8 +10,8 @@ import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/creator.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeedDialog } from './desk/deed-dialog.tsx'
@@ -20,12 +20,12 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import own from './creators/request.module.css'
 
-await wordsFor('admin')
-await wordsFor('desk')
-await wordsFor('login')
-await wordsFor('makers')
+await messagesFor('admin')
+await messagesFor('desk')
+await messagesFor('login')
+await messagesFor('makers')
 
-export const handle = { words: ['admin', 'desk', 'login', 'makers'] }
+export const handle = { messages: ['admin', 'desk', 'login', 'makers'] }
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -43,33 +43,33 @@ const stateNames: Record<string, MessageId> = {
 }
 
 export default function Creator({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.creators')}>
+    <Gate page={loaderData} title={t('admin.creators')}>
       {({ desk, file: { request, events, earlier, is_seller, proposed_reapply_on } }) => (
         <ConsoleFrame
           desk={desk}
           heading={request.profile_name}
-          lead={say('makers.desk.one', { name: request.name, day: istDay(request.at) })}
+          lead={t('makers.desk.one', { name: request.name, day: istDay(request.at) })}
         >
           <p>
-            <Link to="/admin/creators">{say('makers.desk.back')}</Link>
+            <Link to="/admin/creators">{t('makers.desk.back')}</Link>
           </p>
           <p className={styles.actions}>
             <State state={request.state} />
-            {is_seller ? <Badge>{say('makers.desk.seller')}</Badge> : null}
+            {is_seller ? <Badge>{t('makers.desk.seller')}</Badge> : null}
             {request.attempts > 1 ? (
-              <Badge>{say('makers.desk.attempt', { count: request.attempts })}</Badge>
+              <Badge>{t('makers.desk.attempt', { count: request.attempts })}</Badge>
             ) : null}
           </p>
           <Deeds request={request} day={proposed_reapply_on} />
           <Said request={request} />
-          <Card title={say('makers.desk.history')}>
+          <Card title={t('makers.desk.history')}>
             <ol className={own.history}>
               {events.map((event, index) => (
                 <li key={index}>
-                  <strong>{say(stateNames[event.to] ?? 'makers.state.applied')}</strong> {istMoment(event.at)}
-                  , {say(actors[event.actor] ?? 'makers.by.clock')}
+                  <strong>{t(stateNames[event.to] ?? 'makers.state.applied')}</strong> {istMoment(event.at)},{' '}
+                  {t(actors[event.actor] ?? 'makers.by.clock')}
                   {event.words ? <p className={own.words}>{event.words}</p> : null}
                 </li>
               ))}
@@ -89,20 +89,20 @@ const actors: Record<string, MessageId> = {
 }
 
 function State({ state }: { state: string }) {
-  const say = useWords()
-  return <Badge>{say(stateNames[state] ?? 'makers.state.applied')}</Badge>
+  const t = useTranslator()
+  return <Badge>{t(stateNames[state] ?? 'makers.state.applied')}</Badge>
 }
 
 function Said({ request }: { request: CreatorRequest }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Card title={say('makers.desk.said')}>
+    <Card title={t('makers.desk.said')}>
       <dl className={own.facts}>
-        <dt>{say('makers.join.category')}</dt>
+        <dt>{t('makers.join.category')}</dt>
         <dd>{request.art}</dd>
-        <dt>{say('makers.join.bio')}</dt>
+        <dt>{t('makers.join.bio')}</dt>
         <dd className={own.words}>{request.bio}</dd>
-        <dt>{say('makers.join.instagram')}</dt>
+        <dt>{t('makers.join.instagram')}</dt>
         <dd>
           {request.instagram ? (
             <a
@@ -116,7 +116,7 @@ function Said({ request }: { request: CreatorRequest }) {
             '–'
           )}
         </dd>
-        <dt>{say('makers.join.portfolio')}</dt>
+        <dt>{t('makers.join.portfolio')}</dt>
         <dd>
           {request.portfolio ? (
             <a href={request.portfolio} target="_blank" rel="noopener noreferrer nofollow">
@@ -128,9 +128,9 @@ function Said({ request }: { request: CreatorRequest }) {
         </dd>
         {request.question ? (
           <>
-            <dt>{say('makers.desk.question')}</dt>
+            <dt>{t('makers.desk.question')}</dt>
             <dd className={own.words}>{request.question}</dd>
-            <dt>{say('makers.join.answer')}</dt>
+            <dt>{t('makers.join.answer')}</dt>
             <dd className={own.words}>{request.answer || '–'}</dd>
           </>
         ) : null}
@@ -146,7 +146,7 @@ const deeds = {
 } as const
 
 function Deeds({ request, day: proposed }: { request: CreatorRequest; day: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [open, setOpen] = useState<keyof typeof deeds | null>(null)
   const [day, setDay] = useState(proposed)
   if (request.state !== 'applied' && request.state !== 'info_requested') return null
@@ -157,13 +157,13 @@ function Deeds({ request, day: proposed }: { request: CreatorRequest; day: strin
     <div className={styles.actions}>
       {offered.map((deed) => (
         <Button key={deed} variant={deed === 'allow' ? 'primary' : 'secondary'} onClick={() => setOpen(deed)}>
-          {say(deeds[deed].name)}
+          {t(deeds[deed].name)}
         </Button>
       ))}
       {open ? (
         <DeedDialog
-          title={say(deeds[open].name)}
-          lead={say(deeds[open].lead, { name: request.profile_name })}
+          title={t(deeds[open].name)}
+          lead={t(deeds[open].lead, { name: request.profile_name })}
           path={`/admin/creators/requests/${request.id}/decision`}
           further={{ decision: open, reapply_on: open === 'reject' && day !== '' ? day : null }}
           isGrave={open === 'reject'}
@@ -171,8 +171,8 @@ function Deeds({ request, day: proposed }: { request: CreatorRequest; day: strin
         >
           {open === 'reject' ? (
             <TextInput
-              label={say('makers.desk.reapply')}
-              hint={say('makers.desk.reapply.hint')}
+              label={t('makers.desk.reapply')}
+              hint={t('makers.desk.reapply.hint')}
               isOptional
               type="date"
               value={day}
@@ -186,9 +186,9 @@ function Deeds({ request, day: proposed }: { request: CreatorRequest; day: strin
 }
 
 function Earlier({ rows }: { rows: readonly CreatorRequest[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Card title={say('makers.desk.earlier')}>
+    <Card title={t('makers.desk.earlier')}>
       <ul className={own.history}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -202,7 +202,7 @@ function Earlier({ rows }: { rows: readonly CreatorRequest[] }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.creators') }),
+  ...pageMeta({ title: translator()('admin.creators') }),
   { name: 'robots', content: 'noindex' },
 ]
 

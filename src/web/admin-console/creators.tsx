@@ -10,8 +10,8 @@ import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/creators.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeedDialog } from './desk/deed-dialog.tsx'
@@ -23,12 +23,12 @@ import { Gate } from './gate.tsx'
 import { MakerDeeds } from './creators/maker-deeds.tsx'
 import styles from './creators/request.module.css'
 
-await wordsFor('admin')
-await wordsFor('desk')
-await wordsFor('login')
-await wordsFor('makers')
+await messagesFor('admin')
+await messagesFor('desk')
+await messagesFor('login')
+await messagesFor('makers')
 
-export const handle = { words: ['admin', 'desk', 'login', 'makers'] }
+export const handle = { messages: ['admin', 'desk', 'login', 'makers'] }
 
 const tabs = [
   { tab: 'open', name: 'makers.desk.open' },
@@ -58,17 +58,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 const PAGE = 25
 
 export default function Creators({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.creators')}>
+    <Gate page={loaderData} title={t('admin.creators')}>
       {({ desk, list, makers, tab, page, search }) => (
         <ConsoleFrame
           desk={desk}
-          heading={say('admin.creators')}
-          lead={list.late > 0 ? say('makers.desk.late', { count: list.late }) : say('makers.desk.lead')}
+          heading={t('admin.creators')}
+          lead={list.late > 0 ? t('makers.desk.late', { count: list.late }) : t('makers.desk.lead')}
         >
           <DeskTabs tabs={tabs} current={tab} counts={{ open: list.open }} />
-          {makers ? <DeskSearch label={say('makers.desk.find')} tab="makers" /> : null}
+          {makers ? <DeskSearch label={t('makers.desk.find')} tab="makers" /> : null}
           {makers ? (
             <MakerRows rows={makers.rows} />
           ) : (
@@ -88,11 +88,11 @@ export default function Creators({ loaderData }: Route.ComponentProps) {
 }
 
 function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayAllow: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isAsking, setAsking] = useState(false)
   if (rows.length === 0)
-    return <EmptyState title={say('makers.desk.none')}>{say('makers.desk.none.text')}</EmptyState>
+    return <EmptyState title={t('makers.desk.none')}>{t('makers.desk.none.text')}</EmptyState>
   const turn = (id: number) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   return (
@@ -105,12 +105,12 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
             aria-disabled={chosen.length === 0}
             onClick={() => chosen.length > 0 && setAsking(true)}
           >
-            {say('makers.desk.allowchosen', { count: chosen.length })}
+            {t('makers.desk.allowchosen', { count: chosen.length })}
           </Button>
         </p>
       ) : null}
       <Queue
-        caption={say('admin.creators')}
+        caption={t('admin.creators')}
         columns={mayAllow ? [boxOf({ chosen, turn }), ...requestColumns] : requestColumns}
         rows={rows}
         keyOf={({ id }) => id}
@@ -118,13 +118,13 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
       />
       {isAsking ? (
         <DeedDialog
-          title={say('makers.desk.allow')}
-          lead={say('makers.desk.allow.lead', { count: chosen.length })}
+          title={t('makers.desk.allow')}
+          lead={t('makers.desk.allow.lead', { count: chosen.length })}
           path="/admin/creators/requests/allow"
           further={{ ids: chosen }}
           onDone={(answer) => {
             setChosen([])
-            return say('makers.desk.allowed.done', { count: (answer as { allowed: number }).allowed })
+            return t('makers.desk.allowed.done', { count: (answer as { allowed: number }).allowed })
           }}
           onClose={() => setAsking(false)}
         />
@@ -142,12 +142,12 @@ const boxOf = (of: Chosen): Column<CreatorRequest> => ({
 })
 
 function Box({ row: { id, profile_name: name }, of: { chosen, turn } }: { row: CreatorRequest; of: Chosen }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <input
       type="checkbox"
       className={styles.box}
-      aria-label={say('makers.desk.chooseone', { name })}
+      aria-label={t('makers.desk.chooseone', { name })}
       checked={chosen.includes(id)}
       onChange={() => turn(id)}
     />
@@ -162,14 +162,14 @@ const requestColumns: readonly Column<CreatorRequest>[] = [
 ]
 
 function Asking({ row: { id, profile_name, name, attempts } }: { row: CreatorRequest }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
-      <Link to={`/admin/creators/${id}`}>{profile_name || say('makers.desk.gone')}</Link>
+      <Link to={`/admin/creators/${id}`}>{profile_name || t('makers.desk.gone')}</Link>
       <Note>
         {[
           name === profile_name ? '' : name,
-          attempts > 1 ? say('makers.desk.attempt', { count: attempts }) : '',
+          attempts > 1 ? t('makers.desk.attempt', { count: attempts }) : '',
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -179,11 +179,11 @@ function Asking({ row: { id, profile_name, name, attempts } }: { row: CreatorReq
 }
 
 function MakerRows({ rows }: { rows: readonly Maker[] }) {
-  const say = useWords()
-  const none = <EmptyState title={say('makers.desk.nomaker')}>{say('makers.desk.nomaker.text')}</EmptyState>
+  const t = useTranslator()
+  const none = <EmptyState title={t('makers.desk.nomaker')}>{t('makers.desk.nomaker.text')}</EmptyState>
   return (
     <Queue
-      caption={say('makers.desk.makers')}
+      caption={t('makers.desk.makers')}
       columns={makerColumns}
       rows={rows}
       keyOf={({ id }) => id}
@@ -207,21 +207,21 @@ const Known = ({ maker: { id, name, profile_name } }: { maker: Maker }) => (
   </>
 )
 
-const Followers = ({ n }: { n: number }) => useWords()('makers.number', { n })
+const Followers = ({ n }: { n: number }) => useTranslator()('makers.number', { n })
 
 function Standing({ maker }: { maker: Maker }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
-      {maker.status === 'Revoked' ? <Badge>{say('makers.desk.revoked')}</Badge> : null}
-      {maker.is_paused ? <Badge>{say('makers.desk.paused')}</Badge> : null}
+      {maker.status === 'Revoked' ? <Badge>{t('makers.desk.revoked')}</Badge> : null}
+      {maker.is_paused ? <Badge>{t('makers.desk.paused')}</Badge> : null}
       <MakerDeeds maker={maker} />
     </>
   )
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.creators') }),
+  ...pageMeta({ title: translator()('admin.creators') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -10,8 +10,8 @@ import { Badge } from '../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId, type Say } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId, type Translate } from '../messages/messages.tsx'
 import type { Route } from './+types/disputes.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -23,9 +23,9 @@ import { DisputeDeed, disputeActs, type DisputeAct } from './risks/dispute-deed.
 import { LossDeeds } from './risks/loss-deed.tsx'
 import { Unmatched } from './risks/unmatched.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('risks'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('risks'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'desk', 'risks', 'login'] }
+export const handle = { messages: ['admin', 'desk', 'risks', 'login'] }
 
 const tabs = [
   { tab: 'open', name: 'risks.dtab.open' },
@@ -52,15 +52,15 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Disputes({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.disputes')}>
+    <Gate page={loaderData} title={t('admin.disputes')}>
       {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.disputes')} lead={say('risks.disputes.lead')}>
+        <ConsoleFrame desk={desk} heading={t('admin.disputes')} lead={t('risks.disputes.lead')}>
           <Unmatched rows={list.unmatched} />
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
-            caption={say('admin.disputes')}
+            caption={t('admin.disputes')}
             columns={columns}
             rows={list.rows}
             keyOf={(row) => row.id}
@@ -73,13 +73,13 @@ export default function Disputes({ loaderData }: Route.ComponentProps) {
 }
 
 function None() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <EmptyState
-      title={say('risks.disputes.none')}
-      action={<ButtonLink to="/admin/payments">{say('risks.disputes.payments')}</ButtonLink>}
+      title={t('risks.disputes.none')}
+      action={<ButtonLink to="/admin/payments">{t('risks.disputes.payments')}</ButtonLink>}
     >
-      {say('risks.disputes.none.text')}
+      {t('risks.disputes.none.text')}
     </EmptyState>
   )
 }
@@ -122,21 +122,21 @@ const Named = ({ row }: { row: Dispute }) => (
 )
 
 function Due({ row }: { row: Dispute }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       {row.respond_by === null ? '' : istMoment(row.respond_by)}
-      {row.is_late ? <span className={styles.bad}> {say('risks.late')}</span> : null}
+      {row.is_late ? <span className={styles.bad}> {t('risks.late')}</span> : null}
     </>
   )
 }
 
 function State({ row }: { row: Dispute }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
-      <Badge tone={tones[row.state]}>{say(states[row.state])}</Badge>
-      {notesOf(say, row).map((note) => (
+      <Badge tone={tones[row.state]}>{t(states[row.state])}</Badge>
+      {notesOf(t, row).map((note) => (
         <Note key={note}>{note}</Note>
       ))}
     </>
@@ -144,14 +144,14 @@ function State({ row }: { row: Dispute }) {
 }
 
 function Amount({ row }: { row: Dispute }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       {inRupees(row.amount)}
       {row.orders.map(({ order_id, amount }) => (
         <Note key={order_id}>
           <Link to={`/admin/orders/${order_id}`}>
-            {say('risks.order', { id: order_id, amount: inRupees(amount) })}
+            {t('risks.order', { id: order_id, amount: inRupees(amount) })}
           </Link>
         </Note>
       ))}
@@ -160,7 +160,7 @@ function Amount({ row }: { row: Dispute }) {
 }
 
 function Ways({ row }: { row: Row }) {
-  const say = useWords()
+  const t = useTranslator()
   const [deed, setDeed] = useState<DisputeAct | null>(null)
   return (
     <>
@@ -173,7 +173,7 @@ function Ways({ row }: { row: Row }) {
                 size="small"
                 onClick={() => setDeed(act)}
               >
-                {say(disputeActs[act])}
+                {t(disputeActs[act])}
               </Button>
             ))
           : null}
@@ -184,14 +184,14 @@ function Ways({ row }: { row: Row }) {
   )
 }
 
-function notesOf(say: Say, row: Dispute): string[] {
+function notesOf(t: Translate, row: Dispute): string[] {
   return [
-    row.deducted > 0 ? say('risks.held', { amount: inRupees(row.deducted) }) : '',
+    row.deducted > 0 ? t('risks.held', { amount: inRupees(row.deducted) }) : '',
     row.evidence === ''
       ? ''
-      : say('risks.evidence.by', { evidence: row.evidence, name: row.evidence_by ?? '' }),
-    row.answer_state === 'queued' ? say('risks.answer.queued') : '',
-    row.answer_state === 'failed' ? say('risks.answer.failed', { error: row.answer_error }) : '',
+      : t('risks.evidence.by', { evidence: row.evidence, name: row.evidence_by ?? '' }),
+    row.answer_state === 'queued' ? t('risks.answer.queued') : '',
+    row.answer_state === 'failed' ? t('risks.answer.failed', { error: row.answer_error }) : '',
   ].filter(Boolean)
 }
 
@@ -214,16 +214,16 @@ const phases: Partial<Record<string, MessageId>> = {
 }
 
 function Cause({ row: { reason_code: reason, phase } }: { row: Dispute }) {
-  const say = useWords()
+  const t = useTranslator()
   const named = (known: MessageId | undefined, code: string): string =>
-    known ? say(known) : code.replaceAll('_', ' ')
+    known ? t(known) : code.replaceAll('_', ' ')
   return (
     <Note>{[named(causes[reason], reason), named(phases[phase], phase)].filter(Boolean).join(', ')}</Note>
   )
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.disputes') }),
+  ...pageMeta({ title: translator()('admin.disputes') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -9,9 +9,9 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { inTrade } from '../words/trade.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { inTrade } from '../messages/trade.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/documents.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
@@ -19,9 +19,9 @@ import { Note, Queue, type Column } from './desk/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'desk', 'login'] }
 
 const tabs = [
   { tab: 'all', name: 'desk.tab.all' },
@@ -55,25 +55,25 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.documents')}>
+    <Gate page={loaderData} title={t('admin.documents')}>
       {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.documents')} lead={say('desk.doc.lead')}>
-          <DeskSearch label={say('desk.doc.search')} tab={tab} />
+        <ConsoleFrame desk={desk} heading={t('admin.documents')} lead={t('desk.doc.lead')}>
+          <DeskSearch label={t('desk.doc.search')} tab={tab} />
           <DeskTabs tabs={tabs} current={tab} />
           <Queue
-            caption={say('admin.documents')}
+            caption={t('admin.documents')}
             columns={columns}
             rows={list.documents}
             keyOf={(row) => row.document_id}
             next={list.next}
             none={
               <EmptyState
-                title={say('desk.none')}
-                action={<ButtonLink to="/admin/documents">{say('desk.none.all')}</ButtonLink>}
+                title={t('desk.none')}
+                action={<ButtonLink to="/admin/documents">{t('desk.none.all')}</ButtonLink>}
               >
-                {say('desk.none.text')}
+                {t('desk.none.text')}
               </EmptyState>
             }
           />
@@ -113,14 +113,14 @@ const kinds: Record<StoreDocument['kind'], MessageId> = {
 }
 
 function Named({ row }: { row: StoreDocument }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       <a href={`/api${row.pdf}`} target="_blank" rel="noreferrer">
         {row.number}
       </a>
-      <Note>{say(kinds[row.kind])}</Note>
-      {row.original_number ? <Note>{say('desk.doc.of', { number: row.original_number })}</Note> : null}
+      <Note>{t(kinds[row.kind])}</Note>
+      {row.original_number ? <Note>{t('desk.doc.of', { number: row.original_number })}</Note> : null}
     </>
   )
 }
@@ -133,7 +133,7 @@ const To = ({ row }: { row: StoreDocument }) => (
 )
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.documents') }),
+  ...pageMeta({ title: translator()('admin.documents') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import type { ForStaff } from './for-staff.server.ts'
 import { StepUp } from './step-up.tsx'
@@ -28,16 +28,16 @@ export function Gate<Data>({ page, title, children }: GateProps<Data>) {
 }
 
 function Denied({ isStaff }: { isStaff: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className="container page">
-      <PageHeading lead={say(isStaff ? 'admin.denied.right' : 'admin.denied.text')}>
-        {say('admin.denied.title')}
+      <PageHeading lead={t(isStaff ? 'admin.denied.right' : 'admin.denied.text')}>
+        {t('admin.denied.title')}
       </PageHeading>
       {isStaff ? (
-        <ButtonLink to="/admin">{say('admin.denied.console')}</ButtonLink>
+        <ButtonLink to="/admin">{t('admin.denied.console')}</ButtonLink>
       ) : (
-        <ButtonLink to="/">{say('admin.denied.home')}</ButtonLink>
+        <ButtonLink to="/">{t('admin.denied.home')}</ButtonLink>
       )}
     </div>
   )

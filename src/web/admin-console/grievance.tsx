@@ -11,8 +11,8 @@ import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/grievance.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './desk/desk.module.css'
@@ -20,11 +20,11 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { topicNames } from './grievances/names.ts'
 
-await wordsFor('admin')
-await wordsFor('help')
-await wordsFor('login')
+await messagesFor('admin')
+await messagesFor('help')
+await messagesFor('login')
 
-export const handle = { words: ['admin', 'help', 'login'] }
+export const handle = { messages: ['admin', 'help', 'login'] }
 
 export const loader = ({ context, params: { number } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -36,17 +36,17 @@ export const loader = ({ context, params: { number } }: Route.LoaderArgs) =>
   })
 
 export default function Grievance({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.grievances')}>
+    <Gate page={loaderData} title={t('admin.grievances')}>
       {({ desk, ticket }) => (
         <ConsoleFrame
           desk={desk}
           heading={ticket.number}
-          lead={`${ticket.name || '–'}. ${say(topicNames[ticket.topic])}`}
+          lead={`${ticket.name || '–'}. ${t(topicNames[ticket.topic])}`}
         >
           <p>
-            <Link to="/admin/grievances">{say('help.desk.back')}</Link>
+            <Link to="/admin/grievances">{t('help.desk.back')}</Link>
           </p>
           <Shown key={ticket.number} first={ticket} />
         </ConsoleFrame>
@@ -56,40 +56,40 @@ export default function Grievance({ loaderData }: Route.ComponentProps) {
 }
 
 function Shown({ first }: { first: WholeTicket }) {
-  const say = useWords()
+  const t = useTranslator()
   const [ticket, setTicket] = useState(first)
   return (
     <div className={styles.columns}>
-      <Card title={say('help.desk.said')}>
+      <Card title={t('help.desk.said')}>
         <dl className={styles.facts}>
           <div>
-            <dt>{say('help.desk.due')}</dt>
+            <dt>{t('help.desk.due')}</dt>
             <dd className={ticket.is_late ? styles.problem : undefined}>
               {ticket.acknowledged_at === null && ticket.state !== 'closed'
-                ? say('help.desk.acknowledgeby', { at: istMoment(ticket.acknowledge_by) })
-                : say('help.desk.settleby', { day: istDay(ticket.redress_by) })}
+                ? t('help.desk.acknowledgeby', { at: istMoment(ticket.acknowledge_by) })
+                : t('help.desk.settleby', { day: istDay(ticket.redress_by) })}
             </dd>
           </div>
           <div>
-            <dt>{say('help.desk.with')}</dt>
+            <dt>{t('help.desk.with')}</dt>
             <dd>{ticket.assigned_to || '–'}</dd>
           </div>
           <div>
-            <dt>{say('help.email')}</dt>
+            <dt>{t('help.email')}</dt>
             <dd>{ticket.email || '–'}</dd>
           </div>
         </dl>
         {ticket.order_id ? (
           <p>
             <Link to={`/admin/orders/${ticket.order_id}`}>
-              {say('help.desk.order', { id: ticket.order_id })}
+              {t('help.desk.order', { id: ticket.order_id })}
             </Link>
           </p>
         ) : null}
         <p>{ticket.words}</p>
         {ticket.wanted ? (
           <p>
-            <strong>{say('help.wanted')}:</strong> {ticket.wanted}
+            <strong>{t('help.wanted')}:</strong> {ticket.wanted}
           </p>
         ) : null}
         <ol className={styles.lines}>
@@ -97,7 +97,7 @@ function Shown({ first }: { first: WholeTicket }) {
             <li key={message.id}>
               {message.words}
               <span className={styles.note}>
-                {message.by === 'note' ? `${say('help.desk.note')}, ` : ''}
+                {message.by === 'note' ? `${t('help.desk.note')}, ` : ''}
                 {message.author || ticket.name}, {istMoment(message.at)}
               </span>
             </li>
@@ -105,7 +105,7 @@ function Shown({ first }: { first: WholeTicket }) {
         </ol>
       </Card>
       {ticket.may.length > 0 ? (
-        <Card title={say('help.desk.do')}>
+        <Card title={t('help.desk.do')}>
           <Deeds ticket={ticket} onDone={setTicket} />
         </Card>
       ) : null}
@@ -130,7 +130,7 @@ const outcomeNames: Record<(typeof outcomes)[number], MessageId> = {
 }
 
 function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: WholeTicket) => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const open = deeds.filter((deed) => ticket.may.includes(deed))
   const [step, setStep] = useState<(typeof deeds)[number]>(open[0] ?? 'note')
   const [text, setText] = useState('')
@@ -150,28 +150,28 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
   return (
     <Form action={act} onSend={send} className={styles.form}>
       <Select
-        label={say('help.desk.what')}
+        label={t('help.desk.what')}
         value={step}
         onChange={({ target }) => setStep(open.find((deed) => deed === target.value) ?? 'note')}
       >
         {open.map((deed) => (
           <option key={deed} value={deed}>
-            {say(deedNames[deed])}
+            {t(deedNames[deed])}
           </option>
         ))}
       </Select>
       {step === 'close' ? (
-        <Select label={say('help.desk.outcome')} name="outcome" defaultValue="">
-          <option value="">{say('help.about.choose')}</option>
+        <Select label={t('help.desk.outcome')} name="outcome" defaultValue="">
+          <option value="">{t('help.about.choose')}</option>
           {outcomes.map((one) => (
             <option key={one} value={one}>
-              {say(outcomeNames[one])}
+              {t(outcomeNames[one])}
             </option>
           ))}
         </Select>
       ) : null}
       <Textarea
-        label={say(isTold ? 'help.desk.words.told' : 'help.desk.words.note')}
+        label={t(isTold ? 'help.desk.words.told' : 'help.desk.words.note')}
         rows={4}
         maxLength={4_000}
         value={text}
@@ -180,7 +180,7 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
       />
       <div>
         <Button type="submit" isBusy={act.isBusy}>
-          {say(deedNames[step])}
+          {t(deedNames[step])}
         </Button>
       </div>
     </Form>
@@ -188,7 +188,7 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.grievances') }),
+  ...pageMeta({ title: translator()('admin.grievances') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -8,8 +8,8 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/grievances.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeskTabs } from './desk/desk-tabs.tsx'
@@ -18,12 +18,12 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { topicNames } from './grievances/names.ts'
 
-await wordsFor('admin')
-await wordsFor('desk')
-await wordsFor('help')
-await wordsFor('login')
+await messagesFor('admin')
+await messagesFor('desk')
+await messagesFor('help')
+await messagesFor('login')
 
-export const handle = { words: ['admin', 'desk', 'help', 'login'] }
+export const handle = { messages: ['admin', 'desk', 'help', 'login'] }
 
 const tabs = [
   { tab: 'waiting', name: 'help.desk.waiting' },
@@ -42,18 +42,18 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Grievances({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.grievances')}>
+    <Gate page={loaderData} title={t('admin.grievances')}>
       {({ desk, list, tab, page }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.grievances')} lead={say('help.desk.lead')}>
+        <ConsoleFrame desk={desk} heading={t('admin.grievances')} lead={t('help.desk.lead')}>
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
-            caption={say('admin.grievances')}
+            caption={t('admin.grievances')}
             columns={columns}
             rows={list.rows}
             keyOf={({ number }) => number}
-            none={<EmptyState title={say('help.desk.none')}>{say('help.desk.none.text')}</EmptyState>}
+            none={<EmptyState title={t('help.desk.none')}>{t('help.desk.none.text')}</EmptyState>}
           />
           <Pagination page={page} pages={list.pages} to={(to) => `/admin/grievances?tab=${tab}&page=${to}`} />
         </ConsoleFrame>
@@ -81,25 +81,25 @@ function Due({
 }: {
   row: ListedTicket
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const isNew = acknowledged_at === null && state !== 'closed'
   const due = isNew
-    ? say('help.desk.acknowledgeby', { at: istMoment(acknowledge_by) })
-    : say('help.desk.settleby', { day: istDay(redress_by) })
+    ? t('help.desk.acknowledgeby', { at: istMoment(acknowledge_by) })
+    : t('help.desk.settleby', { day: istDay(redress_by) })
   return is_late ? <Late>{due}</Late> : due
 }
 
 function About({ row: { topic, is_with_officer } }: { row: ListedTicket }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
-      {say(topicNames[topic])} {is_with_officer ? <Badge>{say('help.withofficer')}</Badge> : null}
+      {t(topicNames[topic])} {is_with_officer ? <Badge>{t('help.withofficer')}</Badge> : null}
     </>
   )
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.grievances') }),
+  ...pageMeta({ title: translator()('admin.grievances') }),
   { name: 'robots', content: 'noindex' },
 ]
 

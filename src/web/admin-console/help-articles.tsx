@@ -13,8 +13,8 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/help-articles.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -26,9 +26,9 @@ import { helpTopicNames } from '../shared/help-topics.ts'
 import { ShowHelp } from './help-desk/show-help.tsx'
 import own from './policies/policies.module.css'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('help'), wordsFor('helpdesk')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('help'), messagesFor('helpdesk')])
 
-export const handle = { words: ['admin', 'login', 'help', 'helpdesk'] }
+export const handle = { messages: ['admin', 'login', 'help', 'helpdesk'] }
 
 /** `?slug=ways-to-pay` opens one, `&revision=2` its words of that time, `?slug=new` begins one. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -48,14 +48,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 type Open = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>
 
 export default function HelpArticles({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.help')}>
+    <Gate page={loaderData} title={t('admin.help')}>
       {({ desk, rows, open, revision, isNew }) => (
         <ConsoleFrame
           desk={desk}
-          heading={open?.title ?? say(isNew ? 'helpdesk.new' : 'admin.help')}
-          lead={say('helpdesk.lead')}
+          heading={open?.title ?? t(isNew ? 'helpdesk.new' : 'admin.help')}
+          lead={t('helpdesk.lead')}
         >
           {open || isNew ? <One open={open} revision={revision} /> : <All rows={rows} />}
         </ConsoleFrame>
@@ -65,17 +65,17 @@ export default function HelpArticles({ loaderData }: Route.ComponentProps) {
 }
 
 function One({ open, revision }: Pick<Open, 'open'> & { revision: number | undefined }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       <p>
-        <Link to="/admin/help">{say('helpdesk.back')}</Link>
+        <Link to="/admin/help">{t('helpdesk.back')}</Link>
       </p>
       <div className={own.columns}>
         <HelpForm key={`${open?.slug} ${open?.revision} ${revision}`} open={open} />
         {open ? (
           <div className={own.form}>
-            <Card title={say('helpdesk.show')}>
+            <Card title={t('helpdesk.show')}>
               <ShowHelp open={open} />
             </Card>
             <Revisions open={open} />
@@ -87,19 +87,19 @@ function One({ open, revision }: Pick<Open, 'open'> & { revision: number | undef
 }
 
 function Revisions({ open: { slug, revisions, is_ours } }: { open: DeskHelp }) {
-  const say = useWords()
+  const t = useTranslator()
   const to = (number: number): string => `/admin/help?slug=${slug}&revision=${number}`
   return (
-    <Card title={say('helpdesk.revisions')}>
+    <Card title={t('helpdesk.revisions')}>
       <ul>
         {revisions.map(({ number, at, by }) => (
           <li key={number}>
-            <Link to={to(number)}>{say('helpdesk.revision', { number, name: by, at: istMoment(at) })}</Link>
+            <Link to={to(number)}>{t('helpdesk.revision', { number, name: by, at: istMoment(at) })}</Link>
           </li>
         ))}
         {is_ours ? (
           <li>
-            <Link to={to(0)}>{say('helpdesk.revision.ours')}</Link>
+            <Link to={to(0)}>{t('helpdesk.revision.ours')}</Link>
           </li>
         ) : null}
       </ul>
@@ -108,15 +108,15 @@ function Revisions({ open: { slug, revisions, is_ours } }: { open: DeskHelp }) {
 }
 
 function All({ rows }: { rows: readonly ListedHelp[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       <p>
-        <ButtonLink to="/admin/help?slug=new">{say('helpdesk.new')}</ButtonLink>
+        <ButtonLink to="/admin/help?slug=new">{t('helpdesk.new')}</ButtonLink>
       </p>
       {helpTopics.map((topic) => (
         <section key={topic} aria-labelledby={`topic-${topic}`} className={own.policy}>
-          <h2 id={`topic-${topic}`}>{say(helpTopicNames[topic])}</h2>
+          <h2 id={`topic-${topic}`}>{t(helpTopicNames[topic])}</h2>
           <ul className={own.form}>
             {rows
               .filter((row) => row.topic === topic)
@@ -125,7 +125,7 @@ function All({ rows }: { rows: readonly ListedHelp[] }) {
                   <Link to={`/admin/help?slug=${slug}`}>{title}</Link>
                   <span className={styles.note}>
                     {changed_at ? `${istMoment(changed_at)} ` : ''}
-                    <Badge>{say(helpStates[state])}</Badge>
+                    <Badge>{t(helpStates[state])}</Badge>
                   </span>
                 </li>
               ))}
@@ -137,7 +137,7 @@ function All({ rows }: { rows: readonly ListedHelp[] }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.help') }),
+  ...pageMeta({ title: translator()('admin.help') }),
   { name: 'robots', content: 'noindex' },
 ]
 

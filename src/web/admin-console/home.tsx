@@ -6,17 +6,17 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/home.ts'
 import { ConsoleFrame, type Desk } from './console-frame.tsx'
 import styles from './console.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'login'] }
+export const handle = { messages: ['admin', 'login'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -25,15 +25,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.title')}>
+    <Gate page={loaderData} title={t('admin.title')}>
       {({ desk, missing }) => (
-        <ConsoleFrame
-          desk={desk}
-          heading={say('admin.title')}
-          lead={say('admin.home.lead', { name: desk.name })}
-        >
+        <ConsoleFrame desk={desk} heading={t('admin.title')} lead={t('admin.home.lead', { name: desk.name })}>
           <SetupLeft count={missing} />
           <Rights desk={desk} />
           <TwoStep isOn={desk.has_second_factor} />
@@ -100,24 +96,24 @@ const shown = [
 ] as const
 
 function Rights({ desk }: { desk: Desk }) {
-  const say = useWords()
+  const t = useTranslator()
   const mine = shown.filter(({ right }) => desk.rights.some((each) => each.right === right && each.is_mine))
   if (mine.length === 0)
-    return <EmptyState title={say('admin.home.none')}>{say('admin.home.none.text')}</EmptyState>
+    return <EmptyState title={t('admin.home.none')}>{t('admin.home.none.text')}</EmptyState>
   return (
     <section aria-labelledby="rights">
-      <SectionHeading id="rights">{say('admin.home.rights')}</SectionHeading>
+      <SectionHeading id="rights">{t('admin.home.rights')}</SectionHeading>
       <ul className={styles.rights}>
         {mine.map(({ right, name, text, to }) => (
           <li key={right} className={styles.right}>
             {to ? (
               <Link to={to} prefetch="intent">
-                <strong>{say(name)}</strong>
+                <strong>{t(name)}</strong>
               </Link>
             ) : (
-              <strong>{say(name)}</strong>
+              <strong>{t(name)}</strong>
             )}
-            <span className={styles.note}>{say(text)}</span>
+            <span className={styles.note}>{t(text)}</span>
           </li>
         ))}
       </ul>
@@ -127,34 +123,34 @@ function Rights({ desk }: { desk: Desk }) {
 
 /** Until the shop is set up, the way to what is missing. */
 function SetupLeft({ count }: { count: number }) {
-  const say = useWords()
+  const t = useTranslator()
   if (count === 0) return null
   return (
     <p className={styles.twostep}>
       <span>
-        <strong>{say('admin.home.setup')}</strong> {say('admin.home.setup.left', { count })}
+        <strong>{t('admin.home.setup')}</strong> {t('admin.home.setup.left', { count })}
       </span>
       <ButtonLink to="/admin/setup" size="small">
-        {say('admin.home.setup.go')}
+        {t('admin.home.setup.go')}
       </ButtonLink>
     </p>
   )
 }
 
 function TwoStep({ isOn }: { isOn: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <p className={styles.twostep}>
-      <span>{say(isOn ? 'admin.home.twostep.on' : 'admin.home.twostep.off')}</span>
+      <span>{t(isOn ? 'admin.home.twostep.on' : 'admin.home.twostep.off')}</span>
       <ButtonLink to="/profile/two-step" variant="secondary" size="small">
-        {say(isOn ? 'admin.home.twostep.change' : 'admin.home.twostep.set')}
+        {t(isOn ? 'admin.home.twostep.change' : 'admin.home.twostep.set')}
       </ButtonLink>
     </p>
   )
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.title') }),
+  ...pageMeta({ title: translator()('admin.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,6 +1,6 @@
 import type { EventKind } from '#contracts/accounts/identity'
 import type { ActKind } from '#contracts/accounts/staff'
-import type { MessageId, Say } from '../words/words.tsx'
+import type { MessageId, Translate } from '../messages/messages.tsx'
 
 const roleNames: Record<string, MessageId> = {
   creator: 'admin.role.creator',
@@ -74,7 +74,7 @@ export const roleHints: Record<string, MessageId> = {
 }
 
 /** A role by the name that people know; one that is newer than this page as it is written. */
-export const roleName = (say: Say, role: string): string => (roleNames[role] ? say(roleNames[role]) : role)
+export const roleName = (t: Translate, role: string): string => (roleNames[role] ? t(roleNames[role]) : role)
 
 export const actNames: Record<ActKind, MessageId> = {
   'looked-up': 'admin.act.lookedup',
@@ -164,23 +164,23 @@ const eventNames: Record<EventKind, MessageId> = {
   'looked-up': 'admin.event.lookedup',
 }
 
-export const eventName = (say: Say, kind: string): string =>
-  kind in eventNames ? say(eventNames[kind as EventKind]) : kind
+export const eventName = (t: Translate, kind: string): string =>
+  kind in eventNames ? t(eventNames[kind as EventKind]) : kind
 
 /** What an act changed, in a few words: '+ Creator, − Seller'. */
 export function changeOf(
-  say: Say,
+  t: Translate,
   { before, after }: { before: Record<string, unknown>; after: Record<string, unknown> },
 ): string {
   const [was, is] = [before['roles'], after['roles']]
   if (Array.isArray(was) && Array.isArray(is)) {
     const signed = (sign: string, roles: unknown[], others: unknown[]) =>
-      roles.filter((role) => !others.includes(role)).map((role) => `${sign} ${roleName(say, String(role))}`)
+      roles.filter((role) => !others.includes(role)).map((role) => `${sign} ${roleName(t, String(role))}`)
     return [...signed('+', is, was), ...signed('−', was, is)].join(', ')
   }
-  if (after['field'] === 'phone') return say('admin.change.phone')
-  if (after['field'] === 'email') return say('admin.change.email')
+  if (after['field'] === 'phone') return t('admin.change.phone')
+  if (after['field'] === 'email') return t('admin.change.email')
   return typeof before['sessions'] === 'number'
-    ? say('admin.change.sessions', { count: before['sessions'] })
+    ? t('admin.change.sessions', { count: before['sessions'] })
     : ''
 }

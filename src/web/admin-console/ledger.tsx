@@ -14,8 +14,8 @@ import { SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/ledger.ts'
 import { Adjustments } from './books/adjustments.tsx'
 import styles from './books/books.module.css'
@@ -27,9 +27,9 @@ import console from './console.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('books')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('books')])
 
-export const handle = { words: ['admin', 'login', 'books'] }
+export const handle = { messages: ['admin', 'login', 'books'] }
 
 const NUMBER = /^[1-9]\d{0,14}$/
 
@@ -57,36 +57,36 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Ledger({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   const order = asked.get('order')
   const isAsked = ['order', 'account', 'party', 'before'].some((name) => asked.get(name))
   return (
-    <Gate page={loaderData} title={say('books.ledger')}>
+    <Gate page={loaderData} title={t('books.ledger')}>
       {({ desk, ledger, postings, adjustments, rates }) => (
-        <ConsoleFrame desk={desk} heading={say('books.ledger')} lead={say('books.ledger.lead')}>
+        <ConsoleFrame desk={desk} heading={t('books.ledger')} lead={t('books.ledger.lead')}>
           <div className={styles.parts}>
             {isAsked ? null : <Proofs proofs={ledger.proofs} proof_run={ledger.proof_run} />}
             {isAsked ? null : <Accounts accounts={ledger.accounts} />}
             <section aria-labelledby="postings" className={styles.part}>
               <SectionHeading id="postings">
-                {order ? say('books.order', { id: order }) : say('books.postings')}
+                {order ? t('books.order', { id: order }) : t('books.postings')}
               </SectionHeading>
               <Find accounts={ledger.accounts} />
               {order && postings.rows.length > 0 ? (
                 <>
-                  <h3>{say('books.order.sums')}</h3>
+                  <h3>{t('books.order.sums')}</h3>
                   <Sums rows={postings.rows} />
                 </>
               ) : null}
               {postings.commissions.length > 0 ? (
                 <>
-                  <h3>{say('books.order.commissions')}</h3>
+                  <h3>{t('books.order.commissions')}</h3>
                   <ul className={styles.rows}>
                     {postings.commissions.map(({ line_no, post_id, amount, reason }, at) => (
                       <li key={`${line_no} ${at}`} className={styles.row}>
                         <span>
-                          {say('books.order.commission', { line: String(line_no), post: String(post_id) })}
+                          {t('books.order.commission', { line: String(line_no), post: String(post_id) })}
                         </span>
                         <span className={styles.figure}>{reason || inRupees(amount)}</span>
                       </li>
@@ -113,22 +113,22 @@ const kinds = {
 } as const
 
 function Accounts({ accounts }: { accounts: LedgerShown['accounts'] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby="accounts" className={styles.part}>
-      <SectionHeading id="accounts">{say('books.accounts')}</SectionHeading>
+      <SectionHeading id="accounts">{t('books.accounts')}</SectionHeading>
       <div className={console.list}>
         <div className={console.scroll}>
           <table className={console.table}>
-            <caption className="visually-hidden">{say('books.accounts')}</caption>
+            <caption className="visually-hidden">{t('books.accounts')}</caption>
             <thead>
               <tr>
-                <th scope="col">{say('books.account')}</th>
+                <th scope="col">{t('books.account')}</th>
                 <th scope="col" className={console.second}>
-                  {say('books.what')}
+                  {t('books.what')}
                 </th>
                 <th scope="col" className={styles.money}>
-                  {say('books.balance')}
+                  {t('books.balance')}
                 </th>
               </tr>
             </thead>
@@ -138,11 +138,11 @@ function Accounts({ accounts }: { accounts: LedgerShown['accounts'] }) {
                   <th scope="row">
                     <Link to={`/admin/ledger?account=${account}`}>{account}</Link>
                     <span className={`${console.small} ${console.note}`}>
-                      {kind in kinds ? say(kinds[kind as keyof typeof kinds]) : kind}
+                      {kind in kinds ? t(kinds[kind as keyof typeof kinds]) : kind}
                     </span>
                   </th>
                   <td className={`${console.second} ${console.words}`}>
-                    {kind in kinds ? say(kinds[kind as keyof typeof kinds]) : kind}: {what}
+                    {kind in kinds ? t(kinds[kind as keyof typeof kinds]) : kind}: {what}
                   </td>
                   <td className={styles.money}>{inRupees(balance)}</td>
                 </tr>
@@ -156,7 +156,7 @@ function Accounts({ accounts }: { accounts: LedgerShown['accounts'] }) {
 }
 
 function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   const given = (name: string): string => asked.get(name) ?? ''
   return (
@@ -167,15 +167,15 @@ function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
         action="/admin/ledger"
       >
         <TextInput
-          label={say('books.find.order')}
+          label={t('books.find.order')}
           name="order"
           inputMode="numeric"
           autoComplete="off"
           maxLength={15}
           defaultValue={given('order')}
         />
-        <Select label={say('books.account')} name="account" defaultValue={given('account')}>
-          <option value="">{say('books.find.any')}</option>
+        <Select label={t('books.account')} name="account" defaultValue={given('account')}>
+          <option value="">{t('books.find.any')}</option>
           {accounts.map(({ account }) => (
             <option key={account} value={account}>
               {account}
@@ -183,17 +183,17 @@ function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
           ))}
         </Select>
         <TextInput
-          label={say('books.find.party')}
+          label={t('books.find.party')}
           name="party"
           autoComplete="off"
           maxLength={40}
           defaultValue={given('party')}
         />
         <span className={styles.buttons}>
-          <Button type="submit">{say('books.find.show')}</Button>
+          <Button type="submit">{t('books.find.show')}</Button>
           {[...asked.keys()].length > 0 ? (
             <ButtonLink to="/admin/ledger" variant="quiet">
-              {say('books.find.clear')}
+              {t('books.find.clear')}
             </ButtonLink>
           ) : null}
         </span>
@@ -203,7 +203,7 @@ function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('books.ledger') }),
+  ...pageMeta({ title: translator()('books.ledger') }),
   { name: 'robots', content: 'noindex' },
 ]
 

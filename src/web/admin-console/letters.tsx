@@ -8,8 +8,8 @@ import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useLanguage, useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useLanguage, useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/letters.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -20,9 +20,9 @@ import letterStyles from './letters/letters.module.css'
 import { areaNames } from './letters/names.ts'
 import { OneLetter } from './letters/one-letter.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('letters'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('letters'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'desk', 'letters', 'login'] }
+export const handle = { messages: ['admin', 'desk', 'letters', 'login'] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -36,24 +36,24 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const language = useLanguage()
   return (
-    <Gate page={loaderData} title={say('letters.title')}>
+    <Gate page={loaderData} title={t('letters.title')}>
       {({ desk, rows, one }) =>
         one ? (
           <ConsoleFrame
             desk={desk}
             heading={one.subject[language]}
-            lead={`${say(areaNames[one.area])} · ${one.key}`}
+            lead={`${t(areaNames[one.area])} · ${one.key}`}
           >
             <p>
-              <Link to="/admin/letters">{say('letters.back')}</Link>
+              <Link to="/admin/letters">{t('letters.back')}</Link>
             </p>
             <OneLetter key={one.key} letter={one} />
           </ConsoleFrame>
         ) : (
-          <ConsoleFrame desk={desk} heading={say('letters.title')} lead={say('letters.lead')}>
+          <ConsoleFrame desk={desk} heading={t('letters.title')} lead={t('letters.lead')}>
             <All rows={rows} />
           </ConsoleFrame>
         )
@@ -63,7 +63,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 }
 
 function All({ rows }: { rows: readonly ListedLetter[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const [wish, setWish] = useState('')
   const wanted = useDeferredValue(wish.trim().toLowerCase())
   const found = rows.filter(({ key, subject }) =>
@@ -76,7 +76,7 @@ function All({ rows }: { rows: readonly ListedLetter[] }) {
     <>
       <div className={styles.filters}>
         <TextInput
-          label={say('letters.find')}
+          label={t('letters.find')}
           type="search"
           maxLength={60}
           value={wish}
@@ -85,21 +85,21 @@ function All({ rows }: { rows: readonly ListedLetter[] }) {
       </div>
       {missing > 0 ? (
         <p className={letterStyles.warning}>
-          {[say('letters.missing', { n: missing }), withheld > 0 && say('letters.withheld', { n: withheld })]
+          {[t('letters.missing', { n: missing }), withheld > 0 && t('letters.withheld', { n: withheld })]
             .filter(Boolean)
             .join(' ')}
         </p>
       ) : null}
       {found.length === 0 ? (
         <EmptyState
-          title={say('letters.none')}
-          action={<Button onClick={() => setWish('')}>{say('letters.none.way')}</Button>}
+          title={t('letters.none')}
+          action={<Button onClick={() => setWish('')}>{t('letters.none.way')}</Button>}
         />
       ) : null}
       {areas.map((area) => (
         <section key={area} aria-labelledby={`letters-${area}`}>
           <h2 id={`letters-${area}`} className={letterStyles.area}>
-            {say(areaNames[area])}
+            {t(areaNames[area])}
           </h2>
           <Table rows={found.filter((row) => row.area === area)} area={area} />
         </section>
@@ -109,17 +109,17 @@ function All({ rows }: { rows: readonly ListedLetter[] }) {
 }
 
 function Table({ rows, area }: { rows: readonly ListedLetter[]; area: ListedLetter['area'] }) {
-  const say = useWords()
+  const t = useTranslator()
   const language = useLanguage()
   return (
     <div className={styles.list}>
       <div className={styles.scroll}>
         <table className={`${styles.table} ${letterStyles.table}`}>
-          <caption className="visually-hidden">{say(areaNames[area])}</caption>
+          <caption className="visually-hidden">{t(areaNames[area])}</caption>
           <thead>
             <tr>
-              <th scope="col">{say('letters.col.letter')}</th>
-              <th scope="col">{say('letters.col.sms')}</th>
+              <th scope="col">{t('letters.col.letter')}</th>
+              <th scope="col">{t('letters.col.sms')}</th>
             </tr>
           </thead>
           <tbody>
@@ -134,7 +134,7 @@ function Table({ rows, area }: { rows: readonly ListedLetter[]; area: ListedLett
                 <td>
                   <SmsState row={row} />
                   {row.withheld > 0 ? (
-                    <span className={deskStyles.note}>{say('letters.kept', { n: row.withheld })}</span>
+                    <span className={deskStyles.note}>{t('letters.kept', { n: row.withheld })}</span>
                   ) : null}
                 </td>
               </tr>
@@ -147,18 +147,18 @@ function Table({ rows, area }: { rows: readonly ListedLetter[]; area: ListedLett
 }
 
 function SmsState({ row: { has_sms: hasSms, registered } }: { row: ListedLetter }) {
-  const say = useWords()
-  if (!hasSms) return <span className={deskStyles.note}>{say('letters.sms.none')}</span>
-  if (!registered.includes('en')) return <Badge tone="danger">{say('letters.sms.missing')}</Badge>
+  const t = useTranslator()
+  if (!hasSms) return <span className={deskStyles.note}>{t('letters.sms.none')}</span>
+  if (!registered.includes('en')) return <Badge tone="danger">{t('letters.sms.missing')}</Badge>
   return (
     <Badge tone="success">
-      {say(registered.includes('hi') ? 'letters.sms.registered' : 'letters.sms.half')}
+      {t(registered.includes('hi') ? 'letters.sms.registered' : 'letters.sms.half')}
     </Badge>
   )
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('letters.title') }),
+  ...pageMeta({ title: translator()('letters.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

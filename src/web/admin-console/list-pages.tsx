@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../ui/button/button.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import styles from './console.module.css'
 
 type PagesProps = { next: string | null; previous: string | null; isFirst: boolean }
 
 /** The ways to the pages around this one; the rest of the address stays. */
 export function ListPages({ next, previous, isFirst }: PagesProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   if (next === null && previous === null && isFirst) return null
   const to = (change: Record<string, string>): string => {
@@ -18,21 +18,21 @@ export function ListPages({ next, previous, isFirst }: PagesProps) {
     return `?${changed}`
   }
   return (
-    <nav aria-label={say('admin.pages')} className={styles.pages}>
+    <nav aria-label={t('admin.pages')} className={styles.pages}>
       {isFirst ? null : (
         <ButtonLink to={to({})} variant="quiet" size="small">
-          {say('admin.pages.first')}
+          {t('admin.pages.first')}
         </ButtonLink>
       )}
       {previous === null ? null : (
         <ButtonLink to={to({ before: previous })} variant="secondary" size="small" rel="prev">
           <ChevronLeft size={18} aria-hidden="true" />
-          {say('admin.pages.previous')}
+          {t('admin.pages.previous')}
         </ButtonLink>
       )}
       {next === null ? null : (
         <ButtonLink to={to({ after: next })} variant="secondary" size="small" rel="next">
-          {say('admin.pages.next')}
+          {t('admin.pages.next')}
           <ChevronRight size={18} aria-hidden="true" />
         </ButtonLink>
       )}

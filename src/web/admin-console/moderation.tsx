@@ -11,8 +11,8 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/moderation.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeskTabs } from './desk/desk-tabs.tsx'
@@ -23,12 +23,12 @@ import { ConductPanel } from './moderation/conduct-panel.tsx'
 import styles from './moderation/moderation.module.css'
 import { Filters, Queue, Rows } from './moderation/queue.tsx'
 
-await wordsFor('admin')
-await wordsFor('conduct')
-await wordsFor('desk')
-await wordsFor('login')
+await messagesFor('admin')
+await messagesFor('conduct')
+await messagesFor('desk')
+await messagesFor('login')
 
-export const handle = { words: ['admin', 'conduct', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'conduct', 'desk', 'login'] }
 
 const A_PAGE = 50
 const tabs = [
@@ -81,11 +81,11 @@ type View = Extract<Awaited<ReturnType<typeof loader>>['data'], { at: 'open' }>[
 
 /** One queue for all that people report; one case of it, or one person, by the address. */
 export default function Moderation({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.moderation')}>
+    <Gate page={loaderData} title={t('admin.moderation')}>
       {({ desk, view }) => (
-        <ConsoleFrame desk={desk} {...headingOf(say, view)}>
+        <ConsoleFrame desk={desk} {...headingOf(t, view)}>
           {view.at === 'case' ? (
             <CaseFile key={view.file.case.ticket} file={view.file} meId={view.meId} />
           ) : null}
@@ -97,12 +97,12 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function headingOf(say: ReturnType<typeof useWords>, view: View) {
-  if (view.at === 'queue') return { heading: say('admin.moderation'), lead: say('conduct.lead') }
-  if (view.at === 'person') return { heading: view.person.name, lead: say('conduct.conduct.lead') }
+function headingOf(t: ReturnType<typeof useTranslator>, view: View) {
+  if (view.at === 'queue') return { heading: t('admin.moderation'), lead: t('conduct.lead') }
+  if (view.at === 'person') return { heading: view.person.name, lead: t('conduct.conduct.lead') }
   const { ticket, subject, opened_at } = view.file.case
-  const lead = say('conduct.case.lead', { what: say(subjectNames[subject]), when: istMoment(opened_at) })
-  return { heading: say('conduct.case', { ticket }), lead }
+  const lead = t('conduct.case.lead', { what: t(subjectNames[subject]), when: istMoment(opened_at) })
+  return { heading: t('conduct.case', { ticket }), lead }
 }
 
 function List({
@@ -110,7 +110,7 @@ function List({
 }: {
   view: Extract<View, { at: 'queue' }>
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const more = new URLSearchParams({ tab: state, ...(subject && { subject }), ...(reason && { reason }) })
   return (
     <>
@@ -120,7 +120,7 @@ function List({
         counts={{ open: counts.open, mine: counts.mine, appeals: counts.appeals }}
       />
       {counts.late > 0 ? (
-        <output className={styles.late}>{say('conduct.late', { count: counts.late })}</output>
+        <output className={styles.late}>{t('conduct.late', { count: counts.late })}</output>
       ) : null}
       <Filters tab={state} subject={subject ?? ''} reason={reason ?? ''} />
       {rows.length > 0 ? (
@@ -131,14 +131,14 @@ function List({
         />
       ) : (
         <EmptyState
-          title={say('conduct.none')}
+          title={t('conduct.none')}
           action={
             state === 'closed' ? undefined : (
-              <ButtonLink to="/admin/moderation?tab=closed">{say('conduct.none.action')}</ButtonLink>
+              <ButtonLink to="/admin/moderation?tab=closed">{t('conduct.none.action')}</ButtonLink>
             )
           }
         >
-          {say('conduct.none.text')}
+          {t('conduct.none.text')}
         </EmptyState>
       )}
       <Pagination
@@ -151,12 +151,12 @@ function List({
 }
 
 function Person({ view: { person, conduct, cases } }: { view: Extract<View, { at: 'person' }> }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       <ConductPanel person={person} conduct={conduct} isWhole />
       {cases.length > 0 ? (
-        <Card title={say('conduct.reports')}>
+        <Card title={t('conduct.reports')}>
           <Rows rows={cases} />
         </Card>
       ) : null}
@@ -165,7 +165,7 @@ function Person({ view: { person, conduct, cases } }: { view: Extract<View, { at
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.moderation') }),
+  ...pageMeta({ title: translator()('admin.moderation') }),
   { name: 'robots', content: 'noindex' },
 ]
 

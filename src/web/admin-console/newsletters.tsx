@@ -8,8 +8,8 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/newsletters.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -21,9 +21,9 @@ import { SendNewsletter } from './newsletters/send-newsletter.tsx'
 import { newsletterStates } from './newsletters/states.ts'
 import own from './policies/policies.module.css'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('newsletters')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('newsletters')])
 
-export const handle = { words: ['admin', 'login', 'newsletters'] }
+export const handle = { messages: ['admin', 'login', 'newsletters'] }
 
 /** `?id=3` opens one, `?id=new` begins one. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -35,14 +35,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Newsletters({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.newsletters')}>
+    <Gate page={loaderData} title={t('admin.newsletters')}>
       {({ desk, list, open, isNew }) => (
         <ConsoleFrame
           desk={desk}
-          heading={open ? open.response.subject : say(isNew ? 'newsletters.new' : 'admin.newsletters')}
-          lead={say('newsletters.lead', { readers: list.readers, left: list.left_this_month })}
+          heading={open ? open.response.subject : t(isNew ? 'newsletters.new' : 'admin.newsletters')}
+          lead={t('newsletters.lead', { readers: list.readers, left: list.left_this_month })}
         >
           {open || isNew ? <One open={open} readers={list.readers} /> : <All list={list} />}
         </ConsoleFrame>
@@ -54,23 +54,23 @@ export default function Newsletters({ loaderData }: Route.ComponentProps) {
 type Open = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>
 
 function One({ open, readers }: Pick<Open, 'open'> & { readers: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const isWritten = open === null || open.response.state === 'draft'
   return (
     <>
       <p>
-        <Link to="/admin/newsletters">{say('newsletters.back')}</Link>
+        <Link to="/admin/newsletters">{t('newsletters.back')}</Link>
       </p>
       <div className={own.columns}>
         {isWritten ? (
           <NewsletterForm key={`${open?.response.id} ${open?.response.revision}`} open={open} />
         ) : (
-          <Card title={say(newsletterStates[open.response.state])}>
-            <p>{countsOf(say, open.response)}</p>
+          <Card title={t(newsletterStates[open.response.state])}>
+            <p>{countsOf(t, open.response)}</p>
           </Card>
         )}
         {open ? (
-          <Card title={say('newsletters.send.title')}>
+          <Card title={t('newsletters.send.title')}>
             <SendNewsletter key={open.response.revision} newsletter={open.response} readers={readers} />
           </Card>
         ) : null}
@@ -80,8 +80,8 @@ function One({ open, readers }: Pick<Open, 'open'> & { readers: number }) {
 }
 
 function All({ list: { rows, bounced } }: Pick<Open, 'list'>) {
-  const say = useWords()
-  const begin = <ButtonLink to="/admin/newsletters?id=new">{say('newsletters.new')}</ButtonLink>
+  const t = useTranslator()
+  const begin = <ButtonLink to="/admin/newsletters?id=new">{t('newsletters.new')}</ButtonLink>
   return (
     <>
       {rows.length > 0 ? (
@@ -90,32 +90,32 @@ function All({ list: { rows, bounced } }: Pick<Open, 'list'>) {
           <Rows rows={rows} />
         </>
       ) : (
-        <EmptyState title={say('newsletters.none')} action={begin}>
-          {say('newsletters.none.text')}
+        <EmptyState title={t('newsletters.none')} action={begin}>
+          {t('newsletters.none.text')}
         </EmptyState>
       )}
-      <Card title={say('newsletters.bounces', { count: bounced })}>
+      <Card title={t('newsletters.bounces', { count: bounced })}>
         <Bounces />
       </Card>
     </>
   )
 }
 
-const countsOf = (say: ReturnType<typeof useWords>, { sent, waiting, skipped }: Newsletter): string =>
-  say('newsletters.counts', { sent, waiting, skipped })
+const countsOf = (t: ReturnType<typeof useTranslator>, { sent, waiting, skipped }: Newsletter): string =>
+  t('newsletters.counts', { sent, waiting, skipped })
 
 function Rows({ rows }: { rows: readonly Newsletter[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.list}>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{say('newsletters.subject')}</th>
-              <th scope="col">{say('newsletters.state')}</th>
+              <th scope="col">{t('newsletters.subject')}</th>
+              <th scope="col">{t('newsletters.state')}</th>
               <th scope="col" className={styles.second}>
-                {say('newsletters.letters')}
+                {t('newsletters.letters')}
               </th>
             </tr>
           </thead>
@@ -126,14 +126,14 @@ function Rows({ rows }: { rows: readonly Newsletter[] }) {
                   <Link to={`/admin/newsletters?id=${row.id}`}>{row.subject}</Link>
                   <br />
                   <span className={styles.note}>
-                    {say('newsletters.by', { name: row.written_by, at: istMoment(row.changed_at) })}
+                    {t('newsletters.by', { name: row.written_by, at: istMoment(row.changed_at) })}
                   </span>
                 </th>
                 <td>
-                  {say(newsletterStates[row.state])}
+                  {t(newsletterStates[row.state])}
                   {row.begun_at ? <span className={styles.note}> {istMoment(row.begun_at)}</span> : null}
                 </td>
-                <td className={styles.second}>{row.state === 'draft' ? '–' : countsOf(say, row)}</td>
+                <td className={styles.second}>{row.state === 'draft' ? '–' : countsOf(t, row)}</td>
               </tr>
             ))}
           </tbody>
@@ -144,7 +144,7 @@ function Rows({ rows }: { rows: readonly Newsletter[] }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.newsletters') }),
+  ...pageMeta({ title: translator()('admin.newsletters') }),
   { name: 'robots', content: 'noindex' },
 ]
 

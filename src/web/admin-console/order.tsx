@@ -17,8 +17,8 @@ import { Card } from '../ui/card/card.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/order.ts'
 import { ConsoleFrame, type Desk } from './console-frame.tsx'
 import { DeedDialog } from './desk/deed-dialog.tsx'
@@ -28,9 +28,9 @@ import { paymentNames, whereName } from './desk/statuses.ts'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'desk', 'login'] }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -49,21 +49,21 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export default function OrderOfStaff({ loaderData, params }: Route.ComponentProps) {
-  const say = useWords()
-  const title = say('desk.order.title', { id: params.id })
+  const t = useTranslator()
+  const title = t('desk.order.title', { id: params.id })
   return (
     <Gate page={loaderData} title={title}>
       {({ desk, found, weighed }) => (
         <ConsoleFrame
           desk={desk}
           heading={title}
-          lead={say('desk.order.lead', {
+          lead={t('desk.order.lead', {
             store: found.order.store_name,
             at: istMoment(found.order.placed_at),
           })}
         >
           <p>
-            <Link to="/admin/orders">{say('desk.order.back')}</Link>
+            <Link to="/admin/orders">{t('desk.order.back')}</Link>
           </p>
           <Deeds found={found} weighed={weighed} desk={desk} />
           <Facts
@@ -79,27 +79,27 @@ export default function OrderOfStaff({ loaderData, params }: Route.ComponentProp
 type DeedsProps = { found: StaffOrder; weighed: WeighedCancellation | null; desk: Desk }
 
 function Deeds({ found, weighed, desk }: DeedsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [deed, setDeed] = useState<Deed | null>(null)
   const mayRefund = desk.rights.some(({ right, is_mine }) => right === 'refunds' && is_mine)
   return (
     <div className={styles.actions}>
       {found.can_reduce && mayRefund ? (
         <Button size="small" onClick={() => setDeed('refund')}>
-          {say('desk.do.refund')}
+          {t('desk.do.refund')}
         </Button>
       ) : null}
       <Button variant="secondary" size="small" onClick={() => setDeed('hold')}>
-        {say('desk.do.hold')}
+        {t('desk.do.hold')}
       </Button>
       {found.holds.length > 0 ? (
         <Button variant="secondary" size="small" onClick={() => setDeed('release')}>
-          {say('desk.do.release')}
+          {t('desk.do.release')}
         </Button>
       ) : null}
       {found.can_cancel && weighed ? (
         <Button variant="danger" size="small" onClick={() => setDeed('cancel')}>
-          {say('desk.do.cancel')}
+          {t('desk.do.cancel')}
         </Button>
       ) : null}
       {deed ? <OpenDeed deed={deed} found={found} weighed={weighed} onClose={() => setDeed(null)} /> : null}
@@ -117,14 +117,14 @@ type OpenDeedProps = {
 }
 
 function OpenDeed({ deed, found, weighed, onClose }: OpenDeedProps) {
-  const say = useWords()
+  const t = useTranslator()
   const path = `/admin/orders/${found.order.order_id}`
   if (deed === 'refund') return <RefundDialog found={found} onClose={onClose} />
   if (deed === 'hold')
     return (
       <DeedDialog
-        title={say('desk.do.hold')}
-        lead={say('desk.do.hold.lead')}
+        title={t('desk.do.hold')}
+        lead={t('desk.do.hold.lead')}
         path={`${path}/hold`}
         onClose={onClose}
       />
@@ -132,8 +132,8 @@ function OpenDeed({ deed, found, weighed, onClose }: OpenDeedProps) {
   if (deed === 'release') {
     return (
       <DeedDialog
-        title={say('desk.do.release')}
-        lead={say('desk.do.release.lead')}
+        title={t('desk.do.release')}
+        lead={t('desk.do.release.lead')}
         path={`${path}/release`}
         onClose={onClose}
       />
@@ -142,8 +142,8 @@ function OpenDeed({ deed, found, weighed, onClose }: OpenDeedProps) {
   const amount = inRupees(weighed?.amount ?? 0)
   return (
     <DeedDialog
-      title={say('desk.do.cancel')}
-      lead={say('desk.do.cancel.lead', { amount })}
+      title={t('desk.do.cancel')}
+      lead={t('desk.do.cancel.lead', { amount })}
       path={`${path}/cancel`}
       isGrave
       onClose={onClose}
@@ -152,33 +152,33 @@ function OpenDeed({ deed, found, weighed, onClose }: OpenDeedProps) {
 }
 
 function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [amount, setAmount] = useState('')
   const [funder, setFunder] = useState('platform')
   const told = (answer: unknown): string =>
     (answer as { state: string }).state === 'pending_approval'
-      ? words()('desk.do.pending')
-      : words()('desk.do.done')
+      ? translator()('desk.do.pending')
+      : translator()('desk.do.done')
   return (
     <DeedDialog
-      title={say('desk.do.refund')}
-      lead={say('desk.do.refund.lead', { left: inRupees(found.left), alone: inRupees(found.alone_up_to) })}
+      title={t('desk.do.refund')}
+      lead={t('desk.do.refund.lead', { left: inRupees(found.left), alone: inRupees(found.alone_up_to) })}
       path={`/admin/orders/${found.order.order_id}/refunds`}
       further={{ amount: amount.trim() === '' ? undefined : Number(amount), funder }}
       onDone={told}
       onClose={onClose}
     >
       <TextInput
-        label={say('desk.do.amount')}
+        label={t('desk.do.amount')}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
         value={amount}
         onChange={({ target }) => setAmount(target.value)}
       />
-      <Select label={say('desk.do.funder')} value={funder} onChange={({ target }) => setFunder(target.value)}>
-        <option value="platform">{say('desk.do.platform')}</option>
-        <option value="store">{say('desk.do.store')}</option>
+      <Select label={t('desk.do.funder')} value={funder} onChange={({ target }) => setFunder(target.value)}>
+        <option value="platform">{t('desk.do.platform')}</option>
+        <option value="store">{t('desk.do.store')}</option>
       </Select>
     </DeedDialog>
   )
@@ -186,30 +186,30 @@ function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => vo
 
 function Facts({ found, mine }: { found: StaffOrder; mine: ReadonlySet<string> }) {
   const { order, holds, left } = found
-  const say = useWords()
+  const t = useTranslator()
   const { ship_name, city, zip_code } = order.address
   return (
     <div className={styles.columns}>
-      <Card title={say('desk.order.money')}>
+      <Card title={t('desk.order.money')}>
         <dl className={styles.facts}>
-          <Fact name={say('desk.order.total')} value={inRupees(order.total_amount)} />
-          <Fact name={say('desk.order.off')} value={inRupees(order.taken_off)} />
-          <Fact name={say('desk.order.left')} value={inRupees(left)} />
+          <Fact name={t('desk.order.total')} value={inRupees(order.total_amount)} />
+          <Fact name={t('desk.order.off')} value={inRupees(order.taken_off)} />
+          <Fact name={t('desk.order.left')} value={inRupees(left)} />
           <Fact
-            name={say('desk.col.pay')}
-            value={say(order.is_replacement ? 'desk.paid.replacement' : paymentNames[order.payment_status])}
+            name={t('desk.col.pay')}
+            value={t(order.is_replacement ? 'desk.paid.replacement' : paymentNames[order.payment_status])}
           />
-          <Fact name={say('desk.col.state')} value={say(whereName(order))} />
-          <Fact name={say('desk.col.to')} value={`${ship_name}, ${city} ${zip_code}`} />
+          <Fact name={t('desk.col.state')} value={t(whereName(order))} />
+          <Fact name={t('desk.col.to')} value={`${ship_name}, ${city} ${zip_code}`} />
         </dl>
         <Elsewhere found={found} mine={mine} />
       </Card>
-      <Card title={say('desk.order.lines')}>
+      <Card title={t('desk.order.lines')}>
         <ul className={styles.lines}>
           {order.lines.map(
             ({ line_no, product_name: name, quantity, cancelled, shipped, delivered, returned }) => (
               <li key={line_no}>
-                {say('desk.order.line', { quantity, name, cancelled, shipped, delivered, returned })}
+                {t('desk.order.line', { quantity, name, cancelled, shipped, delivered, returned })}
               </li>
             ),
           )}
@@ -217,13 +217,13 @@ function Facts({ found, mine }: { found: StaffOrder; mine: ReadonlySet<string> }
       </Card>
       <Holds holds={holds} />
       {order.refunds.length > 0 ? (
-        <Card title={say('desk.order.refunds')}>
+        <Card title={t('desk.order.refunds')}>
           <Link to={`/admin/refunds?tab=all&search=${order.order_id}`}>
             {order.refunds.map(({ amount }) => inRupees(amount)).join(', ')}
           </Link>
         </Card>
       ) : null}
-      <Card title={say('desk.order.history')}>
+      <Card title={t('desk.order.history')}>
         <OrderTimeline steps={order.timeline} />
       </Card>
     </div>
@@ -240,7 +240,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 export const meta = ({ params }: Route.MetaArgs) => [
-  ...pageMeta({ title: words()('desk.order.title', { id: params.id }) }),
+  ...pageMeta({ title: translator()('desk.order.title', { id: params.id }) }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -9,8 +9,8 @@ import { Badge } from '../ui/badge/badge.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/orders.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
@@ -19,9 +19,9 @@ import { paymentNames, whereName } from './desk/statuses.ts'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'desk', 'login'] }
 
 const tabs = [
   { tab: 'all', name: 'desk.tab.all' },
@@ -54,25 +54,25 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.orders')}>
+    <Gate page={loaderData} title={t('admin.orders')}>
       {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.orders')} lead={say('desk.orders.lead')}>
-          <DeskSearch label={say('desk.search')} tab={tab} />
+        <ConsoleFrame desk={desk} heading={t('admin.orders')} lead={t('desk.orders.lead')}>
+          <DeskSearch label={t('desk.search')} tab={tab} />
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
-            caption={say('admin.orders')}
+            caption={t('admin.orders')}
             columns={columns}
             rows={list.rows}
             keyOf={(row) => row.order_id}
             next={list.next}
             none={
               <EmptyState
-                title={say('desk.none')}
-                action={<ButtonLink to="/admin/orders">{say('desk.none.all')}</ButtonLink>}
+                title={t('desk.none')}
+                action={<ButtonLink to="/admin/orders">{t('desk.none.all')}</ButtonLink>}
               >
-                {say('desk.none.text')}
+                {t('desk.none.text')}
               </EmptyState>
             }
           />
@@ -108,10 +108,10 @@ const To = ({ row }: { row: StaffOrderRow }) => (
 )
 
 function State({ row }: { row: StaffOrderRow }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
-      {say(whereName(row))} {row.held_because ? <Badge tone="danger">{say('desk.held')}</Badge> : null}
+      {t(whereName(row))} {row.held_because ? <Badge tone="danger">{t('desk.held')}</Badge> : null}
     </>
   )
 }
@@ -119,11 +119,11 @@ function State({ row }: { row: StaffOrderRow }) {
 const waysToPay = { cash: 'desk.cod', online: 'desk.online', later: 'desk.later' } as const
 
 function Payment({ row }: { row: StaffOrderRow }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
-      {say(row.how_paid === 'nothing' ? 'desk.paid.replacement' : paymentNames[row.payment_status])}
-      {row.how_paid === 'nothing' ? null : <Note>{say(waysToPay[row.how_paid])}</Note>}
+      {t(row.how_paid === 'nothing' ? 'desk.paid.replacement' : paymentNames[row.payment_status])}
+      {row.how_paid === 'nothing' ? null : <Note>{t(waysToPay[row.how_paid])}</Note>}
     </>
   )
 }
@@ -136,7 +136,7 @@ const Amount = ({ row }: { row: StaffOrderRow }) => (
 )
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.orders') }),
+  ...pageMeta({ title: translator()('admin.orders') }),
   { name: 'robots', content: 'noindex' },
 ]
 

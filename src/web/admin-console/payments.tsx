@@ -10,8 +10,8 @@ import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { said, useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { translateRefusal, useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/payments.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -24,9 +24,9 @@ import { BrowserReports } from './desk/browser-reports.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'desk', 'login'] }
 
 const tabs = [
   { tab: 'review', name: 'desk.ptab.review' },
@@ -53,17 +53,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.payments')}>
+    <Gate page={loaderData} title={t('admin.payments')}>
       {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.payments')} lead={say('desk.payments.lead')}>
+        <ConsoleFrame desk={desk} heading={t('admin.payments')} lead={t('desk.payments.lead')}>
           <Check check={list.check} />
           {list.parked.length > 0 ? <Parked rows={list.parked} /> : null}
-          <DeskSearch label={say('desk.payments.search')} tab={tab} />
+          <DeskSearch label={t('desk.payments.search')} tab={tab} />
           <DeskTabs tabs={tabs} current={tab} counts={{ review: list.check.in_review }} />
           <Queue
-            caption={say('admin.payments')}
+            caption={t('admin.payments')}
             columns={columns}
             rows={list.rows}
             keyOf={(row) => row.payment_id}
@@ -84,11 +84,11 @@ type CheckProps = {
 }
 
 function Check({ check: { is_good, unsettled } }: CheckProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section className={deskStyles.check} data-bad={!is_good || undefined} aria-labelledby="check">
-      <h2 id="check">{say('desk.check.title')}</h2>
-      <p>{is_good ? say('desk.check.good') : say('desk.check.bad', { count: unsettled.length })}</p>
+      <h2 id="check">{t('desk.check.title')}</h2>
+      <p>{is_good ? t('desk.check.good') : t('desk.check.bad', { count: unsettled.length })}</p>
       <ul>
         {unsettled.map(({ payment_id, amount, captured_at }) => (
           <li key={payment_id}>
@@ -102,11 +102,11 @@ function Check({ check: { is_good, unsettled } }: CheckProps) {
 }
 
 function Parked({ rows }: { rows: readonly ParkedThing[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby="parked">
-      <SectionHeading id="parked">{say('desk.parked')}</SectionHeading>
-      <p className={styles.note}>{say('desk.parked.text')}</p>
+      <SectionHeading id="parked">{t('desk.parked')}</SectionHeading>
+      <p className={styles.note}>{t('desk.parked.text')}</p>
       <ul className={styles.rights}>
         {rows.map(({ id, what, amount, parked_at }) => (
           <li key={id} className={styles.right}>
@@ -136,7 +136,7 @@ const decisions = {
 type Decision = keyof typeof decisions
 
 function Decide({ path, may, amount }: { path: string; may: readonly Decision[]; amount?: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [decision, setDecision] = useState<Decision | null>(null)
   return (
     <span className={deskStyles.actions}>
@@ -147,13 +147,13 @@ function Decide({ path, may, amount }: { path: string; may: readonly Decision[];
           size="small"
           onClick={() => setDecision(one)}
         >
-          {say(decisions[one].title)}
+          {t(decisions[one].title)}
         </Button>
       ))}
       {decision ? (
         <DeedDialog
-          title={say(decisions[decision].title)}
-          lead={[amount, say(decisions[decision].lead)].filter(Boolean).join(': ')}
+          title={t(decisions[decision].title)}
+          lead={[amount, t(decisions[decision].lead)].filter(Boolean).join(': ')}
           path={path}
           further={{ decision }}
           isGrave={decision === 'give_back'}
@@ -182,14 +182,14 @@ const states = {
 } as const
 
 function What({ row }: { row: ListedPayment }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       {row.payment_id}
       <Note>{row.rp_order_id}</Note>
       {row.reports > 0 ? (
-        <More onClick={() => setOpen(true)}>{say('desk.pay.reports', { count: row.reports })}</More>
+        <More onClick={() => setOpen(true)}>{t('desk.pay.reports', { count: row.reports })}</More>
       ) : null}
       {isOpen ? <BrowserReports row={row} onClose={() => setOpen(false)} /> : null}
     </>
@@ -197,25 +197,25 @@ function What({ row }: { row: ListedPayment }) {
 }
 
 function State({ row }: { row: ListedPayment }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       <Badge tone={row.state === 'needs_review' ? 'danger' : row.state === 'captured' ? 'success' : 'plain'}>
-        {say(states[row.state])}
+        {t(states[row.state])}
       </Badge>
-      {row.error ? <Note>{said(row.error)}</Note> : null}
+      {row.error ? <Note>{translateRefusal(row.error)}</Note> : null}
     </>
   )
 }
 
 function Amount({ row }: { row: ListedPayment }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       {inRupees(row.amount)}
-      {row.amount === row.due ? null : <Note>{say('desk.pay.due', { due: inRupees(row.due) })}</Note>}
+      {row.amount === row.due ? null : <Note>{t('desk.pay.due', { due: inRupees(row.due) })}</Note>}
       {row.given_back > 0 ? (
-        <Note>{say('desk.pay.kept', { kept: inRupees(row.kept), back: inRupees(row.given_back) })}</Note>
+        <Note>{t('desk.pay.kept', { kept: inRupees(row.kept), back: inRupees(row.given_back) })}</Note>
       ) : null}
     </>
   )
@@ -234,7 +234,7 @@ function Ways({ row }: { row: ListedPayment }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.payments') }),
+  ...pageMeta({ title: translator()('admin.payments') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -14,8 +14,8 @@ import { Badge } from '../ui/badge/badge.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/payouts.ts'
 import { AccountChanges } from './books/account-changes.tsx'
 import { BatchDeeds, batchStates, Payouts as PayoutRows } from './books/batch.tsx'
@@ -28,9 +28,9 @@ import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('books')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('books')])
 
-export const handle = { words: ['admin', 'login', 'books'] }
+export const handle = { messages: ['admin', 'login', 'books'] }
 
 /** One batch by the address, else all of them with what the next ones would pay. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -49,14 +49,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 type Data = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('books.payouts')}>
+    <Gate page={loaderData} title={t('books.payouts')}>
       {({ desk, list, route, changes, one }) => (
         <ConsoleFrame
           desk={desk}
-          heading={one ? say('books.batch', { id: String(one.batch.id) }) : say('books.payouts')}
-          lead={say('books.payouts.lead')}
+          heading={one ? t('books.batch', { id: String(one.batch.id) }) : t('books.payouts')}
+          lead={t('books.payouts.lead')}
         >
           <div className={styles.parts}>
             {one ? <One one={one} /> : <All list={list} route={route} changes={changes} />}
@@ -68,7 +68,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
 }
 
 function One({ one: { batch, payouts, skipped } }: { one: NonNullable<Data['one']> }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       <div className={styles.part}>
@@ -81,7 +81,7 @@ function One({ one: { batch, payouts, skipped } }: { one: NonNullable<Data['one'
       {batch.state === 'released' ? <Results /> : null}
       <p>
         <ButtonLink to="/admin/payouts" variant="secondary">
-          {say('books.batch.back')}
+          {t('books.batch.back')}
         </ButtonLink>
       </p>
     </>
@@ -89,7 +89,7 @@ function One({ one: { batch, payouts, skipped } }: { one: NonNullable<Data['one'
 }
 
 function All({ list: { plans, batches, holds }, route, changes }: Pick<Data, 'list' | 'route' | 'changes'>) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       {plans.map((plan) => (
@@ -100,9 +100,9 @@ function All({ list: { plans, batches, holds }, route, changes }: Pick<Data, 'li
       ))}
       <Holds holds={holds} />
       <section aria-labelledby="batches" className={styles.part}>
-        <SectionHeading id="batches">{say('books.batches')}</SectionHeading>
+        <SectionHeading id="batches">{t('books.batches')}</SectionHeading>
         {batches.length === 0 ? (
-          <p className={styles.hint}>{say('books.batches.none')}</p>
+          <p className={styles.hint}>{t('books.batches.none')}</p>
         ) : (
           <ul className={styles.rows}>
             {batches.map((batch) => (
@@ -119,19 +119,19 @@ function All({ list: { plans, batches, holds }, route, changes }: Pick<Data, 'li
 }
 
 function Batch({ batch }: { batch: PayoutBatch }) {
-  const say = useWords()
+  const t = useTranslator()
   const isPaid = batch.state === 'released' && batch.waiting === 0
   return (
     <li className={styles.row}>
       <div>
         <p>
-          <Link to={`/admin/payouts?batch=${batch.id}`}>{say('books.batch', { id: String(batch.id) })}</Link>,{' '}
-          {say(batch.kind === 'store' ? 'books.batch.of.store' : 'books.batch.of.creator')}
+          <Link to={`/admin/payouts?batch=${batch.id}`}>{t('books.batch', { id: String(batch.id) })}</Link>,{' '}
+          {t(batch.kind === 'store' ? 'books.batch.of.store' : 'books.batch.of.creator')}
         </p>
         <p className={styles.hint}>
           {[
-            say('books.batch.by', { name: batch.built_by, at: istMoment(batch.built_at) }),
-            batch.decided_by ? say('books.batch.decided', { name: batch.decided_by }) : '',
+            t('books.batch.by', { name: batch.built_by, at: istMoment(batch.built_at) }),
+            batch.decided_by ? t('books.batch.decided', { name: batch.decided_by }) : '',
             batch.reason,
           ]
             .filter(Boolean)
@@ -139,10 +139,10 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         </p>
       </div>
       <Badge tone={isPaid ? 'success' : 'plain'}>
-        {say(isPaid ? 'books.state.paid' : batchStates[batch.state])}
+        {t(isPaid ? 'books.state.paid' : batchStates[batch.state])}
       </Badge>
       <span className={styles.figure}>
-        {say('books.next.sum', { amount: inRupees(batch.amount), count: batch.count })}
+        {t('books.next.sum', { amount: inRupees(batch.amount), count: batch.count })}
       </span>
       <BatchDeeds batch={batch} />
     </li>
@@ -150,11 +150,11 @@ function Batch({ batch }: { batch: PayoutBatch }) {
 }
 
 function Holds({ holds }: { holds: Data['list']['holds'] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (holds.length === 0) return null
   return (
     <section aria-labelledby="holds" className={styles.part}>
-      <SectionHeading id="holds">{say('books.holds')}</SectionHeading>
+      <SectionHeading id="holds">{t('books.holds')}</SectionHeading>
       <ul className={styles.rows}>
         {holds.map(({ kind, payee_id, name, reason }) => (
           <li key={`${kind} ${payee_id}`} className={styles.row}>
@@ -163,8 +163,8 @@ function Holds({ holds }: { holds: Data['list']['holds'] }) {
               <p className={styles.hint}>{reason}</p>
             </div>
             <Deed
-              name={say('books.hold.end')}
-              lead={say('books.hold.end.lead', { name })}
+              name={t('books.hold.end')}
+              lead={t('books.hold.end.lead', { name })}
               path="/admin/payouts/holds"
               body={() => ({ kind, payee_id, is_held: false })}
             />
@@ -176,7 +176,7 @@ function Holds({ holds }: { holds: Data['list']['holds'] }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('books.payouts') }),
+  ...pageMeta({ title: translator()('books.payouts') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -11,8 +11,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, Words, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, Message, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/people.ts'
 import { ConsoleFrame, type Desk } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -25,9 +25,9 @@ import panelStyles from './people/panel.module.css'
 import { PeopleTable } from './people/people-table.tsx'
 import { useListKeys } from './people/use-list-keys.ts'
 
-await Promise.all([wordsFor('admin'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'login'] }
+export const handle = { messages: ['admin', 'login'] }
 
 const ASKED = ['q', 'role', 'state', 'sort', 'after', 'before'] as const
 
@@ -56,9 +56,9 @@ function notThere(error: unknown): null {
 }
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.people')}>
+    <Gate page={loaderData} title={t('admin.people')}>
       {(data) => <Console {...data} />}
     </Gate>
   )
@@ -72,18 +72,18 @@ type Data = {
 }
 
 function Console({ desk, list, person, isGone }: Data) {
-  const say = useWords()
+  const t = useTranslator()
   const isOpen = person !== null || isGone
   const { onKeyDown, close } = useListKeys(isOpen)
   return (
-    <ConsoleFrame desk={desk} heading={say('admin.people')}>
+    <ConsoleFrame desk={desk} heading={t('admin.people')}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys go from row to row; every row is a link, so the page works without them */}
       <div className={panelStyles.split} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
         <div className={panelStyles.list}>
           <Filters />
           <List list={list} current={person?.id ?? null} />
           <p className={styles.keys}>
-            <Words id="admin.people.keys" components={{ k: <kbd /> }} />
+            <Message id="admin.people.keys" components={{ k: <kbd /> }} />
           </p>
         </div>
         {isOpen ? <Panel key={person?.id ?? 0} person={person} onClose={close} /> : null}
@@ -107,21 +107,21 @@ function List({ list, current }: Pick<Data, 'list'> & { current: number | null }
 }
 
 function Nobody() {
-  const say = useWords()
+  const t = useTranslator()
   const everybody = (
     <ButtonLink to="/admin/people" variant="secondary">
-      {say('admin.people.clear')}
+      {t('admin.people.clear')}
     </ButtonLink>
   )
   return (
-    <EmptyState drawing="search" title={say('admin.people.none')} action={everybody}>
-      {say('admin.people.none.text')}
+    <EmptyState drawing="search" title={t('admin.people.none')} action={everybody}>
+      {t('admin.people.none.text')}
     </EmptyState>
   )
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.people') }),
+  ...pageMeta({ title: translator()('admin.people') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -10,8 +10,8 @@ import { Card } from '../ui/card/card.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/points.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import listStyles from './console.module.css'
@@ -21,9 +21,9 @@ import { Deeds, Note, Queue, type Column } from './desk/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'desk', 'login'] }
 
 /** What the address cannot mean is nobody. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -38,20 +38,20 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Points({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.points')}>
+    <Gate page={loaderData} title={t('admin.points')}>
       {({ desk, points, text }) => (
         <ConsoleFrame
           desk={desk}
-          heading={say('admin.points')}
-          lead={say('desk.points.lead', { most: points.most_alone, worth: inRupees(points.worth) })}
+          heading={t('admin.points')}
+          lead={t('desk.points.lead', { most: points.most_alone, worth: inRupees(points.worth) })}
         >
           {points.wishes.length > 0 ? (
             <section aria-labelledby="waiting">
-              <h2 id="waiting">{say('desk.points.waiting')}</h2>
+              <h2 id="waiting">{t('desk.points.waiting')}</h2>
               <Queue
-                caption={say('desk.points.waiting')}
+                caption={t('desk.points.waiting')}
                 columns={columnsFor(points.worth)}
                 rows={points.wishes}
                 keyOf={({ id }) => id}
@@ -62,26 +62,26 @@ export default function Points({ loaderData }: Route.ComponentProps) {
           <search>
             <Form key={text} className={listStyles.filters}>
               <TextInput
-                label={say('desk.points.person')}
+                label={t('desk.points.person')}
                 name="person"
                 defaultValue={text}
                 inputMode="numeric"
                 maxLength={15}
                 autoComplete="off"
-                error={text !== '' && points.person === null ? say('desk.points.nobody') : undefined}
+                error={text !== '' && points.person === null ? t('desk.points.nobody') : undefined}
               />
               <Button type="submit" variant="secondary">
-                {say('desk.find')}
+                {t('desk.find')}
               </Button>
             </Form>
           </search>
           {points.person ? <Person key={points.person.id} person={points.person} points={points} /> : null}
           {points.person === null && points.wishes.length === 0 ? (
             <EmptyState
-              title={say('desk.points.empty')}
-              action={<ButtonLink to="/admin/orders">{say('admin.orders')}</ButtonLink>}
+              title={t('desk.points.empty')}
+              action={<ButtonLink to="/admin/orders">{t('admin.orders')}</ButtonLink>}
             >
-              {say('desk.points.person.hint')}
+              {t('desk.points.person.hint')}
             </EmptyState>
           ) : null}
         </ConsoleFrame>
@@ -104,11 +104,11 @@ const columnsFor = (worth: number): readonly Column<Wish>[] => [
 ]
 
 function Why({ row }: { row: Wish }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       {row.reason}
-      <Note>{say('desk.points.asked', { name: row.asked_by, at: istMoment(row.asked_at) })}</Note>
+      <Note>{t('desk.points.asked', { name: row.asked_by, at: istMoment(row.asked_at) })}</Note>
     </>
   )
 }
@@ -123,7 +123,7 @@ const Count = ({ points, worth }: { points: number; worth: number }) => (
 )
 
 function Ways({ row, worth }: { row: Wish; worth: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const [decision, setDecision] = useState<'give' | 'refuse' | null>(null)
   const effect = {
     points: signed(row.points),
@@ -140,14 +140,14 @@ function Ways({ row, worth }: { row: Wish; worth: number }) {
             variant={one === 'give' ? 'secondary' : 'danger'}
             onClick={() => setDecision(one)}
           >
-            {say(one === 'give' ? 'desk.points.agree' : 'desk.points.refuse')}
+            {t(one === 'give' ? 'desk.points.agree' : 'desk.points.refuse')}
           </Button>
         ))}
       </Deeds>
       {decision ? (
         <DeedDialog
-          title={say(decision === 'give' ? 'desk.points.agree' : 'desk.points.refuse')}
-          lead={say(decision === 'give' ? 'desk.points.effect' : 'desk.points.noeffect', effect)}
+          title={t(decision === 'give' ? 'desk.points.agree' : 'desk.points.refuse')}
+          lead={t(decision === 'give' ? 'desk.points.effect' : 'desk.points.noeffect', effect)}
           path={`/admin/points/wishes/${row.id}/decide`}
           further={{ decision }}
           isGrave={decision === 'refuse'}
@@ -161,30 +161,30 @@ function Ways({ row, worth }: { row: Wish; worth: number }) {
 type Shown = NonNullable<PointsDesk['person']>
 
 function Person({ person, points }: { person: Shown; points: PointsDesk }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.columns}>
       <Card title={person.name}>
         <p>
-          {say('desk.points.balance', {
+          {t('desk.points.balance', {
             points: person.balance,
             amount: inRupees(Math.round(person.balance * points.worth * 100) / 100),
           })}
         </p>
         {person.is_me ? (
-          <p className={styles.note}>{say('desk.points.own')}</p>
+          <p className={styles.note}>{t('desk.points.own')}</p>
         ) : (
           <Give person={person} points={points} />
         )}
       </Card>
-      <Card title={say('desk.points.past')}>
+      <Card title={t('desk.points.past')}>
         {person.entries.length > 0 ? (
           <ul className={styles.lines}>
             {person.entries.map(({ id, at, points: count, reason, order_id: order }) => (
               <li key={id}>
                 <strong>{signed(count)}</strong> {istMoment(at)}
                 <Note>
-                  {[reason, order === null ? '' : say('desk.points.order', { id: String(order) })]
+                  {[reason, order === null ? '' : t('desk.points.order', { id: String(order) })]
                     .filter(Boolean)
                     .join(', ')}
                 </Note>
@@ -192,7 +192,7 @@ function Person({ person, points }: { person: Shown; points: PointsDesk }) {
             ))}
           </ul>
         ) : (
-          <EmptyState title={say('desk.points.none')}>{say('desk.points.none.text')}</EmptyState>
+          <EmptyState title={t('desk.points.none')}>{t('desk.points.none.text')}</EmptyState>
         )}
       </Card>
     </div>
@@ -200,7 +200,7 @@ function Person({ person, points }: { person: Shown; points: PointsDesk }) {
 }
 
 function Give({ person, points: { worth, most_alone: most } }: { person: Shown; points: PointsDesk }) {
-  const say = useWords()
+  const t = useTranslator()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState('')
@@ -214,16 +214,16 @@ function Give({ person, points: { worth, most_alone: most } }: { person: Shown; 
     amount: inRupees(Math.round(Math.abs(points) * worth * 100) / 100),
   }
   const open = () => {
-    if (points === 0) return setProblem(say('desk.points.howmany'))
-    if (effect.after < 0) return setProblem(say('desk.points.toofew', { points: person.balance }))
+    if (points === 0) return setProblem(t('desk.points.howmany'))
+    if (effect.after < 0) return setProblem(t('desk.points.toofew', { points: person.balance }))
     setProblem('')
     return setOpen(true)
   }
   return (
     <div className={styles.form}>
       <TextInput
-        label={say('desk.points.count')}
-        hint={say('desk.points.count.hint')}
+        label={t('desk.points.count')}
+        hint={t('desk.points.count.hint')}
         error={problem}
         maxLength={7}
         autoComplete="off"
@@ -232,17 +232,17 @@ function Give({ person, points: { worth, most_alone: most } }: { person: Shown; 
       />
       <div>
         <Button variant="secondary" onClick={open}>
-          {say(points < 0 ? 'desk.points.take' : 'desk.points.give')}
+          {t(points < 0 ? 'desk.points.take' : 'desk.points.give')}
         </Button>
       </div>
       {isOpen ? (
         <DeedDialog
-          title={say(points < 0 ? 'desk.points.take' : 'desk.points.give')}
-          lead={`${say('desk.points.becomes', effect)} ${isBig ? say('desk.points.second', { most }) : ''}`}
+          title={t(points < 0 ? 'desk.points.take' : 'desk.points.give')}
+          lead={`${t('desk.points.becomes', effect)} ${isBig ? t('desk.points.second', { most }) : ''}`}
           path="/admin/points/give"
           further={{ person_id: person.id, points }}
           isGrave={points < 0}
-          onDone={() => say(isBig ? 'desk.points.waits' : 'desk.do.done')}
+          onDone={() => t(isBig ? 'desk.points.waits' : 'desk.do.done')}
           onClose={() => (setText(''), setOpen(false))}
         />
       ) : null}
@@ -251,7 +251,7 @@ function Give({ person, points: { worth, most_alone: most } }: { person: Shown; 
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.points') }),
+  ...pageMeta({ title: translator()('admin.points') }),
   { name: 'robots', content: 'noindex' },
 ]
 

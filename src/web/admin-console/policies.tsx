@@ -6,8 +6,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Card } from '../ui/card/card.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/policies.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -17,9 +17,9 @@ import { DecideDraft } from './policies/decide-draft.tsx'
 import { DraftForm } from './policies/draft-form.tsx'
 import own from './policies/policies.module.css'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('policies')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('policies')])
 
-export const handle = { words: ['admin', 'login', 'policies'] }
+export const handle = { messages: ['admin', 'login', 'policies'] }
 
 /** `?page=refund-policy` opens the draft of its next version. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -32,26 +32,26 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Policies({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.policies')}>
+    <Gate page={loaderData} title={t('admin.policies')}>
       {({ desk, list, draft }) => (
         <ConsoleFrame
           desk={desk}
           heading={
-            draft ? say('policies.next', { title: draft.title, number: draft.number }) : say('admin.policies')
+            draft ? t('policies.next', { title: draft.title, number: draft.number }) : t('admin.policies')
           }
-          lead={say('policies.lead', { days: list.notice_days })}
+          lead={t('policies.lead', { days: list.notice_days })}
         >
           {draft ? (
             <>
               <p>
-                <Link to="/admin/policies">{say('policies.back')}</Link>
+                <Link to="/admin/policies">{t('policies.back')}</Link>
               </p>
               <div className={own.columns}>
                 <DraftForm key={`${draft.page} ${draft.revision}`} draft={draft} names={list.names} />
                 {draft.revision > 0 ? (
-                  <Card title={say('policies.decide')}>
+                  <Card title={t('policies.decide')}>
                     <DecideDraft draft={draft} />
                   </Card>
                 ) : null}
@@ -76,7 +76,7 @@ const stateNames: Record<ListedPolicy['state'], MessageId> = {
 }
 
 function Versions({ rows }: { rows: readonly ListedPolicy[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const [newest] = rows
   if (!newest) return null
   const { page, title } = rows.find(({ state }) => state === 'in force') ?? newest
@@ -85,7 +85,7 @@ function Versions({ rows }: { rows: readonly ListedPolicy[] }) {
       <div className={own.head}>
         <h2 id={page}>{title}</h2>
         <Link to={`/admin/policies?page=${page}`}>
-          {say(newest.state === 'draft' ? 'policies.goon' : 'policies.begin')}
+          {t(newest.state === 'draft' ? 'policies.goon' : 'policies.begin')}
         </Link>
       </div>
       <div className={styles.list}>
@@ -93,13 +93,13 @@ function Versions({ rows }: { rows: readonly ListedPolicy[] }) {
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">{say('policies.version')}</th>
-                <th scope="col">{say('policies.from')}</th>
+                <th scope="col">{t('policies.version')}</th>
+                <th scope="col">{t('policies.from')}</th>
                 <th scope="col" className={styles.second}>
-                  {say('policies.who')}
+                  {t('policies.who')}
                 </th>
                 <th scope="col" className={styles.third}>
-                  {say('policies.people')}
+                  {t('policies.people')}
                 </th>
               </tr>
             </thead>
@@ -113,17 +113,17 @@ function Versions({ rows }: { rows: readonly ListedPolicy[] }) {
                       <Link to={`/${page}/?version=${row.number}`}>{row.number}</Link>
                     )}{' '}
                     <Badge tone={row.state === 'in force' ? 'success' : 'brand'}>
-                      {say(stateNames[row.state])}
+                      {t(stateNames[row.state])}
                     </Badge>
                     {row.changes ? <span className={styles.note}> {row.changes}</span> : null}
                   </th>
                   <td>{istDay(`${row.from_day}T06:30:00Z`)}</td>
                   <td className={styles.second}>
-                    {say('policies.written', { name: row.written_by, at: istMoment(row.written_at) })}
+                    {t('policies.written', { name: row.written_by, at: istMoment(row.written_at) })}
                     {row.published_at ? (
                       <span className={styles.note}>
                         {' '}
-                        {say('policies.published', {
+                        {t('policies.published', {
                           name: row.published_by,
                           at: istMoment(row.published_at),
                         })}
@@ -142,7 +142,7 @@ function Versions({ rows }: { rows: readonly ListedPolicy[] }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.policies') }),
+  ...pageMeta({ title: translator()('admin.policies') }),
   { name: 'robots', content: 'noindex' },
 ]
 

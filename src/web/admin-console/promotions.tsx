@@ -7,8 +7,8 @@ import { CouponDesk } from '../shared/offers/coupon-desk.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/promotions.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
@@ -17,9 +17,9 @@ import { CouponRules } from './promotions/coupon-rules.tsx'
 import { PointsRules } from './promotions/points-rules.tsx'
 import { StoresCoupons } from './promotions/stores-coupons.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('offers')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('offers')])
 
-export const handle = { words: ['admin', 'login', 'offers'] }
+export const handle = { messages: ['admin', 'login', 'offers'] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -51,17 +51,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('offers.admin')}>
+    <Gate page={loaderData} title={t('offers.admin')}>
       {({ desk, list, ofStores, search, settings, points, hobbies, stores }) => (
-        <ConsoleFrame desk={desk} heading={say('offers.admin')} lead={say('offers.admin.lead')}>
+        <ConsoleFrame desk={desk} heading={t('offers.admin')} lead={t('offers.admin.lead')}>
           <CouponDesk
             coupons={list.coupons}
             older={list.next ? `/admin/promotions?before=${list.next}` : null}
             facts={{ path: '/admin/coupons', storeId: null, hobbies, products: [], stores }}
           />
-          <Card id="of-stores" title={say('offers.stores')}>
+          <Card id="of-stores" title={t('offers.stores')}>
             <StoresCoupons
               coupons={ofStores.coupons}
               search={search}
@@ -72,10 +72,10 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
               }
             />
           </Card>
-          <Card title={say('offers.rules')}>
+          <Card title={t('offers.rules')}>
             <CouponRules key={JSON.stringify(settings)} settings={settings} />
           </Card>
-          <Card title={say('offers.points')}>
+          <Card title={t('offers.points')}>
             <PointsRules key={JSON.stringify(points)} {...points} />
           </Card>
         </ConsoleFrame>
@@ -85,7 +85,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('offers.admin') }),
+  ...pageMeta({ title: translator()('offers.admin') }),
   { name: 'robots', content: 'noindex' },
 ]
 

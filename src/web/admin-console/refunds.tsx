@@ -9,8 +9,8 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type Say } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type Translate } from '../messages/messages.tsx'
 import type { Route } from './+types/refunds.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
@@ -20,9 +20,9 @@ import { RefundDeed, refundActs, type RefundAct } from './desk/refund-deed.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'desk', 'login'] }
 
 const tabs = [
   { tab: 'to_decide', name: 'desk.rtab.todecide' },
@@ -53,15 +53,15 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.refunds')}>
+    <Gate page={loaderData} title={t('admin.refunds')}>
       {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.refunds')} lead={say('desk.refunds.lead')}>
-          <DeskSearch label={say('desk.col.order')} tab={tab} />
+        <ConsoleFrame desk={desk} heading={t('admin.refunds')} lead={t('desk.refunds.lead')}>
+          <DeskSearch label={t('desk.col.order')} tab={tab} />
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
-            caption={say('admin.refunds')}
+            caption={t('admin.refunds')}
             columns={columns}
             rows={list.rows}
             keyOf={(row) => row.id}
@@ -107,13 +107,13 @@ const Named = ({ row }: { row: ListedRefund }) => (
 )
 
 function State({ row }: { row: ListedRefund }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       <Badge tone={row.state === 'failed' ? 'danger' : row.state === 'succeeded' ? 'success' : 'plain'}>
-        {say(states[row.state])}
+        {t(states[row.state])}
       </Badge>
-      {notesOf(say, row).map((note) => (
+      {notesOf(t, row).map((note) => (
         <Note key={note}>{note}</Note>
       ))}
     </>
@@ -121,7 +121,7 @@ function State({ row }: { row: ListedRefund }) {
 }
 
 function Ways({ row }: { row: ListedRefund }) {
-  const say = useWords()
+  const t = useTranslator()
   const [deed, setDeed] = useState<RefundAct | null>(null)
   return (
     <>
@@ -133,12 +133,12 @@ function Ways({ row }: { row: ListedRefund }) {
             size="small"
             onClick={() => setDeed(act)}
           >
-            {say(refundActs[act])}
+            {t(refundActs[act])}
           </Button>
         ))}
         {row.may.includes('paid') ? (
           <Button variant="quiet" size="small" onClick={() => setDeed('show')}>
-            {say('desk.ract.show')}
+            {t('desk.ract.show')}
           </Button>
         ) : null}
       </Deeds>
@@ -148,22 +148,22 @@ function Ways({ row }: { row: ListedRefund }) {
 }
 
 function notesOf(
-  say: Say,
+  t: Translate,
   { asked_by, approved_by, method, state, destination, attempt, error, utr }: ListedRefund,
 ): string[] {
   const isWaiting = method === 'hand' && state === 'manual'
   return [
-    asked_by === null ? '' : say('desk.refund.asked', { name: asked_by }),
-    approved_by === null ? '' : say('desk.refund.approvedby', { name: approved_by }),
-    destination === null ? '' : say('desk.refund.to', { account: destination }),
-    isWaiting && destination === null ? say('desk.refund.noaccount') : '',
-    error === '' ? '' : say('desk.refund.tries', { count: attempt, error }),
-    utr === null ? '' : say('desk.refund.utr', { utr }),
+    asked_by === null ? '' : t('desk.refund.asked', { name: asked_by }),
+    approved_by === null ? '' : t('desk.refund.approvedby', { name: approved_by }),
+    destination === null ? '' : t('desk.refund.to', { account: destination }),
+    isWaiting && destination === null ? t('desk.refund.noaccount') : '',
+    error === '' ? '' : t('desk.refund.tries', { count: attempt, error }),
+    utr === null ? '' : t('desk.refund.utr', { utr }),
   ].filter(Boolean)
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.refunds') }),
+  ...pageMeta({ title: translator()('admin.refunds') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -12,19 +12,19 @@ import { kindNames } from '../shared/returns/labels.ts'
 import styles from '../shared/returns/returns.module.css'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/return.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { AgreeForm, DecideForm } from './returns/decide-form.tsx'
 
-await wordsFor('admin')
-await wordsFor('login')
-await wordsFor('returns')
+await messagesFor('admin')
+await messagesFor('login')
+await messagesFor('returns')
 
-export const handle = { words: ['admin', 'login', 'returns'] }
+export const handle = { messages: ['admin', 'login', 'returns'] }
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -40,29 +40,29 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   })
 
 export default function Return({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('returns.admin.title')}>
+    <Gate page={loaderData} title={t('returns.admin.title')}>
       {({ desk, found, talk }) => {
         const shown = found.response
         return (
           <ConsoleFrame
             desk={desk}
-            heading={say('returns.store.one', { kind: say(kindNames[shown.kind]), id: shown.order_id })}
-            lead={`${shown.store_name}. ${say('returns.admin.grievance', { day: istDay(shown.grievance_due_at) })}`}
+            heading={t('returns.store.one', { kind: t(kindNames[shown.kind]), id: shown.order_id })}
+            lead={`${shown.store_name}. ${t('returns.admin.grievance', { day: istDay(shown.grievance_due_at) })}`}
           >
             <p>
-              <Link to="/admin/returns">{say('returns.admin.title')}</Link>
+              <Link to="/admin/returns">{t('returns.admin.title')}</Link>
             </p>
             <div className={styles.columns}>
-              <Card title={say('returns.admin.case', { id: shown.case_id })}>
+              <Card title={t('returns.admin.case', { id: shown.case_id })}>
                 <CaseView shown={shown} as="staff">
                   {shown.may.includes('decide') ? <DecideForm key={shown.state} found={found} /> : null}
                   {shown.may.includes('agree') ? <AgreeForm found={found} /> : null}
                 </CaseView>
               </Card>
               {talk ? (
-                <Card title={say('returns.admin.messages')}>
+                <Card title={t('returns.admin.messages')}>
                   <Conversation talk={talk} as="staff" />
                 </Card>
               ) : null}
@@ -75,7 +75,7 @@ export default function Return({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('returns.admin.title') }),
+  ...pageMeta({ title: translator()('returns.admin.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

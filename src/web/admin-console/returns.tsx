@@ -6,20 +6,20 @@ import { pageAsked } from '../shared/page-asked.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/returns.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeskTabs } from './desk/desk-tabs.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await wordsFor('admin')
-await wordsFor('desk')
-await wordsFor('login')
-await wordsFor('returns')
+await messagesFor('admin')
+await messagesFor('desk')
+await messagesFor('login')
+await messagesFor('returns')
 
-export const handle = { words: ['admin', 'desk', 'login', 'returns'] }
+export const handle = { messages: ['admin', 'desk', 'login', 'returns'] }
 
 const tabs = [
   { tab: 'appealed', name: 'returns.admin.appealed' },
@@ -38,16 +38,16 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Returns({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('returns.admin.title')}>
+    <Gate page={loaderData} title={t('returns.admin.title')}>
       {({ desk, list, tab, page }) => (
-        <ConsoleFrame desk={desk} heading={say('returns.admin.title')} lead={say('returns.admin.lead')}>
+        <ConsoleFrame desk={desk} heading={t('returns.admin.title')} lead={t('returns.admin.lead')}>
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
           {list.rows.length > 0 ? (
             <CaseRows rows={list.rows} to={(id) => `/admin/returns/${id}`} withStore />
           ) : (
-            <EmptyState title={say('returns.admin.none')}>{say('returns.admin.none.text')}</EmptyState>
+            <EmptyState title={t('returns.admin.none')}>{t('returns.admin.none.text')}</EmptyState>
           )}
           <Pagination page={page} pages={list.pages} to={(to) => `/admin/returns?tab=${tab}&page=${to}`} />
         </ConsoleFrame>
@@ -57,7 +57,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('returns.admin.title') }),
+  ...pageMeta({ title: translator()('returns.admin.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

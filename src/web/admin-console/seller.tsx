@@ -20,8 +20,8 @@ import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/seller.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeedDialog } from './desk/deed-dialog.tsx'
@@ -32,12 +32,12 @@ import { AskAgain } from './sellers/ask-again.tsx'
 import { BankSays } from './sellers/bank-says.tsx'
 import { answerNames, eventNames, kindNames } from './sellers/names.ts'
 
-await wordsFor('admin')
-await wordsFor('desk')
-await wordsFor('joining')
-await wordsFor('login')
+await messagesFor('admin')
+await messagesFor('desk')
+await messagesFor('joining')
+await messagesFor('login')
 
-export const handle = { words: ['admin', 'desk', 'joining', 'login'] }
+export const handle = { messages: ['admin', 'desk', 'joining', 'login'] }
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -55,20 +55,20 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   })
 
 export default function Seller({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.sellers')}>
+    <Gate page={loaderData} title={t('admin.sellers')}>
       {({ desk, one, books }) => (
         <ConsoleFrame
           desk={desk}
           heading={nameOf(one)}
-          lead={say('joining.desk.lead.one', {
+          lead={t('joining.desk.lead.one', {
             name: one.applicant,
             day: one.submitted_at ? istDay(one.submitted_at) : '',
           })}
         >
           <p>
-            <Link to="/admin/sellers">{say('joining.desk.back')}</Link>
+            <Link to="/admin/sellers">{t('joining.desk.back')}</Link>
           </p>
           <Deeds one={one} />
           <Alike one={one} />
@@ -76,7 +76,7 @@ export default function Seller({ loaderData }: Route.ComponentProps) {
             {one.items
               .filter(({ item }) => item !== 'documents')
               .map(({ item, answers, is_asked, comment }) => (
-                <Card key={item} title={say(itemNames[item])}>
+                <Card key={item} title={t(itemNames[item])}>
                   {is_asked ? <p className={styles.problem}>{comment}</p> : null}
                   <Answers answers={answers} books={books} />
                   {item === 'bank' ? <BankSays one={one} /> : null}
@@ -109,40 +109,40 @@ const buttons = [
 ] as const
 
 function Deeds({ one }: { one: WholeApplication }) {
-  const say = useWords()
+  const t = useTranslator()
   const [deed, setDeed] = useState<DeedName | 'ask' | null>(null)
   const path = `/admin/sellers/${one.id}`
   const shown = {
     approve: {
-      title: say('joining.desk.approve'),
-      lead: say('joining.desk.approve.lead', { name: nameOf(one) }),
+      title: t('joining.desk.approve'),
+      lead: t('joining.desk.approve.lead', { name: nameOf(one) }),
       isGrave: false,
     },
-    reject: { title: say('joining.desk.reject'), lead: say('joining.desk.reject.lead'), isGrave: true },
+    reject: { title: t('joining.desk.reject'), lead: t('joining.desk.reject.lead'), isGrave: true },
     rupee: {
-      title: say('joining.desk.rupee.again'),
-      lead: say('joining.desk.rupee.again.lead'),
+      title: t('joining.desk.rupee.again'),
+      lead: t('joining.desk.rupee.again.lead'),
       isGrave: false,
     },
-    bank: { title: say('joining.desk.bank'), lead: say('joining.desk.bank.lead'), isGrave: false },
+    bank: { title: t('joining.desk.bank'), lead: t('joining.desk.bank.lead'), isGrave: false },
   }
   return (
     <>
       <div className={styles.actions}>
         {one.bank_checked ? (
-          <Badge tone="success">{say('joining.desk.bankby', { name: one.bank_checked.by })}</Badge>
+          <Badge tone="success">{t('joining.desk.bankby', { name: one.bank_checked.by })}</Badge>
         ) : null}
         {buttons
           .filter(({ right }) => one.may.includes(right))
           .map(({ right, to, name, variant }) => (
             <Button key={right} variant={variant} onClick={() => setDeed(to)}>
-              {say(name)}
+              {t(name)}
             </Button>
           ))}
         {one.may.includes('take') ? <Take one={one} /> : null}
       </div>
       {one.bank_checked?.is_me && one.state === 'submitted' ? (
-        <p className={styles.note}>{say('joining.desk.second')}</p>
+        <p className={styles.note}>{t('joining.desk.second')}</p>
       ) : null}
       {deed === 'ask' ? <AskAgain one={one} onClose={() => setDeed(null)} /> : null}
       {deed && deed !== 'ask' ? (
@@ -153,7 +153,7 @@ function Deeds({ one }: { one: WholeApplication }) {
 }
 
 function Take({ one }: { one: WholeApplication }) {
-  const say = useWords()
+  const t = useTranslator()
   const [name, setName] = useState(one.assigned_to)
   const take = (): void => {
     ask(takeApplication, { params: { id: one.id } })
@@ -161,25 +161,25 @@ function Take({ one }: { one: WholeApplication }) {
       .catch((error: unknown) => showToast(messageOf(error), 'error'))
   }
   return name ? (
-    <span className={styles.note}>{say('joining.desk.with', { name })}</span>
+    <span className={styles.note}>{t('joining.desk.with', { name })}</span>
   ) : (
     <Button variant="quiet" onClick={take}>
-      {say('joining.desk.take')}
+      {t('joining.desk.take')}
     </Button>
   )
 }
 
 function Alike({ one }: { one: WholeApplication }) {
-  const say = useWords()
+  const t = useTranslator()
   if (one.alike.length === 0) return null
   return (
     <div className={styles.check} data-bad>
-      <h2>{say('joining.desk.alike')}</h2>
+      <h2>{t('joining.desk.alike')}</h2>
       <ul>
         {one.alike.map(({ id, has_pan, has_bank }) => (
           <li key={id}>
-            <Link to={`/admin/sellers/${id}`}>{say('joining.desk.alike.one', { id })}</Link>{' '}
-            {say(
+            <Link to={`/admin/sellers/${id}`}>{t('joining.desk.alike.one', { id })}</Link>{' '}
+            {t(
               has_pan && has_bank
                 ? 'joining.desk.alike.both'
                 : has_pan
@@ -196,7 +196,7 @@ function Alike({ one }: { one: WholeApplication }) {
 type Books = { states: ReadonlyMap<number, string>; hobbies: ReadonlyMap<number, string> }
 
 function Answers({ answers, books }: { answers: Readonly<Record<string, unknown>>; books: Books }) {
-  const say = useWords()
+  const t = useTranslator()
   const placeOf = (value: unknown): string => {
     if (!value || typeof value !== 'object') return ''
     return Object.entries(value)
@@ -208,18 +208,18 @@ function Answers({ answers, books }: { answers: Readonly<Record<string, unknown>
   }
   const named: Record<string, (value: unknown) => string> = {
     business_type: (value) =>
-      kindNames[String(value)] ? say(kindNames[String(value)] ?? 'joining.kind.regular') : String(value),
+      kindNames[String(value)] ? t(kindNames[String(value)] ?? 'joining.kind.regular') : String(value),
     state: (value) => books.states.get(Number(value)) ?? String(value),
     categories: (value) =>
       Array.isArray(value) ? value.map((id) => books.hobbies.get(Number(id)) ?? String(id)).join(', ') : '',
     place: placeOf,
     returns: placeOf,
-    constitution: (value) => say(constitutionNames[value as keyof typeof constitutionNames]),
+    constitution: (value) => t(constitutionNames[value as keyof typeof constitutionNames]),
   }
   const shown = Object.entries(answerNames).flatMap(([name, id]): [string, string][] => {
     const value = answers[name]
     const text = value == null ? '' : (named[name] ?? String)(value)
-    return id && text !== '' ? [[say(id), text]] : []
+    return id && text !== '' ? [[t(id), text]] : []
   })
   return (
     <dl className={styles.facts}>
@@ -234,7 +234,7 @@ function Answers({ answers, books }: { answers: Readonly<Record<string, unknown>
 }
 
 function Reveal({ one, field }: { one: WholeApplication; field: 'pan' | 'bank' }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const [value, setValue] = useState('')
   if (one.state === 'approved') return null
@@ -244,18 +244,18 @@ function Reveal({ one, field }: { one: WholeApplication; field: 'pan' | 'bank' }
         <output className={styles.note}>{value}</output>
       ) : (
         <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-          {say('joining.desk.reveal')}
+          {t('joining.desk.reveal')}
         </Button>
       )}
       {isOpen ? (
         <DeedDialog
-          title={say('joining.desk.reveal')}
-          lead={say('joining.desk.reveal.lead')}
+          title={t('joining.desk.reveal')}
+          lead={t('joining.desk.reveal.lead')}
           path={`/admin/sellers/${one.id}/reveal`}
           further={{ field }}
           onDone={(answer) => {
             setValue((answer as { value: string }).value)
-            return say('joining.desk.reveal.done')
+            return t('joining.desk.reveal.done')
           }}
           onClose={() => setOpen(false)}
         />
@@ -265,19 +265,19 @@ function Reveal({ one, field }: { one: WholeApplication; field: 'pan' | 'bank' }
 }
 
 function Documents({ one }: { one: WholeApplication }) {
-  const say = useWords()
+  const t = useTranslator()
   const open = (id: number, name: string): void =>
     void download(name, readAnyDocument, { params: { id: one.id, document: id } }).catch((error: unknown) =>
       showToast(messageOf(error), 'error'),
     )
   return (
-    <Card title={say('joining.step.documents')}>
-      <p className={styles.note}>{say('joining.desk.documents')}</p>
+    <Card title={t('joining.step.documents')}>
+      <p className={styles.note}>{t('joining.desk.documents')}</p>
       <ul className={styles.lines}>
         {one.documents.map(({ id, kind, name, at }) => (
           <li key={id}>
             <Button size="small" variant="secondary" onClick={() => open(id, name)}>
-              {say(documentNames[kind])}
+              {t(documentNames[kind])}
             </Button>
             <span className={styles.note}>
               {name}, {istDay(at)}
@@ -290,13 +290,13 @@ function Documents({ one }: { one: WholeApplication }) {
 }
 
 function Steps({ one }: { one: WholeApplication }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Card title={say('joining.desk.steps')}>
+    <Card title={t('joining.desk.steps')}>
       <ol className={styles.lines}>
         {one.steps.map(({ event, by, reason, at }) => (
           <li key={`${event}${at}`}>
-            <strong>{eventNames[event] ? say(eventNames[event]) : event}</strong>
+            <strong>{eventNames[event] ? t(eventNames[event]) : event}</strong>
             {reason ? `: ${reason}` : ''}
             <span className={styles.note}>
               {by ? `${by}, ` : ''}
@@ -310,7 +310,7 @@ function Steps({ one }: { one: WholeApplication }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.sellers') }),
+  ...pageMeta({ title: translator()('admin.sellers') }),
   { name: 'robots', content: 'noindex' },
 ]
 

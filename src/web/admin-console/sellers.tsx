@@ -8,8 +8,8 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/sellers.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeskTabs } from './desk/desk-tabs.tsx'
@@ -18,12 +18,12 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { kindNames } from './sellers/names.ts'
 
-await wordsFor('admin')
-await wordsFor('desk')
-await wordsFor('joining')
-await wordsFor('login')
+await messagesFor('admin')
+await messagesFor('desk')
+await messagesFor('joining')
+await messagesFor('login')
 
-export const handle = { words: ['admin', 'desk', 'joining', 'login'] }
+export const handle = { messages: ['admin', 'desk', 'joining', 'login'] }
 
 const tabs = [
   { tab: 'waiting', name: 'joining.desk.waiting' },
@@ -42,18 +42,18 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Sellers({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.sellers')}>
+    <Gate page={loaderData} title={t('admin.sellers')}>
       {({ desk, list, tab, page }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.sellers')} lead={say('joining.desk.lead')}>
+        <ConsoleFrame desk={desk} heading={t('admin.sellers')} lead={t('joining.desk.lead')}>
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
-            caption={say('admin.sellers')}
+            caption={t('admin.sellers')}
             columns={columns}
             rows={list.rows}
             keyOf={({ id }) => id}
-            none={<EmptyState title={say('joining.desk.none')}>{say('joining.desk.none.text')}</EmptyState>}
+            none={<EmptyState title={t('joining.desk.none')}>{t('joining.desk.none.text')}</EmptyState>}
           />
           <Pagination page={page} pages={list.pages} to={(to) => `/admin/sellers?tab=${tab}&page=${to}`} />
         </ConsoleFrame>
@@ -63,9 +63,9 @@ export default function Sellers({ loaderData }: Route.ComponentProps) {
 }
 
 function KindName({ kind }: { kind: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const id = kindNames[kind]
-  return id ? say(id) : kind
+  return id ? t(id) : kind
 }
 
 const columns: readonly Column<ListedApplication>[] = [
@@ -83,26 +83,22 @@ const Named = ({ row }: { row: ListedApplication }) => (
 )
 
 function Since({ row: { submitted_at, is_late } }: { row: ListedApplication }) {
-  const say = useWords()
-  return is_late ? (
-    <Late>{`${istDay(submitted_at)} · ${say('joining.desk.late')}`}</Late>
-  ) : (
-    istDay(submitted_at)
-  )
+  const t = useTranslator()
+  return is_late ? <Late>{`${istDay(submitted_at)} · ${t('joining.desk.late')}`}</Late> : istDay(submitted_at)
 }
 
 function By({ row: { assigned_to, is_bank_checked } }: { row: ListedApplication }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       {assigned_to || '–'}{' '}
-      {is_bank_checked ? <Badge tone="success">{say('joining.desk.bankchecked')}</Badge> : null}
+      {is_bank_checked ? <Badge tone="success">{t('joining.desk.bankchecked')}</Badge> : null}
     </>
   )
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.sellers') }),
+  ...pageMeta({ title: translator()('admin.sellers') }),
   { name: 'robots', content: 'noindex' },
 ]
 

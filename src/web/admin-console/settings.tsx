@@ -4,8 +4,8 @@ import { getCoverage } from '#contracts/delivery/shipping'
 import { getDesk } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/settings.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
@@ -15,9 +15,9 @@ import { CourierPins } from './settings/courier-pins.tsx'
 import { areaNames } from './settings/names.ts'
 import styles from './settings/settings.module.css'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('rules')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('rules')])
 
-export const handle = { words: ['admin', 'login', 'rules'] }
+export const handle = { messages: ['admin', 'login', 'rules'] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -31,20 +31,20 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('rules.title')}>
+    <Gate page={loaderData} title={t('rules.title')}>
       {({ desk, areas, coverage, pin }) => (
-        <ConsoleFrame desk={desk} heading={say('rules.title')} lead={say('rules.lead')}>
-          <nav aria-label={say('rules.areas')}>
+        <ConsoleFrame desk={desk} heading={t('rules.title')} lead={t('rules.lead')}>
+          <nav aria-label={t('rules.areas')}>
             <ul className={styles.areas}>
               {areas.map(({ area }) => (
                 <li key={area}>
-                  <a href={`#${area}`}>{say(areaNames[area]?.name ?? 'rules.title')}</a>
+                  <a href={`#${area}`}>{t(areaNames[area]?.name ?? 'rules.title')}</a>
                 </li>
               ))}
               <li>
-                <a href="#pins">{say('rules.pins')}</a>
+                <a href="#pins">{t('rules.pins')}</a>
               </li>
             </ul>
           </nav>
@@ -69,16 +69,16 @@ const elsewhere = [
 
 /** Rules that hold from a day on stand where their figures do. */
 function Elsewhere({ mine }: { mine: ReadonlySet<string> }) {
-  const say = useWords()
+  const t = useTranslator()
   const shown = elsewhere.filter(({ right }) => mine.has(right))
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="elsewhere" className={styles.elsewhere}>
-      <h2 id="elsewhere">{say('rules.elsewhere')}</h2>
+      <h2 id="elsewhere">{t('rules.elsewhere')}</h2>
       <ul>
         {shown.map(({ to, name }) => (
           <li key={to}>
-            <Link to={to}>{say(name)}</Link>
+            <Link to={to}>{t(name)}</Link>
           </li>
         ))}
       </ul>
@@ -87,7 +87,7 @@ function Elsewhere({ mine }: { mine: ReadonlySet<string> }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('rules.title') }),
+  ...pageMeta({ title: translator()('rules.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -5,17 +5,17 @@ import { getDesk } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/setup.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import styles from './setup.module.css'
 
-await Promise.all([wordsFor('admin'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'login'] }
+export const handle = { messages: ['admin', 'login'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -35,19 +35,19 @@ const texts: Record<SetupStep['key'], { name: MessageId; text: MessageId }> = {
 }
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.setup')}>
+    <Gate page={loaderData} title={t('admin.setup')}>
       {({ desk, steps }) => {
         const done = steps.filter((step) => step.done).length
         const isComplete = done === steps.length
         return (
           <ConsoleFrame
             desk={desk}
-            heading={say('admin.setup')}
-            lead={say(isComplete ? 'admin.setup.complete' : 'admin.setup.lead')}
+            heading={t('admin.setup')}
+            lead={t(isComplete ? 'admin.setup.complete' : 'admin.setup.lead')}
           >
-            <p className={styles.progress}>{say('admin.setup.progress', { done, all: steps.length })}</p>
+            <p className={styles.progress}>{t('admin.setup.progress', { done, all: steps.length })}</p>
             <ol className={styles.steps}>
               {steps.map((step) => (
                 <Step key={step.key} step={step} />
@@ -61,7 +61,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
 }
 
 function Step({ step: { key, done, href } }: { step: SetupStep }) {
-  const say = useWords()
+  const t = useTranslator()
   const { name, text } = texts[key]
   const Mark = done ? CircleCheck : Circle
   return (
@@ -69,10 +69,10 @@ function Step({ step: { key, done, href } }: { step: SetupStep }) {
       <Mark size={24} aria-hidden="true" className={styles.mark} />
       <div>
         <h2 id={`setup-${key}`} className={styles.name}>
-          {say(name)}
+          {t(name)}
         </h2>
-        <p className={styles.state}>{say(done ? 'admin.setup.done' : 'admin.setup.missing')}</p>
-        {done ? null : <p className={styles.text}>{say(text)}</p>}
+        <p className={styles.state}>{t(done ? 'admin.setup.done' : 'admin.setup.missing')}</p>
+        {done ? null : <p className={styles.text}>{t(text)}</p>}
       </div>
       <ButtonLink
         to={href}
@@ -80,14 +80,14 @@ function Step({ step: { key, done, href } }: { step: SetupStep }) {
         size="small"
         aria-describedby={`setup-${key}`}
       >
-        {say(done ? 'admin.setup.look' : 'admin.setup.go')}
+        {t(done ? 'admin.setup.look' : 'admin.setup.go')}
       </ButtonLink>
     </li>
   )
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.setup') }),
+  ...pageMeta({ title: translator()('admin.setup') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -21,8 +21,8 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/shipments.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
@@ -31,14 +31,14 @@ import { Gate } from './gate.tsx'
 import styles from './shipments.module.css'
 
 await Promise.all([
-  wordsFor('admin'),
-  wordsFor('desk'),
-  wordsFor('login'),
-  wordsFor('parcels'),
-  wordsFor('shipments'),
+  messagesFor('admin'),
+  messagesFor('desk'),
+  messagesFor('login'),
+  messagesFor('parcels'),
+  messagesFor('shipments'),
 ])
 
-export const handle = { words: ['admin', 'desk', 'login', 'parcels', 'shipments'] }
+export const handle = { messages: ['admin', 'desk', 'login', 'parcels', 'shipments'] }
 
 type Tab = (typeof parcelFilters)[number]
 type Act = (typeof shipmentActs)[number]
@@ -100,20 +100,20 @@ const actsOn: Partial<Record<Parcel['state'], Act[]>> = {
 }
 
 export default function Shipments({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('shipments.title')}>
+    <Gate page={loaderData} title={t('shipments.title')}>
       {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={say('shipments.title')} lead={say('shipments.lead')}>
+        <ConsoleFrame desk={desk} heading={t('shipments.title')} lead={t('shipments.lead')}>
           <Recount recount={list.recount} />
-          <DeskSearch label={say('shipments.search')} tab={tab} />
+          <DeskSearch label={t('shipments.search')} tab={tab} />
           <DeskTabs
             tabs={parcelFilters.map((each) => ({ tab: each, name: names[each] }))}
             current={tab}
             counts={list.counts}
           />
           {list.rows.length === 0 ? (
-            <EmptyState title={say('shipments.none')}>{say('shipments.none.text')}</EmptyState>
+            <EmptyState title={t('shipments.none')}>{t('shipments.none.text')}</EmptyState>
           ) : (
             <ul className={styles.list}>
               {list.rows.map((parcel) => (
@@ -121,7 +121,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
-          {list.next ? <Link to={`?tab=${tab}&cursor=${list.next}`}>{say('shipments.next')}</Link> : null}
+          {list.next ? <Link to={`?tab=${tab}&cursor=${list.next}`}>{t('shipments.next')}</Link> : null}
           <Strangers strangers={list.strangers} />
         </ConsoleFrame>
       )}
@@ -136,7 +136,7 @@ type List = {
 
 /** Green when every shelf agreed with its rows at the last recount, red with those that did not. */
 function Recount({ recount }: Pick<List, 'recount'>) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
@@ -149,16 +149,16 @@ function Recount({ recount }: Pick<List, 'recount'>) {
   return (
     <section className={styles.recount} data-found={found}>
       <p>
-        <strong>{say(recounts[found], { count: recount?.wrong.length ?? 0 })}</strong>
+        <strong>{t(recounts[found], { count: recount?.wrong.length ?? 0 })}</strong>
         {recount ? <span className={styles.note}> {istMoment(recount.at)}</span> : null}
       </p>
       {recount?.wrong.slice(0, 10).map(({ pricingId, what, says, rows }) => (
         <p key={`${pricingId} ${what}`} className={styles.note}>
-          {say('shipments.recount.row', { id: pricingId, what, says, rows })}
+          {t('shipments.recount.row', { id: pricingId, what, says, rows })}
         </p>
       ))}
       <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void run()}>
-        {say('shipments.recount.now')}
+        {t('shipments.recount.now')}
       </Button>
     </section>
   )
@@ -171,17 +171,17 @@ const recounts = {
 } as const
 
 function Row({ parcel }: { parcel: Parcel }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isActing, setActing] = useState(false)
   const may = parcel.is_settled ? [] : (actsOn[parcel.state] ?? [])
   const latest = parcel.events[0]
   return (
     <li className={styles.row}>
       <p className={styles.badges}>
-        <strong>{say('shipments.row', { order: parcel.order_id, number: parcel.number })}</strong>
-        <Badge tone={parcelTone(parcel.state)}>{say(parcelWords[parcel.state])}</Badge>
+        <strong>{t('shipments.row', { order: parcel.order_id, number: parcel.number })}</strong>
+        <Badge tone={parcelTone(parcel.state)}>{t(parcelWords[parcel.state])}</Badge>
         <Doubt doubt={parcel.doubt} />
-        {parcel.is_settled ? <Badge>{say('shipments.settled')}</Badge> : null}
+        {parcel.is_settled ? <Badge>{t('shipments.settled')}</Badge> : null}
       </p>
       <p>{parcel.lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', ')}</p>
       <p className={styles.note}>
@@ -196,7 +196,7 @@ function Row({ parcel }: { parcel: Parcel }) {
       </p>
       {may.length > 0 ? (
         <Button size="small" variant="secondary" onClick={() => setActing(true)}>
-          {say('shipments.act')}
+          {t('shipments.act')}
         </Button>
       ) : null}
       {isActing ? <ActDialog parcel={parcel} may={may} onClose={() => setActing(false)} /> : null}
@@ -205,12 +205,12 @@ function Row({ parcel }: { parcel: Parcel }) {
 }
 
 function Doubt({ doubt }: Pick<Parcel, 'doubt'>) {
-  const say = useWords()
-  return doubt === '' ? null : <Badge tone="danger">{say(doubts[doubt] ?? 'shipments.doubt')}</Badge>
+  const t = useTranslator()
+  return doubt === '' ? null : <Badge tone="danger">{t(doubts[doubt] ?? 'shipments.doubt')}</Badge>
 }
 
 function ActDialog({ parcel, may, onClose }: { parcel: Parcel; may: readonly Act[]; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [act, setAct] = useState<Act>(may[0] ?? 'mark_delivered')
   const [reason, setReason] = useState('')
@@ -221,7 +221,7 @@ function ActDialog({ parcel, may, onClose }: { parcel: Parcel; may: readonly Act
     setBusy(true)
     try {
       await ask(actOnShipment, { params: { id: parcel.parcel_id }, body: { act, reason } })
-      showToast(say('shipments.done'), 'success')
+      showToast(t('shipments.done'), 'success')
       onClose()
       await revalidate()
     } catch (error) {
@@ -231,23 +231,23 @@ function ActDialog({ parcel, may, onClose }: { parcel: Parcel; may: readonly Act
     }
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('shipments.act')}>
+    <Dialog isOpen onClose={onClose} title={t('shipments.act')}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <Select
-          label={say('shipments.what')}
+          label={t('shipments.what')}
           value={act}
           onChange={({ target }) => setAct(may.find((each) => each === target.value) ?? act)}
         >
           {may.map((each) => (
             <option key={each} value={each}>
-              {say(acts[each].name)}
+              {t(acts[each].name)}
             </option>
           ))}
         </Select>
-        <p>{say(acts[act].lead)}</p>
+        <p>{t(acts[act].lead)}</p>
         <TextInput
-          label={say('shipments.reason')}
-          hint={say('shipments.reason.hint')}
+          label={t('shipments.reason')}
+          hint={t('shipments.reason.hint')}
           error={problem}
           maxLength={500}
           autoComplete="off"
@@ -258,7 +258,7 @@ function ActDialog({ parcel, may, onClose }: { parcel: Parcel; may: readonly Act
           }}
         />
         <Button type="submit" variant={acts[act].isGrave ? 'danger' : 'primary'} isBusy={isBusy}>
-          {say(acts[act].name)}
+          {t(acts[act].name)}
         </Button>
       </form>
     </Dialog>
@@ -266,11 +266,11 @@ function ActDialog({ parcel, may, onClose }: { parcel: Parcel; may: readonly Act
 }
 
 function Strangers({ strangers }: Pick<List, 'strangers'>) {
-  const say = useWords()
+  const t = useTranslator()
   if (strangers.length === 0) return null
   return (
     <section className={styles.recount}>
-      <strong>{say('shipments.strangers')}</strong>
+      <strong>{t('shipments.strangers')}</strong>
       {strangers.map(({ courier, awb, code, at }) => (
         <p key={`${courier} ${awb}`} className={styles.note}>
           {courier} {awb} · {code} · {istMoment(at)}
@@ -281,7 +281,7 @@ function Strangers({ strangers }: Pick<List, 'strangers'>) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('shipments.title') }),
+  ...pageMeta({ title: translator()('shipments.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

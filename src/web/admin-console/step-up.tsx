@@ -9,7 +9,7 @@ import { useSignedOut } from '../shared/needs-login.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import styles from './step-up.module.css'
 
 /** Stands in place of a page of the console until a code was shown; then the page is there, where one was. */
@@ -20,24 +20,24 @@ export function StepUp({
   isOn: boolean
   /** Rights were there, and ended by time or idleness. */ hasEnded: boolean
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   useSignedOut()
   return (
     <div className={`container page ${styles.page}`}>
       <div className={styles.card}>
         <ShieldCheck size={40} aria-hidden="true" className={styles.sign} />
-        <h1 className={styles.title}>{say('admin.step.title')}</h1>
+        <h1 className={styles.title}>{t('admin.step.title')}</h1>
         {isOn ? (
           <>
-            {hasEnded ? <p>{say('admin.step.ended')}</p> : null}
+            {hasEnded ? <p>{t('admin.step.ended')}</p> : null}
             <CodeForms onPassed={revalidate} />
           </>
         ) : (
           <>
-            <p>{say('admin.step.none')}</p>
+            <p>{t('admin.step.none')}</p>
             <ButtonLink to="/profile/two-step" isWide>
-              {say('admin.step.setup')}
+              {t('admin.step.setup')}
             </ButtonLink>
           </>
         )}
@@ -50,21 +50,21 @@ type OnPassed = () => Promise<void>
 
 /** Asks for a code of the app, or a recovery code. `onPassed` runs once the server has accepted one. */
 export function CodeForms({ onPassed }: { onPassed: OnPassed }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isByPaper, setByPaper] = useState(false)
   return (
     <>
       {isByPaper ? <ByPaper onPassed={onPassed} /> : <ByApp onPassed={onPassed} />}
       <Button variant="quiet" size="small" onClick={() => setByPaper(!isByPaper)}>
-        {say(isByPaper ? 'admin.step.app' : 'admin.step.lost')}
+        {t(isByPaper ? 'admin.step.app' : 'admin.step.lost')}
       </Button>
-      {isByPaper ? <p className={styles.note}>{say('admin.step.help')}</p> : null}
+      {isByPaper ? <p className={styles.note}>{t('admin.step.help')}</p> : null}
     </>
   )
 }
 
 function ByApp({ onPassed }: { onPassed: OnPassed }) {
-  const say = useWords()
+  const t = useTranslator()
   const hint = useId()
   const [digits, setDigits] = useState(noDigits)
   // The boxes start anew after each code that was not taken, with the focus in the first.
@@ -76,23 +76,23 @@ function ByApp({ onPassed }: { onPassed: OnPassed }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const code = digits.join('')
-    if (code.length < CODE_LENGTH) return setProblem(say('admin.step.need'))
+    if (code.length < CODE_LENGTH) return setProblem(t('admin.step.need'))
     void show('/user/two-step/pass', { code })
   }
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <p id={hint}>{say('admin.step.lead')}</p>
+      <p id={hint}>{t('admin.step.lead')}</p>
       <CodeBoxes key={round} digits={digits} onChange={setDigits} describedBy={hint} />
       <Problem text={problem} />
       <Button type="submit" isWide isBusy={isBusy}>
-        {say('admin.step.confirm')}
+        {t('admin.step.confirm')}
       </Button>
     </form>
   )
 }
 
 function ByPaper({ onPassed }: { onPassed: OnPassed }) {
-  const say = useWords()
+  const t = useTranslator()
   const [typed, setTyped] = useState('')
   const field = useId()
   useEffect(() => document.getElementById(field)?.focus(), [field])
@@ -102,14 +102,14 @@ function ByPaper({ onPassed }: { onPassed: OnPassed }) {
     const answer = await show<{ recovery_codes_left: number }>('/user/two-step/recovery', {
       recovery_code: typed,
     })
-    if (answer) showToast(say('admin.step.left', { left: answer.recovery_codes_left }))
+    if (answer) showToast(t('admin.step.left', { left: answer.recovery_codes_left }))
   }
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <p>{say('admin.step.recovery.lead')}</p>
+      <p>{t('admin.step.recovery.lead')}</p>
       <TextInput
         id={field}
-        label={say('admin.step.recovery')}
+        label={t('admin.step.recovery')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -122,7 +122,7 @@ function ByPaper({ onPassed }: { onPassed: OnPassed }) {
         }}
       />
       <Button type="submit" isWide isBusy={isBusy}>
-        {say('admin.step.confirm')}
+        {t('admin.step.confirm')}
       </Button>
     </form>
   )

@@ -11,8 +11,8 @@ import { SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/tax.ts'
 import styles from './books/books.module.css'
 import { ConsoleFrame } from './console-frame.tsx'
@@ -21,14 +21,14 @@ import { Gate } from './gate.tsx'
 import { Fees } from './risks/fees.tsx'
 
 await Promise.all([
-  wordsFor('admin'),
-  wordsFor('login'),
-  wordsFor('books'),
-  wordsFor('desk'),
-  wordsFor('risks'),
+  messagesFor('admin'),
+  messagesFor('login'),
+  messagesFor('books'),
+  messagesFor('desk'),
+  messagesFor('risks'),
 ])
 
-export const handle = { words: ['admin', 'login', 'books', 'desk', 'risks'] }
+export const handle = { messages: ['admin', 'login', 'books', 'desk', 'risks'] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
@@ -41,17 +41,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 type Tax = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>['tax']
 
 export default function TaxPage({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [, setAsked] = useSearchParams()
   return (
-    <Gate page={loaderData} title={say('books.tax')}>
+    <Gate page={loaderData} title={t('books.tax')}>
       {({ desk, tax, fees }) => (
-        <ConsoleFrame desk={desk} heading={say('books.tax')} lead={say('books.tax.lead')}>
+        <ConsoleFrame desk={desk} heading={t('books.tax')} lead={t('books.tax.lead')}>
           <div className={styles.parts}>
             <div className={styles.bar}>
               <TextInput
                 key={tax.month}
-                label={say('books.tax.month')}
+                label={t('books.tax.month')}
                 type="month"
                 defaultValue={tax.month}
                 onChange={({ target }) =>
@@ -75,7 +75,7 @@ export default function TaxPage({ loaderData }: Route.ComponentProps) {
 }
 
 function File({ name, month }: { name: 'gstr8' | 'tds'; month: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isBusy, setBusy] = useState(false)
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
@@ -87,19 +87,19 @@ function File({ name, month }: { name: 'gstr8' | 'tds'; month: string }) {
   }
   return (
     <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>
-      {say('books.tax.file')}
+      {t('books.tax.file')}
     </Button>
   )
 }
 
 function Collected({ tax: { collected, month } }: { tax: Tax }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby="collected" className={styles.part}>
       <SectionHeading id="collected" aside={<File name="gstr8" month={month} />}>
-        {say('books.tax.collected')}
+        {t('books.tax.collected')}
       </SectionHeading>
-      {collected.length === 0 ? <p className={styles.hint}>{say('books.tax.none')}</p> : null}
+      {collected.length === 0 ? <p className={styles.hint}>{t('books.tax.none')}</p> : null}
       <ul className={styles.rows} hidden={collected.length === 0}>
         {collected.map((row) => (
           <li key={`${row.store_id} ${row.gstin}`} className={styles.row}>
@@ -107,8 +107,8 @@ function Collected({ tax: { collected, month } }: { tax: Tax }) {
               <p>{row.name}</p>
               <p className={styles.hint}>{row.gstin}</p>
               <p className={styles.hint}>
-                {say('books.tax.sold')} {inRupees(row.sold)} · {say('books.tax.back')} {inRupees(row.back)} ·{' '}
-                {say('books.tax.net')} {inRupees(row.taxable)}
+                {t('books.tax.sold')} {inRupees(row.sold)} · {t('books.tax.back')} {inRupees(row.back)} ·{' '}
+                {t('books.tax.net')} {inRupees(row.taxable)}
               </p>
             </div>
             <span className={styles.hint}>{taxesOf(row)}</span>
@@ -132,28 +132,28 @@ const kindNames = {
 } as const
 
 function Deducted({ tax: { deducted, month } }: { tax: Tax }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby="deducted" className={styles.part}>
       <SectionHeading id="deducted" aside={<File name="tds" month={month} />}>
-        {say('books.tax.deducted')}
+        {t('books.tax.deducted')}
       </SectionHeading>
-      {deducted.length === 0 ? <p className={styles.hint}>{say('books.tax.none')}</p> : null}
+      {deducted.length === 0 ? <p className={styles.hint}>{t('books.tax.none')}</p> : null}
       <ul className={styles.rows} hidden={deducted.length === 0}>
         {deducted.map((row) => (
           <li key={`${row.kind} ${row.payee_id} ${row.code} ${row.percent}`} className={styles.row}>
             <div>
               <p>{row.name || String(row.payee_id)}</p>
               <p className={styles.hint}>
-                {say(kindNames[row.kind])} · {say('books.tax.code')} {row.code} · {say('books.tax.rate')}{' '}
-                {row.percent} %{row.has_pan ? '' : ` · ${say('books.tax.nopan')}`}
+                {t(kindNames[row.kind])} · {t('books.tax.code')} {row.code} · {t('books.tax.rate')}{' '}
+                {row.percent} %{row.has_pan ? '' : ` · ${t('books.tax.nopan')}`}
               </p>
             </div>
             <span className={styles.hint}>
-              {say('books.tax.credited')} {inRupees(row.credited)}
+              {t('books.tax.credited')} {inRupees(row.credited)}
             </span>
             <span className={styles.figure}>
-              {say('books.tax.tax')} {inRupees(row.tax)}
+              {t('books.tax.tax')} {inRupees(row.tax)}
             </span>
           </li>
         ))}
@@ -163,7 +163,7 @@ function Deducted({ tax: { deducted, month } }: { tax: Tax }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('books.tax') }),
+  ...pageMeta({ title: translator()('books.tax') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -10,8 +10,8 @@ import { Badge } from '../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type Say } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type Translate } from '../messages/messages.tsx'
 import type { Route } from './+types/unpaid.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeskTabs } from './desk/desk-tabs.tsx'
@@ -20,9 +20,9 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { graveActs, UnpaidDeed, unpaidActs, type UnpaidAct } from './risks/unpaid-deed.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('risks'), wordsFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('risks'), messagesFor('login')])
 
-export const handle = { words: ['admin', 'desk', 'risks', 'login'] }
+export const handle = { messages: ['admin', 'desk', 'risks', 'login'] }
 
 const tabs = [
   { tab: 'waiting', name: 'risks.tab.waiting' },
@@ -49,14 +49,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function Unpaid({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('admin.unpaid')}>
+    <Gate page={loaderData} title={t('admin.unpaid')}>
       {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.unpaid')} lead={say('risks.unpaid.lead')}>
+        <ConsoleFrame desk={desk} heading={t('admin.unpaid')} lead={t('risks.unpaid.lead')}>
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
-            caption={say('admin.unpaid')}
+            caption={t('admin.unpaid')}
             columns={columns}
             rows={list.rows}
             keyOf={(row) => row.order_id}
@@ -70,13 +70,13 @@ export default function Unpaid({ loaderData }: Route.ComponentProps) {
 }
 
 function None({ maySet }: { maySet: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const way = maySet ? (
-    <ButtonLink to="/admin/settings/countries">{say('risks.unpaid.settings')}</ButtonLink>
+    <ButtonLink to="/admin/settings/countries">{t('risks.unpaid.settings')}</ButtonLink>
   ) : null
   return (
-    <EmptyState title={say('risks.unpaid.none')} action={way}>
-      {say('risks.unpaid.none.text')}
+    <EmptyState title={t('risks.unpaid.none')} action={way}>
+      {t('risks.unpaid.none.text')}
     </EmptyState>
   )
 }
@@ -112,11 +112,11 @@ const Named = ({ row }: { row: UnpaidOrder }) => (
 )
 
 function State({ row }: { row: UnpaidOrder }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
-      <Badge tone={toneOf(row)}>{say(row.is_overdue ? 'risks.state.overdue' : states[row.state])}</Badge>
-      {notesOf(say, row).map((note) => (
+      <Badge tone={toneOf(row)}>{t(row.is_overdue ? 'risks.state.overdue' : states[row.state])}</Badge>
+      {notesOf(t, row).map((note) => (
         <Note key={note}>{note}</Note>
       ))}
     </>
@@ -129,19 +129,19 @@ function toneOf({ state, is_overdue: isOverdue }: UnpaidOrder): 'success' | 'dan
 }
 
 function Amount({ row }: { row: UnpaidOrder }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       {inRupees(row.total)}
       {row.state === 'confirmed' ? (
-        <Note>{row.due > 0 ? say('risks.due', { due: inRupees(row.due) }) : say('risks.nodue')}</Note>
+        <Note>{row.due > 0 ? t('risks.due', { due: inRupees(row.due) }) : t('risks.nodue')}</Note>
       ) : null}
     </>
   )
 }
 
 function Ways({ row }: { row: UnpaidOrder }) {
-  const say = useWords()
+  const t = useTranslator()
   const [deed, setDeed] = useState<UnpaidAct | null>(null)
   return (
     <>
@@ -153,7 +153,7 @@ function Ways({ row }: { row: UnpaidOrder }) {
             size="small"
             onClick={() => setDeed(act)}
           >
-            {say(unpaidActs[act])}
+            {t(unpaidActs[act])}
           </Button>
         ))}
       </Deeds>
@@ -162,23 +162,23 @@ function Ways({ row }: { row: UnpaidOrder }) {
   )
 }
 
-function notesOf(say: Say, row: UnpaidOrder): string[] {
+function notesOf(t: Translate, row: UnpaidOrder): string[] {
   return [
-    row.state === 'waiting' ? say('risks.until', { at: istMoment(row.hold_until) }) : '',
-    row.state === 'confirmed' && row.pay_by !== null ? say('risks.payby', { at: istDay(row.pay_by) }) : '',
+    row.state === 'waiting' ? t('risks.until', { at: istMoment(row.hold_until) }) : '',
+    row.state === 'confirmed' && row.pay_by !== null ? t('risks.payby', { at: istDay(row.pay_by) }) : '',
     row.decided_by !== null && row.decided_at !== null
-      ? say('risks.by', { name: row.decided_by, at: istMoment(row.decided_at) })
+      ? t('risks.by', { name: row.decided_by, at: istMoment(row.decided_at) })
       : '',
-    row.reference === null ? '' : say('risks.utr', { utr: row.reference }),
+    row.reference === null ? '' : t('risks.utr', { utr: row.reference }),
     row.state === 'confirmed' && row.give_up_asked_by !== null
-      ? say('risks.givingup', { name: row.give_up_asked_by })
+      ? t('risks.givingup', { name: row.give_up_asked_by })
       : '',
     row.reason,
   ].filter(Boolean)
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('admin.unpaid') }),
+  ...pageMeta({ title: translator()('admin.unpaid') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -10,8 +10,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/workshops.ts'
 import { Applicants } from './workshops/applicants.tsx'
 import { AnyBookings } from './workshops/bookings.tsx'
@@ -19,12 +19,12 @@ import { Queue } from './workshops/queue.tsx'
 import tabStyles from '../shared/workshops/tabs.module.css'
 import { pageAsked } from '../shared/page-asked.ts'
 
-await wordsFor('admin')
-await wordsFor('desk')
-await wordsFor('login')
-await wordsFor('workshops')
+await messagesFor('admin')
+await messagesFor('desk')
+await messagesFor('login')
+await messagesFor('workshops')
 
-export const handle = { words: ['admin', 'desk', 'login', 'workshops'] }
+export const handle = { messages: ['admin', 'desk', 'login', 'workshops'] }
 
 const tabs = [
   ['applications', 'workshops.admin.applications'],
@@ -66,12 +66,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export default function AdminWorkshops({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Gate page={loaderData} title={say('workshops.admin')}>
+    <Gate page={loaderData} title={t('workshops.admin')}>
       {({ desk, tab, page, q, list }) => (
-        <ConsoleFrame desk={desk} heading={say('workshops.admin')} lead={say('workshops.admin.lead')}>
-          <nav aria-label={say('workshops.admin')} className={tabStyles.tabs}>
+        <ConsoleFrame desk={desk} heading={t('workshops.admin')} lead={t('workshops.admin.lead')}>
+          <nav aria-label={t('workshops.admin')} className={tabStyles.tabs}>
             {tabs.map(([name, label]) => (
               <Link
                 key={name}
@@ -79,13 +79,13 @@ export default function AdminWorkshops({ loaderData }: Route.ComponentProps) {
                 className={tabStyles.tab}
                 aria-current={name === tab ? 'page' : undefined}
               >
-                {say(label)}
+                {t(label)}
               </Link>
             ))}
           </nav>
           <Rows list={list} q={q} tab={tab} />
           {list.rows.length === 0 ? (
-            <EmptyState title={say('workshops.admin.none')}>{say('workshops.admin.none.text')}</EmptyState>
+            <EmptyState title={t('workshops.admin.none')}>{t('workshops.admin.none.text')}</EmptyState>
           ) : null}
           <Pagination
             page={page}
@@ -109,7 +109,7 @@ function Rows({ list, q, tab }: RowsProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('workshops.admin') }),
+  ...pageMeta({ title: translator()('workshops.admin') }),
   { name: 'robots', content: 'noindex' },
 ]
 

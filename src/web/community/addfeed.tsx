@@ -9,17 +9,17 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { said, useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { translateRefusal, useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/addfeed.ts'
 import { Composer } from './composer/composer.tsx'
 import { OwnList } from './composer/own-list.tsx'
 import { forMaker } from './for-maker.server.ts'
 import styles from './composer/composer.module.css'
 
-await wordsFor('composer')
+await messagesFor('composer')
 
-export const handle = { words: 'composer' }
+export const handle = { messages: 'composer' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const draft = new URL(request.url).searchParams.get('draft') ?? ''
@@ -44,14 +44,14 @@ function nothingThere(error: unknown): null {
   throw error
 }
 
-export const meta = () => pageMeta({ title: words()('composer.title'), path: '/addfeed' })
+export const meta = () => pageMeta({ title: translator()('composer.title'), path: '/addfeed' })
 
 export default function AddFeed({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (loaderData.as === 'nobody')
     return (
       <NeedsLogin
-        heading={<PageHeading lead={say('composer.lead')}>{say('composer.title')}</PageHeading>}
+        heading={<PageHeading lead={t('composer.lead')}>{t('composer.title')}</PageHeading>}
         why="composer.login"
       />
     )
@@ -60,16 +60,16 @@ export default function AddFeed({ loaderData }: Route.ComponentProps) {
 }
 
 function NoMaker({ sentence }: { sentence: string }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className="container page">
-      <PageHeading lead={say('composer.lead')}>{say('composer.title')}</PageHeading>
+      <PageHeading lead={t('composer.lead')}>{t('composer.title')}</PageHeading>
       <EmptyState
         drawing="thread"
-        title={say('composer.nomaker')}
-        action={<ButtonLink to="/become-a-creator">{say('composer.become')}</ButtonLink>}
+        title={t('composer.nomaker')}
+        action={<ButtonLink to="/become-a-creator">{t('composer.become')}</ButtonLink>}
       >
-        {said(sentence)}
+        {translateRefusal(sentence)}
       </EmptyState>
     </div>
   )
@@ -78,16 +78,16 @@ function NoMaker({ sentence }: { sentence: string }) {
 type Own = Extract<Awaited<ReturnType<typeof loader>>, { as: 'maker' }>['own']
 
 function Studio({ list, crafts, post, held }: Own) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   useSignedOut()
   return (
     <div className={`container page ${styles.page}`}>
-      <PageHeading lead={say('composer.lead')}>{say('composer.title')}</PageHeading>
+      <PageHeading lead={t('composer.lead')}>{t('composer.title')}</PageHeading>
       {held ? (
         <p className={styles.held}>
-          {held.until ? say('composer.held.until', { day: istDay(held.until) }) : say('composer.held')}{' '}
-          <Link to="/profile/standing">{say('composer.held.why')}</Link>
+          {held.until ? t('composer.held.until', { day: istDay(held.until) }) : t('composer.held')}{' '}
+          <Link to="/profile/standing">{t('composer.held.why')}</Link>
         </p>
       ) : null}
       <div className={styles.columns}>

@@ -11,17 +11,17 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/board.ts'
 import { BoardForm, type Typed } from './boards/board-form.tsx'
 import styles from './boards/boards.module.css'
 import { PostList } from './feed/post-list.tsx'
 import { useOtherReader } from './use-other-reader.ts'
 
-await wordsFor('feed')
+await messagesFor('feed')
 
-export const handle = { words: 'feed' }
+export const handle = { messages: 'feed' }
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw data({ message: 'There is no such board.' }, { status: 404 })
@@ -36,27 +36,27 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 }
 
 export default function BoardPage({ loaderData: { board, posts } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   useOtherReader()
   const { id, name, about, mine, owner, is_public } = board
   return (
     <div className="container page">
       {mine ? (
-        <Breadcrumbs steps={[{ name: say('feed.boards.title'), to: '/profile/boards' }, { name }]} />
+        <Breadcrumbs steps={[{ name: t('feed.boards.title'), to: '/profile/boards' }, { name }]} />
       ) : null}
       <PageHeading lead={about} aside={mine ? <Deeds board={board} /> : null}>
         {name}
       </PageHeading>
       <p className={styles.about}>
         {owner === null
-          ? say(is_public ? 'feed.board.open' : 'feed.board.private')
-          : say('feed.board.of', { name: owner })}{' '}
-        · {say('feed.board.posts', { count: board.posts })}
+          ? t(is_public ? 'feed.board.open' : 'feed.board.private')
+          : t('feed.board.of', { name: owner })}{' '}
+        · {t('feed.board.posts', { count: board.posts })}
       </p>
       {posts.rows.length === 0 ? (
         <EmptyState
-          title={say('feed.board.empty')}
-          action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>}
+          title={t('feed.board.empty')}
+          action={<ButtonLink to="/feedhome/explore">{t('feed.empty.explore')}</ButtonLink>}
         />
       ) : (
         <PostList
@@ -71,7 +71,7 @@ export default function BoardPage({ loaderData: { board, posts } }: Route.Compon
 }
 
 function Deeds({ board }: { board: Board }) {
-  const say = useWords()
+  const t = useTranslator()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'change' | 'remove' | null>(null)
@@ -79,13 +79,13 @@ function Deeds({ board }: { board: Board }) {
   async function change(typed: Typed): Promise<void> {
     await ask(changeBoard, { params: { id: board.id }, body: typed })
     setOpen(null)
-    showToast(say('feed.board.kept'), 'success')
+    showToast(t('feed.board.kept'), 'success')
     await revalidate()
   }
   async function remove(): Promise<void> {
     try {
       await ask(removeBoard, { params: { id: board.id } })
-      showToast(say('feed.board.removed'))
+      showToast(t('feed.board.removed'))
       await navigate('/profile/boards')
     } catch (error) {
       showToast(messageOf(error), 'error')
@@ -94,22 +94,22 @@ function Deeds({ board }: { board: Board }) {
   return (
     <div className={styles.deeds}>
       <Button variant="secondary" size="small" onClick={() => setOpen('change')}>
-        {say('feed.board.change')}
+        {t('feed.board.change')}
       </Button>
       <Button variant="quiet" size="small" onClick={() => setOpen('remove')}>
-        {say('feed.board.remove')}
+        {t('feed.board.remove')}
       </Button>
-      <Dialog isOpen={open === 'change'} onClose={() => setOpen(null)} title={say('feed.board.change')}>
-        <BoardForm first={board} send={say('feed.comment.keep')} onSend={change} />
+      <Dialog isOpen={open === 'change'} onClose={() => setOpen(null)} title={t('feed.board.change')}>
+        <BoardForm first={board} send={t('feed.comment.keep')} onSend={change} />
       </Dialog>
-      <Dialog isOpen={open === 'remove'} onClose={() => setOpen(null)} title={say('feed.board.remove')}>
-        <p>{say('feed.board.remove.sure', { name: board.name })}</p>
+      <Dialog isOpen={open === 'remove'} onClose={() => setOpen(null)} title={t('feed.board.remove')}>
+        <p>{t('feed.board.remove.sure', { name: board.name })}</p>
         <div className={styles.deeds}>
           <Button variant="danger" onClick={() => void remove()}>
-            {say('feed.board.remove')}
+            {t('feed.board.remove')}
           </Button>
           <Button variant="quiet" onClick={() => setOpen(null)}>
-            {say('feed.comment.cancel')}
+            {t('feed.comment.cancel')}
           </Button>
         </div>
       </Dialog>

@@ -10,32 +10,32 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/boards.ts'
 import { BoardForm, type Typed } from './boards/board-form.tsx'
 import styles from './boards/boards.module.css'
 import { forReader } from './for-reader.server.ts'
 
-await wordsFor('feed')
+await messagesFor('feed')
 
-export const handle = { words: 'feed' }
+export const handle = { messages: 'feed' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { boards: await forReader(context, async (ask) => (await ask(listBoards, { query: {} })).rows) }
 }
 
 export default function Boards({ loaderData: { boards } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!boards)
     return (
-      <NeedsLogin heading={<PageHeading>{say('feed.boards.title')}</PageHeading>} why="feed.boards.login" />
+      <NeedsLogin heading={<PageHeading>{t('feed.boards.title')}</PageHeading>} why="feed.boards.login" />
     )
   return <Own boards={boards} />
 }
 
 function Own({ boards }: { boards: Board[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
   useSignedOut()
@@ -47,20 +47,20 @@ function Own({ boards }: { boards: Board[] }) {
   }
   const newBoard = (
     <Button variant="secondary" onClick={() => setOpen(true)}>
-      {say('feed.board.new')}
+      {t('feed.board.new')}
     </Button>
   )
   return (
     <div className="container page">
-      <PageHeading lead={say('feed.boards.lead')} aside={newBoard}>
-        {say('feed.boards.title')}
+      <PageHeading lead={t('feed.boards.lead')} aside={newBoard}>
+        {t('feed.boards.title')}
       </PageHeading>
       {boards.length === 0 ? (
         <EmptyState
-          title={say('feed.boards.empty')}
-          action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>}
+          title={t('feed.boards.empty')}
+          action={<ButtonLink to="/feedhome/explore">{t('feed.empty.explore')}</ButtonLink>}
         >
-          {say('feed.boards.empty.hint')}
+          {t('feed.boards.empty.hint')}
         </EmptyState>
       ) : (
         <ul className={styles.grid}>
@@ -71,15 +71,15 @@ function Own({ boards }: { boards: Board[] }) {
           ))}
         </ul>
       )}
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={say('feed.board.new')}>
-        <BoardForm send={say('feed.board.make')} onSend={make} />
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('feed.board.new')}>
+        <BoardForm send={t('feed.board.make')} onSend={make} />
       </Dialog>
     </div>
   )
 }
 
 function BoardTile({ board: { id, name, posts, covers, is_public } }: { board: Board }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <Link to={`/profile/boards/${id}`} prefetch="intent" className={styles.board}>
       <span className={styles.covers} data-count={covers.length}>
@@ -97,14 +97,13 @@ function BoardTile({ board: { id, name, posts, covers, is_public } }: { board: B
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.about}>
-        {say('feed.board.posts', { count: posts })} ·{' '}
-        {say(is_public ? 'feed.board.open' : 'feed.board.private')}
+        {t('feed.board.posts', { count: posts })} · {t(is_public ? 'feed.board.open' : 'feed.board.private')}
       </span>
     </Link>
   )
 }
 
-export const meta = () => pageMeta({ title: words()('feed.boards.title'), path: '/profile/boards' })
+export const meta = () => pageMeta({ title: translator()('feed.boards.title'), path: '/profile/boards' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

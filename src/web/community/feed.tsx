@@ -8,8 +8,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/feed.ts'
 import { ChooseHobbies } from './feed/choose-hobbies.tsx'
 import { FeedHead } from './feed/feed-head.tsx'
@@ -18,9 +18,9 @@ import { NewMakers } from './feed/new-makers.tsx'
 import { PostList } from './feed/post-list.tsx'
 import { forReader } from './for-reader.server.ts'
 
-await wordsFor('feed')
+await messagesFor('feed')
 
-export const handle = { words: 'feed' }
+export const handle = { messages: 'feed' }
 
 const A_PAGE = 20
 
@@ -60,37 +60,37 @@ export default function Feed({ loaderData }: Route.ComponentProps) {
 type Data = Route.ComponentProps['loaderData']
 
 function Following({ own, order }: Extract<Data, { kind: 'following' }>) {
-  const say = useWords()
-  if (!own) return <NeedsLogin heading={<h1>{say('feed.title.following')}</h1>} why="feed.login" />
+  const t = useTranslator()
+  if (!own) return <NeedsLogin heading={<h1>{t('feed.title.following')}</h1>} why="feed.login" />
   const { feed, all } = own
   return (
     <div className="container page">
       <SignedOut />
       <FeedHead
-        title={say('feed.title.following')}
-        lead={say('feed.lead.following')}
+        title={t('feed.title.following')}
+        lead={t('feed.lead.following')}
         here="following"
         crafts={[]}
       >
         <ChooseHobbies all={all} chosen={feed.hobbies} />
-        <nav aria-label={say('feed.order')} className={styles.orders}>
+        <nav aria-label={t('feed.order')} className={styles.orders}>
           {(['latest', 'ranked'] as const).map((each) => (
             <Link
               key={each}
               to={each === 'latest' ? '/feedhome/following' : '/feedhome/following?order=ranked'}
               aria-current={each === order ? 'true' : undefined}
             >
-              {say(each === 'latest' ? 'feed.order.latest' : 'feed.order.ranked')}
+              {t(each === 'latest' ? 'feed.order.latest' : 'feed.order.ranked')}
             </Link>
           ))}
         </nav>
       </FeedHead>
       {feed.rows.length === 0 ? (
         <EmptyState
-          title={say('feed.empty.following')}
-          action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>}
+          title={t('feed.empty.following')}
+          action={<ButtonLink to="/feedhome/explore">{t('feed.empty.explore')}</ButtonLink>}
         >
-          {say('feed.empty.following.hint')}
+          {t('feed.empty.following.hint')}
         </EmptyState>
       ) : (
         <PostList
@@ -111,7 +111,7 @@ function SignedOut() {
 }
 
 function Everybodys({ isExplore, slug, found }: Extract<Data, { kind: 'explore' }>) {
-  const say = useWords()
+  const t = useTranslator()
   const { category, crafts, makers } = found
   const query = new URLSearchParams({
     category: category.slug,
@@ -125,10 +125,10 @@ function Everybodys({ isExplore, slug, found }: Extract<Data, { kind: 'explore' 
       {isExplore ? <NewMakers makers={makers} /> : null}
       {found.rows.length === 0 ? (
         <EmptyState
-          title={say('feed.empty.of')}
-          action={<ButtonLink to="/addfeed">{say('feed.empty.share')}</ButtonLink>}
+          title={t('feed.empty.of')}
+          action={<ButtonLink to="/addfeed">{t('feed.empty.share')}</ButtonLink>}
         >
-          {say('feed.empty.of.hint')}
+          {t('feed.empty.of.hint')}
         </EmptyState>
       ) : (
         <PostList first={found} source={`/explore?${query.toString()}&`} path={`/feedhome/${slug}`} />
@@ -138,21 +138,21 @@ function Everybodys({ isExplore, slug, found }: Extract<Data, { kind: 'explore' 
 }
 
 function titleOf(slug: string, name: string): string {
-  const say = words()
-  if (slug === 'all') return say('feed.title.all')
-  return slug === 'explore' ? say('feed.title.explore') : say('feed.title.of', { name })
+  const t = translator()
+  if (slug === 'all') return t('feed.title.all')
+  return slug === 'explore' ? t('feed.title.explore') : t('feed.title.of', { name })
 }
 
 function leadOf(slug: string): string {
-  const say = words()
-  if (slug === 'all') return say('feed.lead.all')
-  return slug === 'explore' ? say('feed.lead.explore') : say('feed.lead.of')
+  const t = translator()
+  if (slug === 'all') return t('feed.lead.all')
+  return slug === 'explore' ? t('feed.lead.explore') : t('feed.lead.of')
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
   if (loaderData.kind === 'following')
-    return pageMeta({ title: words()('feed.title.following'), path: '/feedhome/following' })
+    return pageMeta({ title: translator()('feed.title.following'), path: '/feedhome/following' })
   const { slug, found } = loaderData
   return pageMeta({
     title: titleOf(slug, found.category.name),

@@ -10,9 +10,9 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { PersonFace } from '../ui/person-face/person-face.tsx'
-import { wordsFor } from '../words/load.ts'
-import { inTrade } from '../words/trade.ts'
-import { useWords } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { inTrade } from '../messages/trade.ts'
+import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/post.ts'
 import { Caption } from './feed/caption.tsx'
 import { Reactions } from './feed/reactions.tsx'
@@ -27,11 +27,11 @@ import { Report } from './report.tsx'
 import { Steps } from './post/steps.tsx'
 import { structuredPost } from './post/structured.ts'
 
-await wordsFor('feed')
-await wordsFor('materials')
-await wordsFor('product')
+await messagesFor('feed')
+await messagesFor('materials')
+await messagesFor('product')
 
-export const handle = { words: ['feed', 'materials', 'product'] }
+export const handle = { messages: ['feed', 'materials', 'product'] }
 
 export async function loader({ context, params: { name, rec_id }, request }: Route.LoaderArgs) {
   const ask = context.get(askContext)
@@ -115,7 +115,7 @@ function Head({
   post: WholePost
   path: string
 }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <header className={styles.head}>
       <div className={styles.maker}>
@@ -131,7 +131,7 @@ function Head({
       <h1 className={styles.title}>{image_name}</h1>
       {kind === 'project' ? (
         <p>
-          <Badge>{say('feed.project')}</Badge>
+          <Badge>{t('feed.project')}</Badge>
         </p>
       ) : null}
     </header>
@@ -139,15 +139,15 @@ function Head({
 }
 
 function Facts({ post }: { post: WholePost }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <p className={styles.facts}>
       <Link to={`/feedhome/${post.craft}`} className={styles.craft} data-tint={post.hobby_id}>
         {inTrade(post.category)}
       </Link>
       <time dateTime={post.published_at}>{istDay(post.published_at)}</time>
-      {post.edited ? <span>{say('feed.edited')}</span> : null}
-      <span>{say('feed.views', { count: post.views })}</span>
+      {post.edited ? <span>{t('feed.edited')}</span> : null}
+      <span>{t('feed.views', { count: post.views })}</span>
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useOnDemand } from '../shared/on-demand.tsx'
 import { isSignedIn, openLogin } from '../shared/session.ts'
 import { Button } from '../ui/button/button.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 
 type ReportProps = {
   subject: 'post' | 'comment'
@@ -13,7 +13,7 @@ type ReportProps = {
 
 /** Tells the shop that something here is wrong; a dialog asks what. */
 export function Report({ subject, subjectId, path }: ReportProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const { Part, isComing, bring } = useOnDemand(() =>
     import('../shared/report/report-dialog.tsx').then((module) => module.ReportDialog),
@@ -31,7 +31,7 @@ export function Report({ subject, subjectId, path }: ReportProps) {
         aria-haspopup="dialog"
         onClick={() => void open()}
       >
-        <Flag size={16} aria-hidden="true" /> {say('feed.report')}
+        <Flag size={16} aria-hidden="true" /> {t('feed.report')}
       </Button>
       {Part ? (
         <Part subject={subject} subjectId={subjectId} isOpen={isOpen} onClose={() => setOpen(false)} />

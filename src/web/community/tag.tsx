@@ -6,14 +6,14 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/tag.ts'
 import { PostList } from './feed/post-list.tsx'
 
-await wordsFor('feed')
+await messagesFor('feed')
 
-export const handle = { words: 'feed' }
+export const handle = { messages: 'feed' }
 
 export async function loader({ context, params: { tag }, request }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get('after')?.slice(0, 200) || undefined
@@ -25,18 +25,18 @@ export async function loader({ context, params: { tag }, request }: Route.Loader
 }
 
 export default function Tag({ loaderData: { asked, found } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   useOtherReader()
   const path = `/tags/${encodeURIComponent(asked)}`
   return (
     <div className="container page">
-      <PageHeading>{say('feed.tag.title', { tag: found.tag })}</PageHeading>
-      <p>{say('feed.tag.count', { count: found.count })}</p>
+      <PageHeading>{t('feed.tag.title', { tag: found.tag })}</PageHeading>
+      <p>{t('feed.tag.count', { count: found.count })}</p>
       {found.rows.length === 0 ? (
         <EmptyState
           drawing="search"
-          title={say('feed.tag.empty')}
-          action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>}
+          title={t('feed.tag.empty')}
+          action={<ButtonLink to="/feedhome/explore">{t('feed.empty.explore')}</ButtonLink>}
         />
       ) : (
         <PostList
@@ -53,13 +53,13 @@ export default function Tag({ loaderData: { asked, found } }: Route.ComponentPro
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
   const { found } = loaderData
-  const title = words()('feed.tag.title', { tag: found.tag })
+  const title = translator()('feed.tag.title', { tag: found.tag })
   const robots = found.rows.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []
   const path = `/tags/${encodeURIComponent(found.tag.toLocaleLowerCase('en-IN'))}`
   return [
     ...pageMeta({
       title,
-      description: words()('feed.tag.count', { count: found.count }),
+      description: translator()('feed.tag.count', { count: found.count }),
       picture: found.rows[0]?.image_link,
       path,
     }),

@@ -6,29 +6,29 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { here, useWords } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { pageLocale, useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/article.ts'
 import styles from './help.module.css'
 
-await wordsFor('help')
+await messagesFor('help')
 
-export const handle = { sameForEveryVisitor: true, words: 'help' }
+export const handle = { sameForEveryVisitor: true, messages: 'help' }
 
 export const loader = async ({ context, params: { slug } }: Route.LoaderArgs) => {
   const { response } = await context.get(askContext)(getHelp, {
     params: { slug },
-    query: { language: here().language },
+    query: { language: pageLocale().language },
   })
   return { article: response }
 }
 
 export default function Article({ loaderData: { article } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={`container page ${styles.page}`}>
       <p>
-        <Link to="/help">{say('help.back')}</Link>
+        <Link to="/help">{t('help.back')}</Link>
       </p>
       <PageHeading>{article.title}</PageHeading>
       <div className={styles.columns}>
@@ -56,7 +56,7 @@ export default function Article({ loaderData: { article } }: Route.ComponentProp
         </article>
         <div className={styles.stack}>
           {article.more.length > 0 ? (
-            <Card title={say('help.more')}>
+            <Card title={t('help.more')}>
               <ul className={styles.links}>
                 {article.more.map(({ slug, title }) => (
                   <li key={slug}>
@@ -68,9 +68,9 @@ export default function Article({ loaderData: { article } }: Route.ComponentProp
               </ul>
             </Card>
           ) : null}
-          <Card title={say('help.stuck')}>
+          <Card title={t('help.stuck')}>
             <p>
-              {say('help.stuck.text')} <Link to="/grievance">{say('help.complain')}</Link>
+              {t('help.stuck.text')} <Link to="/grievance">{t('help.complain')}</Link>
             </p>
           </Card>
         </div>

@@ -22,16 +22,16 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
-import { wordsFor } from '../words/load.ts'
-import { here, useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { pageLocale, useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/grievance.ts'
 import styles from './help.module.css'
 import { TicketView } from './ticket-view.tsx'
 import { topicNames } from './topic-names.ts'
 
-await wordsFor('help')
+await messagesFor('help')
 
-export const handle = { sameForEveryVisitor: true, query: ['number', 'order'], words: 'help' }
+export const handle = { sameForEveryVisitor: true, query: ['number', 'order'], messages: 'help' }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   officer: (await context.get(askContext)(getOfficer)).response,
@@ -41,21 +41,21 @@ type Opened = { number: string; acknowledge_by: string; redress_by: string }
 
 /** A complaint, with a login or without, and what became of an earlier one. */
 export default function Grievance({ loaderData: { officer } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [opened, setOpened] = useState<Opened | null>(null)
   return (
     <div className={`container page ${styles.page}`}>
-      <PageHeading lead={say('help.grievance.lead')}>{say('help.grievance')}</PageHeading>
+      <PageHeading lead={t('help.grievance.lead')}>{t('help.grievance')}</PageHeading>
       <div className={styles.columns}>
         <div className={styles.stack}>
           {opened ? (
             <Done opened={opened} />
           ) : (
-            <Card title={say('help.grievance.new')}>
+            <Card title={t('help.grievance.new')}>
               <NewGrievance onDone={setOpened} />
             </Card>
           )}
-          <Card title={say('help.grievance.find')}>
+          <Card title={t('help.grievance.find')}>
             <Find />
           </Card>
         </div>
@@ -66,17 +66,17 @@ export default function Grievance({ loaderData: { officer } }: Route.ComponentPr
 }
 
 function Done({ opened }: { opened: Opened }) {
-  const say = useWords()
+  const t = useTranslator()
   const { person } = useSession()
   return (
     <div className={styles.good}>
-      <output>{say('help.grievance.done')}</output>
+      <output>{t('help.grievance.done')}</output>
       <p className={styles.number}>{opened.number}</p>
-      <p>{say('help.clocks', { at: istMoment(opened.acknowledge_by), day: istDay(opened.redress_by) })}</p>
+      <p>{t('help.clocks', { at: istMoment(opened.acknowledge_by), day: istDay(opened.redress_by) })}</p>
       {person ? (
         <p>
           <ButtonLink to="/profile/grievances" variant="secondary">
-            {say('help.own')}
+            {t('help.own')}
           </ButtonLink>
         </p>
       ) : null}
@@ -85,7 +85,7 @@ function Done({ opened }: { opened: Opened }) {
 }
 
 function NewGrievance({ onDone }: { onDone: (opened: Opened) => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const { isKnown, person } = useSession()
   const [asked] = useSearchParams()
   const open = useAction(openGrievance, { onDone, isRevalidating: false })
@@ -93,21 +93,21 @@ function NewGrievance({ onDone }: { onDone: (opened: Opened) => void }) {
     const { order_id, ...texts } = textsIn(fields, ['topic', 'order_id', 'words', 'wanted'])
     const who = fields.has('email') ? textsIn(fields, ['name', 'email']) : {}
     return open.run({
-      body: { ...texts, ...who, order_id: order_id || null, language: here().language },
+      body: { ...texts, ...who, order_id: order_id || null, language: pageLocale().language },
     })
   }
   return (
     <Form action={open} onSend={send} className={styles.form}>
-      <Select label={say('help.about')} name="topic" defaultValue="">
-        <option value="">{say('help.about.choose')}</option>
+      <Select label={t('help.about')} name="topic" defaultValue="">
+        <option value="">{t('help.about.choose')}</option>
         {topics.map((topic) => (
           <option key={topic} value={topic}>
-            {say(topicNames[topic])}
+            {t(topicNames[topic])}
           </option>
         ))}
       </Select>
       <TextInput
-        label={say('help.order')}
+        label={t('help.order')}
         isOptional
         name="order_id"
         inputMode="numeric"
@@ -115,21 +115,21 @@ function NewGrievance({ onDone }: { onDone: (opened: Opened) => void }) {
         maxLength={20}
         defaultValue={asked.get('order') ?? ''}
       />
-      <Textarea label={say('help.words')} name="words" rows={5} maxLength={4_000} />
+      <Textarea label={t('help.words')} name="words" rows={5} maxLength={4_000} />
       <Textarea
-        label={say('help.wanted')}
+        label={t('help.wanted')}
         isOptional
-        hint={say('help.wanted.hint')}
+        hint={t('help.wanted.hint')}
         name="wanted"
         rows={2}
         maxLength={1_000}
       />
       {isKnown && !person ? (
         <>
-          <TextInput label={say('help.name')} name="name" autoComplete="name" maxLength={100} />
+          <TextInput label={t('help.name')} name="name" autoComplete="name" maxLength={100} />
           <TextInput
-            label={say('help.email')}
-            hint={say('help.email.hint')}
+            label={t('help.email')}
+            hint={t('help.email.hint')}
             name="email"
             type="email"
             autoComplete="email"
@@ -139,7 +139,7 @@ function NewGrievance({ onDone }: { onDone: (opened: Opened) => void }) {
       ) : null}
       <div>
         <Button type="submit" isBusy={open.isBusy}>
-          {say('help.grievance.send')}
+          {t('help.grievance.send')}
         </Button>
       </div>
     </Form>
@@ -147,7 +147,7 @@ function NewGrievance({ onDone }: { onDone: (opened: Opened) => void }) {
 }
 
 function Find() {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   const { person } = useSession()
   const [number, setNumber] = useState(() => asked.get('number') ?? '')
@@ -172,19 +172,19 @@ function Find() {
     <div className={styles.stack}>
       {person ? (
         <p>
-          <Link to="/profile/grievances">{say('help.own')}</Link>
+          <Link to="/profile/grievances">{t('help.own')}</Link>
         </p>
       ) : null}
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextInput
-          label={say('help.number')}
+          label={t('help.number')}
           autoComplete="off"
           maxLength={20}
           value={number}
           onChange={({ target }) => setNumber(target.value)}
         />
         <TextInput
-          label={say('help.email')}
+          label={t('help.email')}
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -194,7 +194,7 @@ function Find() {
         />
         <div>
           <Button type="submit" variant="secondary" isBusy={isBusy}>
-            {say('help.find')}
+            {t('help.find')}
           </Button>
         </div>
       </form>
@@ -204,12 +204,12 @@ function Find() {
 }
 
 function Contact({ officer }: { officer: Officer }) {
-  const say = useWords()
+  const t = useTranslator()
   const { name, email, phone, address } = officer
-  const also = <p className={styles.note}>{say('help.officer.text')}</p>
+  const also = <p className={styles.note}>{t('help.officer.text')}</p>
   if (!name && !email && !phone) return also
   return (
-    <Card title={say('help.officer')}>
+    <Card title={t('help.officer')}>
       <div className={styles.stack}>
         <address className={styles.contact}>
           {name ? <strong>{name}</strong> : null}
@@ -225,8 +225,8 @@ function Contact({ officer }: { officer: Officer }) {
 
 export const meta = () =>
   pageMeta({
-    title: words()('help.grievance'),
-    description: words()('help.grievance.lead'),
+    title: translator()('help.grievance'),
+    description: translator()('help.grievance.lead'),
     path: '/grievance',
   })
 

@@ -8,55 +8,55 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { helpTopicNames } from '../shared/help-topics.ts'
-import { wordsFor } from '../words/load.ts'
-import { here, useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { pageLocale, useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/help.ts'
 import styles from './help.module.css'
 
-await wordsFor('help')
+await messagesFor('help')
 
-export const handle = { sameForEveryVisitor: true, query: ['q'], words: 'help' }
+export const handle = { sameForEveryVisitor: true, query: ['q'], messages: 'help' }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
-  const { rows } = await context.get(askContext)(listHelp, { query: { q, language: here().language } })
+  const { rows } = await context.get(askContext)(listHelp, { query: { q, language: pageLocale().language } })
   return { q, rows }
 }
 
 /** What people ask most, by topic or by their own words. */
 export default function Help({ loaderData: { q, rows } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={`container page ${styles.page}`}>
-      <PageHeading lead={say('help.lead')}>{say('help.title')}</PageHeading>
+      <PageHeading lead={t('help.lead')}>{t('help.title')}</PageHeading>
       <search>
         <Form key={q} className={styles.search}>
           <TextInput
-            label={say('help.search')}
+            label={t('help.search')}
             name="q"
             type="search"
             defaultValue={q}
             maxLength={200}
             autoComplete="off"
           />
-          <Button type="submit">{say('help.find')}</Button>
+          <Button type="submit">{t('help.find')}</Button>
         </Form>
       </search>
       {q ? <Found q={q} rows={rows} /> : <Topics rows={rows} />}
       <p className={styles.buttons}>
-        {say('help.notfound')} <Link to="/grievance">{say('help.complain')}</Link>
+        {t('help.notfound')} <Link to="/grievance">{t('help.complain')}</Link>
       </p>
     </div>
   )
 }
 
 function Topics({ rows }: { rows: readonly ListedArticle[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.topics}>
       {helpTopics.map((topic) => (
         <section key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>
-          <h2 id={`topic-${topic}`}>{say(helpTopicNames[topic])}</h2>
+          <h2 id={`topic-${topic}`}>{t(helpTopicNames[topic])}</h2>
           <ul className={styles.links}>
             {rows
               .filter((row) => row.topic === topic)
@@ -75,19 +75,19 @@ function Topics({ rows }: { rows: readonly ListedArticle[] }) {
 }
 
 function Found({ q, rows }: { q: string; rows: readonly ListedArticle[] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (rows.length === 0) {
     return (
       <EmptyState
         drawing="search"
-        title={say('help.none', { q })}
+        title={t('help.none', { q })}
         action={
           <ButtonLink to="/help" variant="secondary">
-            {say('help.all')}
+            {t('help.all')}
           </ButtonLink>
         }
       >
-        {say('help.none.text')}
+        {t('help.none.text')}
       </EmptyState>
     )
   }
@@ -108,7 +108,7 @@ function Found({ q, rows }: { q: string; rows: readonly ListedArticle[] }) {
 }
 
 export const meta = () =>
-  pageMeta({ title: words()('help.title'), description: words()('help.lead'), path: '/help' })
+  pageMeta({ title: translator()('help.title'), description: translator()('help.lead'), path: '/help' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

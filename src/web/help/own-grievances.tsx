@@ -9,15 +9,15 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/own-grievances.ts'
 import styles from './help.module.css'
 import { TicketView } from './ticket-view.tsx'
 
-await wordsFor('help')
+await messagesFor('help')
 
-export const handle = { words: 'help' }
+export const handle = { messages: 'help' }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ rows: Ticket[] | null }> {
   try {
@@ -29,29 +29,29 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ rows: Tic
 }
 
 export default function OwnGrievances({ loaderData: { rows } }: Route.ComponentProps) {
-  const say = useWords()
-  if (!rows) return <NeedsLogin heading={<PageHeading>{say('help.own')}</PageHeading>} why="help.own.login" />
+  const t = useTranslator()
+  if (!rows) return <NeedsLogin heading={<PageHeading>{t('help.own')}</PageHeading>} why="help.own.login" />
   return <Page rows={rows} />
 }
 
 function Page({ rows }: { rows: readonly Ticket[] }) {
   useSignedOut()
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   return (
     <div className={`container page ${styles.page}`}>
       <PageHeading
-        lead={say('help.own.lead')}
-        aside={rows.length > 0 ? <ButtonLink to="/grievance">{say('help.complain')}</ButtonLink> : undefined}
+        lead={t('help.own.lead')}
+        aside={rows.length > 0 ? <ButtonLink to="/grievance">{t('help.complain')}</ButtonLink> : undefined}
       >
-        {say('help.own')}
+        {t('help.own')}
       </PageHeading>
       {rows.length === 0 ? (
         <EmptyState
-          title={say('help.own.none')}
-          action={<ButtonLink to="/grievance">{say('help.complain')}</ButtonLink>}
+          title={t('help.own.none')}
+          action={<ButtonLink to="/grievance">{t('help.complain')}</ButtonLink>}
         >
-          {say('help.own.none.text')}
+          {t('help.own.none.text')}
         </EmptyState>
       ) : (
         <div className={styles.stack}>
@@ -67,7 +67,7 @@ function Page({ rows }: { rows: readonly Ticket[] }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('help.own'), path: '/profile/grievances' }),
+  ...pageMeta({ title: translator()('help.own'), path: '/profile/grievances' }),
   { name: 'robots', content: 'noindex' },
 ]
 

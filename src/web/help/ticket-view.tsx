@@ -5,7 +5,7 @@ import { istDay, istMoment } from '../shared/ist-date.ts'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
-import { useWords, type MessageId } from '../words/words.tsx'
+import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import styles from './help.module.css'
 import { topicNames } from './topic-names.ts'
 
@@ -33,31 +33,31 @@ export function TicketView({
   email?: string
   onChanged: (ticket: Ticket) => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const outcome = outcomeNames[ticket.outcome ?? '']
   return (
     <div className={styles.stack}>
       <p className={styles.buttons}>
         <span className={styles.number}>{ticket.number}</span>
-        <Badge tone={ticket.state === 'closed' ? 'success' : 'brand'}>{say(stateNames[ticket.state])}</Badge>
-        {ticket.is_with_officer ? <Badge>{say('help.withofficer')}</Badge> : null}
+        <Badge tone={ticket.state === 'closed' ? 'success' : 'brand'}>{t(stateNames[ticket.state])}</Badge>
+        {ticket.is_with_officer ? <Badge>{t('help.withofficer')}</Badge> : null}
       </p>
       <p className={styles.note}>
-        {say(topicNames[ticket.topic])}. {say('help.opened', { at: istMoment(ticket.opened_at) })}
+        {t(topicNames[ticket.topic])}. {t('help.opened', { at: istMoment(ticket.opened_at) })}
       </p>
       {ticket.state === 'closed' ? (
-        <p>{outcome ? say(outcome) : ''}</p>
+        <p>{outcome ? t(outcome) : ''}</p>
       ) : (
         <p>
           {ticket.acknowledged_at
-            ? say('help.acknowledged', { at: istDay(ticket.acknowledged_at), day: istDay(ticket.redress_by) })
-            : say('help.clocks', { at: istMoment(ticket.acknowledge_by), day: istDay(ticket.redress_by) })}
+            ? t('help.acknowledged', { at: istDay(ticket.acknowledged_at), day: istDay(ticket.redress_by) })
+            : t('help.clocks', { at: istMoment(ticket.acknowledge_by), day: istDay(ticket.redress_by) })}
         </p>
       )}
       <p className={styles.said}>{ticket.words}</p>
       {ticket.wanted ? (
         <p className={styles.said}>
-          <strong>{say('help.wanted')}:</strong> {ticket.wanted}
+          <strong>{t('help.wanted')}:</strong> {ticket.wanted}
         </p>
       ) : null}
       <ol className={styles.messages}>
@@ -65,7 +65,7 @@ export function TicketView({
           <li key={message.id} className={styles.message} data-by={message.by}>
             <p className={styles.said}>{message.words}</p>
             <p className={styles.note}>
-              {say(message.by === 'staff' ? 'help.by.us' : 'help.by.you')}, {istMoment(message.at)}
+              {t(message.by === 'staff' ? 'help.by.us' : 'help.by.you')}, {istMoment(message.at)}
             </p>
           </li>
         ))}
@@ -78,7 +78,7 @@ export function TicketView({
 type WritingProps = { ticket: Ticket; email: string; onChanged: (ticket: Ticket) => void }
 
 function Writing({ ticket, email, onChanged }: WritingProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -101,7 +101,7 @@ function Writing({ ticket, email, onChanged }: WritingProps) {
   return (
     <div className={styles.form}>
       <Textarea
-        label={say(step === 'reopen' ? 'help.reopen.why' : 'help.write')}
+        label={t(step === 'reopen' ? 'help.reopen.why' : 'help.write')}
         rows={3}
         maxLength={4_000}
         value={text}
@@ -110,11 +110,11 @@ function Writing({ ticket, email, onChanged }: WritingProps) {
       />
       <div className={styles.buttons}>
         <Button isBusy={isBusy} onClick={() => void send(step)}>
-          {say(step === 'reopen' ? 'help.reopen' : 'help.send')}
+          {t(step === 'reopen' ? 'help.reopen' : 'help.send')}
         </Button>
         {may.has('withdraw') ? (
           <Button variant="quiet" isBusy={isBusy} onClick={() => void send('withdraw')}>
-            {say('help.withdraw')}
+            {t('help.withdraw')}
           </Button>
         ) : null}
       </div>

@@ -6,7 +6,7 @@ import { Checkbox } from '../ui/choice/choice.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import styles from './joining.module.css'
 
 const PATIENCE_MS = 250
@@ -14,7 +14,7 @@ const rates = ['0', '3', '5', '12', '18', '28', '40']
 
 /** What of a price reaches a seller: the shop's own books work it out. */
 export function Calculator({ first }: { first: Fees }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked, setAsked] = useState({
     price: String(first.price),
     gst: '18',
@@ -60,25 +60,25 @@ export function Calculator({ first }: { first: Fees }) {
     <div className={styles.calculator}>
       <div className={styles.fields}>
         <TextInput
-          label={say('joining.fees.price')}
+          label={t('joining.fees.price')}
           inputMode="decimal"
           autoComplete="off"
           value={asked.price}
           error={problem}
-          hint={say('joining.fees.price.hint')}
+          hint={t('joining.fees.price.hint')}
           onChange={({ target }) => change({ price: target.value.replaceAll(/[,₹\s]/g, '') })}
         />
         <Select
-          label={say('joining.fees.kind')}
+          label={t('joining.fees.kind')}
           value={asked.business_type}
           onChange={({ target }) => change({ business_type: target.value })}
         >
-          <option value="regular">{say('joining.kind.regular')}</option>
-          <option value="composition">{say('joining.kind.composition')}</option>
-          <option value="unregistered">{say('joining.kind.unregistered')}</option>
+          <option value="regular">{t('joining.kind.regular')}</option>
+          <option value="composition">{t('joining.kind.composition')}</option>
+          <option value="unregistered">{t('joining.kind.unregistered')}</option>
         </Select>
         <Select
-          label={say('joining.fees.rate')}
+          label={t('joining.fees.rate')}
           value={asked.gst}
           onChange={({ target }) => change({ gst: target.value })}
         >
@@ -90,19 +90,19 @@ export function Calculator({ first }: { first: Fees }) {
         </Select>
         {isRegistered ? (
           <Checkbox
-            label={say('joining.fees.other')}
+            label={t('joining.fees.other')}
             checked={asked.other_state}
             onChange={({ target }) => change({ other_state: target.checked })}
           />
         ) : null}
         <Checkbox
-          label={say('joining.fees.firm')}
+          label={t('joining.fees.firm')}
           checked={!asked.is_person}
           onChange={({ target }) => change({ is_person: !target.checked })}
         />
         {asked.is_person && fees.tds_from > 0 ? (
           <Checkbox
-            label={say('joining.fees.over', { amount: inRupees(fees.tds_from) })}
+            label={t('joining.fees.over', { amount: inRupees(fees.tds_from) })}
             checked={asked.is_over}
             onChange={({ target }) => change({ is_over: target.checked })}
           />
@@ -111,64 +111,64 @@ export function Calculator({ first }: { first: Fees }) {
       {problem === '' ? (
         <Bill fees={fees} isStale={isStale} />
       ) : (
-        <p className={styles.bill}>{say('joining.fees.none')}</p>
+        <p className={styles.bill}>{t('joining.fees.none')}</p>
       )}
     </div>
   )
 }
 
 function Bill({ fees, isStale }: { fees: Fees; isStale: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const minus = (amount: number): string => (amount === 0 ? inRupees(0) : `−${inRupees(amount)}`)
   return (
     <dl className={styles.bill} data-stale={isStale || undefined} aria-live="polite" aria-busy={isStale}>
       <div>
         <dt>
-          {say('joining.fees.shopper')}
+          {t('joining.fees.shopper')}
           <span>
-            {say('joining.fees.inside', { taxable: inRupees(fees.taxable), gst: inRupees(fees.gst) })}
+            {t('joining.fees.inside', { taxable: inRupees(fees.taxable), gst: inRupees(fees.gst) })}
           </span>
         </dt>
         <dd>{inRupees(fees.price)}</dd>
       </div>
       <div>
         <dt>
-          {say('joining.fees.fee', { percent: fees.fee_percent })}
-          <span>{say('joining.fees.fee.text')}</span>
+          {t('joining.fees.fee', { percent: fees.fee_percent })}
+          <span>{t('joining.fees.fee.text')}</span>
         </dt>
         <dd>{minus(fees.fee)}</dd>
       </div>
       <div>
-        <dt>{say('joining.fees.feegst', { percent: fees.fee_gst_percent })}</dt>
+        <dt>{t('joining.fees.feegst', { percent: fees.fee_gst_percent })}</dt>
         <dd>{minus(fees.fee_gst)}</dd>
       </div>
       <div>
         <dt>
-          {say('joining.fees.tcs', { percent: fees.tcs_percent })}
-          <span>{say('joining.fees.tcs.text')}</span>
+          {t('joining.fees.tcs', { percent: fees.tcs_percent })}
+          <span>{t('joining.fees.tcs.text')}</span>
         </dt>
         <dd>{minus(fees.tcs)}</dd>
       </div>
       <div>
         <dt>
-          {say('joining.fees.tds', { percent: fees.tds_percent })}
+          {t('joining.fees.tds', { percent: fees.tds_percent })}
           <span>
             {fees.tds_from > 0
-              ? say('joining.fees.tds.from', { amount: inRupees(fees.tds_from) })
-              : say('joining.fees.tds.text')}
+              ? t('joining.fees.tds.from', { amount: inRupees(fees.tds_from) })
+              : t('joining.fees.tds.text')}
           </span>
         </dt>
         <dd>{minus(fees.tds)}</dd>
       </div>
       <div>
         <dt>
-          {say('joining.fees.gateway')}
-          <span>{say('joining.fees.gateway.text')}</span>
+          {t('joining.fees.gateway')}
+          <span>{t('joining.fees.gateway.text')}</span>
         </dt>
         <dd>{minus(fees.gateway)}</dd>
       </div>
       <div data-sum>
-        <dt>{say('joining.fees.you')}</dt>
+        <dt>{t('joining.fees.you')}</dt>
         <dd>{inRupees(fees.reaches_you)}</dd>
       </div>
     </dl>

@@ -11,17 +11,17 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/sellerform.ts'
 import { OneStep } from './form/one-step.tsx'
 import { useSaving } from './form/use-saving.ts'
 import { forVisitor } from './for-visitor.server.ts'
 import styles from './joining.module.css'
 
-await wordsFor('joining')
+await messagesFor('joining')
 
-export const handle = { words: 'joining' }
+export const handle = { messages: 'joining' }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forVisitor(context, async (ask) => {
@@ -37,9 +37,9 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>
 
 export default function SellerForm({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (!loaderData)
-    return <NeedsLogin heading={<PageHeading>{say('joining.form')}</PageHeading>} why="joining.form.login" />
+    return <NeedsLogin heading={<PageHeading>{t('joining.form')}</PageHeading>} why="joining.form.login" />
   return <Page loaded={loaderData} />
 }
 
@@ -52,7 +52,7 @@ const firstStep = (application: Application | null): Item =>
 
 function Page({ loaded: { application: kept, ...loaded } }: { loaded: Loaded }) {
   useSignedOut()
-  const say = useWords()
+  const t = useTranslator()
   const [asked, setAsked] = useSearchParams()
   // Whoever was turned down begins anew by opening a step.
   const application = kept && isOver(kept) && asked.has('step') ? null : kept
@@ -60,7 +60,7 @@ function Page({ loaded: { application: kept, ...loaded } }: { loaded: Loaded }) 
   const go = (to: Item): void => setAsked({ step: to }, { preventScrollReset: true })
   return (
     <div className={`container page ${styles.page}`}>
-      <PageHeading lead={say('joining.form.lead')}>{say('joining.form')}</PageHeading>
+      <PageHeading lead={t('joining.form.lead')}>{t('joining.form')}</PageHeading>
       {application ? <Where application={application} /> : null}
       {application && isOver(application) ? (
         <Ended application={application} onAgain={() => go('business')} />
@@ -79,14 +79,14 @@ type StepsProps = {
 }
 
 function Steps({ application, step, go, loaded: { terms, hobbies, states } }: StepsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const next = (): void => go(items[Math.min(items.indexOf(step) + 1, items.length - 1)] ?? step)
   const more = { hobbies, states, version: terms.version, mostBytes: terms.most_document_bytes }
   return (
     <div className={styles.columns}>
       <Checklist {...{ application, step, go }} />
       <div className={styles.stack}>
-        <Card title={say(itemNames[step])}>
+        <Card title={t(itemNames[step])}>
           <OneStep key={step} step={step} application={application} more={more} onSaved={next} />
         </Card>
         {application && application.state !== 'submitted' ? <HandIn application={application} /> : null}
@@ -106,15 +106,15 @@ const tones = {
 
 /** Where the application stands. */
 function Where({ application }: { application: Application }) {
-  const say = useWords()
+  const t = useTranslator()
   const { state, answer_by, told, only_state } = application
   const sentence = {
-    draft: say('joining.where.draft', { left: application.missing.length }),
-    submitted: say('joining.where.submitted', { day: answer_by ? istDay(answer_by) : '' }),
-    asked: say('joining.where.asked'),
-    approved: say('joining.where.approved'),
-    rejected: say('joining.where.rejected'),
-    withdrawn: say('joining.where.withdrawn'),
+    draft: t('joining.where.draft', { left: application.missing.length }),
+    submitted: t('joining.where.submitted', { day: answer_by ? istDay(answer_by) : '' }),
+    asked: t('joining.where.asked'),
+    approved: t('joining.where.approved'),
+    rejected: t('joining.where.rejected'),
+    withdrawn: t('joining.where.withdrawn'),
   }[state]
   return (
     <div className={styles.told} data-tone={tones[state]}>
@@ -122,25 +122,25 @@ function Where({ application }: { application: Application }) {
         <strong>{sentence}</strong>
       </p>
       {told ? <p>{told}</p> : null}
-      {only_state ? <p>{say('joining.where.onlystate', { state: only_state })}</p> : null}
+      {only_state ? <p>{t('joining.where.onlystate', { state: only_state })}</p> : null}
     </div>
   )
 }
 
 function Ended({ application, onAgain }: { application: Application; onAgain: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   if (application.state !== 'approved') {
     return (
       <div>
-        <Button onClick={onAgain}>{say('joining.ended.again')}</Button>
+        <Button onClick={onAgain}>{t('joining.ended.again')}</Button>
       </div>
     )
   }
   return (
     <div className={styles.buttons}>
-      <ButtonLink to="/store">{say('joining.ended.console')}</ButtonLink>
+      <ButtonLink to="/store">{t('joining.ended.console')}</ButtonLink>
       <ButtonLink to={`/s/${application.store_slug}`} variant="secondary">
-        {say('joining.ended.store')}
+        {t('joining.ended.store')}
       </ButtonLink>
     </div>
   )
@@ -149,9 +149,9 @@ function Ended({ application, onAgain }: { application: Application; onAgain: ()
 type ChecklistProps = { application: Application | null; step: Item; go: (to: Item) => void }
 
 function Checklist({ application, step, go }: ChecklistProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <nav aria-label={say('joining.checklist')}>
+    <nav aria-label={t('joining.checklist')}>
       <ol className={styles.list}>
         {items.map((item, at) => {
           const one = application?.items.find((found) => found.item === item)
@@ -168,10 +168,10 @@ function Checklist({ application, step, go }: ChecklistProps) {
                   {is === 'done' ? <Check size={16} aria-hidden="true" /> : at + 1}
                 </span>
                 <span>
-                  {say(itemNames[item])}
+                  {t(itemNames[item])}
                   <span className="visually-hidden">
                     {' '}
-                    {say(
+                    {t(
                       is === 'done'
                         ? 'joining.mark.done'
                         : is === 'asked'
@@ -190,16 +190,16 @@ function Checklist({ application, step, go }: ChecklistProps) {
 }
 
 function HandIn({ application }: { application: Application }) {
-  const say = useWords()
+  const t = useTranslator()
   const { send, problem, isBusy } = useSaving()
   const open = application.missing
   return (
-    <Card title={say('joining.handin')}>
+    <Card title={t('joining.handin')}>
       <div className={styles.stack}>
         <p>
           {open.length > 0
-            ? say('joining.handin.open', { names: open.map((item) => say(itemNames[item])).join(', ') })
-            : say('joining.handin.text')}
+            ? t('joining.handin.open', { names: open.map((item) => t(itemNames[item])).join(', ') })
+            : t('joining.handin.text')}
         </p>
         {problem ? (
           <p role="alert" className={styles.problem}>
@@ -208,14 +208,14 @@ function HandIn({ application }: { application: Application }) {
         ) : null}
         <div className={styles.buttons}>
           <Button isBusy={isBusy} onClick={() => void send('POST', '/selling/application/submit')}>
-            {say('joining.handin.send')}
+            {t('joining.handin.send')}
           </Button>
           <Button
             variant="quiet"
             isBusy={isBusy}
             onClick={() => void send('POST', '/selling/application/withdraw')}
           >
-            {say('joining.handin.withdraw')}
+            {t('joining.handin.withdraw')}
           </Button>
         </div>
       </div>
@@ -224,7 +224,7 @@ function HandIn({ application }: { application: Application }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('joining.form'), path: '/sellerform' }),
+  ...pageMeta({ title: translator()('joining.form'), path: '/sellerform' }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -5,15 +5,15 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { PageHeading, SectionHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/tc.ts'
 import { Calculator } from './calculator.tsx'
 import styles from './joining.module.css'
 
-await wordsFor('joining')
+await messagesFor('joining')
 
-export const handle = { sameForEveryVisitor: true, words: 'joining' }
+export const handle = { sameForEveryVisitor: true, messages: 'joining' }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const ask = context.get(askContext)
@@ -59,47 +59,47 @@ const terms = [
 
 /** What selling here means: who may, what it costs, how it goes, and what is agreed. */
 export default function SellWithUs({ loaderData: { terms: version, fees } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={`container page ${styles.page}`}>
       <PageHeading
-        lead={say('joining.lead')}
-        aside={<ButtonLink to="/sellerform">{say('joining.apply')}</ButtonLink>}
+        lead={t('joining.lead')}
+        aside={<ButtonLink to="/sellerform">{t('joining.apply')}</ButtonLink>}
       >
-        {say('joining.title')}
+        {t('joining.title')}
       </PageHeading>
       <section aria-labelledby="how">
-        <SectionHeading id="how">{say('joining.how')}</SectionHeading>
+        <SectionHeading id="how">{t('joining.how')}</SectionHeading>
         <ol className={styles.steps}>
           {steps.map(([title, text]) => (
             <li key={title} className={styles.stepCard}>
-              <h3>{say(title)}</h3>
-              <p>{say(text, { days: version.answer_days })}</p>
+              <h3>{t(title)}</h3>
+              <p>{t(text, { days: version.answer_days })}</p>
             </li>
           ))}
         </ol>
       </section>
       <section aria-labelledby="fees">
-        <SectionHeading id="fees">{say('joining.fees')}</SectionHeading>
+        <SectionHeading id="fees">{t('joining.fees')}</SectionHeading>
         <Calculator first={fees} />
-        <p className={styles.note}>{say('joining.fees.note')}</p>
+        <p className={styles.note}>{t('joining.fees.note')}</p>
       </section>
       <section aria-labelledby="kinds">
-        <SectionHeading id="kinds">{say('joining.kinds')}</SectionHeading>
+        <SectionHeading id="kinds">{t('joining.kinds')}</SectionHeading>
         <div className={styles.kinds}>
           {kinds.map(([name, may, needs]) => (
             <div key={name} className={styles.kind}>
-              <h3>{say(name)}</h3>
-              <p>{say(may)}</p>
-              <p className={styles.note}>{say(needs)}</p>
+              <h3>{t(name)}</h3>
+              <p>{t(may)}</p>
+              <p className={styles.note}>{t(needs)}</p>
             </div>
           ))}
         </div>
       </section>
       <section aria-labelledby="terms">
-        <SectionHeading id="terms">{say('joining.terms')}</SectionHeading>
+        <SectionHeading id="terms">{t('joining.terms')}</SectionHeading>
         <p className={styles.note}>
-          {say('joining.terms.version', {
+          {t('joining.terms.version', {
             version: version.version,
             day: istDay(`${version.from_day}T00:00:00Z`),
           })}
@@ -107,21 +107,21 @@ export default function SellWithUs({ loaderData: { terms: version, fees } }: Rou
         <ol className={styles.terms}>
           {terms.map(([title, text]) => (
             <li key={title}>
-              <h3>{say(title)}</h3>
-              <p>{say(text)}</p>
+              <h3>{t(title)}</h3>
+              <p>{t(text)}</p>
             </li>
           ))}
         </ol>
       </section>
       <p>
-        <ButtonLink to="/sellerform">{say('joining.apply')}</ButtonLink>
+        <ButtonLink to="/sellerform">{t('joining.apply')}</ButtonLink>
       </p>
     </div>
   )
 }
 
 export const meta = () =>
-  pageMeta({ title: words()('joining.title'), description: words()('joining.about'), path: '/tc' })
+  pageMeta({ title: translator()('joining.title'), description: translator()('joining.about'), path: '/tc' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -12,8 +12,8 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/artistprofile.ts'
 import styles from './artist/artist.module.css'
 import { ArtistHead } from './artist/artist-head.tsx'
@@ -21,10 +21,10 @@ import { BlockedMaker } from './artist/blocked-maker.tsx'
 import { PostGrid } from './artist/post-grid.tsx'
 import type { ShownFeed, UserFeed } from './artist/shown-feed.ts'
 
-await wordsFor('makers')
-await wordsFor('product')
+await messagesFor('makers')
+await messagesFor('product')
 
-export const handle = { words: ['makers', 'product'] }
+export const handle = { messages: ['makers', 'product'] }
 
 type Loaded = {
   id: number | null
@@ -133,17 +133,17 @@ function Artist(loaded: Loaded) {
 }
 
 function Nobody({ why }: { why: MessageId }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className="container page">
-      <PageHeading>{say('makers.artist.title')}</PageHeading>
+      <PageHeading>{t('makers.artist.title')}</PageHeading>
       <div role="alert">
         <EmptyState
           drawing="search"
-          title={say(why)}
-          action={<ButtonLink to="/feedhome/all">{say('makers.artist.others')}</ButtonLink>}
+          title={t(why)}
+          action={<ButtonLink to="/feedhome/all">{t('makers.artist.others')}</ButtonLink>}
         >
-          {say('makers.artist.failed.text')}
+          {t('makers.artist.failed.text')}
         </EmptyState>
       </div>
     </div>
@@ -151,7 +151,7 @@ function Nobody({ why }: { why: MessageId }) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData?.profile?.profile_name ?? words()('makers.artist.title')
+  const title = loaderData?.profile?.profile_name ?? translator()('makers.artist.title')
   const id = loaderData?.id
   return pageMeta({
     title,

@@ -1,5 +1,5 @@
 import type { arts as offered } from '#contracts/community/creators'
-import type { MessageId } from '../words/words.tsx'
+import type { MessageId } from '../messages/messages.tsx'
 
 type Art = (typeof offered)[number]
 
@@ -12,9 +12,9 @@ export const artNames: Record<Art, MessageId> = {
 }
 
 /** A craft in this language; one that the list does not know stays as it is. */
-export const artName = (say: (id: MessageId) => string, art: string): string => {
+export const artName = (t: (id: MessageId) => string, art: string): string => {
   const known = (artNames as Record<string, MessageId>)[art]
-  return known ? say(known) : art
+  return known ? t(known) : art
 }
 
 /** The order of the form. Written here, because a contract's values would bring its checks into the browser. */

@@ -13,8 +13,8 @@ import { Card } from '../ui/card/card.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { Spinner } from '../ui/spinner/spinner.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/become-a-creator.ts'
 import { forReader } from './for-reader.server.ts'
 import { AnswerForm } from './join/answer-form.tsx'
@@ -22,17 +22,17 @@ import { JoinForm } from './join/join-form.tsx'
 import { refusalSentence } from './join/refusal-sentence.ts'
 import styles from './join/join.module.css'
 
-await wordsFor('makers')
+await messagesFor('makers')
 
-export const handle = { words: 'makers' }
+export const handle = { messages: 'makers' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { isSignedIn: (await forReader(context, (ask) => ask(me))) !== null }
 }
 
 export default function BecomeACreator({ loaderData: { isSignedIn } }: Route.ComponentProps) {
-  const say = useWords()
-  const heading = <PageHeading lead={say('makers.join.lead')}>{say('makers.join.title')}</PageHeading>
+  const t = useTranslator()
+  const heading = <PageHeading lead={t('makers.join.lead')}>{t('makers.join.title')}</PageHeading>
   if (!isSignedIn) return <NeedsLogin heading={heading} why="makers.join.login" />
   return (
     <div className={`container page ${styles.page}`}>
@@ -46,14 +46,14 @@ export default function BecomeACreator({ loaderData: { isSignedIn } }: Route.Com
 type Shown = 'asking' | 'form' | 'nothing' | 'refused' | 'maker' | 'question'
 
 function HowItStands() {
-  const say = useWords()
+  const t = useTranslator()
   const navigate = useNavigate()
   const [shown, setShown] = useState<Shown>('asking')
   const [standing, setStanding] = useState<OwnStanding | null>(null)
 
   const tellApplied = useEffectEvent(() => {
     setShown('nothing')
-    showAlert('success', say('makers.join.applied'), () => void navigate('/'))
+    showAlert('success', t('makers.join.applied'), () => void navigate('/'))
   })
   const show = useEffectEvent((own: OwnStanding) => {
     setStanding(own)
@@ -68,7 +68,7 @@ function HowItStands() {
     track('Application Opened')
     ask(creatorStatus).then(show, () => {
       setShown('form')
-      showAlert('error', say('makers.join.unknown'))
+      showAlert('error', t('makers.join.unknown'))
     })
   })
   useEffect(() => arrive(), [])
@@ -90,44 +90,44 @@ function HowItStands() {
 }
 
 function AlreadyMaker() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <EmptyState
       drawing="thread"
-      title={say('makers.join.allowed')}
-      action={<ButtonLink to="/addfeed">{say('makers.join.share')}</ButtonLink>}
+      title={t('makers.join.allowed')}
+      action={<ButtonLink to="/addfeed">{t('makers.join.share')}</ButtonLink>}
     >
-      {say('makers.join.allowed.text')}
+      {t('makers.join.allowed.text')}
     </EmptyState>
   )
 }
 
 function Waiting() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <EmptyState
       drawing="thread"
-      title={say('makers.join.waiting')}
-      action={<ButtonLink to="/feedhome/all">{say('makers.join.look')}</ButtonLink>}
+      title={t('makers.join.waiting')}
+      action={<ButtonLink to="/feedhome/all">{t('makers.join.look')}</ButtonLink>}
     >
-      {say('makers.join.waiting.text')}
+      {t('makers.join.waiting.text')}
     </EmptyState>
   )
 }
 
 /** The reason of the decision, and where no request is taken now, until when. */
 function WhyRefused({ standing }: { standing: OwnStanding }) {
-  const say = useWords()
+  const t = useTranslator()
   const { state, reason, may_apply, suspension } = standing
   if (may_apply && reason === '') return null
   const title = state === 'revoked' ? 'makers.join.revoked.why' : 'makers.join.found'
   return (
-    <Card className={styles.found} title={say(reason === '' ? 'makers.join.later' : title)}>
+    <Card className={styles.found} title={t(reason === '' ? 'makers.join.later' : title)}>
       {reason === '' ? null : <p>{reason}</p>}
       {may_apply ? null : (
         <p className={styles.from}>
           <strong>{refusalSentence(standing)}</strong>{' '}
-          {suspension ? <Link to="/profile/standing">{say('makers.join.suspended.link')}</Link> : null}
+          {suspension ? <Link to="/profile/standing">{t('makers.join.suspended.link')}</Link> : null}
         </p>
       )}
     </Card>
@@ -137,24 +137,24 @@ function WhyRefused({ standing }: { standing: OwnStanding }) {
 const gifts = ['makers.join.gift.feed', 'makers.join.gift.earn', 'makers.join.gift.page'] as const
 
 function WhatItGives() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <aside className={styles.gifts} aria-labelledby="gifts">
-      <h2 id="gifts">{say('makers.join.gifts')}</h2>
+      <h2 id="gifts">{t('makers.join.gifts')}</h2>
       <ul>
         {gifts.map((each) => (
-          <li key={each}>{say(each)}</li>
+          <li key={each}>{t(each)}</li>
         ))}
       </ul>
-      <p className={styles.hint}>{say('makers.join.private')}</p>
+      <p className={styles.hint}>{t('makers.join.private')}</p>
     </aside>
   )
 }
 
 export const meta = () =>
   pageMeta({
-    title: words()('makers.join.title'),
-    description: words()('makers.join.lead'),
+    title: translator()('makers.join.title'),
+    description: translator()('makers.join.lead'),
     path: '/become-a-creator',
   })
 

@@ -4,12 +4,12 @@ import { askContext } from '../api.server.ts'
 import { getPicture } from '#contracts/products/media'
 import { loadPolicy } from './load-policy.server.ts'
 import { ReadingPage, readingMeta } from './reading-page.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator } from '../messages/messages.tsx'
 
-await wordsFor('reading')
+await messagesFor('reading')
 
-export const handle = { words: 'reading', sameForEveryVisitor: true, query: ['version'] }
+export const handle = { messages: 'reading', sameForEveryVisitor: true, query: ['version'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [read, table] = await Promise.all([
@@ -22,11 +22,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData: { policy, table } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const picture = table ? (
     <Picture
       path={table.path}
-      alt={say('lists.hero.picture')}
+      alt={t('lists.hero.picture')}
       width={1600}
       height={900}
       from={480}

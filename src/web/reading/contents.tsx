@@ -1,4 +1,4 @@
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import styles from './contents.module.css'
 
 /** What is on a long page, each part to be gone to. */
@@ -9,11 +9,11 @@ export function Contents({
   chapters: readonly { id: string; title: string }[]
   /** Of the titles, where it is not the page's. */ lang?: string
 }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <nav aria-labelledby="contents" className={styles.contents}>
       <p id="contents" className={styles.title}>
-        {say('reading.contents')}
+        {t('reading.contents')}
       </p>
       <ol lang={lang}>
         {chapters.map(({ id, title }) => (

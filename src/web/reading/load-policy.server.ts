@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { getPolicy, type Policy } from '#contracts/publishing/policies'
 import { askContext } from '../api.server.ts'
-import { here } from '../words/words.tsx'
+import { pageLocale } from '../messages/messages.tsx'
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 
@@ -12,7 +12,7 @@ export async function loadPolicy(
 ): Promise<{ policy: Policy; origin: string }> {
   const version = url.searchParams.get('version')
   const number = /^[1-9]\d{0,4}$/.test(version ?? '') ? Number(version) : 100_000
-  const query = { language: here().language, ...(version !== null && { version: number }) }
+  const query = { language: pageLocale().language, ...(version !== null && { version: number }) }
   const { response } = await context.get(askContext)(getPolicy, { params: { page }, query })
   return { policy: response, origin: url.origin }
 }

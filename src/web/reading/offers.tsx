@@ -4,14 +4,14 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { useWords, words } from '../words/words.tsx'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/offers.ts'
 import styles from './offers.module.css'
-import { wordsFor } from '../words/load.ts'
+import { messagesFor } from '../messages/load.ts'
 
-await wordsFor('reading')
+await messagesFor('reading')
 
-export const handle = { words: 'reading' }
+export const handle = { messages: 'reading' }
 
 /** Where the links of letters about offers lead. Looking changes nothing: mail programs look before people do. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,10 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Offers({ loaderData: { token, isStopped, signup } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={`container page ${styles.narrow}`}>
-      <PageHeading>{say('reading.offers.title')}</PageHeading>
+      <PageHeading>{t('reading.offers.title')}</PageHeading>
       <Card>
         {token === '' && !isStopped ? (
           <Gone said="reading.offers.incomplete" />
@@ -42,21 +42,21 @@ export default function Offers({ loaderData: { token, isStopped, signup } }: Rou
 
 /** Plain forms, so that they work in whatever window a mail program opens. */
 function Choice({ token, signup: { state, email } }: { token: string; signup: SignupState }) {
-  const say = useWords()
+  const t = useTranslator()
   const to = (what: 'confirm' | 'stop') => `/api/offers/${what}?token=${encodeURIComponent(token)}`
   if (state === 'gone') return <Gone said="reading.offers.gone" />
   const isOn = state === 'confirmed'
   return (
     <div className={styles.stack}>
-      <p>{say(isOn ? 'reading.offers.on' : 'reading.offers.ask', { email: email ?? '' })}</p>
+      <p>{t(isOn ? 'reading.offers.on' : 'reading.offers.ask', { email: email ?? '' })}</p>
       {isOn ? null : (
         <form method="post" action={to('confirm')}>
-          <Button type="submit">{say('reading.offers.yes')}</Button>
+          <Button type="submit">{t('reading.offers.yes')}</Button>
         </form>
       )}
       <form method="post" action={to('stop')}>
         <Button type="submit" variant="secondary">
-          {say(isOn ? 'reading.offers.stop' : 'reading.offers.no')}
+          {t(isOn ? 'reading.offers.stop' : 'reading.offers.no')}
         </Button>
       </form>
     </div>
@@ -64,19 +64,19 @@ function Choice({ token, signup: { state, email } }: { token: string; signup: Si
 }
 
 function Gone({ said }: { said: 'reading.offers.gone' | 'reading.offers.incomplete' }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.stack}>
-      <output>{say(said)}</output>
-      <p>{say('reading.offers.again')}</p>
+      <output>{t(said)}</output>
+      <p>{t('reading.offers.again')}</p>
       <ButtonLink to="/" variant="secondary">
-        {say('reading.offers.home')}
+        {t('reading.offers.home')}
       </ButtonLink>
     </div>
   )
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('reading.offers.title'), path: '/offers' }),
+  ...pageMeta({ title: translator()('reading.offers.title'), path: '/offers' }),
   { name: 'robots', content: 'noindex' },
 ]

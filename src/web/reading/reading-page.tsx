@@ -6,7 +6,7 @@ import { ArticleBlocks, drawnLine } from '../shared/article/article-blocks.tsx'
 import { istDay } from '../shared/ist-date.ts'
 import { addresses, pageMeta } from '../shared/page-meta.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { useWords, words } from '../words/words.tsx'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import { chaptersOf } from './chapters.ts'
 import { Contents } from './contents.tsx'
 import styles from './reading-page.module.css'
@@ -16,7 +16,7 @@ const written = (day: string): string => istDay(`${day}T06:30:00Z`)
 
 /** A page to be read: a heading, what is in it, its chapters, each to be pointed at, and every version that ever held. Also on paper. */
 export function ReadingPage({ policy, picture }: { policy: Policy; picture?: ReactNode }) {
-  const say = useWords()
+  const t = useTranslator()
   const { before, chapters } = chaptersOf(policy.blocks)
   const isLong = chapters.length > 4
   return (
@@ -37,20 +37,20 @@ export function ReadingPage({ policy, picture }: { policy: Policy; picture?: Rea
         </article>
       </div>
       <Versions policy={policy} />
-      <p className={styles.since}>{say('reading.binding')}</p>
+      <p className={styles.since}>{t('reading.binding')}</p>
     </div>
   )
 }
 
 /** Says that other words will hold, or that these do not. */
 function Standing({ policy: { page, number, state, from_day, until_day, coming } }: { policy: Policy }) {
-  const say = useWords()
+  const t = useTranslator()
   if (state === 'in force') {
     if (!coming) return null
     return (
       <aside className={styles.short}>
-        <strong>{say('reading.coming', { day: written(coming.from_day) })}</strong> {coming.changes}{' '}
-        <Link to={`/${page}/?version=${coming.number}`}>{say('reading.coming.read')}</Link>
+        <strong>{t('reading.coming', { day: written(coming.from_day) })}</strong> {coming.changes}{' '}
+        <Link to={`/${page}/?version=${coming.number}`}>{t('reading.coming.read')}</Link>
       </aside>
     )
   }
@@ -58,29 +58,29 @@ function Standing({ policy: { page, number, state, from_day, until_day, coming }
     <aside className={styles.short}>
       <strong>
         {state === 'past' && until_day
-          ? say('reading.past', { number, from: written(from_day), until: written(until_day) })
-          : say('reading.notyet', { number, from: written(from_day) })}
+          ? t('reading.past', { number, from: written(from_day), until: written(until_day) })
+          : t('reading.notyet', { number, from: written(from_day) })}
       </strong>{' '}
-      <Link to={`/${page}/`}>{say('reading.now')}</Link>
+      <Link to={`/${page}/`}>{t('reading.now')}</Link>
     </aside>
   )
 }
 
 function Versions({ policy: { page, number, versions } }: { policy: Policy }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby="versions" className={styles.versions}>
-      <h2 id="versions">{say('reading.versions')}</h2>
+      <h2 id="versions">{t('reading.versions')}</h2>
       <ol>
         {versions.map((version) => (
           <li key={version.number}>
             {version.number === number ? (
               <strong>
-                {say('reading.version', { number: version.number, day: written(version.from_day) })}
+                {t('reading.version', { number: version.number, day: written(version.from_day) })}
               </strong>
             ) : (
               <Link to={`/${page}/?version=${version.number}`}>
-                {say('reading.version', { number: version.number, day: written(version.from_day) })}
+                {t('reading.version', { number: version.number, day: written(version.from_day) })}
               </Link>
             )}
             {version.changes ? <span> {version.changes}</span> : null}
@@ -133,7 +133,7 @@ function Table({ block: { head, rows } }: { block: Extract<ArticleBlock, { kind:
 
 /** What such a page says of itself. It answers with and without the slash at the end; the address with the slash is the one, for all versions. */
 export function readingMeta(policy: Policy | undefined, origin: string | undefined): MetaDescriptor[] {
-  if (!policy) return pageMeta({ title: words()('reading.versions') })
+  if (!policy) return pageMeta({ title: translator()('reading.versions') })
   const meta = pageMeta({ title: policy.title, description: policy.lead })
   if (!origin) return meta
   const isApart = policy.state !== 'in force'

@@ -1,11 +1,11 @@
 import type { Route } from './+types/terms-and-conditions.ts'
 import { loadPolicy } from './load-policy.server.ts'
 import { ReadingPage, readingMeta } from './reading-page.tsx'
-import { wordsFor } from '../words/load.ts'
+import { messagesFor } from '../messages/load.ts'
 
-await wordsFor('reading')
+await messagesFor('reading')
 
-export const handle = { words: 'reading', sameForEveryVisitor: true, query: ['version'] }
+export const handle = { messages: 'reading', sameForEveryVisitor: true, query: ['version'] }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPolicy('terms-and-conditions', { context, url })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
-import { languageOf, type Language } from '../words/languages.ts'
+import { languageOf, type Language } from '../messages/languages.ts'
 import { securityHeaders } from './content-security.ts'
 import { plainBusyPage, plainLongAddressPage } from './plain-page.ts'
 

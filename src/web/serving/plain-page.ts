@@ -1,4 +1,4 @@
-import type { Language } from '../words/languages.ts'
+import type { Language } from '../messages/languages.ts'
 
 /** The page of last resort: for when rendering itself is broken, so it leans on nothing. */
 export function plainErrorPage(

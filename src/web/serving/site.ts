@@ -14,8 +14,8 @@ import {
   languages,
   withoutLanguage,
   type Language,
-} from '../words/languages.ts'
-import type { Here } from '../words/words.tsx'
+} from '../messages/languages.ts'
+import type { PageLocale } from '../messages/messages.tsx'
 import { pageFinder } from './page-finder.ts'
 import type { Stylesheets } from './paint-first.ts'
 
@@ -42,7 +42,7 @@ type Entry = ServerBuild['entry']['module'] & {
   matchRoutes: typeof Router.matchRoutes
   RouterContextProvider: typeof Router.RouterContextProvider
   welcome: (context: Router.RouterContextProvider, visit: Visit) => void
-  speaking: <Made>(here: Here, make: () => Made) => Made
+  speaking: <Made>(here: PageLocale, make: () => Made) => Made
 }
 
 /** The pages as built. */

@@ -1,11 +1,15 @@
-import type { Language } from '../words/languages.ts'
-import { here } from '../words/words.tsx'
+import type { Language } from '../messages/languages.ts'
+import { pageLocale } from '../messages/messages.tsx'
 
 const DAY_MS = 86_400_000
 const locales = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const
 
 /** The last day on which a parcel that is ordered now should come, in India's days: 'Mon, 30 Nov'. Only for the browser, whose page may be old. */
-export function arrivalText(days: number, now = new Date(), language: Language = here().language): string {
+export function arrivalText(
+  days: number,
+  now = new Date(),
+  language: Language = pageLocale().language,
+): string {
   const day = new Intl.DateTimeFormat(locales[language], {
     weekday: 'short',
     day: 'numeric',

@@ -8,7 +8,7 @@ import {
 } from '#platform/ask'
 import type { Access, Endpoint } from '#platform/endpoint'
 import { Refusal } from '#platform/refusal'
-import { said, words } from '../words/words.tsx'
+import { translateRefusal, translator } from '../messages/messages.tsx'
 import { withCodeIfNeeded } from './code-needed.ts'
 import { forgetIntents, underIntentKey } from './intent-keys.ts'
 import { retryAfter } from './login-dialog/retry-after.ts'
@@ -69,14 +69,14 @@ export function forgetUnanswered(asked: Asked): void {
 }
 
 /** The sentence to show for whatever was thrown: the server's own, or what its code is called in this language. */
-export function messageOf(error: unknown, otherwise = words()('shared.wrong')): string {
-  return error instanceof Refusal ? said(error.message, error.code) : otherwise
+export function messageOf(error: unknown, otherwise = translator()('shared.wrong')): string {
+  return error instanceof Refusal ? translateRefusal(error.message, error.code) : otherwise
 }
 
 /** What the server found wrong with single fields, by the names of the contract. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
-  return Object.fromEntries(errors.map(({ field, message }) => [field, said(message)]))
+  return Object.fromEntries(errors.map(({ field, message }) => [field, translateRefusal(message)]))
 }
 
 /** One request as it is sent to a call of the API. For files: bodies and types of their own. */
@@ -128,7 +128,11 @@ async function askOnce<Reply>(asked: Asked, carried: AnyCarried, options: Sendin
 }
 
 async function refused(answer: Response, token: string | null): Promise<Refusal> {
-  const refusal = refusalOf(answer.status, await answer.json().catch(() => ({})), words()('shared.wrong'))
+  const refusal = refusalOf(
+    answer.status,
+    await answer.json().catch(() => ({})),
+    translator()('shared.wrong'),
+  )
   // The first of many calls forgets the token, and the others find another one or none.
   if (isSignOut(refusal) && token && token === readToken()) onSignedOut(refusal)
   return refusal
@@ -169,7 +173,7 @@ const triesOf = ({ method, isRead, idempotent }: Asked): number =>
 /** A server that is too busy for the moment says when to come again; a call that may be repeated then is. */
 async function send(url: string, request: RequestInit, tries: number): Promise<Response> {
   const answer = await fetch(url, request).catch(() => {
-    throw new Refusal(503, 'offline', words()('shared.offline'))
+    throw new Refusal(503, 'offline', translator()('shared.offline'))
   })
   const seconds = retryAfter(answer)
   if (answer.status !== 503 || tries === 1 || seconds === 0 || seconds > SOON_SECONDS) return answer

@@ -2,17 +2,17 @@ import { Copy } from 'lucide-react'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 
 /** Copies a text to the clipboard, and says whether the browser did. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      showToast(say('shared.copy.done'), 'success')
+      showToast(t('shared.copy.done'), 'success')
     } catch {
-      showAlert('error', say('shared.copy.failed'))
+      showAlert('error', t('shared.copy.failed'))
     }
   }
   return (

@@ -1,5 +1,5 @@
 import type { ListedHelp } from '#contracts/messaging/support'
-import type { MessageId } from '../words/words.tsx'
+import type { MessageId } from '../messages/messages.tsx'
 
 /** What topics of help are called. */
 export const helpTopicNames: Record<ListedHelp['topic'], MessageId> = {

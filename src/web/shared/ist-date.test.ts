@@ -1,4 +1,4 @@
-import '../words/in-english.ts'
+import '../messages/in-english.ts'
 import { expect, test } from 'vitest'
 import { istDay, istMoment } from './ist-date.ts'
 

@@ -1,11 +1,11 @@
-import { words } from '../words/words.tsx'
+import { translator } from '../messages/messages.tsx'
 
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1_000
 
 /** The day in India: '21 Nov 2026', in Hindi '21 नव॰ 2026'. Written by hand, so that server and browser agree to the letter. */
 export function istDay(iso: string): string {
   const ist = inIndia(iso)
-  const months = words()('shared.months').split(' ')
+  const months = translator()('shared.months').split(' ')
   return `${ist.getUTCDate()} ${months[ist.getUTCMonth()]} ${ist.getUTCFullYear()}`
 }
 
@@ -14,7 +14,7 @@ export function istMoment(iso: string): string {
   const ist = inIndia(iso)
   const hour = ist.getUTCHours()
   const time = `${hour % 12 || 12}:${String(ist.getUTCMinutes()).padStart(2, '0')}`
-  return words()('shared.moment', { day: istDay(iso), time, part: partOfDay(hour) })
+  return translator()('shared.moment', { day: istDay(iso), time, part: partOfDay(hour) })
 }
 
 /** A moment as a field of day and time has it, on the clocks of India: '2026-11-21T14:05'. */

@@ -1,6 +1,6 @@
 import type { DocumentKind, Item } from '#contracts/selling/onboarding'
 import type { Constitution } from '#contracts/selling/sellers'
-import type { MessageId } from '../words/words.tsx'
+import type { MessageId } from '../messages/messages.tsx'
 
 /** What an application to sell consists of, who applies and what she shows: for her form and for the desk. */
 export const itemNames: Record<Item, MessageId> = {

@@ -5,7 +5,7 @@ import { ask } from './ask.ts'
 import { isSignedIn, openLogin, useSession } from './session.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
-import { useWords, type MessageId } from '../words/words.tsx'
+import { useTranslator, type MessageId } from '../messages/messages.tsx'
 
 type NeedsLoginProps = {
   /** The page's heading. */ heading: ReactNode
@@ -15,7 +15,7 @@ type NeedsLoginProps = {
 /** A page for those who are signed in, as others see it: its heading, and the login over it. */
 export function NeedsLogin({ heading, why }: NeedsLoginProps) {
   const { revalidate } = useRevalidator()
-  const say = useWords()
+  const t = useTranslator()
   // Storage may know the token when the cookie, by which the server renders, is gone; or the session has ended elsewhere, and its end is told here.
   const remember = () => ask(rememberSession).then(revalidate, () => openLogin())
   const arrive = useEffectEvent(() => {
@@ -31,10 +31,10 @@ export function NeedsLogin({ heading, why }: NeedsLoginProps) {
       {heading}
       <EmptyState
         drawing="thread"
-        title={say(why)}
-        action={<Button onClick={() => openLogin()}>{say('shared.login')}</Button>}
+        title={t(why)}
+        action={<Button onClick={() => openLogin()}>{t('shared.login')}</Button>}
       >
-        {say('shared.login.enough')}
+        {t('shared.login.enough')}
       </EmptyState>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState, type FunctionComponent } from 'react'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
-import { words } from '../words/words.tsx'
+import { translator } from '../messages/messages.tsx'
 
 /**
  * A part of a page whose code comes when it is first wanted: `const { Part, bring } = useOnDemand(() => import(…).then(…))`.
@@ -29,7 +29,7 @@ export function useOnDemand<Props>(load: () => Promise<FunctionComponent<Props>>
 
 /** A browser remembers that a script could not be had; only a page that is loaded anew asks for it again. */
 function tellThatItCannotCome(): void {
-  showAlert('error', words()('shared.offline'), () => {
+  showAlert('error', translator()('shared.offline'), () => {
     if (navigator.onLine) location.reload()
   })
 }

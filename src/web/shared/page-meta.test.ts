@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import '../words/in-english.ts'
-import { here, listenHere } from '../words/words.tsx'
+import '../messages/in-english.ts'
+import { pageLocale, setLocaleSource } from '../messages/messages.tsx'
 import { pageMeta } from './page-meta.ts'
 
-const before = here()
-beforeAll(() => listenHere(() => ({ language: 'en', origin: 'https://ciy.example' })))
-afterAll(() => listenHere(() => before))
+const before = pageLocale()
+beforeAll(() => setLocaleSource(() => ({ language: 'en', origin: 'https://ciy.example' })))
+afterAll(() => setLocaleSource(() => before))
 
 const said = (meta: ReturnType<typeof pageMeta>, property: string): unknown[] =>
   meta.flatMap((each) => ('property' in each && each.property === property ? [each.content] : []))

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { inLanguage, languages, localeOf } from '../words/languages.ts'
-import { here, words } from '../words/words.tsx'
+import { inLanguage, languages, localeOf } from '../messages/languages.ts'
+import { pageLocale, translator } from '../messages/messages.tsx'
 import { socialMeta, type Shared } from './social-meta.ts'
 
 type PageMeta = {
@@ -24,7 +24,7 @@ export function pageMeta({ title, description, picture, kind, path, shared }: Pa
     { property: 'og:site_name', content: 'CIY' },
     ...(description ? [{ name: 'description', content: description }] : []),
     // What a page of one's own says of itself is of no use to whom its address is sent: they read what the shop is.
-    { property: 'og:description', content: description ?? words()('lists.home.about') },
+    { property: 'og:description', content: description ?? translator()('lists.home.about') },
     ...looks({ picture, kind, shared }),
     ...(path ? addresses(path) : []),
   ]
@@ -40,14 +40,14 @@ function looks({
   return [
     { property: 'og:type', content: kind },
     // Whole, because messengers read no address that begins at the page's own.
-    { property: 'og:image', content: `${here().origin}/api${picture}?width=1200` },
+    { property: 'og:image', content: `${pageLocale().origin}/api${picture}?width=1200` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
 /** The one address of a page in this language, whatever led to it, and the addresses of its twins. `path` is as the router knows it. */
-export function addresses(path: string, origin = here().origin): MetaDescriptor[] {
-  const own = origin + inLanguage(here().language, path)
+export function addresses(path: string, origin = pageLocale().origin): MetaDescriptor[] {
+  const own = origin + inLanguage(pageLocale().language, path)
   const twin = (hrefLang: string, href: string) =>
     ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const
   return [
@@ -55,6 +55,6 @@ export function addresses(path: string, origin = here().origin): MetaDescriptor[
     ...languages.map((language) => twin(localeOf[language], origin + inLanguage(language, path))),
     twin('x-default', origin + path),
     { property: 'og:url', content: own },
-    { property: 'og:locale', content: localeOf[here().language].replace('-', '_') },
+    { property: 'og:locale', content: localeOf[pageLocale().language].replace('-', '_') },
   ]
 }

@@ -1,4 +1,4 @@
-import { said, words } from '../words/words.tsx'
+import { translateRefusal, translator } from '../messages/messages.tsx'
 
 /** How a visit to the payment window ended. */
 export type PaymentEnd =
@@ -41,7 +41,7 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
     const left = (why?: string): PaymentEnd => {
       if (lastFailure !== null) return { kind: 'failed', message: lastFailure }
       return why === 'timeout'
-        ? { kind: 'failed', message: words()('account.checkout.timeout') }
+        ? { kind: 'failed', message: translator()('account.checkout.timeout') }
         : { kind: 'dismissed' }
     }
     const opened = new Razorpay({
@@ -51,7 +51,9 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
       modal: { confirm_close: true, ondismiss: (why?: string) => resolve(left(why)) },
     })
     opened.on('payment.failed', ({ error }) => {
-      lastFailure = error?.description ? said(error.description) : words()('account.checkout.failed')
+      lastFailure = error?.description
+        ? translateRefusal(error.description)
+        : translator()('account.checkout.failed')
       // The window says it and offers another try; where it has gone, nobody else would say it.
       if (!isWindowOpen()) resolve(left())
     })
@@ -83,7 +85,7 @@ function optionsOf({ apiKey, orderId, amount, currency, payUntil, person }: ToPa
     amount,
     currency,
     name: 'CIY',
-    description: words()('account.checkout.supplies'),
+    description: translator()('account.checkout.supplies'),
     prefill: {
       name: person.name,
       contact: person.phone ? `+91${person.phone}` : '',

@@ -1,5 +1,5 @@
-import { inTrade } from '../words/trade.ts'
-import { said, words } from '../words/words.tsx'
+import { inTrade } from '../messages/trade.ts'
+import { translateRefusal, translator } from '../messages/messages.tsx'
 
 type PinAnswer = {
   deliverable: boolean
@@ -11,8 +11,8 @@ type PinAnswer = {
 
 /** What the server found out about a PIN, in a sentence of this language. */
 export function pinSentence({ deliverable, message, states, cod, eta_days }: PinAnswer): string {
-  if (!deliverable) return said(message)
-  const names = states.map(({ name }) => inTrade(name)).join(words()('shared.pin.or'))
-  if (!eta_days) return words()('shared.pin.reachable', { states: names, cod: String(cod) })
-  return words()('shared.pin.reached', { states: names, ...eta_days, cod: String(cod) })
+  if (!deliverable) return translateRefusal(message)
+  const names = states.map(({ name }) => inTrade(name)).join(translator()('shared.pin.or'))
+  if (!eta_days) return translator()('shared.pin.reachable', { states: names, cod: String(cod) })
+  return translator()('shared.pin.reached', { states: names, ...eta_days, cod: String(cod) })
 }

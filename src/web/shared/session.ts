@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { findCart, type CartLine } from '#contracts/buying/cart'
 import { createStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast/toast.tsx'
-import { inThisLanguage, words } from '../words/words.tsx'
+import { inThisLanguage, translator } from '../messages/messages.tsx'
 import { ask, askWith, messageOf, whenSignedOut } from './ask.ts'
 import { changingList } from './changing-list.ts'
 import * as storage from './storage.ts'
@@ -79,7 +79,7 @@ export function startSession(): () => void {
     if (newValue === null) storage.forgetThisTab()
     restore()
     if (isSignedIn()) void closeLogin()
-    else if (person) showToast(words()('shared.signedout'))
+    else if (person) showToast(translator()('shared.signedout'))
   }
   // A page that comes back as it was left has missed what other tabs did.
   const whenBack = ({ persisted }: PageTransitionEvent) => persisted && restore()
@@ -114,7 +114,7 @@ export function whenForgotten(listener: () => void): void {
 }
 
 /** Signs out here whom a server no longer knows, and says so; in every tab, and once however many calls find it out. */
-export function endSession(why = words()('shared.signedout')): void {
+export function endSession(why = translator()('shared.signedout')): void {
   const [token, identity] = [readToken(), readIdentity()]
   if (!token) return
   storage.forgetSignIn(why)

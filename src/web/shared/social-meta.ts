@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { shortHash } from '#platform/short-hash'
-import { here } from '../words/words.tsx'
+import { pageLocale } from '../messages/messages.tsx'
 
 /** What is shared: its picture for WhatsApp and the like is drawn by the server, 1200 × 630, at an address that changes with it. */
 export type Shared =
@@ -26,7 +26,7 @@ const SIZE = { width: 1200, height: 630 }
 /** How a page looks where it is shared, for `pageMeta({ …, shared: { of: 'hobby', id, name } })`; it needs no other picture. */
 export function socialMeta(
   shared: Shared,
-  { origin = here().origin, kind = 'website' } = {},
+  { origin = pageLocale().origin, kind = 'website' } = {},
 ): MetaDescriptor[] {
   const address = origin + picturePath(shared)
   return [
@@ -51,7 +51,7 @@ export function socialMeta(
 
 /** Where the picture is: `/media/og/product/12-0a1b2c3d4e5.jpg`. The server makes the same hash of the same facts. */
 function picturePath(shared: Shared): string {
-  const ending = here().language === 'hi' ? '-hi.jpg' : '.jpg'
+  const ending = pageLocale().language === 'hi' ? '-hi.jpg' : '.jpg'
   if (shared.of === 'home') return `/media/og/home${ending}`
   if (shared.of === 'hobby') return `/media/og/hobby/${shared.id}${ending}`
   if (shared.of === 'store')

@@ -1,5 +1,5 @@
 import { attempt } from './attempt.ts'
-import { withoutLanguage } from '../words/languages.ts'
+import { withoutLanguage } from '../messages/languages.ts'
 
 const HELD_IN_BOTH = ['accessToken', 'newToken'] as const
 

@@ -1,27 +1,27 @@
 import { CirclePlus, House, Search, ShoppingCart, User } from 'lucide-react'
 import { cartCount, useSession } from '../shared/session.ts'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import { IconLink } from './icon-link.tsx'
 import styles from './bottom-bar.module.css'
 
 /** What the thumb reaches, on phones. */
 export function BottomBar() {
   const session = useSession()
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <nav aria-label={say('shell.main')} className={styles.bar}>
-      <IconLink to="/" name={say('shell.home')} icon={House} isNamed />
-      <IconLink to="/search/" name={say('shell.search')} icon={Search} isNamed />
-      <IconLink to="/addfeed" name={say('shell.addfeed')} icon={CirclePlus} isNamed needsLogin />
-      <IconLink to="/profile" name={say('shell.profile')} icon={User} isNamed needsLogin />
+    <nav aria-label={t('shell.main')} className={styles.bar}>
+      <IconLink to="/" name={t('shell.home')} icon={House} isNamed />
+      <IconLink to="/search/" name={t('shell.search')} icon={Search} isNamed />
+      <IconLink to="/addfeed" name={t('shell.addfeed')} icon={CirclePlus} isNamed needsLogin />
+      <IconLink to="/profile" name={t('shell.profile')} icon={User} isNamed needsLogin />
       <IconLink
         to="/carting"
-        name={say('shell.cart')}
+        name={t('shell.cart')}
         icon={ShoppingCart}
         isNamed
         needsLogin
         count={cartCount(session)}
-        countOf={say('shell.cart.count')}
+        countOf={t('shell.cart.count')}
       />
     </nav>
   )

@@ -1,13 +1,13 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useVisitFacts } from '../visit-facts.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import { networks } from './social-icons.tsx'
 import styles from './footer.module.css'
 
 /** The company's pages elsewhere; the ones that are not set are left out. */
 export function CompanySocials() {
-  const say = useWords()
+  const t = useTranslator()
   const { company } = useVisitFacts()
   return networks.map(({ key, name, Icon }) => {
     const href = company?.social[key]
@@ -18,7 +18,7 @@ export function CompanySocials() {
           href={href}
           rel="noreferrer"
           target="_blank"
-          aria-label={say('shell.footer.social', { name })}
+          aria-label={t('shell.footer.social', { name })}
           className={styles.social}
         >
           <Icon />
@@ -33,7 +33,7 @@ export function CompanySocials() {
  * rules 4(2) and 4(4)). What is not set is left out.
  */
 export function CompanyAddress() {
-  const say = useWords()
+  const t = useTranslator()
   const { company } = useVisitFacts()
   if (!company) return null
   const { address, cin, email, phone } = company
@@ -61,7 +61,7 @@ export function CompanyAddress() {
           </a>
         </p>
       ) : null}
-      <Line of={[officer.length > 0 && `${say('shell.footer.officer')} ${officer.join(', ')}`]} />
+      <Line of={[officer.length > 0 && `${t('shell.footer.officer')} ${officer.join(', ')}`]} />
     </>
   )
 }

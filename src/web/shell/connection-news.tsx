@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import { catchClicks, isWaiting, startServiceWorker, waitForPages } from './connection.ts'
 import styles from './connection-news.module.css'
 
@@ -8,7 +8,7 @@ let isStarted = false
 /** Says that there is no connection when somebody goes on without one, keeps the page, and goes there once it is back. */
 export function ConnectionNews() {
   const waits = useSyncExternalStore(isWaiting.subscribe, isWaiting.get, isWaiting.get)
-  const say = useWords()
+  const t = useTranslator()
   useEffect(() => {
     if (!isStarted) {
       waitForPages()
@@ -20,7 +20,7 @@ export function ConnectionNews() {
   }, [])
   return (
     <output className={styles.news} data-waits={waits} aria-live="assertive">
-      {waits ? say('shell.offline.waiting') : ''}
+      {waits ? t('shell.offline.waiting') : ''}
     </output>
   )
 }

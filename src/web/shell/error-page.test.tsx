@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import '../words/in-english.ts'
-import { WordsProvider } from '../words/words.tsx'
+import '../messages/in-english.ts'
+import { MessagesProvider } from '../messages/messages.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 const errorOf = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
 const shown = (error: unknown): string => {
   const router = createMemoryRouter([{ path: '/', element: <ErrorPage error={error} /> }])
   return renderToStaticMarkup(
-    <WordsProvider language="en">
+    <MessagesProvider language="en">
       <RouterProvider router={router} />
-    </WordsProvider>,
+    </MessagesProvider>,
   )
 }
 

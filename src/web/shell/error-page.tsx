@@ -3,23 +3,23 @@ import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useOurContact, useVisitFacts } from '../visit-facts.tsx'
-import { said, useWords, Words } from '../words/words.tsx'
+import { translateRefusal, useTranslator, Message } from '../messages/messages.tsx'
 import styles from './error-page.module.css'
 
 /** Tells a visitor that a page could not be shown, and by which number we find out why. */
 export function ErrorPage({ error }: { error: unknown }) {
   const said = refusedWith(error)
-  const say = useWords()
+  const t = useTranslator()
   const { email } = useOurContact()
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage sentence={said?.message} />
   return (
     <div className={`container page ${styles.page}`}>
-      <title>{`${say('shell.error.title')} - CIY`}</title>
-      <PageHeading>{say('shell.error.title')}</PageHeading>
-      <p>{said?.message ?? say('shell.error.lead')}</p>
+      <title>{`${t('shell.error.title')} - CIY`}</title>
+      <PageHeading>{t('shell.error.title')}</PageHeading>
+      <p>{said?.message ?? t('shell.error.lead')}</p>
       <p>
         {email ? (
-          <Words
+          <Message
             id="shell.error.tell"
             values={{ email }}
             components={{
@@ -28,13 +28,13 @@ export function ErrorPage({ error }: { error: unknown }) {
             }}
           />
         ) : (
-          <Words id="shell.error.tellus" components={{ number: <RequestId of={said?.requestId} /> }} />
+          <Message id="shell.error.tellus" components={{ number: <RequestId of={said?.requestId} /> }} />
         )}
       </p>
       <p className={styles.ways}>
-        <Button onClick={() => location.reload()}>{say('shell.error.again')}</Button>
+        <Button onClick={() => location.reload()}>{t('shell.error.again')}</Button>
         <ButtonLink to="/" variant="secondary">
-          {say('shell.error.home')}
+          {t('shell.error.home')}
         </ButtonLink>
       </p>
     </div>
@@ -43,25 +43,25 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** What was asked for is not there, or not hers to see: nothing has failed, and to try again would find the same. */
 function MissingPage({ sentence }: { sentence: string | undefined }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className="container page">
-      <title>{`${say('shell.missing.title')} - CIY`}</title>
-      <PageHeading>{say('shell.missing.title')}</PageHeading>
+      <title>{`${t('shell.missing.title')} - CIY`}</title>
+      <PageHeading>{t('shell.missing.title')}</PageHeading>
       <EmptyState
         drawing="search"
-        title={sentence ?? say('shell.missing.lead')}
+        title={sentence ?? t('shell.missing.lead')}
         action={
           <p className={`${styles.ways} ${styles.middle}`}>
-            <Button onClick={() => history.back()}>{say('shell.missing.back')}</Button>
+            <Button onClick={() => history.back()}>{t('shell.missing.back')}</Button>
             {/* Whoever came by a link has nowhere to go back to. */}
             <ButtonLink to="/" variant="secondary">
-              {say('shell.error.home')}
+              {t('shell.error.home')}
             </ButtonLink>
           </p>
         }
       >
-        {say('shell.missing.text')}
+        {t('shell.missing.text')}
       </EmptyState>
     </div>
   )
@@ -70,11 +70,11 @@ function MissingPage({ sentence }: { sentence: string | undefined }) {
 /** The server writes the number into the page; the browser, which does not know it, leaves it as it stands. */
 function RequestId({ of }: { of: string | undefined }) {
   const { requestId } = useVisitFacts()
-  const say = useWords()
+  const t = useTranslator()
   const number = of ?? requestId
   return (
     <span suppressHydrationWarning data-request-id>
-      {number ? say('shell.error.mention', { number }) : ''}
+      {number ? t('shell.error.mention', { number }) : ''}
     </span>
   )
 }
@@ -88,7 +88,7 @@ function refusedWith(error: unknown): { message?: string; requestId?: string } |
   } = (error.data ?? {}) as { code?: string; message?: string; requestId?: string }
   // What the API says of its own bugs names the question inside; people should name the page that asked it.
   return {
-    ...(message && error.status < 500 ? { message: said(message, code) } : {}),
+    ...(message && error.status < 500 ? { message: translateRefusal(message, code) } : {}),
     ...(requestId ? { requestId } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { FromServer } from '../visit-facts.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import { CompanyAddress, CompanySocials } from './company-facts.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -42,26 +42,26 @@ const groups = [
 
 /** Bottom of every page. */
 export function Footer() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.grid}`}>
         <div className={styles.first}>
           <Logo />
-          <p>{say('shell.footer.lead')}</p>
+          <p>{t('shell.footer.lead')}</p>
           <FromServer part="socials" as="ul" className={styles.socials}>
             {import.meta.env.SSR ? <CompanySocials /> : null}
           </FromServer>
           <LanguageSwitch isNamed />
         </div>
         {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title ? say(title) : 'CIY'}>
-            <h2 className={styles.title}>{title ? say(title) : 'CIY'}</h2>
+          <nav key={title} aria-label={title ? t(title) : 'CIY'}>
+            <h2 className={styles.title}>{title ? t(title) : 'CIY'}</h2>
             <ul>
               {links.map(([name, to]) => (
                 <li key={to}>
                   <Link to={to} prefetch="intent" discover="none" className={styles.link}>
-                    {say(name)}
+                    {t(name)}
                   </Link>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { inLanguage, localeOf } from '../words/languages.ts'
-import { useLanguage, useWords } from '../words/words.tsx'
+import { inLanguage, localeOf } from '../messages/languages.ts'
+import { useLanguage, useTranslator } from '../messages/messages.tsx'
 import { HindiWord } from './hindi-word.tsx'
 import styles from './language-switch.module.css'
 
@@ -12,7 +12,7 @@ export function LanguageSwitch({
 }: {
   /** Says before it what this is. */ isNamed?: boolean
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const other = useLanguage() === 'hi' ? 'en' : 'hi'
   const { pathname } = useLocation()
   const link = (
@@ -32,7 +32,7 @@ export function LanguageSwitch({
   if (!isNamed) return link
   return (
     <p className={styles.line}>
-      {say('shell.footer.languages')}: {link}
+      {t('shell.footer.languages')}: {link}
     </p>
   )
 }

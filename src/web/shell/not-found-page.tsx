@@ -1,14 +1,14 @@
 import { ButtonLink } from '../ui/button/button.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './not-found-page.module.css'
 
 /** There is nothing at this address: said kindly, with a search and ways on. */
 export function NotFoundPage() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={`container page ${styles.page}`}>
-      <title>{`${say('shell.notfound.page')} - CIY`}</title>
+      <title>{`${t('shell.notfound.page')} - CIY`}</title>
       <svg viewBox="0 0 240 120" width="240" height="120" aria-hidden="true" className={styles.drawing}>
         <circle cx="196" cy="72" r="34" className={styles.ball} />
         <path
@@ -16,15 +16,15 @@ export function NotFoundPage() {
           className={styles.thread}
         />
       </svg>
-      <h1>{say('shell.notfound.title')}</h1>
-      <p className={styles.text}>{say('shell.notfound.lead')}</p>
+      <h1>{t('shell.notfound.title')}</h1>
+      <p className={styles.text}>{t('shell.notfound.lead')}</p>
       <div className={styles.search}>
         <SearchBox />
       </div>
       <p className={styles.ways}>
-        <ButtonLink to="/hobbies">{say('shell.notfound.hobbies')}</ButtonLink>
+        <ButtonLink to="/hobbies">{t('shell.notfound.hobbies')}</ButtonLink>
         <ButtonLink to="/" variant="secondary">
-          {say('shell.error.home')}
+          {t('shell.error.home')}
         </ButtonLink>
       </p>
     </div>

@@ -3,13 +3,13 @@ import { useId, useState, type FormEvent } from 'react'
 import { ask, messageOf } from '../shared/ask.ts'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Button } from '../ui/button/button.tsx'
-import { useLanguage, useWords } from '../words/words.tsx'
+import { useLanguage, useTranslator } from '../messages/messages.tsx'
 import styles from './offers-box.module.css'
 
 /** 'Sign up for Offers': an e-mail address, and a word on how it went. */
 export function OffersBox() {
   const id = useId()
-  const say = useWords()
+  const t = useTranslator()
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
 
@@ -18,14 +18,14 @@ export function OffersBox() {
     const form = event.currentTarget
     const typed = new FormData(form).get('email')
     const email = typeof typed === 'string' ? typed.trim() : ''
-    if (email === '') return showAlert('error', say('shell.offers.missing'))
+    if (email === '') return showAlert('error', t('shell.offers.missing'))
     setBusy(true)
     try {
       await ask(addSignup, { body: { email, language } })
       form.reset()
-      showAlert('success', say('shell.offers.done'))
+      showAlert('success', t('shell.offers.done'))
     } catch (error) {
-      showAlert('error', isBadInput(error) ? messageOf(error) : say('shell.offers.failed'))
+      showAlert('error', isBadInput(error) ? messageOf(error) : t('shell.offers.failed'))
     } finally {
       setBusy(false)
     }
@@ -34,7 +34,7 @@ export function OffersBox() {
   return (
     <form noValidate onSubmit={(event) => void signUp(event)}>
       <label htmlFor={id} className={styles.label}>
-        {say('shell.offers.title')}
+        {t('shell.offers.title')}
       </label>
       <div className={styles.row}>
         <input
@@ -42,11 +42,11 @@ export function OffersBox() {
           type="email"
           name="email"
           autoComplete="email"
-          placeholder={say('shell.offers.placeholder')}
+          placeholder={t('shell.offers.placeholder')}
           className={styles.input}
         />
         <Button type="submit" variant="black" isBusy={isBusy}>
-          {say('shell.offers.send')}
+          {t('shell.offers.send')}
         </Button>
       </div>
     </form>

@@ -6,8 +6,8 @@ import { pageIs } from '../shared/login-place.ts'
 import { closeLogin, closeLoginElsewhere, useLoginAsked } from '../shared/session.ts'
 import { Alerts, showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Toasts } from '../ui/toast/toast.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import { ConnectionNews } from './connection-news.tsx'
 import styles from './overlays.module.css'
 
@@ -15,7 +15,7 @@ type LoginDialogProps = { isOpen: boolean; onClose: () => Promise<void> }
 
 const loadLogin = () => {
   // Beside its code rather than after it, which waits for them.
-  wordsFor('login').catch(() => undefined)
+  messagesFor('login').catch(() => undefined)
   return import('../shared/login-dialog/login-dialog.tsx').then((module) => module.LoginDialog)
 }
 
@@ -43,7 +43,7 @@ function Login() {
     pageIs(key)
     closeLoginElsewhere()
   }, [key])
-  const say = useWords()
+  const t = useTranslator()
   const [Dialog, setDialog] = useState<FunctionComponent<LoginDialogProps> | null>(null)
   const isMissing = isAsked && !Dialog
   useEffect(() => {
@@ -54,21 +54,21 @@ function Login() {
         void closeLogin()
         // A browser remembers that a script could not be had; only a page that is loaded anew asks for it again.
         const reload = () => navigator.onLine && window.location.reload()
-        showAlert('error', words()('shared.offline'), reload)
+        showAlert('error', translator()('shared.offline'), reload)
       },
     )
   }, [isMissing])
-  if (isMissing) return <output className={styles.loading}>{say('shared.loading')}</output>
+  if (isMissing) return <output className={styles.loading}>{t('shared.loading')}</output>
   return Dialog ? <Dialog isOpen={isAsked} onClose={closeLogin} /> : null
 }
 
 /** 'Loading...' while the next page is on its way, when that takes long enough to notice. */
 function Loading() {
   const { state } = useNavigation()
-  const say = useWords()
+  const t = useTranslator()
   return (
     <output className={styles.loading} data-state={state === 'idle' ? 'idle' : 'busy'}>
-      {state === 'idle' ? '' : say('shared.loading')}
+      {state === 'idle' ? '' : t('shared.loading')}
     </output>
   )
 }

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Form, useNavigate, useParams } from 'react-router'
 import { searchPath } from '../shared/slugs.ts'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import styles from './search-box/box.module.css'
 import { rememberSearch } from './search-box/recents.ts'
 import type { Suggestion } from './search-box/suggestions.ts'
@@ -15,7 +15,7 @@ import { useSuggestions } from './search-box/use-suggestions.ts'
 export function SearchBox() {
   const { query = '' } = useParams()
   const navigate = useNavigate()
-  const say = useWords()
+  const t = useTranslator()
   const id = useId()
   const [text, setText] = useTyped(query)
   const [isUsed, setUsed] = useState(false)
@@ -78,8 +78,8 @@ export function SearchBox() {
           onClick={() => isOpen || open()}
           onKeyDown={whenPressed}
           {...(isUsed ? comboboxOf({ id, isShown, at }) : {})}
-          aria-label={say('shell.search')}
-          placeholder={say('shell.search.placeholder')}
+          aria-label={t('shell.search')}
+          placeholder={t('shell.search.placeholder')}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
@@ -98,7 +98,7 @@ export function SearchBox() {
       ) : null}
       {isUsed ? (
         <output className="visually-hidden">
-          {isShown ? say('lists.suggest.count', { count: suggestions.length }) : ''}
+          {isShown ? t('lists.suggest.count', { count: suggestions.length }) : ''}
         </output>
       ) : null}
     </search>

@@ -4,7 +4,7 @@ import { me } from '#contracts/accounts/identity'
 import { ask } from '../shared/ask.ts'
 import { isSignedIn, logOut, openLogin, useSession } from '../shared/session.ts'
 import type { MenuItem } from '../ui/menu/menu.tsx'
-import { useWords, type Say } from '../words/words.tsx'
+import { useTranslator, type Translate } from '../messages/messages.tsx'
 import iconStyles from './icon-link.module.css'
 
 const loadMenu = () => import('../ui/menu/menu.tsx')
@@ -13,7 +13,7 @@ const Menu = lazy(() => loadMenu().then((module) => ({ default: module.Menu })))
 /** Profile, Orders, for some their console, Logout; a visitor who is not signed in gets the login, and stays on the page. The menu's code comes when it is wanted. */
 export function UserMenu() {
   const { person } = useSession()
-  const say = useWords()
+  const t = useTranslator()
   const [isWanted, setWanted] = useState(false)
   const roles = useRoles(isWanted, person?.phoneNumber || person?.email || '')
   const press = () => {
@@ -25,9 +25,9 @@ export function UserMenu() {
     <button
       type="button"
       className={iconStyles.link}
-      aria-label={say('shell.account')}
+      aria-label={t('shell.account')}
       aria-haspopup={person ? 'menu' : 'dialog'}
-      title={person?.name || say('shell.account')}
+      title={person?.name || t('shell.account')}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
       onClick={press}
@@ -38,21 +38,21 @@ export function UserMenu() {
   if (!isWanted || !person) return button
   return (
     <Suspense fallback={button}>
-      <Menu isOpenAtFirst trigger={button} items={itemsFor(roles, say)} />
+      <Menu isOpenAtFirst trigger={button} items={itemsFor(roles, t)} />
     </Suspense>
   )
 }
 
-const itemsFor = (roles: readonly string[], say: Say): MenuItem[] => [
-  { name: say('shell.profile'), to: '/profile', icon: <User size={20} aria-hidden /> },
-  { name: say('shell.orders'), to: '/orders', icon: <Package size={20} aria-hidden /> },
+const itemsFor = (roles: readonly string[], t: Translate): MenuItem[] => [
+  { name: t('shell.profile'), to: '/profile', icon: <User size={20} aria-hidden /> },
+  { name: t('shell.orders'), to: '/orders', icon: <Package size={20} aria-hidden /> },
   ...(roles.includes('seller')
-    ? [{ name: say('shell.store'), to: '/store', icon: <Store size={20} aria-hidden /> }]
+    ? [{ name: t('shell.store'), to: '/store', icon: <Store size={20} aria-hidden /> }]
     : []),
   ...(roles.includes('staff')
-    ? [{ name: say('shell.staff'), to: '/admin', icon: <ShieldUser size={20} aria-hidden /> }]
+    ? [{ name: t('shell.staff'), to: '/admin', icon: <ShieldUser size={20} aria-hidden /> }]
     : []),
-  { name: say('shell.logout'), onPress: () => void logOut(), icon: <LogOut size={20} aria-hidden /> },
+  { name: t('shell.logout'), onPress: () => void logOut(), icon: <LogOut size={20} aria-hidden /> },
 ]
 
 /** What else somebody is here beside shopping, asked when the menu is first wanted: the browser remembers no roles, which may be taken away. */

@@ -3,15 +3,15 @@ import { messageOf } from '../shared/ask.ts'
 import { useSession } from '../shared/session.ts'
 import { readVisits } from '../shared/storage.ts'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useLanguage, useWords } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useLanguage, useTranslator } from '../messages/messages.tsx'
 import styles from './visit-panel.module.css'
 
-await wordsFor('privacy')
+await messagesFor('privacy')
 
 /** Asks visitors whether they may be counted: in nobody's way, yes as near as no, and to be changed where it was said. */
 export function VisitPanel() {
-  const say = useWords()
+  const t = useTranslator()
   const language = useLanguage()
   const { person, isKnown } = useSession()
   const [, setDecided] = useState(0)
@@ -30,14 +30,14 @@ export function VisitPanel() {
   // Whoever is signed in has said it on her page of choices.
   if (person) return null
   return (
-    <section className={styles.choice} aria-label={say('privacy.visits')}>
+    <section className={styles.choice} aria-label={t('privacy.visits')}>
       <output>
-        {say(visits === null ? 'privacy.visits.ask' : visits ? 'privacy.visits.on' : 'privacy.visits.off')}
+        {t(visits === null ? 'privacy.visits.ask' : visits ? 'privacy.visits.on' : 'privacy.visits.off')}
       </output>
       {[true, false].map((on) =>
         visits === null || on !== Boolean(visits) ? (
           <button key={String(on)} type="button" onClick={() => void decide(on)}>
-            {say(on ? 'privacy.visits.yes' : visits ? 'privacy.visits.stop' : 'privacy.visits.no')}
+            {t(on ? 'privacy.visits.yes' : visits ? 'privacy.visits.stop' : 'privacy.visits.no')}
           </button>
         ) : null,
       )}

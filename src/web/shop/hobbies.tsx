@@ -5,8 +5,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath } from '../shared/slugs.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { ImageTile } from '../ui/image-tile/image-tile.tsx'
-import { inTrade } from '../words/trade.ts'
-import { useWords, words } from '../words/words.tsx'
+import { inTrade } from '../messages/trade.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/hobbies.ts'
 import styles from './hobbies.module.css'
 import { nameOf } from './listing/find.ts'
@@ -27,10 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Hobbies({ loaderData: { hobbies } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className="container page">
-      <PageHeading lead={say('lists.hobbies.lead')}>{say('lists.hobbies')}</PageHeading>
+      <PageHeading lead={t('lists.hobbies.lead')}>{t('lists.hobbies')}</PageHeading>
       <ul className={styles.grid}>
         {hobbies.map(({ id, path, name, description, image }, at) => (
           <li key={id}>
@@ -47,7 +47,7 @@ export default function Hobbies({ loaderData: { hobbies } }: Route.ComponentProp
         ))}
         <li className={styles.rest}>
           <Link to="/search/" prefetch="intent">
-            {say('lists.hobbies.unsure')} <span>{say('lists.seegoods')}</span>
+            {t('lists.hobbies.unsure')} <span>{t('lists.seegoods')}</span>
           </Link>
         </li>
       </ul>
@@ -56,6 +56,6 @@ export default function Hobbies({ loaderData: { hobbies } }: Route.ComponentProp
 }
 
 export const meta = () => {
-  const say = words()
-  return pageMeta({ title: say('lists.hobbies'), description: say('lists.hobbies.about'), path: '/hobbies' })
+  const t = translator()
+  return pageMeta({ title: t('lists.hobbies'), description: t('lists.hobbies.about'), path: '/hobbies' })
 }

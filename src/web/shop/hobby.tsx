@@ -5,8 +5,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath, idOfSlug, isCanonicalSlug } from '../shared/slugs.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
-import { inTrade } from '../words/trade.ts'
-import { here, useWords, words } from '../words/words.tsx'
+import { inTrade } from '../messages/trade.ts'
+import { pageLocale, useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/hobby.ts'
 import styles from './hobby.module.css'
 import { listAddress } from './listing/address.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   if (!hobby) {
     const parent = hobbies.find(({ children }) => children.some((each) => each.id === id))
     if (parent) throw redirect(`${hobbyPath(parent.name, parent.id)}?category=${id}`, 301)
-    throw data({ message: words()('lists.hobby.unknown') }, { status: 404 })
+    throw data({ message: translator()('lists.hobby.unknown') }, { status: 404 })
   }
   const { name, description, image, children } = hobby
   if (!isCanonicalSlug(slug, name, hobby.id)) throw redirect(hobbyPath(name, hobby.id) + url.search, 301)
@@ -65,16 +65,16 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 /** On Hindi pages, nothing rather than English: then the words of the whole hobby stand there. */
 function inThisLanguageOnly(description: string): string | undefined {
   const told = inTrade(description)
-  return here().language === 'en' || told !== description ? told : undefined
+  return pageLocale().language === 'en' || told !== description ? told : undefined
 }
 
 export default function Hobby({ loaderData: { hobby, filters, found } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { id, slugName, name, description, image, kinds } = hobby
   const path = hobbyPath(slugName, id)
   const kind = kinds.find((each) => each.id === filters.category)
   const counts = new Map(found.facets.categories.map((each) => [each.id, each.count]))
-  const chips = [{ id: null, name: say('lists.filter.all') }, ...kinds].map((each) => ({
+  const chips = [{ id: null, name: t('lists.filter.all') }, ...kinds].map((each) => ({
     ...each,
     count: each.id === null ? undefined : counts.get(each.id),
     to: path + filterQuery(filters, { category: each.id, facts: [] }),
@@ -86,7 +86,7 @@ export default function Hobby({ loaderData: { hobby, filters, found } }: Route.C
           <div className={styles.words}>
             <Breadcrumbs
               steps={[
-                { name: say('lists.hobbies'), to: '/hobbies' },
+                { name: t('lists.hobbies'), to: '/hobbies' },
                 ...(kind ? [{ name, to: path }, { name: kind.name }] : [{ name }]),
               ]}
             />
@@ -108,7 +108,7 @@ export default function Hobby({ loaderData: { hobby, filters, found } }: Route.C
         </div>
       </div>
       <div className="container page">
-        <Chips name={say('lists.hobby.kinds', { name })} chips={chips} chosen={filters.category} />
+        <Chips name={t('lists.hobby.kinds', { name })} chips={chips} chosen={filters.category} />
         <Listing
           path={path}
           filters={filters}
@@ -123,7 +123,7 @@ export default function Hobby({ loaderData: { hobby, filters, found } }: Route.C
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
-  const say = words()
+  const t = translator()
   const { hobby, filters, found } = loaderData
   const kind = hobby.kinds.find((each) => each.id === filters.category)
   const title = kind ? `${kind.name}, ${hobby.name}` : hobby.name
@@ -133,13 +133,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   })
   return [
     ...pageMeta({
-      title: filters.page > 1 ? say('lists.title.page', { title, page: filters.page }) : title,
+      title: filters.page > 1 ? t('lists.title.page', { title, page: filters.page }) : title,
       description: kind?.description ?? hobby.description,
       path,
       shared: { of: 'hobby', id: hobby.id, name: hobby.name },
     }),
     ...robots,
-    { 'script:ld+json': structuredWay(hobbySteps(hobby, say('lists.hobbies'), kind)) },
+    { 'script:ld+json': structuredWay(hobbySteps(hobby, t('lists.hobbies'), kind)) },
     { 'script:ld+json': structuredList({ ...found, page: filters.page }) },
   ]
 }

@@ -7,7 +7,7 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath } from '../shared/slugs.ts'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { ImageTile } from '../ui/image-tile/image-tile.tsx'
-import { useWords, words } from '../words/words.tsx'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/home.ts'
 import { heroPicture, rowsOfGoods, storesToMeet } from './home/find.ts'
 import { Hero } from './home/hero.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData: { hobbies, hero, rows, stores, posts } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { season, offers, loved, fresh } = rows
   return (
     <>
@@ -54,14 +54,14 @@ export default function Home({ loaderData: { hobbies, hero, rows, stores, posts 
       <div className={styles.sections}>
         <Hobbies hobbies={hobbies} />
         {season ? <SeasonRow season={season} /> : null}
-        <GoodsRow id="new" title={say('lists.home.new')} to="/search/" products={fresh} />
+        <GoodsRow id="new" title={t('lists.home.new')} to="/search/" products={fresh} />
         <MakersRow posts={posts} />
         <OfferShelf products={offers} />
         <StoresToMeet stores={stores} />
         <GoodsRow
           id="loved"
-          title={say('lists.home.loved')}
-          note={say('lists.home.loved.note')}
+          title={t('lists.home.loved')}
+          note={t('lists.home.loved.note')}
           to="/search/?rating=4&sort=rated"
           products={loved}
         />
@@ -73,18 +73,18 @@ export default function Home({ loaderData: { hobbies, hero, rows, stores, posts 
 }
 
 function Hobbies({ hobbies }: { hobbies: { id: number; path: string; name: string; image: string }[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section className="container" aria-labelledby="hobbies">
       <SectionHeading
         id="hobbies"
         aside={
           <Link to="/hobbies" className={styles.wideOnly}>
-            {say('lists.home.allhobbies')}
+            {t('lists.home.allhobbies')}
           </Link>
         }
       >
-        {say('lists.home.hobbies')}
+        {t('lists.home.hobbies')}
       </SectionHeading>
       <ul className={styles.hobbies}>
         {hobbies.map(({ id, path, name, image }) => (
@@ -94,7 +94,7 @@ function Hobbies({ hobbies }: { hobbies: { id: number; path: string; name: strin
         ))}
         <li className={styles.all}>
           <Link to="/hobbies" prefetch="intent">
-            {say('lists.home.allhobbies')}
+            {t('lists.home.allhobbies')}
           </Link>
         </li>
       </ul>
@@ -103,10 +103,10 @@ function Hobbies({ hobbies }: { hobbies: { id: number; path: string; name: strin
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  const say = words()
+  const t = translator()
   return [
-    { title: say('lists.home.title') },
-    ...pageMeta({ title: 'CIY', description: say('lists.home.about'), path: '/' }).slice(1),
+    { title: t('lists.home.title') },
+    ...pageMeta({ title: 'CIY', description: t('lists.home.about'), path: '/' }).slice(1),
     { 'script:ld+json': structuredShop(loaderData?.company ?? null) },
   ]
 }

@@ -13,8 +13,8 @@ import { hobbyPath, idOfSlug, isCanonicalSlug, productPath } from '../shared/slu
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/product.ts'
 import { nameOf } from './listing/find.ts'
 import { Declarations, DeliveryTerms, Description, Kit, Specs } from './product/about.tsx'
@@ -28,9 +28,9 @@ import { Seller } from './product/seller.tsx'
 import { chosenPack, shownOf, shownPrice, type ShownPack } from './product/shown.ts'
 import { structuredProduct, structuredWay } from './product/structured.ts'
 
-await wordsFor('product')
+await messagesFor('product')
 
-export const handle = { sameForEveryVisitor: true, query: ['pack', 'pin'], words: 'product' }
+export const handle = { sameForEveryVisitor: true, query: ['pack', 'pin'], messages: 'product' }
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const ask = context.get(askContext)
@@ -74,7 +74,7 @@ export function shouldRevalidate({
 export default function Product({
   loaderData: { product, way, delivery, reviews, front, questions, related },
 }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [query] = useSearchParams()
   const { id, name, hobby, pictures } = product
   const pack = chosenPack(product.packs, query.get('pack'))
@@ -82,7 +82,7 @@ export default function Product({
   return (
     <div key={id}>
       <div className={`container ${styles.page}`}>
-        <Breadcrumbs steps={[{ name: say('product.hobbies'), to: '/hobbies' }, ...way, { name }]} />
+        <Breadcrumbs steps={[{ name: t('product.hobbies'), to: '/hobbies' }, ...way, { name }]} />
         <div className={styles.columns}>
           <Gallery pictures={pictures} tint={hobby.id} wanted={pack?.pictureAt ?? null} />
           <Decision product={product} pack={pack} delivery={delivery} />
@@ -145,7 +145,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const { id, name, store, description, packs, pictures } = product
   const pack = chosenPack(packs, new URLSearchParams(location.search).get('pack'))
   const lead = pack
-    ? `${words()('product.meta', { price: inRupees(shownPrice(pack).price), store: store.name })} `
+    ? `${translator()('product.meta', { price: inRupees(shownPrice(pack).price), store: store.name })} `
     : ''
   return [
     ...pageMeta({
@@ -163,6 +163,6 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
       },
     }),
     { 'script:ld+json': structuredProduct({ product, pack, origin, reviews }) },
-    { 'script:ld+json': structuredWay(product, { origin, hobbies: words()('product.hobbies') }) },
+    { 'script:ld+json': structuredWay(product, { origin, hobbies: translator()('product.hobbies') }) },
   ]
 }

@@ -1,12 +1,12 @@
 import { pageMeta } from '../shared/page-meta.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { useWords, Words, words, type MessageId } from '../words/words.tsx'
+import { useTranslator, Message, translator, type MessageId } from '../messages/messages.tsx'
 import styles from './ranking.module.css'
-import { wordsFor } from '../words/load.ts'
+import { messagesFor } from '../messages/load.ts'
 
-await wordsFor('reading')
+await messagesFor('reading')
 
-export const handle = { words: 'reading', sameForEveryVisitor: true }
+export const handle = { messages: 'reading', sameForEveryVisitor: true }
 
 /** The rules of docs/search.md#what-decides-the-order-of-a-search, the most important first. */
 const reasons = [
@@ -20,33 +20,33 @@ const reasons = [
 
 /** What decides the order of goods (Consumer Protection (E-Commerce) Rules 2020, 5(3)(f)). */
 export default function Ranking() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={`container page ${styles.page}`}>
-      <PageHeading lead={say('reading.ranking.lead')}>{say('reading.ranking')}</PageHeading>
-      <h2>{say('reading.ranking.search')}</h2>
-      <p>{say('reading.ranking.search.lead')}</p>
+      <PageHeading lead={t('reading.ranking.lead')}>{t('reading.ranking')}</PageHeading>
+      <h2>{t('reading.ranking.search')}</h2>
+      <p>{t('reading.ranking.search.lead')}</p>
       <ol className={styles.reasons}>
         {reasons.map((id) => (
           <li key={id}>
-            <Words id={id} components={{ b: <strong /> }} />
+            <Message id={id} components={{ b: <strong /> }} />
           </li>
         ))}
       </ol>
-      <h2>{say('reading.ranking.lists')}</h2>
-      <p>{say('reading.ranking.lists.text')}</p>
-      <h2>{say('reading.ranking.not')}</h2>
-      <p>{say('reading.ranking.not.text')}</p>
-      <p className={styles.why}>{say('reading.ranking.why')}</p>
+      <h2>{t('reading.ranking.lists')}</h2>
+      <p>{t('reading.ranking.lists.text')}</p>
+      <h2>{t('reading.ranking.not')}</h2>
+      <p>{t('reading.ranking.not.text')}</p>
+      <p className={styles.why}>{t('reading.ranking.why')}</p>
     </div>
   )
 }
 
 export const meta = () => {
-  const say = words()
+  const t = translator()
   return pageMeta({
-    title: say('reading.ranking'),
-    description: say('reading.ranking.about'),
+    title: t('reading.ranking'),
+    description: t('reading.ranking.about'),
     path: '/how-search-works',
   })
 }

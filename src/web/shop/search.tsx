@@ -8,8 +8,8 @@ import { CircleLink } from '../ui/circle-link/circle-link.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, Words, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, Message, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/search.ts'
 import { listAddress } from './listing/address.ts'
 import { countFilters, filterNames, readFilters, type Filters } from './listing/filters.ts'
@@ -23,7 +23,7 @@ import styles from './search.module.css'
 /** Less than this is no page of its own. */
 const FEW = 3
 
-await wordsFor('found')
+await messagesFor('found')
 
 /** So many stand below the goods; who wants them all sees so many at once. */
 const BELOW = 6
@@ -32,7 +32,7 @@ const AT_ONCE = 24
 export const handle = {
   sameForEveryVisitor: true,
   query: ['q', 'of', 'after', ...filterNames],
-  words: 'found',
+  messages: 'found',
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -98,23 +98,23 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 function Head({ text, part, isCut, filters, found }: Route.ComponentProps['loaderData']) {
-  const say = useWords()
+  const t = useTranslator()
   const isNothing = found.count === 0 && countFilters(filters) === 0
   return (
     <>
       {text ? (
         <PageHeading>
-          <span className={styles.for}>{say('lists.search.for')} </span>
+          <span className={styles.for}>{t('lists.search.for')} </span>
           <span className={styles.text}>{shortened(text)}</span>
         </PageHeading>
       ) : (
-        <PageHeading lead={say('lists.search.lead')}>{say('lists.search')}</PageHeading>
+        <PageHeading lead={t('lists.search.lead')}>{t('lists.search')}</PageHeading>
       )}
       {text ? <Parts text={text} part={part} /> : null}
-      {isCut ? <p className={styles.meant}>{say('lists.search.cut')}</p> : null}
+      {isCut ? <p className={styles.meant}>{t('lists.search.cut')}</p> : null}
       {found.meant && !isNothing ? (
         <p className={styles.meant}>
-          <Words
+          <Message
             id="lists.search.meant"
             values={{
               text: shortened(text),
@@ -155,41 +155,41 @@ function Goods({ text, community, filters, found }: Route.ComponentProps['loader
 }
 
 function PopularWords() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby="popular" className={styles.popular}>
       <h2 id="popular" className={styles.title}>
-        {say('lists.search.popular')}
+        {t('lists.search.popular')}
       </h2>
-      <WordLinks words={say('lists.search.popular.words').split(', ')} />
+      <WordLinks words={t('lists.search.popular.words').split(', ')} />
     </section>
   )
 }
 
 /** Says so, and shows ways on: single words of what was asked, words that many ask for. */
 function NothingFound({ text }: { text: string }) {
-  const say = useWords()
+  const t = useTranslator()
   if (text === '') {
     return (
       <EmptyState
         drawing="basket"
-        title={say('lists.none')}
-        action={<ButtonLink to="/hobbies">{say('lists.none.hobbies')}</ButtonLink>}
+        title={t('lists.none')}
+        action={<ButtonLink to="/hobbies">{t('lists.none.hobbies')}</ButtonLink>}
       >
-        {say('lists.none.lead')}
+        {t('lists.none.lead')}
       </EmptyState>
     )
   }
   const words = [...new Set(text.split(/[\s,/+-]+/).filter((word) => word.length > 2))]
   return (
     <>
-      <EmptyState drawing="search" title={say('lists.search.nothing', { text: shortened(text) })}>
-        {say('lists.search.tips')}
+      <EmptyState drawing="search" title={t('lists.search.nothing', { text: shortened(text) })}>
+        {t('lists.search.tips')}
       </EmptyState>
       {words.length > 1 ? (
         <section aria-labelledby="words" className={styles.popular}>
           <h2 id="words" className={styles.title}>
-            {say('lists.search.words')}
+            {t('lists.search.words')}
           </h2>
           <WordLinks words={words.slice(0, 8).map(shortened)} />
         </section>
@@ -214,11 +214,11 @@ function WordLinks({ words }: { words: readonly string[] }) {
 }
 
 function Hobbies({ hobbies }: { hobbies: { id: number; path: string; name: string; image: string }[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby="hobbies" className={styles.hobbies}>
       <h2 id="hobbies" className={styles.title}>
-        {say('lists.search.hobbies')}
+        {t('lists.search.hobbies')}
       </h2>
       <ul className={styles.circles}>
         {hobbies.map(({ id, path, name, image }) => (
@@ -238,7 +238,7 @@ function isToBeFound(text: string, { page }: Filters, { count, meant, products }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
-  const say = words()
+  const t = translator()
   const { text, part, filters, found } = loaderData
   const isEmpty = part !== 'goods' || !isToBeFound(text, filters, found)
   const { path, robots } = listAddress(searchPath(text.toLowerCase()), filters, {
@@ -247,8 +247,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   })
   return [
     ...pageMeta({
-      title: text ? say('lists.search.title', { text: shortened(text) }) : say('lists.search.page'),
-      description: text ? say('lists.search.about', { text: shortened(text) }) : say('lists.search.lead'),
+      title: text ? t('lists.search.title', { text: shortened(text) }) : t('lists.search.page'),
+      description: text ? t('lists.search.about', { text: shortened(text) }) : t('lists.search.lead'),
       path,
     }),
     ...robots,

@@ -8,7 +8,7 @@ import { storePath } from '../shared/slugs.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
-import { useWords, words } from '../words/words.tsx'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/store.ts'
 import { listAddress } from './listing/address.ts'
 import { Chips } from './listing/chips.tsx'
@@ -41,24 +41,24 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 /** What cannot be a store's name is no store's address. */
 function refuseUnknown(error: unknown): never {
   throw error instanceof Refusal && error.status === 400
-    ? data({ message: words()('lists.store.unknown') }, { status: 404 })
+    ? data({ message: translator()('lists.store.unknown') }, { status: 404 })
     : error
 }
 
 export default function StorePage({ loaderData: { store, filters, found } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const path = storePath(store.slug)
   return (
     <>
       <StoreBanner store={store}>
-        <Breadcrumbs steps={[{ name: say('lists.stores'), to: '/stores' }, { name: store.name }]} />
+        <Breadcrumbs steps={[{ name: t('lists.stores'), to: '/stores' }, { name: store.name }]} />
       </StoreBanner>
       <div className="container page">
         {found ? (
           <>
             <Chips
-              name={say('lists.store.kinds', { name: store.name })}
-              chips={chipsOf({ path, filters, found, all: say('lists.filter.all') })}
+              name={t('lists.store.kinds', { name: store.name })}
+              chips={chipsOf({ path, filters, found, all: t('lists.filter.all') })}
               chosen={filters.category}
             />
             <Listing
@@ -73,10 +73,10 @@ export default function StorePage({ loaderData: { store, filters, found } }: Rou
         ) : (
           <EmptyState
             drawing="basket"
-            title={say('lists.store.paused', { name: store.name })}
-            action={<ButtonLink to="/stores">{say('lists.store.others')}</ButtonLink>}
+            title={t('lists.store.paused', { name: store.name })}
+            action={<ButtonLink to="/stores">{t('lists.store.others')}</ButtonLink>}
           >
-            {say('lists.store.paused.lead')}
+            {t('lists.store.paused.lead')}
           </EmptyState>
         )}
         <SellerFacts store={store} />
@@ -100,7 +100,7 @@ function chipsOf({ path, filters, found, all }: ChipsOf) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
-  const say = words()
+  const t = translator()
   const { store, filters, found } = loaderData
   const { path, robots } = listAddress(storePath(store.slug), filters, {
     ownsCategory: true,
@@ -109,15 +109,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const title = found?.way.length ? `${found.way.at(-1)?.name}, ${store.name}` : store.name
   return [
     ...pageMeta({
-      title: filters.page > 1 ? say('lists.title.page', { title, page: filters.page }) : title,
-      description: store.about || say('lists.store.about', { name: store.name, city: store.city }),
+      title: filters.page > 1 ? t('lists.title.page', { title, page: filters.page }) : title,
+      description: store.about || t('lists.store.about', { name: store.name, city: store.city }),
       path,
       shared: { of: 'store', id: store.id, name: store.name, city: store.city },
     }),
     ...robots,
     {
       'script:ld+json': structuredWay([
-        { name: say('lists.stores'), path: '/stores' },
+        { name: t('lists.stores'), path: '/stores' },
         { name: store.name, path: storePath(store.slug) },
       ]),
     },

@@ -5,8 +5,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { storePath } from '../shared/slugs.ts'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { inTrade } from '../words/trade.ts'
-import { useWords, words } from '../words/words.tsx'
+import { inTrade } from '../messages/trade.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/stores.ts'
 import { StoreMark } from './store/mark.tsx'
 import { tintOf } from './store/tint.ts'
@@ -20,11 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Stores({ loaderData: { stores } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className="container page">
-      <PageHeading lead={say('lists.stores.lead')}>{say('lists.stores')}</PageHeading>
-      {stores.length === 0 ? <EmptyState title={say('lists.stores.none')} /> : null}
+      <PageHeading lead={t('lists.stores.lead')}>{t('lists.stores')}</PageHeading>
+      {stores.length === 0 ? <EmptyState title={t('lists.stores.none')} /> : null}
       <ul className={styles.grid}>
         {stores.map(({ id, name, slug, about, city, state, logo }) => (
           <li key={id}>
@@ -46,6 +46,6 @@ export default function Stores({ loaderData: { stores } }: Route.ComponentProps)
 }
 
 export const meta = () => {
-  const say = words()
-  return pageMeta({ title: say('lists.stores'), description: say('lists.stores.about'), path: '/stores' })
+  const t = translator()
+  return pageMeta({ title: t('lists.stores'), description: t('lists.stores.about'), path: '/stores' })
 }

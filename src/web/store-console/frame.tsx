@@ -20,7 +20,7 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { Select } from '../ui/select/select.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import type { ForStore } from './for-store.server.ts'
 import styles from './frame.module.css'
 
@@ -76,16 +76,16 @@ export const inStore = ({ stores, store }: StoreDesk, path: string): string =>
   stores.length > 1 ? `${path}${path.includes('?') ? '&' : '?'}store=${store.id}` : path
 
 function Places({ desk }: { desk: StoreDesk }) {
-  const say = useWords()
+  const t = useTranslator()
   const row = useCurrentInSight()
   return (
-    <nav aria-label={say('selling.nav')}>
+    <nav aria-label={t('selling.nav')}>
       <ul ref={row} className={styles.places}>
         {places.map(({ to, name, Icon }) => (
           <li key={to}>
             <NavLink to={inStore(desk, to)} end={to === '/store'} prefetch="intent" className={styles.place}>
               <Icon size={18} aria-hidden="true" />
-              {say(name)}
+              {t(name)}
             </NavLink>
           </li>
         ))}
@@ -95,7 +95,7 @@ function Places({ desk }: { desk: StoreDesk }) {
 }
 
 function WhichStore({ desk: { stores, store } }: { desk: StoreDesk }) {
-  const say = useWords()
+  const t = useTranslator()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   if (stores.length === 1) {
@@ -110,7 +110,7 @@ function WhichStore({ desk: { stores, store } }: { desk: StoreDesk }) {
   const list = pathname.split('/').slice(0, 3).join('/')
   return (
     <Select
-      label={say('selling.store')}
+      label={t('selling.store')}
       value={store.id}
       onChange={({ target }) => void navigate(`${list}?store=${target.value}`)}
     >
@@ -138,16 +138,16 @@ export function StoreGate<Data>({ page, title, children }: GateProps<Data>) {
 }
 
 function NoStore({ heading }: { heading: ReactNode }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className="container page">
       {heading}
       <EmptyState
         drawing="basket"
-        title={say('selling.none')}
-        action={<ButtonLink to="/tc">{say('selling.none.action')}</ButtonLink>}
+        title={t('selling.none')}
+        action={<ButtonLink to="/tc">{t('selling.none.action')}</ButtonLink>}
       >
-        {say('selling.none.text')}
+        {t('selling.none.text')}
       </EmptyState>
     </div>
   )

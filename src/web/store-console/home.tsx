@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 import { storeDesk } from '#contracts/delivery/fulfilment'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/home.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate } from './frame.tsx'
 import styles from './lists.module.css'
 
-await wordsFor('selling')
+await messagesFor('selling')
 
-export const handle = { words: 'selling' }
+export const handle = { messages: 'selling' }
 
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, store) => ({ today: await ask(storeDesk, { query: { store: store.id } }) }))
@@ -34,14 +34,14 @@ const tiles = [
 ] as const
 
 export default function StoreHome({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('selling.home')}>
+    <StoreGate page={loaderData} title={t('selling.home')}>
       {({ desk, today }) => (
         <StoreFrame
           desk={desk}
-          heading={say('selling.home')}
-          lead={say('selling.home.lead', { store: desk.store.name })}
+          heading={t('selling.home')}
+          lead={t('selling.home.lead', { store: desk.store.name })}
         >
           <div className={styles.tiles}>
             {tiles.map(({ name, count, to, isUrgent }) => (
@@ -53,7 +53,7 @@ export default function StoreHome({ loaderData }: Route.ComponentProps) {
                 data-urgent={(isUrgent && today[count] > 0) || undefined}
               >
                 <strong>{today[count]}</strong>
-                {say(name)}
+                {t(name)}
               </Link>
             ))}
           </div>
@@ -64,7 +64,7 @@ export default function StoreHome({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('selling.home') }),
+  ...pageMeta({ title: translator()('selling.home') }),
   { name: 'robots', content: 'noindex' },
 ]
 

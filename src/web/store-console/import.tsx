@@ -4,8 +4,8 @@ import { listGstRules, listImports } from '#contracts/selling/imports'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/import.ts'
 import { Current } from './import/current.tsx'
 import { Exports } from './import/exports.tsx'
@@ -15,9 +15,9 @@ import { UploadForm } from './import/upload-form.tsx'
 import { forStore } from './for-store.server.ts'
 import { StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
 
-await Promise.all([wordsFor('store'), wordsFor('selling')])
+await Promise.all([messagesFor('store'), messagesFor('selling')])
 
-export const handle = { words: ['store', 'selling'] }
+export const handle = { messages: ['store', 'selling'] }
 
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask) => {
@@ -37,11 +37,11 @@ export const loader = (args: Route.LoaderArgs) =>
 type Loaded = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>
 
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('store.import.title')}>
+    <StoreGate page={loaderData} title={t('store.import.title')}>
       {({ desk, ...goods }) => (
-        <StoreFrame desk={desk} heading={say('store.import.title')} lead={say('store.import.lead')}>
+        <StoreFrame desk={desk} heading={t('store.import.title')} lead={t('store.import.lead')}>
           <Console key={desk.store.id} desk={desk} {...goods} />
         </StoreFrame>
       )}
@@ -56,7 +56,7 @@ function Console({
   rules,
   categories,
 }: Pick<Loaded, 'imports' | 'rules' | 'categories'> & { desk: StoreDesk }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useSearchParams()
   const storeId = desk.store.id
@@ -79,7 +79,7 @@ function Console({
       )}
       <Exports storeId={storeId} />
       <section aria-labelledby="history">
-        <SectionHeading id="history">{say('store.history.title')}</SectionHeading>
+        <SectionHeading id="history">{t('store.history.title')}</SectionHeading>
         <History
           imports={imports.filter(({ store_id }) => store_id === storeId)}
           current={importId}
@@ -91,7 +91,7 @@ function Console({
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('store.import.title') }),
+  ...pageMeta({ title: translator()('store.import.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -6,8 +6,8 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/invoices.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
@@ -18,9 +18,9 @@ import { kindIn, monthOf } from './invoices/period.ts'
 import { Summary } from './invoices/summary.tsx'
 import { NextPage } from './search-form.tsx'
 
-await Promise.all([wordsFor('selling'), wordsFor('bills')])
+await Promise.all([messagesFor('selling'), messagesFor('bills')])
 
-export const handle = { words: ['selling', 'bills'] }
+export const handle = { messages: ['selling', 'bills'] }
 
 const NO_SUMMARY = { rows: [], total: { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 } }
 
@@ -50,21 +50,21 @@ export const loader = (args: Route.LoaderArgs) =>
   })
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('bills.title')}>
+    <StoreGate page={loaderData} title={t('bills.title')}>
       {({ desk, from, until, list, summary }) => (
-        <StoreFrame desk={desk} heading={say('bills.title')} lead={say('bills.lead')}>
+        <StoreFrame desk={desk} heading={t('bills.title')} lead={t('bills.lead')}>
           <Filters storeId={desk.store.id} from={from} until={until} />
           <section aria-labelledby="documents" className={styles.part}>
-            <SectionHeading id="documents">{say('bills.documents')}</SectionHeading>
+            <SectionHeading id="documents">{t('bills.documents')}</SectionHeading>
             {list.documents.length > 0 ? <Documents documents={list.documents} /> : <Nothing desk={desk} />}
             <NextPage next={list.next} />
           </section>
           {summary.rows.length > 0 ? (
             <section aria-labelledby="summary" className={styles.part}>
-              <SectionHeading id="summary">{say('bills.summary')}</SectionHeading>
-              <p className={styles.note}>{say('bills.summary.lead')}</p>
+              <SectionHeading id="summary">{t('bills.summary')}</SectionHeading>
+              <p className={styles.note}>{t('bills.summary.lead')}</p>
               <Summary {...summary} />
             </section>
           ) : null}
@@ -76,25 +76,25 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
 
 /** Either nothing was sent in these days, or the search leaves nothing of it. */
 function Nothing({ desk }: { desk: StoreDesk }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   if (!['from', 'until', 'kind', 'search', 'cursor'].some((name) => asked.get(name))) {
-    return <EmptyState title={say('bills.empty')}>{say('bills.empty.text')}</EmptyState>
+    return <EmptyState title={t('bills.empty')}>{t('bills.empty.text')}</EmptyState>
   }
   const everything = (
     <ButtonLink to={inStore(desk, '/store/invoices')} variant="secondary">
-      {say('bills.none.clear')}
+      {t('bills.none.clear')}
     </ButtonLink>
   )
   return (
-    <EmptyState drawing="search" title={say('bills.none')} action={everything}>
-      {say('bills.none.text')}
+    <EmptyState drawing="search" title={t('bills.none')} action={everything}>
+      {t('bills.none.text')}
     </EmptyState>
   )
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('bills.title') }),
+  ...pageMeta({ title: translator()('bills.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -3,16 +3,16 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/label.ts'
 import { forStore } from './for-store.server.ts'
 import { StoreFrame, StoreGate } from './frame.tsx'
 import styles from './paper.module.css'
 
-await wordsFor('selling')
+await messagesFor('selling')
 
-export const handle = { words: 'selling' }
+export const handle = { messages: 'selling' }
 
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask) => {
@@ -23,23 +23,23 @@ export const loader = (args: Route.LoaderArgs) =>
 
 /** What is glued onto a parcel; the courier's own label where it gives one. */
 export default function Label({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('selling.label')}>
+    <StoreGate page={loaderData} title={t('selling.label')}>
       {({ desk, parcel, address }) => (
         <StoreFrame
           desk={desk}
-          heading={say('selling.label')}
+          heading={t('selling.label')}
           aside={
             <Button className={styles.unprinted} onClick={() => window.print()}>
-              {say('selling.print')}
+              {t('selling.print')}
             </Button>
           }
         >
           {parcel.label_url ? (
             <p className={styles.unprinted}>
               <a href={parcel.label_url} target="_blank" rel="noreferrer">
-                {say('selling.label.own')}
+                {t('selling.label.own')}
               </a>
             </p>
           ) : null}
@@ -47,7 +47,7 @@ export default function Label({ loaderData }: Route.ComponentProps) {
             <p className={styles.large}>
               {parcel.courier_name} {parcel.awb}
             </p>
-            <p>{say('selling.label.to')}</p>
+            <p>{t('selling.label.to')}</p>
             <address className={styles.large}>
               <strong>{address.ship_name}</strong>
               <br />
@@ -60,15 +60,15 @@ export default function Label({ loaderData }: Route.ComponentProps) {
             {parcel.address_note ? <p>{parcel.address_note}</p> : null}
             <p className={styles.large}>
               {parcel.cash
-                ? say('selling.label.cash', { amount: inRupees(parcel.cash) })
-                : say('selling.label.paid')}
+                ? t('selling.label.cash', { amount: inRupees(parcel.cash) })
+                : t('selling.label.paid')}
             </p>
             <p>
-              {say('selling.order.name', { id: parcel.order_id })} ·{' '}
-              {say('selling.label.number', { number: parcel.number })} ·{' '}
-              {say('selling.parcel.grams', { grams: parcel.grams })}
+              {t('selling.order.name', { id: parcel.order_id })} ·{' '}
+              {t('selling.label.number', { number: parcel.number })} ·{' '}
+              {t('selling.parcel.grams', { grams: parcel.grams })}
             </p>
-            <p>{say('selling.label.from', { store: desk.store.name })}</p>
+            <p>{t('selling.label.from', { store: desk.store.name })}</p>
           </article>
         </StoreFrame>
       )}
@@ -77,7 +77,7 @@ export default function Label({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('selling.label') }),
+  ...pageMeta({ title: translator()('selling.label') }),
   { name: 'robots', content: 'noindex' },
 ]
 

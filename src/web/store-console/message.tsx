@@ -5,16 +5,16 @@ import { idOf } from '../shared/id-of.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/message.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate } from './frame.tsx'
 
-await wordsFor('selling')
-await wordsFor('returns')
+await messagesFor('selling')
+await messagesFor('returns')
 
-export const handle = { words: ['selling', 'returns'] }
+export const handle = { messages: ['selling', 'returns'] }
 
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask) => ({
@@ -22,21 +22,21 @@ export const loader = (args: Route.LoaderArgs) =>
   }))
 
 export default function StoreMessage({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('returns.inbox.title')}>
+    <StoreGate page={loaderData} title={t('returns.inbox.title')}>
       {({ desk, talk }) => (
         <StoreFrame
           desk={desk}
-          heading={say('returns.talk.with', { name: talk.shopper_name || say('returns.inbox.shopper') })}
+          heading={t('returns.talk.with', { name: talk.shopper_name || t('returns.inbox.shopper') })}
           lead={
             <Link to={inStore(desk, `/store/orders/${talk.order_id}`)}>
-              {say('returns.inbox.order', { id: talk.order_id })}
+              {t('returns.inbox.order', { id: talk.order_id })}
             </Link>
           }
         >
           <p>
-            <Link to={inStore(desk, '/store/messages')}>{say('returns.inbox.title')}</Link>
+            <Link to={inStore(desk, '/store/messages')}>{t('returns.inbox.title')}</Link>
           </p>
           <Card>
             <Conversation talk={talk} as="store" />
@@ -48,7 +48,7 @@ export default function StoreMessage({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('returns.inbox.title') }),
+  ...pageMeta({ title: translator()('returns.inbox.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

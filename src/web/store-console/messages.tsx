@@ -7,16 +7,16 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/messages.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate } from './frame.tsx'
 
-await wordsFor('selling')
-await wordsFor('returns')
+await messagesFor('selling')
+await messagesFor('returns')
 
-export const handle = { words: ['selling', 'returns'] }
+export const handle = { messages: ['selling', 'returns'] }
 
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, store) => {
@@ -26,13 +26,13 @@ export const loader = (args: Route.LoaderArgs) =>
   })
 
 export default function StoreMessages({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('returns.inbox.title')}>
+    <StoreGate page={loaderData} title={t('returns.inbox.title')}>
       {({ desk, list, page }) => (
-        <StoreFrame desk={desk} heading={say('returns.inbox.title')} lead={say('returns.inbox.lead')}>
+        <StoreFrame desk={desk} heading={t('returns.inbox.title')} lead={t('returns.inbox.lead')}>
           {list.answers_within_hours === null ? null : (
-            <p className={styles.note}>{say('returns.inbox.fast', { hours: list.answers_within_hours })}</p>
+            <p className={styles.note}>{t('returns.inbox.fast', { hours: list.answers_within_hours })}</p>
           )}
           {list.rows.length > 0 ? (
             <ul className={styles.list}>
@@ -41,7 +41,7 @@ export default function StoreMessages({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           ) : (
-            <EmptyState title={say('returns.inbox.none')}>{say('returns.inbox.none.text')}</EmptyState>
+            <EmptyState title={t('returns.inbox.none')}>{t('returns.inbox.none.text')}</EmptyState>
           )}
           <Pagination
             page={page}
@@ -55,21 +55,21 @@ export default function StoreMessages({ loaderData }: Route.ComponentProps) {
 }
 
 function Row({ row, to }: { row: Thread; to: string }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <li>
       <Link to={to} prefetch="intent" className={styles.row} data-unread={row.unread > 0 || undefined}>
         <span className={styles.rowhead}>
-          {row.shopper_name || say('returns.inbox.shopper')}
+          {row.shopper_name || t('returns.inbox.shopper')}
           {row.unread > 0 ? (
-            <Badge tone="brand">{say('returns.inbox.new', { count: row.unread })}</Badge>
+            <Badge tone="brand">{t('returns.inbox.new', { count: row.unread })}</Badge>
           ) : null}
         </span>
-        <span className={styles.last}>{row.last.words || say('returns.inbox.photo')}</span>
+        <span className={styles.last}>{row.last.words || t('returns.inbox.photo')}</span>
         <span className={styles.note}>
-          {say('returns.inbox.order', { id: row.order_id })},{' '}
+          {t('returns.inbox.order', { id: row.order_id })},{' '}
           {row.waiting_since
-            ? say('returns.inbox.waiting', { at: istMoment(row.waiting_since) })
+            ? t('returns.inbox.waiting', { at: istMoment(row.waiting_since) })
             : istMoment(row.last.at)}
         </span>
       </Link>
@@ -78,7 +78,7 @@ function Row({ row, to }: { row: Thread; to: string }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('returns.inbox.title') }),
+  ...pageMeta({ title: translator()('returns.inbox.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

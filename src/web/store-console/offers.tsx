@@ -3,15 +3,15 @@ import { listCouponGoods, listStoreCoupons } from '#contracts/buying/promotions'
 import { CouponDesk } from '../shared/offers/coupon-desk.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/offers.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate } from './frame.tsx'
 
-await Promise.all([wordsFor('selling'), wordsFor('offers')])
+await Promise.all([messagesFor('selling'), messagesFor('offers')])
 
-export const handle = { words: ['selling', 'offers'] }
+export const handle = { messages: ['selling', 'offers'] }
 
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, store) => {
@@ -26,11 +26,11 @@ export const loader = (args: Route.LoaderArgs) =>
   })
 
 export default function StoreOffers({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('offers.title')}>
+    <StoreGate page={loaderData} title={t('offers.title')}>
       {({ desk, coupons, next, products, hobbies }) => (
-        <StoreFrame desk={desk} heading={say('offers.title')} lead={say('offers.lead')}>
+        <StoreFrame desk={desk} heading={t('offers.title')} lead={t('offers.lead')}>
           <CouponDesk
             key={desk.store.id}
             coupons={coupons}
@@ -44,7 +44,7 @@ export default function StoreOffers({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('offers.title') }),
+  ...pageMeta({ title: translator()('offers.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -9,8 +9,8 @@ import { Badge } from '../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/order.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
@@ -24,9 +24,9 @@ import { paidNames, SendBy } from './orders.tsx'
 import { ParcelCard } from './parcel/parcel-card.tsx'
 import { useAct } from './use-act.ts'
 
-await Promise.all([wordsFor('selling'), wordsFor('parcels'), wordsFor('bills')])
+await Promise.all([messagesFor('selling'), messagesFor('parcels'), messagesFor('bills')])
 
-export const handle = { words: ['selling', 'parcels', 'bills'] }
+export const handle = { messages: ['selling', 'parcels', 'bills'] }
 
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask) => {
@@ -40,13 +40,13 @@ export const loader = (args: Route.LoaderArgs) =>
   })
 
 export default function StoreOrderPage({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('selling.orders')}>
+    <StoreGate page={loaderData} title={t('selling.orders')}>
       {({ desk, order, documents, due }) => (
         <StoreFrame
           desk={desk}
-          heading={say('selling.order.name', { id: order.order_id })}
+          heading={t('selling.order.name', { id: order.order_id })}
           lead={istMoment(order.placed_at)}
           aside={<Status order={order} />}
         >
@@ -58,11 +58,11 @@ export default function StoreOrderPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Status({ order: { status, goes_back } }: { order: StoreOrder }) {
-  const say = useWords()
-  if (goes_back === 'back') return <Badge tone="danger">{say('selling.status.cameback')}</Badge>
-  if (goes_back === 'lost') return <Badge tone="danger">{say('selling.status.lost')}</Badge>
-  if (goes_back === 'coming') return <Badge>{say('selling.status.coming')}</Badge>
-  return <Badge tone={toneOf(status)}>{say(statusNames[status] ?? 'selling.status.placed')}</Badge>
+  const t = useTranslator()
+  if (goes_back === 'back') return <Badge tone="danger">{t('selling.status.cameback')}</Badge>
+  if (goes_back === 'lost') return <Badge tone="danger">{t('selling.status.lost')}</Badge>
+  if (goes_back === 'coming') return <Badge>{t('selling.status.coming')}</Badge>
+  return <Badge tone={toneOf(status)}>{t(statusNames[status] ?? 'selling.status.placed')}</Badge>
 }
 
 function toneOf(status: string): 'plain' | 'brand' | 'success' {
@@ -91,14 +91,14 @@ type OrderProps = {
 }
 
 function Order({ desk, order, documents, due }: OrderProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
         <Actions desk={desk} order={order} />
         {due ? <Due order={order} due={due} /> : null}
         <section className={styles.card} aria-labelledby="goods">
-          <h2 id="goods">{say('selling.order.goods')}</h2>
+          <h2 id="goods">{t('selling.order.goods')}</h2>
           {order.lines.map((line) => (
             <Line key={line.line_no} line={line} />
           ))}
@@ -117,7 +117,7 @@ function Order({ desk, order, documents, due }: OrderProps) {
 }
 
 function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
-  const say = useWords()
+  const t = useTranslator()
   const [dialog, setDialog] = useState<'pack' | 'cancel' | null>(null)
   const { run, busy, problem } = useAct()
   const path = `/seller/orders/${order.order_id}`
@@ -128,32 +128,29 @@ function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
       <SendBy row={order} />
       <div className={styles.buttons}>
         {may.accept ? (
-          <Button
-            isBusy={busy !== ''}
-            onClick={() => void run(`${path}/accept`, {}, say('selling.accepted'))}
-          >
-            {say('selling.do.accept')}
+          <Button isBusy={busy !== ''} onClick={() => void run(`${path}/accept`, {}, t('selling.accepted'))}>
+            {t('selling.do.accept')}
           </Button>
         ) : null}
         {may.pack ? (
           <>
             <Button
               isBusy={busy !== ''}
-              onClick={() => void run(`${path}/pack`, { parcels: null }, say('selling.packed'))}
+              onClick={() => void run(`${path}/pack`, { parcels: null }, t('selling.packed'))}
             >
-              {say('selling.do.pack')}
+              {t('selling.do.pack')}
             </Button>
             <Button variant="secondary" onClick={() => setDialog('pack')}>
-              {say('selling.do.split')}
+              {t('selling.do.split')}
             </Button>
           </>
         ) : null}
         <ButtonLink variant="secondary" to={inStore(desk, `/store/orders/${order.order_id}/slip`)}>
-          {say('selling.slip')}
+          {t('selling.slip')}
         </ButtonLink>
         {may.cancel ? (
           <Button variant="quiet" onClick={() => setDialog('cancel')}>
-            {say('selling.do.cancel')}
+            {t('selling.do.cancel')}
           </Button>
         ) : null}
       </div>
@@ -169,12 +166,12 @@ function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
 }
 
 function Line({ line }: { line: StoreOrder['lines'][number] }) {
-  const say = useWords()
+  const t = useTranslator()
   const fates = [
-    line.cancelled > 0 ? say('selling.line.cancelled', { count: line.cancelled }) : '',
-    line.shipped > 0 ? say('selling.line.shipped', { count: line.shipped }) : '',
-    line.returned > 0 ? say('selling.line.returned', { count: line.returned }) : '',
-    line.to_pack > 0 ? say('selling.line.topack', { count: line.to_pack }) : '',
+    line.cancelled > 0 ? t('selling.line.cancelled', { count: line.cancelled }) : '',
+    line.shipped > 0 ? t('selling.line.shipped', { count: line.shipped }) : '',
+    line.returned > 0 ? t('selling.line.returned', { count: line.returned }) : '',
+    line.to_pack > 0 ? t('selling.line.topack', { count: line.to_pack }) : '',
   ].filter(Boolean)
   return (
     <div className={styles.line}>
@@ -194,7 +191,7 @@ function Line({ line }: { line: StoreOrder['lines'][number] }) {
           {[line.label, `HSN ${line.hsn}`, `GST ${line.gst}%`].filter(Boolean).join(' · ')}
         </span>
         <span className={styles.note}>{fates.join(' · ')}</span>
-        {line.from_post ? <span className={styles.note}>{say('selling.line.post')}</span> : null}
+        {line.from_post ? <span className={styles.note}>{t('selling.line.post')}</span> : null}
       </span>
       <strong>{inRupees(line.amount)}</strong>
     </div>
@@ -202,7 +199,7 @@ function Line({ line }: { line: StoreOrder['lines'][number] }) {
 }
 
 function Money({ order }: { order: StoreOrder }) {
-  const say = useWords()
+  const t = useTranslator()
   const rows: [MessageId, number][] = [
     ['selling.money.goods', order.goods_amount],
     ['selling.money.discount', -order.discount],
@@ -213,14 +210,14 @@ function Money({ order }: { order: StoreOrder }) {
   ]
   return (
     <section className={styles.card} aria-labelledby="money">
-      <h2 id="money">{say(paidNames[order.how_paid])}</h2>
+      <h2 id="money">{t(paidNames[order.how_paid])}</h2>
       <dl className={styles.money}>
         {rows
           .filter(([, rupees], index) => index === 0 || rupees !== 0)
           .map(([name, rupees]) => (
             <Amount key={name} name={name} rupees={rupees} />
           ))}
-        <dt className={styles.total}>{say('selling.money.total')}</dt>
+        <dt className={styles.total}>{t('selling.money.total')}</dt>
         <dd className={styles.total}>{inRupees(order.total)}</dd>
         {order.refunded > 0 ? <Amount name="selling.money.refunded" rupees={-order.refunded} /> : null}
       </dl>
@@ -229,17 +226,17 @@ function Money({ order }: { order: StoreOrder }) {
 }
 
 function Amount({ name, rupees }: { name: MessageId; rupees: number }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
-      <dt>{say(name)}</dt>
+      <dt>{t(name)}</dt>
       <dd>{inRupees(rupees)}</dd>
     </>
   )
 }
 
 function Address({ order: { address } }: { order: StoreOrder }) {
-  const say = useWords()
+  const t = useTranslator()
   const lines = [
     address.address1,
     address.address2,
@@ -249,7 +246,7 @@ function Address({ order: { address } }: { order: StoreOrder }) {
   ].filter(Boolean)
   return (
     <section className={styles.card} aria-labelledby="address">
-      <h2 id="address">{say('selling.order.to')}</h2>
+      <h2 id="address">{t('selling.order.to')}</h2>
       <address className={styles.what}>
         <strong>{address.ship_name}</strong>
         {lines.map((line, index) => (
@@ -262,7 +259,7 @@ function Address({ order: { address } }: { order: StoreOrder }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('selling.orders') }),
+  ...pageMeta({ title: translator()('selling.orders') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -17,8 +17,8 @@ import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { wordsFor } from '../words/load.ts'
-import { said, useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { translateRefusal, useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/orders.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
@@ -27,9 +27,9 @@ import { NextPage, SearchForm } from './search-form.tsx'
 import { Tabs } from './tabs.tsx'
 import { useRevalidator } from 'react-router'
 
-await Promise.all([wordsFor('selling'), wordsFor('parcels')])
+await Promise.all([messagesFor('selling'), messagesFor('parcels')])
 
-export const handle = { words: ['selling', 'parcels'] }
+export const handle = { messages: ['selling', 'parcels'] }
 
 const tabIn = (asked: URLSearchParams): StoreOrderTab =>
   orderTabs.find((tab) => tab === asked.get('tab')) ?? 'new'
@@ -67,20 +67,20 @@ const names: Record<StoreOrderTab, MessageId> = {
 }
 
 export default function StoreOrders({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('selling.orders')}>
+    <StoreGate page={loaderData} title={t('selling.orders')}>
       {({ desk, tab, list }) => (
-        <StoreFrame desk={desk} heading={say('selling.orders')}>
+        <StoreFrame desk={desk} heading={t('selling.orders')}>
           <Tabs
             tabs={orderTabs}
             names={names}
             current={tab}
             counts={list.counts}
-            label={say('selling.orders.tabs')}
+            label={t('selling.orders.tabs')}
           />
           {tab === 'not-delivered' || tab === 'coming-back' ? null : (
-            <SearchForm label={say('selling.orders.search')} />
+            <SearchForm label={t('selling.orders.search')} />
           )}
           <List key={`${tab} ${desk.store.id}`} desk={desk} tab={tab} rows={list.rows} />
           <NextPage next={list.next} />
@@ -93,7 +93,7 @@ export default function StoreOrders({ loaderData }: Route.ComponentProps) {
 type Bulk = { results: { order_id: number; ok: boolean; message: string }[] }
 
 function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: readonly StoreOrderRow[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [asked] = useSearchParams()
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -102,8 +102,8 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
   const act = tab === 'new' ? 'accept' : tab === 'accepted' ? 'pack' : null
   if (rows.length === 0) {
     return (
-      <EmptyState title={say(asked.get('search') ? 'selling.orders.nothing' : 'selling.orders.none')}>
-        {say('selling.orders.none.text')}
+      <EmptyState title={t(asked.get('search') ? 'selling.orders.nothing' : 'selling.orders.none')}>
+        {t('selling.orders.none.text')}
       </EmptyState>
     )
   }
@@ -116,7 +116,7 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
       const done = results.filter(({ ok }) => ok).length
       if (done > 0)
         showToast(
-          say(act === 'accept' ? 'selling.bulk.accepted' : 'selling.bulk.packed', { count: done }),
+          t(act === 'accept' ? 'selling.bulk.accepted' : 'selling.bulk.packed', { count: done }),
           'success',
         )
       setFailed(results.filter(({ ok }) => !ok))
@@ -142,19 +142,19 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
                 }
               />
             </span>
-            {say('selling.bulk.all')}
+            {t('selling.bulk.all')}
           </label>
           {shown.length > 0 ? (
             <Button size="small" isBusy={isBusy} onClick={() => void run()}>
-              {say(act === 'accept' ? 'selling.bulk.accept' : 'selling.bulk.pack', { count: shown.length })}
+              {t(act === 'accept' ? 'selling.bulk.accept' : 'selling.bulk.pack', { count: shown.length })}
             </Button>
           ) : null}
         </div>
       ) : null}
       {failed.map(({ order_id, message }) => (
         <p key={order_id} className={styles.problem} role="alert">
-          {order_id > 0 ? `${say('selling.order.name', { id: order_id })}: ` : ''}
-          {said(message)}
+          {order_id > 0 ? `${t('selling.order.name', { id: order_id })}: ` : ''}
+          {translateRefusal(message)}
         </p>
       ))}
       <ul className={styles.list}>
@@ -163,7 +163,7 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
             {act ? (
               <input
                 type="checkbox"
-                aria-label={say('selling.order.choose', { id: row.order_id })}
+                aria-label={t('selling.order.choose', { id: row.order_id })}
                 checked={shown.includes(row.order_id)}
                 onChange={({ target }) =>
                   setChosen(
@@ -180,13 +180,13 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
 }
 
 function Row({ desk, row, children }: { desk: StoreDesk; row: StoreOrderRow; children: React.ReactNode }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <li className={styles.row} data-plain={!children || undefined}>
       {children ? <span className={styles.check}>{children}</span> : null}
       <span className={styles.what}>
         <Link to={inStore(desk, `/store/orders/${row.order_id}`)} prefetch="intent" className={styles.name}>
-          {say('selling.order.name', { id: row.order_id })}
+          {t('selling.order.name', { id: row.order_id })}
         </Link>
         <span>
           {row.goods.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', ')}
@@ -198,12 +198,12 @@ function Row({ desk, row, children }: { desk: StoreDesk; row: StoreOrderRow; chi
       </span>
       <span className={styles.side}>
         <strong>{inRupees(row.total)}</strong>
-        <span className={styles.note}>{say(paidNames[row.how_paid])}</span>
+        <span className={styles.note}>{t(paidNames[row.how_paid])}</span>
         <span className={styles.badges}>
-          {row.held_because ? <Badge tone="danger">{say('selling.held')}</Badge> : null}
+          {row.held_because ? <Badge tone="danger">{t('selling.held')}</Badge> : null}
           {row.parcels.map(({ parcel_id, state }) => (
             <Badge key={parcel_id} tone={parcelTone(state)}>
-              {say(parcelWords[state as keyof typeof parcelWords])}
+              {t(parcelWords[state as keyof typeof parcelWords])}
             </Badge>
           ))}
         </span>
@@ -220,17 +220,17 @@ export const paidNames = {
 } as const
 
 export function SendBy({ row: { send_by, is_late } }: { row: Pick<StoreOrderRow, 'send_by' | 'is_late'> }) {
-  const say = useWords()
+  const t = useTranslator()
   if (!send_by) return null
   return (
     <span className={is_late ? styles.bad : styles.note}>
-      {say(is_late ? 'selling.late' : 'selling.sendby', { day: istDay(send_by) })}
+      {t(is_late ? 'selling.late' : 'selling.sendby', { day: istDay(send_by) })}
     </span>
   )
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('selling.orders') }),
+  ...pageMeta({ title: translator()('selling.orders') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -3,8 +3,8 @@ import { listStoreParcels, parcelTabNames, storeDesk, type ParcelTab } from '#co
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/parcels.ts'
 import { forStore } from './for-store.server.ts'
 import { StoreFrame, StoreGate } from './frame.tsx'
@@ -13,9 +13,9 @@ import { ParcelCard } from './parcel/parcel-card.tsx'
 import { NextPage, SearchForm } from './search-form.tsx'
 import { Tabs } from './tabs.tsx'
 
-await Promise.all([wordsFor('selling'), wordsFor('parcels')])
+await Promise.all([messagesFor('selling'), messagesFor('parcels')])
 
-export const handle = { words: ['selling', 'parcels'] }
+export const handle = { messages: ['selling', 'parcels'] }
 
 export const loader = (args: Route.LoaderArgs) => {
   const asked = new URL(args.request.url).searchParams
@@ -48,23 +48,23 @@ const names: Record<ParcelTab, MessageId> = {
 }
 
 export default function StoreParcels({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   return (
-    <StoreGate page={loaderData} title={say('selling.parcels')}>
+    <StoreGate page={loaderData} title={t('selling.parcels')}>
       {({ desk, tab, list, books }) => (
-        <StoreFrame desk={desk} heading={say('selling.parcels')}>
+        <StoreFrame desk={desk} heading={t('selling.parcels')}>
           <Tabs
             tabs={parcelTabNames}
             names={names}
             current={tab}
             counts={list.counts}
-            label={say('selling.parcels.tabs')}
+            label={t('selling.parcels.tabs')}
           />
-          <SearchForm label={say('selling.parcels.search')} />
+          <SearchForm label={t('selling.parcels.search')} />
           {list.rows.length === 0 ? (
-            <EmptyState title={say(asked.get('search') ? 'selling.parcels.nothing' : 'selling.parcels.none')}>
-              {say('selling.parcels.none.text')}
+            <EmptyState title={t(asked.get('search') ? 'selling.parcels.nothing' : 'selling.parcels.none')}>
+              {t('selling.parcels.none.text')}
             </EmptyState>
           ) : (
             <div className={styles.list}>
@@ -81,7 +81,7 @@ export default function StoreParcels({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('selling.parcels') }),
+  ...pageMeta({ title: translator()('selling.parcels') }),
   { name: 'robots', content: 'noindex' },
 ]
 

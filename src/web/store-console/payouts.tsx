@@ -4,15 +4,15 @@ import { setStoreAccount, downloadStoreStatement, getStorePayouts } from '#contr
 import { pageMeta } from '../shared/page-meta.ts'
 import { Wallet } from '../shared/wallet/wallet.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/payouts.ts'
 import { forStore } from './for-store.server.ts'
 import { StoreFrame, StoreGate } from './frame.tsx'
 
-await Promise.all([wordsFor('selling'), wordsFor('wallet')])
+await Promise.all([messagesFor('selling'), messagesFor('wallet')])
 
-export const handle = { words: ['selling', 'wallet'] }
+export const handle = { messages: ['selling', 'wallet'] }
 
 /** A month that is none is the present one. */
 export const loader = (args: Route.LoaderArgs) =>
@@ -23,11 +23,11 @@ export const loader = (args: Route.LoaderArgs) =>
   })
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('wallet.store.title')}>
+    <StoreGate page={loaderData} title={t('wallet.store.title')}>
       {({ desk, wallet }) => (
-        <StoreFrame desk={desk} heading={say('wallet.store.title')} lead={say('wallet.store.lead')}>
+        <StoreFrame desk={desk} heading={t('wallet.store.title')} lead={t('wallet.store.lead')}>
           <Wallet
             wallet={wallet}
             saveAccount={(account) => ask(setStoreAccount, { body: { ...account, store_id: desk.store.id } })}
@@ -42,7 +42,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('wallet.store.title') }),
+  ...pageMeta({ title: translator()('wallet.store.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

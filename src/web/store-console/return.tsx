@@ -7,17 +7,17 @@ import { kindNames } from '../shared/returns/labels.ts'
 import styles from '../shared/returns/returns.module.css'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Card } from '../ui/card/card.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/return.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate } from './frame.tsx'
 import { StoreActions } from './returns/store-actions.tsx'
 
-await wordsFor('selling')
-await wordsFor('returns')
+await messagesFor('selling')
+await messagesFor('returns')
 
-export const handle = { words: ['selling', 'returns'] }
+export const handle = { messages: ['selling', 'returns'] }
 
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask) => ({
@@ -25,17 +25,17 @@ export const loader = (args: Route.LoaderArgs) =>
   }))
 
 export default function StoreReturn({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('returns.store.title')}>
+    <StoreGate page={loaderData} title={t('returns.store.title')}>
       {({ desk, shown }) => (
         <StoreFrame
           desk={desk}
-          heading={say('returns.store.one', { kind: say(kindNames[shown.kind]), id: shown.order_id })}
+          heading={t('returns.store.one', { kind: t(kindNames[shown.kind]), id: shown.order_id })}
         >
           <p className={styles.buttons}>
-            <Link to={inStore(desk, '/store/returns')}>{say('returns.store.title')}</Link>
-            <Link to={inStore(desk, `/store/messages/${shown.order_id}`)}>{say('returns.talk.title')}</Link>
+            <Link to={inStore(desk, '/store/returns')}>{t('returns.store.title')}</Link>
+            <Link to={inStore(desk, `/store/messages/${shown.order_id}`)}>{t('returns.talk.title')}</Link>
           </p>
           <Card>
             <CaseView shown={shown} as="store">
@@ -49,7 +49,7 @@ export default function StoreReturn({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('returns.store.title') }),
+  ...pageMeta({ title: translator()('returns.store.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -5,16 +5,16 @@ import { CaseRows, CaseTabs } from '../shared/returns/case-rows.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/returns.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate } from './frame.tsx'
 
-await wordsFor('selling')
-await wordsFor('returns')
+await messagesFor('selling')
+await messagesFor('returns')
 
-export const handle = { words: ['selling', 'returns'] }
+export const handle = { messages: ['selling', 'returns'] }
 
 const tabs = [
   ['to_do', 'returns.store.to_do'],
@@ -38,22 +38,22 @@ export const loader = (args: Route.LoaderArgs) =>
   })
 
 export default function StoreReturns({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [params] = useSearchParams()
   return (
-    <StoreGate page={loaderData} title={say('returns.store.title')}>
+    <StoreGate page={loaderData} title={t('returns.store.title')}>
       {({ desk, list, tab, page }) => (
-        <StoreFrame desk={desk} heading={say('returns.store.title')} lead={say('returns.store.lead')}>
+        <StoreFrame desk={desk} heading={t('returns.store.title')} lead={t('returns.store.lead')}>
           <CaseTabs
-            name={say('returns.store.tabs')}
+            name={t('returns.store.tabs')}
             tab={tab}
-            tabs={tabs.map(([name, label]) => ({ tab: name, name: say(label), count: list.counts[name] }))}
+            tabs={tabs.map(([name, label]) => ({ tab: name, name: t(label), count: list.counts[name] }))}
             to={(name) => inStore(desk, `/store/returns?tab=${name}`)}
           />
           {list.rows.length > 0 ? (
             <CaseRows rows={list.rows} to={(id) => inStore(desk, `/store/returns/${id}`)} />
           ) : (
-            <EmptyState title={say('returns.store.none')}>{say('returns.store.none.text')}</EmptyState>
+            <EmptyState title={t('returns.store.none')}>{t('returns.store.none.text')}</EmptyState>
           )}
           <Pagination page={page} pages={list.pages} to={(to) => `?${withPage(params, to)}`} />
         </StoreFrame>
@@ -69,7 +69,7 @@ function withPage(params: URLSearchParams, page: number): string {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('returns.store.title') }),
+  ...pageMeta({ title: translator()('returns.store.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

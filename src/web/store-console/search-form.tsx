@@ -1,12 +1,12 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import { Button } from '../ui/button/button.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import styles from './lists.module.css'
 
 /** Finds in a list; the rest of the address stays. */
 export function SearchForm({ label }: { label: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   const kept = [...asked].filter(([name]) => name !== 'search' && name !== 'cursor')
   return (
@@ -24,7 +24,7 @@ export function SearchForm({ label }: { label: string }) {
           defaultValue={asked.get('search') ?? ''}
         />
         <Button type="submit" variant="secondary">
-          {say('selling.search')}
+          {t('selling.search')}
         </Button>
       </Form>
     </search>
@@ -33,7 +33,7 @@ export function SearchForm({ label }: { label: string }) {
 
 /** The way to what comes next in a list. */
 export function NextPage({ next }: { next: string | null }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   if (next === null) return null
   const changed = new URLSearchParams(asked)
@@ -41,7 +41,7 @@ export function NextPage({ next }: { next: string | null }) {
   return (
     <p>
       <Link to={`?${changed}`} rel="next">
-        {say('selling.next')}
+        {t('selling.next')}
       </Link>
     </p>
   )

@@ -1,27 +1,27 @@
 import { getStoreSettings } from '#contracts/selling/sellers'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/settings.ts'
 import { forStore } from './for-store.server.ts'
 import { StoreFrame, StoreGate } from './frame.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 
-await Promise.all([wordsFor('selling'), wordsFor('returns')])
+await Promise.all([messagesFor('selling'), messagesFor('returns')])
 
-export const handle = { words: ['selling', 'returns'] }
+export const handle = { messages: ['selling', 'returns'] }
 
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, (ask, store) => ask(getStoreSettings, { params: { id: store.id } }))
 
 /** How a store shows itself, how it is reached, and where its parcels leave from. */
 export default function StoreSettingsPage({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('selling.settings')}>
+    <StoreGate page={loaderData} title={t('selling.settings')}>
       {({ desk, settings }) => (
-        <StoreFrame desk={desk} heading={say('selling.settings')} lead={say('selling.settings.lead')}>
+        <StoreFrame desk={desk} heading={t('selling.settings')} lead={t('selling.settings.lead')}>
           <SettingsForm key={desk.store.id} settings={settings} />
         </StoreFrame>
       )}
@@ -30,7 +30,7 @@ export default function StoreSettingsPage({ loaderData }: Route.ComponentProps) 
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('selling.settings') }),
+  ...pageMeta({ title: translator()('selling.settings') }),
   { name: 'robots', content: 'noindex' },
 ]
 

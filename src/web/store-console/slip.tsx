@@ -3,17 +3,17 @@ import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button } from '../ui/button/button.tsx'
-import { wordsFor } from '../words/load.ts'
+import { messagesFor } from '../messages/load.ts'
 import { goodsName } from '../shared/goods-name.ts'
-import { useWords, words } from '../words/words.tsx'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/slip.ts'
 import { forStore } from './for-store.server.ts'
 import { StoreFrame, StoreGate } from './frame.tsx'
 import styles from './paper.module.css'
 
-await wordsFor('selling')
+await messagesFor('selling')
 
-export const handle = { words: 'selling' }
+export const handle = { messages: 'selling' }
 
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask) => ({
@@ -22,23 +22,23 @@ export const loader = (args: Route.LoaderArgs) =>
 
 /** What lies in the box: goods and where they go, without prices. */
 export default function Slip({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('selling.slip')}>
+    <StoreGate page={loaderData} title={t('selling.slip')}>
       {({ desk, order }) => (
         <StoreFrame
           desk={desk}
-          heading={say('selling.slip')}
+          heading={t('selling.slip')}
           aside={
             <Button className={styles.unprinted} onClick={() => window.print()}>
-              {say('selling.print')}
+              {t('selling.print')}
             </Button>
           }
         >
           <article className={styles.paper}>
             <p className={styles.large}>{desk.store.name}</p>
             <p>
-              {say('selling.order.name', { id: order.order_id })} · {istDay(order.placed_at)}
+              {t('selling.order.name', { id: order.order_id })} · {istDay(order.placed_at)}
             </p>
             <address>
               <strong>{order.address.ship_name}</strong>
@@ -52,9 +52,9 @@ export default function Slip({ loaderData }: Route.ComponentProps) {
             <table>
               <thead>
                 <tr>
-                  <th scope="col">{say('selling.slip.pieces')}</th>
-                  <th scope="col">{say('selling.order.goods')}</th>
-                  <th scope="col">{say('selling.slip.there')}</th>
+                  <th scope="col">{t('selling.slip.pieces')}</th>
+                  <th scope="col">{t('selling.order.goods')}</th>
+                  <th scope="col">{t('selling.slip.there')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -77,7 +77,7 @@ export default function Slip({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('selling.slip') }),
+  ...pageMeta({ title: translator()('selling.slip') }),
   { name: 'robots', content: 'noindex' },
 ]
 

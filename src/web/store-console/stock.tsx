@@ -7,9 +7,9 @@ import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
-import { wordsFor } from '../words/load.ts'
-import { inTrade } from '../words/trade.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { inTrade } from '../messages/trade.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/stock.ts'
 import { forStore } from './for-store.server.ts'
 import { StoreFrame, StoreGate } from './frame.tsx'
@@ -18,9 +18,9 @@ import { NextPage, SearchForm } from './search-form.tsx'
 import { ShelfDialog } from './stock/shelf-dialog.tsx'
 import { Movements } from './stock/movements.tsx'
 
-await wordsFor('selling')
+await messagesFor('selling')
 
-export const handle = { words: 'selling' }
+export const handle = { messages: 'selling' }
 
 const shows = ['all', 'low', 'out'] as const
 const showNames = { all: 'selling.stock.all', low: 'selling.stock.low', out: 'selling.stock.out' } as const
@@ -44,15 +44,15 @@ export const loader = (args: Route.LoaderArgs) => {
 }
 
 export default function StoreStock({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <StoreGate page={loaderData} title={say('selling.stock')}>
+    <StoreGate page={loaderData} title={t('selling.stock')}>
       {({ desk, show, list }) => (
-        <StoreFrame desk={desk} heading={say('selling.stock')} lead={say('selling.stock.lead')}>
+        <StoreFrame desk={desk} heading={t('selling.stock')} lead={t('selling.stock.lead')}>
           <Shows show={show} counts={list.counts} />
-          <SearchForm label={say('selling.stock.search')} />
+          <SearchForm label={t('selling.stock.search')} />
           {list.rows.length === 0 ? (
-            <EmptyState title={say('selling.stock.none')}>{say('selling.stock.none.text')}</EmptyState>
+            <EmptyState title={t('selling.stock.none')}>{t('selling.stock.none.text')}</EmptyState>
           ) : (
             <ul className={styles.list}>
               {list.rows.map((row) => (
@@ -76,7 +76,7 @@ function Shows({
   show: (typeof shows)[number]
   counts: Record<(typeof shows)[number], number>
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   const to = (each: string): string => {
     const changed = new URLSearchParams(asked)
@@ -85,7 +85,7 @@ function Shows({
     return `?${changed}`
   }
   return (
-    <nav aria-label={say('selling.stock.parts')}>
+    <nav aria-label={t('selling.stock.parts')}>
       <ul className={styles.tabs}>
         {shows.map((each) => (
           <li key={each}>
@@ -95,7 +95,7 @@ function Shows({
               aria-current={each === show ? 'page' : undefined}
               preventScrollReset
             >
-              {say(showNames[each])}
+              {t(showNames[each])}
               <span className={styles.count}>{counts[each]}</span>
             </Link>
           </li>
@@ -106,7 +106,7 @@ function Shows({
 }
 
 function Shelf({ row }: { row: ShelfRow }) {
-  const say = useWords()
+  const t = useTranslator()
   const [dialog, setDialog] = useState<'adjust' | 'back-order' | 'movements' | null>(null)
   return (
     <>
@@ -127,30 +127,28 @@ function Shelf({ row }: { row: ShelfRow }) {
             {[row.label ? inTrade(row.label) : '', row.sku].filter(Boolean).join(' · ')}
           </span>
         </span>
-        {row.available <= 0 ? <Badge tone="danger">{say('selling.stock.gone')}</Badge> : null}
+        {row.available <= 0 ? <Badge tone="danger">{t('selling.stock.gone')}</Badge> : null}
       </div>
       {row.is_kit ? (
-        <p className={styles.note}>{say('selling.stock.kit', { count: row.available })}</p>
+        <p className={styles.note}>{t('selling.stock.kit', { count: row.available })}</p>
       ) : (
         <>
           <dl className={styles.numbers}>
-            <Count name={say('selling.stock.onhand')} count={row.on_hand} />
-            <Count name={say('selling.stock.reserved')} count={row.reserved} />
-            <Count name={say('selling.stock.allocated')} count={row.allocated} />
-            <Count name={say('selling.stock.available')} count={row.available} />
-            {row.back_order > 0 ? (
-              <Count name={say('selling.stock.backorder')} count={row.back_order} />
-            ) : null}
+            <Count name={t('selling.stock.onhand')} count={row.on_hand} />
+            <Count name={t('selling.stock.reserved')} count={row.reserved} />
+            <Count name={t('selling.stock.allocated')} count={row.allocated} />
+            <Count name={t('selling.stock.available')} count={row.available} />
+            {row.back_order > 0 ? <Count name={t('selling.stock.backorder')} count={row.back_order} /> : null}
           </dl>
           <div className={styles.buttons}>
             <Button size="small" variant="secondary" onClick={() => setDialog('adjust')}>
-              {say('selling.stock.adjust')}
+              {t('selling.stock.adjust')}
             </Button>
             <Button size="small" variant="quiet" onClick={() => setDialog('movements')}>
-              {say('selling.stock.movements')}
+              {t('selling.stock.movements')}
             </Button>
             <Button size="small" variant="quiet" onClick={() => setDialog('back-order')}>
-              {say('selling.stock.backorder')}
+              {t('selling.stock.backorder')}
             </Button>
           </div>
         </>
@@ -173,7 +171,7 @@ function Count({ name, count }: { name: string; count: number }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('selling.stock') }),
+  ...pageMeta({ title: translator()('selling.stock') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { useWords, type MessageId } from '../words/words.tsx'
+import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import styles from './lists.module.css'
 
 type TabsProps<Name extends string> = {
@@ -12,7 +12,7 @@ type TabsProps<Name extends string> = {
 
 /** Parts of a list, each with how many stand in it; which one is looked at stands in the address. */
 export function Tabs<Name extends string>({ tabs, names, current, counts, label }: TabsProps<Name>) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   const to = (tab: string): string => {
     const changed = new URLSearchParams(asked)
@@ -31,7 +31,7 @@ export function Tabs<Name extends string>({ tabs, names, current, counts, label 
               aria-current={tab === current ? 'page' : undefined}
               preventScrollReset
             >
-              {say(names[tab])}
+              {t(names[tab])}
               <span className={styles.count}>{counts[tab] ?? 0}</span>
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import styles from './field.module.css'
 import { useFieldProblem } from './form/form.tsx'
 
@@ -62,6 +62,6 @@ export function Field({
 }
 
 function Optional() {
-  const say = useWords()
-  return <span className={styles.optional}> {say('ui.optional')}</span>
+  const t = useTranslator()
+  return <span className={styles.optional}> {t('ui.optional')}</span>
 }

@@ -10,8 +10,8 @@ import { TextInput } from '../ui/text-input/text-input.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
 import { useFirstWrong } from '../ui/use-first-wrong.ts'
 import { showToast } from '../ui/toast/toast.tsx'
-import { inTrade } from '../words/trade.ts'
-import { useWords } from '../words/words.tsx'
+import { inTrade } from '../messages/trade.ts'
+import { useTranslator } from '../messages/messages.tsx'
 import styles from '../shared/workshops/workshops.module.css'
 import formStyles from '../shared/workshops/form.module.css'
 
@@ -70,7 +70,7 @@ const draftOf = ({ application, name, phone, email }: Known) =>
 
 /** Who wants to conduct workshops. Nothing is lost when something is missing. */
 export function ApplicationForm({ own }: { own: Known }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const { frame, lead } = useFirstWrong()
   const [draft, setDraft] = useState(() => draftOf(own))
@@ -97,7 +97,7 @@ export function ApplicationForm({ own }: { own: Known }) {
           modes: [...(in_person ? (['in_person'] as const) : []), ...(online ? (['online'] as const) : [])],
         },
       })
-      showToast(say('workshops.conduct.sent'), 'success')
+      showToast(t('workshops.conduct.sent'), 'success')
       await revalidate()
     } catch (error) {
       if (error instanceof Refusal)
@@ -127,33 +127,33 @@ export function ApplicationForm({ own }: { own: Known }) {
         void send()
       }}
     >
-      <h2>{say('workshops.conduct.form')}</h2>
+      <h2>{t('workshops.conduct.form')}</h2>
       <div className={formStyles.pair}>
-        <TextInput label={say('workshops.conduct.name')} maxLength={60} {...field('display_name')} />
-        <TextInput label={say('workshops.conduct.legal')} maxLength={100} {...field('legal_name')} />
+        <TextInput label={t('workshops.conduct.name')} maxLength={60} {...field('display_name')} />
+        <TextInput label={t('workshops.conduct.legal')} maxLength={100} {...field('legal_name')} />
         <TextInput
-          label={say('workshops.conduct.phone')}
+          label={t('workshops.conduct.phone')}
           inputMode="numeric"
           maxLength={10}
           {...field('phone')}
         />
-        <TextInput label={say('workshops.conduct.email')} type="email" {...field('email')} />
+        <TextInput label={t('workshops.conduct.email')} type="email" {...field('email')} />
       </div>
       <TextInput
-        label={say('workshops.conduct.crafts')}
-        hint={say('workshops.conduct.crafts.hint')}
+        label={t('workshops.conduct.crafts')}
+        hint={t('workshops.conduct.crafts.hint')}
         {...field('crafts')}
       />
       <Textarea
-        label={say('workshops.conduct.experience')}
+        label={t('workshops.conduct.experience')}
         maxLength={2000}
         value={draft.experience}
         error={wrong.experience}
         onChange={({ target }) => put({ experience: target.value })}
       />
       <Textarea
-        label={say('workshops.conduct.links')}
-        hint={say('workshops.conduct.links.hint')}
+        label={t('workshops.conduct.links')}
+        hint={t('workshops.conduct.links.hint')}
         isOptional
         rows={2}
         value={draft.links}
@@ -161,27 +161,27 @@ export function ApplicationForm({ own }: { own: Known }) {
         onChange={({ target }) => put({ links: target.value })}
       />
       <fieldset className={styles.tight}>
-        <legend>{say('workshops.conduct.where')}</legend>
+        <legend>{t('workshops.conduct.where')}</legend>
         <Checkbox
-          label={say('workshops.mode.in_person')}
+          label={t('workshops.mode.in_person')}
           checked={draft.in_person}
           onChange={({ target }) => put({ in_person: target.checked })}
         />
         <Checkbox
-          label={say('workshops.mode.online')}
+          label={t('workshops.mode.online')}
           checked={draft.online}
           onChange={({ target }) => put({ online: target.checked })}
         />
       </fieldset>
       <div className={formStyles.pair}>
-        <TextInput label={say('workshops.conduct.city')} {...field('city')} />
+        <TextInput label={t('workshops.conduct.city')} {...field('city')} />
         <Select
-          label={say('workshops.conduct.state')}
+          label={t('workshops.conduct.state')}
           value={draft.state_code}
           error={wrong.state_code}
           onChange={({ target }) => put({ state_code: Number(target.value) })}
         >
-          <option value={0}>{say('workshops.conduct.choose')}</option>
+          <option value={0}>{t('workshops.conduct.choose')}</option>
           {own.states.map(({ code, name }) => (
             <option key={code} value={code}>
               {inTrade(name)}
@@ -190,13 +190,13 @@ export function ApplicationForm({ own }: { own: Known }) {
         </Select>
       </div>
       <TextInput
-        label={say('workshops.conduct.address')}
-        hint={say('workshops.conduct.address.hint')}
+        label={t('workshops.conduct.address')}
+        hint={t('workshops.conduct.address.hint')}
         {...field('address')}
       />
       <TextInput
-        label={say('workshops.conduct.gstin')}
-        hint={say('workshops.conduct.gstin.hint')}
+        label={t('workshops.conduct.gstin')}
+        hint={t('workshops.conduct.gstin.hint')}
         isOptional
         maxLength={15}
         {...field('gstin')}
@@ -204,7 +204,7 @@ export function ApplicationForm({ own }: { own: Known }) {
       <output className={formStyles.problem}>{problem}</output>
       <div className={formStyles.actions}>
         <Button type="submit" isBusy={isBusy}>
-          {say('workshops.conduct.send')}
+          {t('workshops.conduct.send')}
         </Button>
       </div>
     </form>

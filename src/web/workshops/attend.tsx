@@ -3,41 +3,41 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/attend.ts'
 import { WorkshopList } from './list.tsx'
 import { loadList } from './load-list.server.ts'
 import styles from '../shared/workshops/workshops.module.css'
 import stepStyles from './steps.module.css'
 
-await wordsFor('workshops')
+await messagesFor('workshops')
 
-export const handle = { words: 'workshops' }
+export const handle = { messages: 'workshops' }
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadList(context, request)
 
 /** `/tcsignup`: the door for whoever wants to learn something. */
 export default function Attend({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { person } = useSession()
   return (
     <div className={`container ${styles.page}`}>
       <PageHeading
-        lead={say('workshops.attend.lead')}
+        lead={t('workshops.attend.lead')}
         aside={
           person ? (
             <ButtonLink to="/bookings" variant="secondary">
-              {say('workshops.mine')}
+              {t('workshops.mine')}
             </ButtonLink>
           ) : (
-            <Button onClick={() => openLogin('/bookings')}>{say('workshops.attend.signin')}</Button>
+            <Button onClick={() => openLogin('/bookings')}>{t('workshops.attend.signin')}</Button>
           )
         }
       >
-        {say('workshops.attend.title')}
+        {t('workshops.attend.title')}
       </PageHeading>
-      <ol className={stepStyles.steps} aria-label={say('workshops.attend.how')}>
+      <ol className={stepStyles.steps} aria-label={t('workshops.attend.how')}>
         {(
           [
             ['workshops.attend.choose', 'workshops.attend.choose.text'],
@@ -46,8 +46,8 @@ export default function Attend({ loaderData }: Route.ComponentProps) {
           ] as const
         ).map(([title, text]) => (
           <li key={title}>
-            <h2 className={styles.name}>{say(title)}</h2>
-            <p>{say(text)}</p>
+            <h2 className={styles.name}>{t(title)}</h2>
+            <p>{t(text)}</p>
           </li>
         ))}
       </ol>
@@ -58,8 +58,8 @@ export default function Attend({ loaderData }: Route.ComponentProps) {
 
 export const meta = () =>
   pageMeta({
-    title: words()('workshops.attend.title'),
-    description: words()('workshops.attend.lead'),
+    title: translator()('workshops.attend.title'),
+    description: translator()('workshops.attend.lead'),
     path: '/tcsignup',
   })
 

@@ -12,7 +12,7 @@ import { Checkbox } from '../ui/choice/choice.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper/quantity-stepper.tsx'
 import { Select } from '../ui/select/select.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import { emptyAttendee, SeatFields, type AttendeeDraft } from './seat-fields.tsx'
 import { useWrongSeats } from './use-wrong-seats.ts'
 import { payForBooking } from './pay-for-booking.ts'
@@ -92,7 +92,7 @@ export function BookForm({
   most,
   offerId,
 }: Chosen & { most: number; offerId?: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const { frame, wrong, tell } = useWrongSeats()
   const { book, problem, isKitStuck, forget, isBusy, ownName } = useBooking(tell)
   const [count, setCount] = useState(1)
@@ -127,9 +127,9 @@ export function BookForm({
         void ask()
       }}
     >
-      {offerId === undefined ? null : <p className={styles.notice}>{say('workshops.offered')}</p>}
+      {offerId === undefined ? null : <p className={styles.notice}>{t('workshops.offered')}</p>}
       <div className={styles.row}>
-        <span>{say('workshops.howmany')}</span>
+        <span>{t('workshops.howmany')}</span>
         <QuantityStepper
           value={count}
           of={ticket.name}
@@ -158,11 +158,11 @@ export function BookForm({
         />
       ) : null}
       <p className={sumStyles.sum}>
-        <span>{say('workshops.total')}</span>
-        <span>{total === 0 ? say('workshops.free') : inRupees(total)}</span>
+        <span>{t('workshops.total')}</span>
+        <span>{total === 0 ? t('workshops.free') : inRupees(total)}</span>
       </p>
       <Button type="submit" isBusy={isBusy} isWide>
-        {total === 0 ? say('workshops.do.free') : say('workshops.do.pay', { price: inRupees(total) })}
+        {total === 0 ? t('workshops.do.free') : t('workshops.do.pay', { price: inRupees(total) })}
       </Button>
       <output className={formStyles.problem}>{problem}</output>
       <LeaveOut
@@ -172,20 +172,18 @@ export function BookForm({
           forget()
         }}
       />
-      {total === 0 ? null : <p className={styles.soft}>{say('workshops.hold')}</p>}
+      {total === 0 ? null : <p className={styles.soft}>{t('workshops.hold')}</p>}
     </form>
   )
 }
 
-type Say = ReturnType<typeof useWords>
+type Say = ReturnType<typeof useTranslator>
 
 function hintOf(
   { store_name: store, only_state: state }: NonNullable<WorkshopDetail['kit']>,
-  say: Say,
+  t: Say,
 ): string {
-  return state === null
-    ? say('workshops.kit.hint', { store })
-    : say('workshops.kit.hint.state', { store, state })
+  return state === null ? t('workshops.kit.hint', { store }) : t('workshops.kit.hint.state', { store, state })
 }
 
 type KitChoiceProps = {
@@ -196,24 +194,24 @@ type KitChoiceProps = {
 
 /** A kit that is part of the ticket is told of, one that is not can be added. */
 function KitChoice({ kit, isChosen, onChoose }: KitChoiceProps) {
-  const say = useWords()
-  if (kit.is_included) return <p className={styles.soft}>{hintOf(kit, say)}</p>
+  const t = useTranslator()
+  if (kit.is_included) return <p className={styles.soft}>{hintOf(kit, t)}</p>
   return (
     <Checkbox
       checked={isChosen}
       onChange={({ target }) => onChoose(target.checked)}
-      label={say('workshops.kit.add', { name: kit.product_name, price: inRupees(kit.price) })}
-      hint={hintOf(kit, say)}
+      label={t('workshops.kit.add', { name: kit.product_name, price: inRupees(kit.price) })}
+      hint={hintOf(kit, t)}
     />
   )
 }
 
 function LeaveOut({ isOffered, onPress }: { isOffered: boolean; onPress: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   if (!isOffered) return null
   return (
     <Button variant="quiet" isWide onClick={onPress}>
-      {say('workshops.kit.without')}
+      {t('workshops.kit.without')}
     </Button>
   )
 }
@@ -226,20 +224,20 @@ type KitAddressProps = {
 }
 
 function KitAddress({ addresses, value, error, onChange }: KitAddressProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (addresses.length === 0) {
     return (
       <p className={styles.notice}>
-        {say('workshops.kit.noaddress')}{' '}
+        {t('workshops.kit.noaddress')}{' '}
         <ButtonLink to="/profile" variant="quiet" size="small">
-          {say('workshops.kit.addaddress')}
+          {t('workshops.kit.addaddress')}
         </ButtonLink>
       </p>
     )
   }
   return (
     <Select
-      label={say('workshops.kit.address')}
+      label={t('workshops.kit.address')}
       error={error}
       value={value}
       onChange={({ target }) => onChange(Number(target.value))}

@@ -11,7 +11,7 @@ import { Card } from '../ui/card/card.tsx'
 import { Radio, RadioGroup } from '../ui/choice/choice.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { Select } from '../ui/select/select.tsx'
-import { useWords, words } from '../words/words.tsx'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import { BookForm, type Chosen } from './book-form.tsx'
 import { whenOf } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
@@ -33,11 +33,11 @@ const priceNow = ({ early, price }: Ticket, startsAt: string, now: number): numb
   early !== null && new Date(startsAt).getTime() - now >= early.days * DAY_MS ? early.price : price
 
 function hintOf({ price, early, seats }: Ticket): string {
-  const say = words()
+  const t = translator()
   const parts = [
-    price === 0 ? say('workshops.free') : inRupees(price),
-    early ? say('workshops.early', { price: inRupees(early.price), days: early.days }) : '',
-    seats > 1 ? say('workshops.group', { count: seats }) : '',
+    price === 0 ? t('workshops.free') : inRupees(price),
+    early ? t('workshops.early', { price: inRupees(early.price), days: early.days }) : '',
+    seats > 1 ? t('workshops.group', { count: seats }) : '',
   ]
   return parts.filter(Boolean).join(' · ')
 }
@@ -55,14 +55,14 @@ function useChoice({ sessions, tickets: all }: WorkshopDetail) {
 
 /** Session, ticket, who comes; then the payment. What costs something is said before it is pressed. */
 export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { open, tickets, chosen, setSessionId, setTicketId } = useChoice(workshop)
   if (!chosen) {
     return (
-      <Card title={say('workshops.book')}>
-        <p>{say('workshops.nosessions')}</p>
+      <Card title={t('workshops.book')}>
+        <p>{t('workshops.nosessions')}</p>
         <ButtonLink to="/workshops" variant="secondary">
-          {say('workshops.others')}
+          {t('workshops.others')}
         </ButtonLink>
       </Card>
     )
@@ -72,10 +72,10 @@ export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) 
   const price = priceNow(ticket, session.starts_at, now)
   const wait = waiting.find(({ session_id, mode }) => session_id === session.id && mode === ticket.mode)
   return (
-    <Card title={say('workshops.book')}>
+    <Card title={t('workshops.book')}>
       <div className={styles.stack}>
         <Select
-          label={say('workshops.session')}
+          label={t('workshops.session')}
           value={session.id}
           onChange={({ target }) => setSessionId(Number(target.value))}
         >
@@ -85,7 +85,7 @@ export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) 
             </option>
           ))}
         </Select>
-        <RadioGroup legend={say('workshops.ticket')}>
+        <RadioGroup legend={t('workshops.ticket')}>
           {tickets.map((one) => (
             <Radio
               key={one.id}
@@ -97,9 +97,7 @@ export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) 
             />
           ))}
         </RadioGroup>
-        <p className={styles.soft}>
-          {left > 0 ? say('workshops.left', { count: left }) : say('workshops.full')}
-        </p>
+        <p className={styles.soft}>{left > 0 ? t('workshops.left', { count: left }) : t('workshops.full')}</p>
         <BookOrWait
           key={`${session.id} ${ticket.id} ${wait?.state}`}
           {...{ workshop, addresses, wait, left, price }}
@@ -122,7 +120,7 @@ function BookOrWait(props: ChosenProps) {
 }
 
 function WaitForm({ wait, sessionId, ticket }: ChosenProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { person } = useSession()
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
@@ -141,15 +139,13 @@ function WaitForm({ wait, sessionId, ticket }: ChosenProps) {
   }
   return (
     <div className={styles.tight}>
-      <p>{wait ? say('workshops.wait.place', { place: wait.place }) : say('workshops.wait.text')}</p>
+      <p>{wait ? t('workshops.wait.place', { place: wait.place }) : t('workshops.wait.text')}</p>
       {wait ? (
         <Button variant="secondary" onClick={() => void act('DELETE')}>
-          {say('workshops.wait.leave')}
+          {t('workshops.wait.leave')}
         </Button>
       ) : (
-        <Button onClick={() => (person ? void act('POST') : openLogin())}>
-          {say('workshops.wait.join')}
-        </Button>
+        <Button onClick={() => (person ? void act('POST') : openLogin())}>{t('workshops.wait.join')}</Button>
       )}
       <output className={formStyles.problem}>{problem}</output>
     </div>

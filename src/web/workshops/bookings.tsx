@@ -7,8 +7,8 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import styles from '../shared/workshops/workshops.module.css'
 import tabStyles from '../shared/workshops/tabs.module.css'
 import { pageAsked } from '../shared/page-asked.ts'
@@ -17,10 +17,10 @@ import { BookingCard } from './bookings/booking-card.tsx'
 import { WaitingList } from './bookings/waiting-list.tsx'
 import { forAttendee } from './for-attendee.server.ts'
 
-await wordsFor('account')
-await wordsFor('workshops')
+await messagesFor('account')
+await messagesFor('workshops')
 
-export const handle = { words: ['account', 'workshops'] }
+export const handle = { messages: ['account', 'workshops'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
@@ -31,8 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Bookings({ loaderData: { list, when, page, booked } }: Route.ComponentProps) {
-  const say = useWords()
-  const heading = <PageHeading lead={say('workshops.bookings.lead')}>{say('workshops.bookings')}</PageHeading>
+  const t = useTranslator()
+  const heading = <PageHeading lead={t('workshops.bookings.lead')}>{t('workshops.bookings')}</PageHeading>
   if (!list) return <NeedsLogin heading={heading} why="workshops.bookings.login" />
   return (
     <div className={`container ${styles.page}`}>
@@ -51,34 +51,34 @@ type PageProps = {
 
 function Page({ list, when, page, booked }: PageProps) {
   useSignedOut()
-  const say = useWords()
+  const t = useTranslator()
   const isBooked = list.rows.some(({ id, state }) => id === booked && state === 'confirmed')
   return (
     <>
-      {isBooked ? <output className={styles.notice}>{say('workshops.booked')}</output> : null}
-      <nav aria-label={say('workshops.bookings.tabs')} className={tabStyles.tabs}>
+      {isBooked ? <output className={styles.notice}>{t('workshops.booked')}</output> : null}
+      <nav aria-label={t('workshops.bookings.tabs')} className={tabStyles.tabs}>
         <Link
           to="/bookings"
           className={tabStyles.tab}
           aria-current={when === 'upcoming' ? 'page' : undefined}
         >
-          {say('workshops.upcoming')}
+          {t('workshops.upcoming')}
         </Link>
         <Link
           to="/bookings?when=past"
           className={tabStyles.tab}
           aria-current={when === 'past' ? 'page' : undefined}
         >
-          {say('workshops.past')}
+          {t('workshops.past')}
         </Link>
       </nav>
       {list.waiting.length > 0 ? <WaitingList waiting={list.waiting} /> : null}
       {list.rows.length === 0 ? (
         <EmptyState
-          title={say(when === 'past' ? 'workshops.bookings.nopast' : 'workshops.bookings.none')}
-          action={<ButtonLink to="/workshops">{say('workshops.others')}</ButtonLink>}
+          title={t(when === 'past' ? 'workshops.bookings.nopast' : 'workshops.bookings.none')}
+          action={<ButtonLink to="/workshops">{t('workshops.others')}</ButtonLink>}
         >
-          {say('workshops.bookings.none.text')}
+          {t('workshops.bookings.none.text')}
         </EmptyState>
       ) : (
         <ul className={styles.stack}>
@@ -94,7 +94,7 @@ function Page({ list, when, page, booked }: PageProps) {
   )
 }
 
-export const meta = () => pageMeta({ title: words()('workshops.bookings'), path: '/bookings' })
+export const meta = () => pageMeta({ title: translator()('workshops.bookings'), path: '/bookings' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

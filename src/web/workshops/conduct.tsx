@@ -10,8 +10,8 @@ import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { istDay } from '../shared/ist-date.ts'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/conduct.ts'
 import { ApplicationForm } from './application-form.tsx'
 import styles from '../shared/workshops/workshops.module.css'
@@ -19,9 +19,9 @@ import formStyles from '../shared/workshops/form.module.css'
 import { useAct } from './desk/use-act.ts'
 import stepStyles from './steps.module.css'
 
-await wordsFor('workshops')
+await messagesFor('workshops')
 
-export const handle = { words: 'workshops' }
+export const handle = { messages: 'workshops' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
@@ -40,26 +40,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `/wsignup`: the door for whoever wants to teach. */
 export default function Conduct({ loaderData: { own, terms } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={`container ${styles.page}`}>
       <PageHeading
-        lead={say('workshops.conduct.lead')}
+        lead={t('workshops.conduct.lead')}
         aside={
           <ButtonLink to="/wsignin" variant="secondary">
-            {say('workshops.conduct.signin')}
+            {t('workshops.conduct.signin')}
           </ButtonLink>
         }
       >
-        {say('workshops.conduct.title')}
+        {t('workshops.conduct.title')}
       </PageHeading>
-      <ol className={stepStyles.steps} aria-label={say('workshops.attend.how')}>
+      <ol className={stepStyles.steps} aria-label={t('workshops.attend.how')}>
         {[
-          [say('workshops.conduct.apply'), say('workshops.conduct.apply.text')],
-          [say('workshops.conduct.write'), say('workshops.conduct.write.text')],
+          [t('workshops.conduct.apply'), t('workshops.conduct.apply.text')],
+          [t('workshops.conduct.write'), t('workshops.conduct.write.text')],
           [
-            say('workshops.conduct.paid'),
-            say('workshops.conduct.paid.text', { hours: terms.settle_hours, fee: terms.fee_percent }),
+            t('workshops.conduct.paid'),
+            t('workshops.conduct.paid.text', { hours: terms.settle_hours, fee: terms.fee_percent }),
           ],
         ].map(([title, text]) => (
           <li key={title}>
@@ -72,7 +72,7 @@ export default function Conduct({ loaderData: { own, terms } }: Route.ComponentP
         <Own own={own} />
       ) : (
         <div className={formStyles.actions}>
-          <Button onClick={() => openLogin('/wsignup')}>{say('workshops.conduct.login')}</Button>
+          <Button onClick={() => openLogin('/wsignup')}>{t('workshops.conduct.login')}</Button>
         </div>
       )}
     </div>
@@ -82,20 +82,20 @@ export default function Conduct({ loaderData: { own, terms } }: Route.ComponentP
 type Known = NonNullable<Route.ComponentProps['loaderData']['own']>
 
 function Own({ own }: { own: Known }) {
-  const say = useWords()
+  const t = useTranslator()
   const { application } = own
   if (!application || application.state === 'withdrawn') return <ApplicationForm own={own} />
   const { state, said, reapply_from: reapply } = application
   return (
     <>
-      <Card title={say('workshops.conduct.status')}>
-        <p>{say(states[state])}</p>
+      <Card title={t('workshops.conduct.status')}>
+        <p>{t(states[state])}</p>
         {said ? <p className={styles.notice}>{said}</p> : null}
         {state === 'rejected' && reapply ? (
-          <p>{say('workshops.conduct.reapply', { day: istDay(reapply) })}</p>
+          <p>{t('workshops.conduct.reapply', { day: istDay(reapply) })}</p>
         ) : null}
         {isWaiting(state) ? <TakeBack /> : null}
-        {state === 'allowed' ? <ButtonLink to="/conduct">{say('workshops.conduct.desk')}</ButtonLink> : null}
+        {state === 'allowed' ? <ButtonLink to="/conduct">{t('workshops.conduct.desk')}</ButtonLink> : null}
       </Card>
       {mayAskAgain(state, own) ? <ApplicationForm own={own} /> : null}
     </>
@@ -110,7 +110,7 @@ const mayAskAgain = (state: State, { mayReapply }: Known): boolean =>
   state === 'info_requested' || (state === 'rejected' && mayReapply)
 
 function TakeBack() {
-  const say = useWords()
+  const t = useTranslator()
   const { act, isBusy, problem } = useAct()
   return (
     <>
@@ -120,7 +120,7 @@ function TakeBack() {
         isBusy={isBusy}
         onClick={() => void act('DELETE', '/conduct/application')}
       >
-        {say('workshops.conduct.takeback')}
+        {t('workshops.conduct.takeback')}
       </Button>
       <output className={formStyles.problem}>{problem}</output>
     </>
@@ -138,8 +138,8 @@ const states = {
 
 export const meta = () =>
   pageMeta({
-    title: words()('workshops.conduct.title'),
-    description: words()('workshops.conduct.lead'),
+    title: translator()('workshops.conduct.title'),
+    description: translator()('workshops.conduct.lead'),
     path: '/wsignup',
   })
 

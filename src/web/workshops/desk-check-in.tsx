@@ -2,16 +2,16 @@ import { getCheckInList } from '#contracts/learning/bookings'
 import { notFound } from '#platform/refusal'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/desk-check-in.ts'
 import { CheckInDesk } from './desk/check-in-desk.tsx'
 import { forConductor } from './desk/for-conductor.server.ts'
 import { DeskFrame, DeskGate } from './desk/frame.tsx'
 
-await wordsFor('workshops')
+await messagesFor('workshops')
 
-export const handle = { words: 'workshops' }
+export const handle = { messages: 'workshops' }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forConductor(context, async (ask) => {
@@ -20,11 +20,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export default function DeskCheckIn({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <DeskGate page={loaderData} title={say('workshops.checkin')}>
+    <DeskGate page={loaderData} title={t('workshops.checkin')}>
       {({ list }) => (
-        <DeskFrame heading={say('workshops.checkin')} lead={list.title}>
+        <DeskFrame heading={t('workshops.checkin')} lead={list.title}>
           <CheckInDesk list={list} />
         </DeskFrame>
       )}
@@ -33,7 +33,7 @@ export default function DeskCheckIn({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('workshops.checkin') }),
+  ...pageMeta({ title: translator()('workshops.checkin') }),
   { name: 'robots', content: 'noindex' },
 ]
 

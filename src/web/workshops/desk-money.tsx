@@ -10,8 +10,8 @@ import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/desk-money.ts'
 import { forConductor } from './desk/for-conductor.server.ts'
 import { FeeDocuments } from './desk/fee-documents.tsx'
@@ -19,9 +19,9 @@ import { DeskFrame, DeskGate } from './desk/frame.tsx'
 import styles from '../shared/workshops/workshops.module.css'
 import tableStyles from '../shared/workshops/table.module.css'
 
-await wordsFor('workshops')
+await messagesFor('workshops')
 
-export const handle = { words: 'workshops' }
+export const handle = { messages: 'workshops' }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forConductor(context, async (ask) => ({
@@ -31,48 +31,48 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   }))
 
 export default function DeskMoney({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const fetchTable = () =>
     download('workshop-money.csv', exportConductorMoney).catch((error: unknown) =>
       showToast(messageOf(error), 'error'),
     )
   return (
-    <DeskGate page={loaderData} title={say('workshops.money')}>
+    <DeskGate page={loaderData} title={t('workshops.money')}>
       {({ rows, owed, coming, settle_hours: hours, documents }) => (
         <DeskFrame
-          heading={say('workshops.money')}
-          lead={say('workshops.money.lead', { hours })}
+          heading={t('workshops.money')}
+          lead={t('workshops.money.lead', { hours })}
           aside={
             <Button variant="secondary" onClick={() => void fetchTable()}>
-              {say('workshops.export')}
+              {t('workshops.export')}
             </Button>
           }
         >
           <dl className={styles.facts}>
-            <dt>{say('workshops.money.owed')}</dt>
+            <dt>{t('workshops.money.owed')}</dt>
             <dd className={styles.price}>{inRupees(owed)}</dd>
-            <dt>{say('workshops.money.coming')}</dt>
+            <dt>{t('workshops.money.coming')}</dt>
             <dd className={styles.price}>{inRupees(coming)}</dd>
           </dl>
           <p>
-            <Link to="/profile/earnings">{say('workshops.money.account')}</Link>
+            <Link to="/profile/earnings">{t('workshops.money.account')}</Link>
           </p>
           {rows.length === 0 ? (
-            <EmptyState title={say('workshops.money.none')}>{say('workshops.money.none.text')}</EmptyState>
+            <EmptyState title={t('workshops.money.none')}>{t('workshops.money.none.text')}</EmptyState>
           ) : (
             <div className={tableStyles.scroll}>
               <table className={tableStyles.table}>
                 <thead>
                   <tr>
-                    <th>{say('workshops.desk.workshop')}</th>
-                    <th data-number>{say('workshops.money.gross')}</th>
-                    <th data-number>{say('workshops.money.refunded')}</th>
-                    <th data-number>{say('workshops.money.fee')}</th>
-                    <th data-number>{say('workshops.money.tcs')}</th>
-                    <th data-number>{say('workshops.money.tds')}</th>
-                    <th data-number>{say('workshops.money.net')}</th>
-                    <th data-number>{say('workshops.money.gst')}</th>
-                    <th>{say('workshops.money.on')}</th>
+                    <th>{t('workshops.desk.workshop')}</th>
+                    <th data-number>{t('workshops.money.gross')}</th>
+                    <th data-number>{t('workshops.money.refunded')}</th>
+                    <th data-number>{t('workshops.money.fee')}</th>
+                    <th data-number>{t('workshops.money.tcs')}</th>
+                    <th data-number>{t('workshops.money.tds')}</th>
+                    <th data-number>{t('workshops.money.net')}</th>
+                    <th data-number>{t('workshops.money.gst')}</th>
+                    <th>{t('workshops.money.on')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -92,12 +92,12 @@ export default function DeskMoney({ loaderData }: Route.ComponentProps) {
                           ['workshops.money.gst', row.gst],
                         ] as const
                       ).map(([name, amount]) => (
-                        <td key={name} data-number data-label={say(name)}>
+                        <td key={name} data-number data-label={t(name)}>
                           {inRupees(amount)}
                         </td>
                       ))}
-                      <td data-label={say('workshops.money.on')}>
-                        {row.is_settled ? say('workshops.money.booked') : istDay(row.payable_on)}
+                      <td data-label={t('workshops.money.on')}>
+                        {row.is_settled ? t('workshops.money.booked') : istDay(row.payable_on)}
                       </td>
                     </tr>
                   ))}
@@ -113,7 +113,7 @@ export default function DeskMoney({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('workshops.money') }),
+  ...pageMeta({ title: translator()('workshops.money') }),
   { name: 'robots', content: 'noindex' },
 ]
 

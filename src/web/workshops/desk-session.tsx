@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/desk-session.ts'
 import { Door } from './desk/door.tsx'
 import { forConductor } from './desk/for-conductor.server.ts'
@@ -24,9 +24,9 @@ import styles from '../shared/workshops/workshops.module.css'
 import formStyles from '../shared/workshops/form.module.css'
 import tableStyles from '../shared/workshops/table.module.css'
 
-await wordsFor('workshops')
+await messagesFor('workshops')
 
-export const handle = { words: 'workshops' }
+export const handle = { messages: 'workshops' }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forConductor(context, async (ask) => {
@@ -53,16 +53,16 @@ const seatStates = {
 } as const
 
 export default function DeskSession({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <DeskGate page={loaderData} title={say('workshops.roster')}>
+    <DeskGate page={loaderData} title={t('workshops.roster')}>
       {({ roster, isOn, hasBegun, isDoorOpen }) => (
         <DeskFrame
           heading={roster.workshop.title}
-          lead={`${whenOf(roster.session)} · ${roster.session.state in sessionStates ? say(sessionStates[roster.session.state as keyof typeof sessionStates]) : ''}`}
+          lead={`${whenOf(roster.session)} · ${roster.session.state in sessionStates ? t(sessionStates[roster.session.state as keyof typeof sessionStates]) : ''}`}
           aside={
             <ButtonLink to={`/conduct/sessions/${roster.session.id}/check-in`}>
-              {say('workshops.checkin')}
+              {t('workshops.checkin')}
             </ButtonLink>
           }
         >
@@ -89,7 +89,7 @@ type MarksProps = {
 
 /** That somebody came, and once it has begun that she did not. */
 function Marks({ sessionId, seat: { seat_id, state }, hasBegun, act }: MarksProps) {
-  const say = useWords()
+  const t = useTranslator()
   const isHere = state === 'attended'
   const isMissed = state === 'no_show'
   const path = `/conduct/sessions/${sessionId}`
@@ -100,7 +100,7 @@ function Marks({ sessionId, seat: { seat_id, state }, hasBegun, act }: MarksProp
         variant={isHere ? 'quiet' : 'secondary'}
         onClick={() => void act('POST', `${path}/check-ins`, { entries: [entryOf(seat_id, isHere)] })}
       >
-        {say(isHere ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
+        {t(isHere ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
       </Button>
       {hasBegun && !isHere ? (
         <Button
@@ -108,7 +108,7 @@ function Marks({ sessionId, seat: { seat_id, state }, hasBegun, act }: MarksProp
           variant="quiet"
           onClick={() => void act('POST', `${path}/no-shows`, { seat_id, undo: isMissed })}
         >
-          {say(isMissed ? 'workshops.noshow.undo' : 'workshops.noshow.mark')}
+          {t(isMissed ? 'workshops.noshow.undo' : 'workshops.noshow.mark')}
         </Button>
       ) : null}
     </>
@@ -116,36 +116,36 @@ function Marks({ sessionId, seat: { seat_id, state }, hasBegun, act }: MarksProp
 }
 
 function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const { act, problem } = useAct()
   const fetchTable = () =>
     download(`roster-${roster.session.id}.csv`, exportRoster, { params: { id: roster.session.id } }).catch(
       (error: unknown) => showToast(messageOf(error), 'error'),
     )
   return (
-    <Card title={say('workshops.roster')}>
+    <Card title={t('workshops.roster')}>
       <div className={styles.stack}>
         <div className={styles.row}>
           <p className={styles.soft}>
             {roster.pools
-              .map(({ mode, taken, capacity }) => `${say(modeNames[mode])}: ${taken}/${capacity}`)
+              .map(({ mode, taken, capacity }) => `${t(modeNames[mode])}: ${taken}/${capacity}`)
               .join(' · ')}
           </p>
           <Button size="small" variant="secondary" onClick={() => void fetchTable()}>
-            {say('workshops.export')}
+            {t('workshops.export')}
           </Button>
         </div>
-        {roster.seats.length === 0 ? <p>{say('workshops.roster.none')}</p> : null}
+        {roster.seats.length === 0 ? <p>{t('workshops.roster.none')}</p> : null}
         {roster.seats.length === 0 ? null : (
           <div className={tableStyles.scroll}>
             <table className={tableStyles.table}>
               <thead>
                 <tr>
-                  <th>{say('workshops.seat.name')}</th>
-                  <th>{say('workshops.ticket')}</th>
-                  <th>{say('workshops.answers')}</th>
-                  <th data-number>{say('workshops.paid')}</th>
-                  <th>{say('workshops.checkin')}</th>
+                  <th>{t('workshops.seat.name')}</th>
+                  <th>{t('workshops.ticket')}</th>
+                  <th>{t('workshops.answers')}</th>
+                  <th data-number>{t('workshops.paid')}</th>
+                  <th>{t('workshops.checkin')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -159,23 +159,23 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
                       {seat.guardian ? (
                         <span className={styles.soft}>
                           {' '}
-                          · {say('workshops.roster.guardian', { name: seat.guardian })}
+                          · {t('workshops.roster.guardian', { name: seat.guardian })}
                         </span>
                       ) : null}
                     </th>
-                    <td data-label={say('workshops.ticket')}>
+                    <td data-label={t('workshops.ticket')}>
                       {seat.ticket}
                       {seat.kit ? <span className={styles.soft}> · {seat.kit}</span> : null}
                     </td>
                     <td>{seat.answers.map(({ question, answer }) => `${question} ${answer}`).join(' · ')}</td>
-                    <td data-number data-label={say('workshops.paid')}>
+                    <td data-number data-label={t('workshops.paid')}>
                       {inRupees(seat.paid)}
                     </td>
                     <td>
                       <Marks sessionId={roster.session.id} seat={seat} hasBegun={hasBegun} act={act} />
                       <span className={styles.soft}>
                         {' '}
-                        {seat.came_at ? istMoment(seat.came_at) : say(seatStates[seat.state])}
+                        {seat.came_at ? istMoment(seat.came_at) : t(seatStates[seat.state])}
                       </span>
                     </td>
                   </tr>
@@ -187,13 +187,13 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
         <output className={formStyles.problem}>{problem}</output>
         {roster.waiting.length > 0 ? (
           <section className={styles.tight}>
-            <h3>{say('workshops.waiting')}</h3>
+            <h3>{t('workshops.waiting')}</h3>
             <ol className={styles.list}>
               {roster.waiting.map((wait) => (
                 <li key={wait.id}>
-                  {wait.name} · {say('workshops.roster.seats', { count: wait.seats })}
+                  {wait.name} · {t('workshops.roster.seats', { count: wait.seats })}
                   {wait.offered_until
-                    ? ` · ${say('workshops.wait.offered', { until: istMoment(wait.offered_until) })}`
+                    ? ` · ${t('workshops.wait.offered', { until: istMoment(wait.offered_until) })}`
                     : ''}
                 </li>
               ))}
@@ -206,7 +206,7 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('workshops.roster') }),
+  ...pageMeta({ title: translator()('workshops.roster') }),
   { name: 'robots', content: 'noindex' },
 ]
 

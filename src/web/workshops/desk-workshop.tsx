@@ -5,8 +5,8 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/desk-workshop.ts'
 import { Editor } from './desk/editor.tsx'
 import { forConductor } from './desk/for-conductor.server.ts'
@@ -16,10 +16,10 @@ import { SessionList } from './desk/session-list.tsx'
 import { WorkshopSteps } from './desk/workshop-steps.tsx'
 import styles from '../shared/workshops/workshops.module.css'
 
-await wordsFor('workshops')
-await wordsFor('returns')
+await messagesFor('workshops')
+await messagesFor('returns')
 
-export const handle = { words: ['workshops', 'returns'] }
+export const handle = { messages: ['workshops', 'returns'] }
 
 /** `/conduct/workshops/new` and `/conduct/workshops/:id`. */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -34,12 +34,12 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export default function DeskWorkshop({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <DeskGate page={loaderData} title={say('workshops.desk')}>
+    <DeskGate page={loaderData} title={t('workshops.desk')}>
       {({ workshop, hobbies }) => (
         <DeskFrame
-          heading={workshop?.title ?? say('workshops.desk.new')}
+          heading={workshop?.title ?? t('workshops.desk.new')}
           lead={workshop?.said}
           aside={workshop ? <State workshop={workshop} /> : null}
         >
@@ -57,13 +57,13 @@ export default function DeskWorkshop({ loaderData }: Route.ComponentProps) {
 }
 
 function State({ workshop: { state, slug } }: { workshop: OwnWorkshop }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <span className={styles.badges}>
-      <Badge tone={state === 'published' ? 'success' : 'plain'}>{say(stateNames[state])}</Badge>
+      <Badge tone={state === 'published' ? 'success' : 'plain'}>{t(stateNames[state])}</Badge>
       {state === 'published' ? (
         <ButtonLink size="small" variant="quiet" to={`/workshops/${encodeURIComponent(slug)}`}>
-          {say('workshops.desk.see')}
+          {t('workshops.desk.see')}
         </ButtonLink>
       ) : null}
     </span>
@@ -71,7 +71,7 @@ function State({ workshop: { state, slug } }: { workshop: OwnWorkshop }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('workshops.desk') }),
+  ...pageMeta({ title: translator()('workshops.desk') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -6,8 +6,8 @@ import { Badge } from '../ui/badge/badge.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { istMoment } from '../shared/ist-date.ts'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/desk.ts'
 import { forConductor } from './desk/for-conductor.server.ts'
 import { DeskFrame, DeskGate } from './desk/frame.tsx'
@@ -15,38 +15,38 @@ import { stateNames } from './desk/labels.ts'
 import styles from '../shared/workshops/workshops.module.css'
 import tableStyles from '../shared/workshops/table.module.css'
 
-await wordsFor('workshops')
+await messagesFor('workshops')
 
-export const handle = { words: 'workshops' }
+export const handle = { messages: 'workshops' }
 
 export const loader = ({ context }: Route.LoaderArgs) => forConductor(context, (ask) => ask(listOwnWorkshops))
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <DeskGate page={loaderData} title={say('workshops.desk')}>
+    <DeskGate page={loaderData} title={t('workshops.desk')}>
       {({ rows }) => (
         <DeskFrame
-          heading={say('workshops.desk')}
-          lead={say('workshops.desk.lead')}
-          aside={<ButtonLink to="/conduct/workshops/new">{say('workshops.desk.new')}</ButtonLink>}
+          heading={t('workshops.desk')}
+          lead={t('workshops.desk.lead')}
+          aside={<ButtonLink to="/conduct/workshops/new">{t('workshops.desk.new')}</ButtonLink>}
         >
           {rows.length === 0 ? (
             <EmptyState
-              title={say('workshops.desk.none')}
-              action={<ButtonLink to="/conduct/workshops/new">{say('workshops.desk.new')}</ButtonLink>}
+              title={t('workshops.desk.none')}
+              action={<ButtonLink to="/conduct/workshops/new">{t('workshops.desk.new')}</ButtonLink>}
             >
-              {say('workshops.desk.none.text')}
+              {t('workshops.desk.none.text')}
             </EmptyState>
           ) : (
             <div className={tableStyles.scroll}>
               <table className={tableStyles.table}>
                 <thead>
                   <tr>
-                    <th>{say('workshops.desk.workshop')}</th>
-                    <th>{say('workshops.desk.state')}</th>
-                    <th>{say('workshops.desk.next')}</th>
-                    <th data-number>{say('workshops.desk.taken')}</th>
+                    <th>{t('workshops.desk.workshop')}</th>
+                    <th>{t('workshops.desk.state')}</th>
+                    <th>{t('workshops.desk.next')}</th>
+                    <th data-number>{t('workshops.desk.taken')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -58,11 +58,11 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
                       </th>
                       <td>
                         <Badge tone={row.state === 'published' ? 'success' : 'plain'}>
-                          {say(stateNames[row.state])}
+                          {t(stateNames[row.state])}
                         </Badge>
                       </td>
-                      <td data-label={say('workshops.desk.next')}>{row.next ? istMoment(row.next) : '–'}</td>
-                      <td data-number data-label={say('workshops.desk.taken')}>
+                      <td data-label={t('workshops.desk.next')}>{row.next ? istMoment(row.next) : '–'}</td>
+                      <td data-number data-label={t('workshops.desk.taken')}>
                         {row.taken}/{row.capacity}
                       </td>
                     </tr>
@@ -78,7 +78,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('workshops.desk') }),
+  ...pageMeta({ title: translator()('workshops.desk') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -10,8 +10,8 @@ import { inRupees } from '../ui/price/price.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { istMoment } from '../shared/ist-date.ts'
-import { inTrade } from '../words/trade.ts'
-import { useWords, words } from '../words/words.tsx'
+import { inTrade } from '../messages/trade.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import { hoursOf, levelNames, modeNames } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
 import listStyles from './list.module.css'
@@ -31,7 +31,7 @@ export type Listed = {
 
 /** Workshops that can be booked, with filters that stand in the address. */
 export function WorkshopList({ list, path }: { list: Listed; path: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   const to = (page: number) => {
     const next = new URLSearchParams(asked)
@@ -40,16 +40,16 @@ export function WorkshopList({ list, path }: { list: Listed; path: string }) {
   }
   return (
     <section className={styles.stack} aria-labelledby="workshops-list">
-      <h2 id="workshops-list">{say('workshops.list')}</h2>
+      <h2 id="workshops-list">{t('workshops.list')}</h2>
       <Filters list={list} path={path} />
-      <output className={styles.soft}>{say('workshops.found', { count: list.count })}</output>
+      <output className={styles.soft}>{t('workshops.found', { count: list.count })}</output>
       {list.rows.length === 0 ? (
         <EmptyState
           drawing="search"
-          title={say('workshops.none')}
-          action={<ButtonLink to={path}>{say('workshops.none.all')}</ButtonLink>}
+          title={t('workshops.none')}
+          action={<ButtonLink to={path}>{t('workshops.none.all')}</ButtonLink>}
         >
-          {say('workshops.none.text')}
+          {t('workshops.none.text')}
         </EmptyState>
       ) : (
         <ul className={listStyles.grid}>
@@ -66,16 +66,16 @@ export function WorkshopList({ list, path }: { list: Listed; path: string }) {
 }
 
 function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   const value = (name: string) => asked.get(name) ?? ''
-  const any = <option value="">{say('workshops.any')}</option>
+  const any = <option value="">{t('workshops.any')}</option>
   const isAsked = ['hobby', 'city', 'mode', 'language', 'from', 'until'].some((name) => value(name) !== '')
   const [isOpen, setOpen] = useState(isAsked)
   return (
     <Form method="get" action={path} className={listStyles.filters} key={asked.toString()}>
       <TextInput
-        label={say('workshops.search')}
+        label={t('workshops.search')}
         name="q"
         type="search"
         maxLength={80}
@@ -83,10 +83,10 @@ function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: stri
       />
       <div className={listStyles.fold} data-open={isOpen}>
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {say(isOpen ? 'workshops.filters.fewer' : 'workshops.filters.more')}
+          {t(isOpen ? 'workshops.filters.fewer' : 'workshops.filters.more')}
         </Button>
       </div>
-      <Select label={say('workshops.hobby')} name="hobby" defaultValue={value('hobby')}>
+      <Select label={t('workshops.hobby')} name="hobby" defaultValue={value('hobby')}>
         {any}
         {hobbies
           .filter(({ id }) => facets.hobbies.some((known) => known.id === id))
@@ -96,7 +96,7 @@ function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: stri
             </option>
           ))}
       </Select>
-      <Select label={say('workshops.city')} name="city" defaultValue={value('city')}>
+      <Select label={t('workshops.city')} name="city" defaultValue={value('city')}>
         {any}
         {facets.cities.map(({ name }) => (
           <option key={name} value={name}>
@@ -104,12 +104,12 @@ function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: stri
           </option>
         ))}
       </Select>
-      <Select label={say('workshops.mode')} name="mode" defaultValue={value('mode')}>
+      <Select label={t('workshops.mode')} name="mode" defaultValue={value('mode')}>
         {any}
-        <option value="in_person">{say('workshops.mode.in_person')}</option>
-        <option value="online">{say('workshops.mode.online')}</option>
+        <option value="in_person">{t('workshops.mode.in_person')}</option>
+        <option value="online">{t('workshops.mode.online')}</option>
       </Select>
-      <Select label={say('workshops.language')} name="language" defaultValue={value('language')}>
+      <Select label={t('workshops.language')} name="language" defaultValue={value('language')}>
         {any}
         {facets.languages.map(({ name }) => (
           <option key={name} value={name}>
@@ -117,27 +117,29 @@ function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: stri
           </option>
         ))}
       </Select>
-      <TextInput label={say('workshops.from')} name="from" type="date" defaultValue={value('from')} />
-      <TextInput label={say('workshops.until')} name="until" type="date" defaultValue={value('until')} />
+      <TextInput label={t('workshops.from')} name="from" type="date" defaultValue={value('from')} />
+      <TextInput label={t('workshops.until')} name="until" type="date" defaultValue={value('until')} />
       <Button type="submit" variant="secondary">
-        {say('workshops.show')}
+        {t('workshops.show')}
       </Button>
     </Form>
   )
 }
 
 const fromPrice = (price: number): string =>
-  price === 0 ? words()('workshops.free') : words()('workshops.from.price', { price: inRupees(price) })
+  price === 0
+    ? translator()('workshops.free')
+    : translator()('workshops.from.price', { price: inRupees(price) })
 
 /** What hurries: no seat left, or few. */
 function Left({ left }: { left: number }) {
-  const say = useWords()
-  if (left === 0) return <Badge tone="danger">{say('workshops.full')}</Badge>
-  return left <= 3 ? <Badge tone="brand">{say('workshops.left', { count: left })}</Badge> : null
+  const t = useTranslator()
+  if (left === 0) return <Badge tone="danger">{t('workshops.full')}</Badge>
+  return left <= 3 ? <Badge tone="brand">{t('workshops.left', { count: left })}</Badge> : null
 }
 
 function Card({ row, isFirst }: { row: WorkshopCard; isFirst: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <Link to={`/workshops/${encodeURIComponent(row.slug)}`} prefetch="intent" className={listStyles.card}>
       <Picture
@@ -153,13 +155,13 @@ function Card({ row, isFirst }: { row: WorkshopCard; isFirst: boolean }) {
         {row.next ? <span className={styles.when}>{istMoment(row.next.starts_at)}</span> : null}
         <span className={styles.name}>{row.title}</span>
         <span className={styles.soft}>
-          {say('workshops.card.by', {
+          {t('workshops.card.by', {
             name: row.conductor,
-            where: row.mode === 'online' ? say(modeNames.online) : inTrade(row.city),
+            where: row.mode === 'online' ? t(modeNames.online) : inTrade(row.city),
           })}
         </span>
         <span className={styles.badges}>
-          <Badge>{say(levelNames[row.level])}</Badge>
+          <Badge>{t(levelNames[row.level])}</Badge>
           <Badge>{hoursOf(row.minutes)}</Badge>
           {row.next ? <Left left={row.next.left} /> : null}
         </span>
@@ -167,7 +169,7 @@ function Card({ row, isFirst }: { row: WorkshopCard; isFirst: boolean }) {
           <span className={styles.price}>{row.from_price === null ? '' : fromPrice(row.from_price)}</span>
           {row.rating === null ? null : (
             <span className={styles.soft}>
-              {say('workshops.rated', { rating: row.rating, count: row.rating_count })}
+              {t('workshops.rated', { rating: row.rating, count: row.rating_count })}
             </span>
           )}
         </span>

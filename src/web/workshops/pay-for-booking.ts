@@ -1,7 +1,7 @@
 import { confirmBooking, type ToPay } from '#contracts/learning/bookings'
 import { payOnline } from '../shared/pay-online.ts'
 import { ask } from '../shared/ask.ts'
-import { words } from '../words/words.tsx'
+import { translator } from '../messages/messages.tsx'
 
 /** Opens the payment window for held seats. @returns why nothing was paid; null when they are booked. */
 export async function payForBooking(
@@ -27,8 +27,8 @@ export async function payForBooking(
     person,
   })
   if (end.kind === 'failed') return end.message
-  if (end.kind === 'dismissed') return words()('workshops.pay.dismissed')
+  if (end.kind === 'dismissed') return translator()('workshops.pay.dismissed')
   const booking = await ask(confirmBooking, { params: { id }, body: end.payment })
   if (booking.state === 'confirmed') return null
-  return words()(booking.payment === 'refunded' ? 'workshops.pay.returned' : 'workshops.pay.pending')
+  return translator()(booking.payment === 'refunded' ? 'workshops.pay.returned' : 'workshops.pay.pending')
 }

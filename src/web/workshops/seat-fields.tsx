@@ -2,7 +2,7 @@ import type { WorkshopDetail } from '#contracts/learning/workshops'
 import { Checkbox } from '../ui/choice/choice.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
-import { useWords } from '../words/words.tsx'
+import { useTranslator } from '../messages/messages.tsx'
 import styles from '../shared/workshops/workshops.module.css'
 
 export type AttendeeDraft = {
@@ -35,13 +35,13 @@ type SeatFieldsProps = {
 
 /** Who comes on one seat: for somebody under 18 a guardian agrees. */
 export function SeatFields({ at, draft, questions, isForAdults, errorOf, onChange }: SeatFieldsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const put = (patch: Partial<AttendeeDraft>) => onChange({ ...draft, ...patch })
   return (
     <fieldset className={styles.tight}>
-      <legend className={styles.soft}>{say('workshops.seat', { at: at + 1 })}</legend>
+      <legend className={styles.soft}>{t('workshops.seat', { at: at + 1 })}</legend>
       <TextInput
-        label={say('workshops.seat.name')}
+        label={t('workshops.seat.name')}
         value={draft.name}
         maxLength={80}
         autoComplete={at === 0 ? 'name' : 'off'}
@@ -59,7 +59,7 @@ export function SeatFields({ at, draft, questions, isForAdults, errorOf, onChang
         const keep = (value: string) => put({ answers: { ...draft.answers, [question.id]: value } })
         return question.options.length > 0 ? (
           <Select key={question.id} {...shared} onChange={({ target }) => keep(target.value)}>
-            <option value="">{say('workshops.conduct.choose')}</option>
+            <option value="">{t('workshops.conduct.choose')}</option>
             {question.options.map((option) => (
               <option key={option}>{option}</option>
             ))}
@@ -76,21 +76,21 @@ export function SeatFields({ at, draft, questions, isForAdults, errorOf, onChang
       {isForAdults ? null : (
         <Checkbox
           checked={draft.is_minor}
-          label={say('workshops.seat.minor')}
+          label={t('workshops.seat.minor')}
           onChange={({ target }) => put({ is_minor: target.checked })}
         />
       )}
       {draft.is_minor ? (
         <>
           <TextInput
-            label={say('workshops.seat.guardian')}
+            label={t('workshops.seat.guardian')}
             value={draft.guardian_name}
             error={errorOf('guardian_name')}
             maxLength={80}
             onChange={({ target }) => put({ guardian_name: target.value })}
           />
           <TextInput
-            label={say('workshops.seat.phone')}
+            label={t('workshops.seat.phone')}
             value={draft.guardian_phone}
             error={errorOf('guardian_phone')}
             inputMode="numeric"
@@ -99,7 +99,7 @@ export function SeatFields({ at, draft, questions, isForAdults, errorOf, onChang
           />
           <Checkbox
             checked={draft.guardian_consents}
-            label={say('workshops.seat.consent')}
+            label={t('workshops.seat.consent')}
             onChange={({ target }) => put({ guardian_consents: target.checked })}
           />
         </>

@@ -5,13 +5,13 @@ import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/signin.ts'
 
-await wordsFor('workshops')
+await messagesFor('workshops')
 
-export const handle = { words: 'workshops' }
+export const handle = { messages: 'workshops' }
 
 /** `/wsignin`: leads conductors to their desk, and everybody else to what they can do. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,16 +21,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SignIn() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <NeedsLogin
-      heading={<PageHeading>{say('workshops.signin.title')}</PageHeading>}
+      heading={<PageHeading>{t('workshops.signin.title')}</PageHeading>}
       why="workshops.signin.why"
     />
   )
 }
 
-export const meta = () => pageMeta({ title: words()('workshops.signin.title'), path: '/wsignin' })
+export const meta = () => pageMeta({ title: translator()('workshops.signin.title'), path: '/wsignin' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,7 +1,7 @@
-import '../words/in-english.ts'
+import '../messages/in-english.ts'
 import { expect, test } from 'vitest'
 import type { WorkshopDetail } from '#contracts/learning/workshops'
-import { listenHere } from '../words/words.tsx'
+import { setLocaleSource } from '../messages/messages.tsx'
 import { structuredEvents, structuredWay } from './structured.ts'
 
 const NOW = new Date('2026-12-01T05:30:00.000Z').getTime()
@@ -46,7 +46,7 @@ const workshop = {
 } as unknown as WorkshopDetail
 
 test('machines read each session to come as an event: ₹500 ten days before, ₹400 fourteen days before, sold out where four seats are not left', () => {
-  listenHere(() => ({ language: 'en', origin: 'https://ciy.example' }) as never)
+  setLocaleSource(() => ({ language: 'en', origin: 'https://ciy.example' }) as never)
   const [first, second, third, ...none] = structuredEvents(workshop, NOW)
   expect(none).toEqual([])
   expect(first).toMatchObject({

@@ -1,6 +1,6 @@
 import type { WorkshopDetail, WorkshopSession, WorkshopTicket } from '#contracts/learning/workshops'
 import { pictureUrl } from '../ui/picture/picture.tsx'
-import { here, inThisLanguage } from '../words/words.tsx'
+import { pageLocale, inThisLanguage } from '../messages/messages.tsx'
 
 const AT_MOST = 10
 
@@ -10,7 +10,7 @@ const ATTENDANCE = {
   hybrid: 'MixedEventAttendanceMode',
 } as const
 
-const whole = (path: string): string => here().origin + inThisLanguage(path)
+const whole = (path: string): string => pageLocale().origin + inThisLanguage(path)
 
 /** A workshop for machines (schema.org): an event for each session to come, with what its tickets cost today and whether there are seats. */
 export function structuredEvents(workshop: WorkshopDetail, now: number) {
@@ -30,7 +30,7 @@ export function structuredEvents(workshop: WorkshopDetail, now: number) {
       eventAttendanceMode: `https://schema.org/${ATTENDANCE[workshop.mode]}`,
       inLanguage: workshop.languages,
       location: placesOf(workshop, url),
-      ...(workshop.picture ? { image: [here().origin + pictureUrl(workshop.picture.path, 1200)] } : {}),
+      ...(workshop.picture ? { image: [pageLocale().origin + pictureUrl(workshop.picture.path, 1200)] } : {}),
       maximumAttendeeCapacity: session.pools.reduce((sum, { capacity }) => sum + capacity, 0),
       organizer: { '@type': 'Person', name: workshop.about.name },
       performer: { '@type': 'Person', name: workshop.about.name },

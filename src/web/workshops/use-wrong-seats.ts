@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Refusal } from '#platform/refusal'
 import { useFirstWrong } from '../ui/use-first-wrong.ts'
-import { said } from '../words/words.tsx'
+import { translateRefusal } from '../messages/messages.tsx'
 
 /** What the server says of those who come, by the names of its fields (`attendees.0.guardian_phone`), and the way to the first of them. */
 export function useWrongSeats() {
@@ -9,7 +9,7 @@ export function useWrongSeats() {
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const tell = (error: unknown): void => {
     const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
-    setWrong(Object.fromEntries(errors.map(({ field, message }) => [field, said(message)])))
+    setWrong(Object.fromEntries(errors.map(({ field, message }) => [field, translateRefusal(message)])))
     lead()
   }
   return { frame, wrong, tell }

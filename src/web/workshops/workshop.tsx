@@ -12,9 +12,9 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading, SectionHeading } from '../ui/heading/heading.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
-import { wordsFor } from '../words/load.ts'
-import { inTrade } from '../words/trade.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { inTrade } from '../messages/trade.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/workshop.ts'
 import { structuredEvents, structuredWay } from './structured.ts'
 import { BookingPanel } from './booking-panel.tsx'
@@ -23,10 +23,10 @@ import styles from '../shared/workshops/workshops.module.css'
 import pageStyles from './workshop.module.css'
 import formStyles from '../shared/workshops/form.module.css'
 
-await wordsFor('workshops')
-await wordsFor('account')
+await messagesFor('workshops')
+await messagesFor('account')
 
-export const handle = { words: ['workshops', 'account'] }
+export const handle = { messages: ['workshops', 'account'] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = Number(/(?:^|--)(\d{1,15})$/.exec(params.slug)?.[1] ?? 0)
@@ -61,11 +61,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function Workshop({
   loaderData: { workshop, reviews, addresses, waiting, now },
 }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { place } = workshop
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumbs steps={[{ name: say('workshops.title'), to: '/workshops' }, { name: workshop.title }]} />
+      <Breadcrumbs steps={[{ name: t('workshops.title'), to: '/workshops' }, { name: workshop.title }]} />
       <PageHeading lead={workshop.summary}>{workshop.title}</PageHeading>
       <div className={styles.two}>
         <div className={pageStyles.story}>
@@ -83,26 +83,26 @@ export default function Workshop({
             </div>
           ) : null}
           <div className={styles.badges}>
-            <Badge>{say(levelNames[workshop.level])}</Badge>
-            <Badge>{say(modeNames[workshop.mode])}</Badge>
+            <Badge>{t(levelNames[workshop.level])}</Badge>
+            <Badge>{t(modeNames[workshop.mode])}</Badge>
             <Badge>{hoursOf(workshop.minutes)}</Badge>
             {workshop.rating === null ? null : (
               <Badge tone="success">
-                {say('workshops.rated', { rating: workshop.rating, count: workshop.rating_count })}
+                {t('workshops.rated', { rating: workshop.rating, count: workshop.rating_count })}
               </Badge>
             )}
           </div>
           <p className={styles.prose}>{workshop.description}</p>
-          <Things title={say('workshops.takes')} things={workshop.takes_home} />
-          <Things title={say('workshops.brings')} things={workshop.brings} />
+          <Things title={t('workshops.takes')} things={workshop.takes_home} />
+          <Things title={t('workshops.brings')} things={workshop.brings} />
           <section className={styles.tight}>
-            <SectionHeading>{say('workshops.facts')}</SectionHeading>
+            <SectionHeading>{t('workshops.facts')}</SectionHeading>
             <dl className={styles.facts}>
-              <dt>{say('workshops.language')}</dt>
+              <dt>{t('workshops.language')}</dt>
               <dd>{workshop.languages.join(', ')}</dd>
               {place ? (
                 <>
-                  <dt>{say('workshops.place')}</dt>
+                  <dt>{t('workshops.place')}</dt>
                   <dd>
                     {[place.name, place.address, place.landmark, `${inTrade(place.city)} ${place.pin}`]
                       .filter(Boolean)
@@ -113,15 +113,15 @@ export default function Workshop({
               ) : null}
               {workshop.mode === 'in_person' ? null : (
                 <>
-                  <dt>{say('workshops.link')}</dt>
-                  <dd>{say('workshops.link.later')}</dd>
+                  <dt>{t('workshops.link')}</dt>
+                  <dd>{t('workshops.link.later')}</dd>
                 </>
               )}
-              <dt>{say('workshops.ages')}</dt>
-              <dd>{say(agesOf(workshop.age_from), { age: workshop.age_from })}</dd>
-              <dt>{say('workshops.policy')}</dt>
+              <dt>{t('workshops.ages')}</dt>
+              <dd>{t(agesOf(workshop.age_from), { age: workshop.age_from })}</dd>
+              <dt>{t('workshops.policy')}</dt>
               <dd>
-                {say('workshops.policy.text', {
+                {t('workshops.policy.text', {
                   free: workshop.policy.free_hours,
                   half: workshop.policy.half_hours,
                 })}
@@ -129,16 +129,16 @@ export default function Workshop({
             </dl>
           </section>
           <section className={styles.tight}>
-            <SectionHeading>{say('workshops.who', { name: workshop.about.name })}</SectionHeading>
+            <SectionHeading>{t('workshops.who', { name: workshop.about.name })}</SectionHeading>
             <p className={styles.prose}>{workshop.about.experience}</p>
           </section>
           <section className={styles.tight}>
-            <SectionHeading>{say('workshops.reviews')}</SectionHeading>
-            {reviews.length === 0 ? <p className={styles.soft}>{say('workshops.reviews.none')}</p> : null}
+            <SectionHeading>{t('workshops.reviews')}</SectionHeading>
+            {reviews.length === 0 ? <p className={styles.soft}>{t('workshops.reviews.none')}</p> : null}
             {reviews.map((review) => (
               <blockquote key={review.id} className={formStyles.line}>
                 <span className={styles.soft}>
-                  {say('workshops.review.by', { stars: review.stars, name: review.name })}
+                  {t('workshops.review.by', { stars: review.stars, name: review.name })}
                 </span>
                 <span>{review.words}</span>
               </blockquote>
@@ -146,7 +146,7 @@ export default function Workshop({
           </section>
           <BookBar workshop={workshop} />
         </div>
-        <aside id="book" className={pageStyles.aside} aria-label={say('workshops.book')}>
+        <aside id="book" className={pageStyles.aside} aria-label={t('workshops.book')}>
           <BookingPanel workshop={workshop} addresses={addresses} waiting={waiting} now={now} />
         </aside>
       </div>
@@ -156,13 +156,13 @@ export default function Workshop({
 
 /** On a phone the way to the booking stays in sight until it is reached. */
 function BookBar({ workshop: { sessions } }: { workshop: WorkshopDetail }) {
-  const say = useWords()
+  const t = useTranslator()
   const next = sessions.find(({ is_on_sale }) => is_on_sale)
   if (!next) return null
   return (
     <div className={pageStyles.bar}>
-      <span className={styles.soft}>{say('workshops.bar.next', { when: istMoment(next.starts_at) })}</span>
-      <ButtonLink to="#book">{say('workshops.book')}</ButtonLink>
+      <span className={styles.soft}>{t('workshops.bar.next', { when: istMoment(next.starts_at) })}</span>
+      <ButtonLink to="#book">{t('workshops.book')}</ButtonLink>
     </div>
   )
 }
@@ -196,9 +196,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
         ...structuredEvents(loaderData.workshop, loaderData.now).map((event) => ({
           'script:ld+json': event,
         })),
-        { 'script:ld+json': structuredWay(loaderData.workshop, words()('workshops.title')) },
+        { 'script:ld+json': structuredWay(loaderData.workshop, translator()('workshops.title')) },
       ]
-    : pageMeta({ title: words()('workshops.title') })
+    : pageMeta({ title: translator()('workshops.title') })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -2,32 +2,32 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/workshops.ts'
 import { WorkshopList } from './list.tsx'
 import { loadList } from './load-list.server.ts'
 import styles from '../shared/workshops/workshops.module.css'
 
-await wordsFor('workshops')
+await messagesFor('workshops')
 
-export const handle = { words: 'workshops' }
+export const handle = { messages: 'workshops' }
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadList(context, request)
 
 export default function Workshops({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={`container ${styles.page}`}>
       <PageHeading
-        lead={say('workshops.lead')}
+        lead={t('workshops.lead')}
         aside={
           <ButtonLink to="/bookings" variant="secondary">
-            {say('workshops.mine')}
+            {t('workshops.mine')}
           </ButtonLink>
         }
       >
-        {say('workshops.title')}
+        {t('workshops.title')}
       </PageHeading>
       <WorkshopList list={loaderData} path="/workshops" />
     </div>
@@ -35,7 +35,11 @@ export default function Workshops({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () =>
-  pageMeta({ title: words()('workshops.title'), description: words()('workshops.lead'), path: '/workshops' })
+  pageMeta({
+    title: translator()('workshops.title'),
+    description: translator()('workshops.lead'),
+    path: '/workshops',
+  })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -226,7 +226,7 @@ describe('letters', () => {
 test('what is agreed to is what stands beside the switches, in both languages', () => {
   for (const language of ['en', 'hi'] as const) {
     const words = JSON.parse(
-      readFileSync(join(import.meta.dirname, '../../../web/words', language, 'privacy.json'), 'utf8'),
+      readFileSync(join(import.meta.dirname, '../../../web/messages', language, 'privacy.json'), 'utf8'),
     ) as Record<string, string>
     for (const topic of ['alerts', 'offers', 'community', 'analytics'])
       expect(wordings[`${topic}/1/${language}`]).toBe(words[`privacy.${topic}.wording`])

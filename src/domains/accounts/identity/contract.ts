@@ -35,8 +35,8 @@ export {
   verifyEmail,
 } from './contract/sign-in.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Somebody added an e-mail address; opening `<public URL><path>` within a day verifies it. */
     'identity.emailAdded': { personId: number; name: string; email: string; path: string }
     /** Two accounts were one person's: what belongs to `from`, which is closed, is `into`'s from now on. */

@@ -1,5 +1,5 @@
 import { sendText, writeLetter, type Language, type Letter, type Post } from '#domains/messaging/letters'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { erasePerson } from './people/erase-person.ts'
@@ -28,8 +28,8 @@ function letterListeners(post: Post, mail: NonNullable<Post['mail']>): Listener[
     listener({
       topic: 'identity.emailAdded',
       name: 'identity: send the link',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { personId, email, path }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { personId, email, path }) => {
         const { language } = (await personById(tx, personId)) ?? {}
         await mail.send(
           confirmingLetter(email, { path, publicUrl: post.publicUrl, language: language ?? undefined }),
@@ -39,8 +39,8 @@ function letterListeners(post: Post, mail: NonNullable<Post['mail']>): Listener[
     listener({
       topic: 'identity.warned',
       name: 'identity: warn the owner',
-      tries: TRIES_OF_LETTERS,
-      hear: async (_tx, { kind, name, email, detail, language }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: async (_tx, { kind, name, email, detail, language }, { id }) => {
         if (!email) return
         const facts = { to: email, name, publicUrl: post.publicUrl, detail, language: language ?? undefined }
         await mail.send({ ...warningLetter(kind, facts), name: `warned-${id}` })
@@ -54,8 +54,8 @@ const textListener = (post: Post): Listener =>
   listener({
     topic: 'identity.warned',
     name: 'identity: warn the number',
-    tries: TRIES_OF_LETTERS,
-    hear: async (tx, { kind, phone, language }, { id }) => {
+    tries: LETTER_TRIES,
+    handle: async (tx, { kind, phone, language }, { id }) => {
       const about = {
         key: warningKey(kind),
         values: {},
@@ -71,12 +71,12 @@ function endingListeners({ clock, service }: Pick<IdentityListeners, 'clock' | '
     listener({
       topic: 'identity.erased',
       name: 'identity: close the account',
-      hear: (tx, { personId }) => erasePerson(tx, personId, clock.now()),
+      handle: (tx, { personId }) => erasePerson(tx, personId, clock.now()),
     }),
     listener({
       topic: 'identity.uidsFreed',
       name: 'identity: delete accounts of the identity service that open nothing here',
-      hear: async (tx, { uids }) => {
+      handle: async (tx, { uids }) => {
         // The number may be somebody else's by now, who came in with the same account there.
         for (const uid of uids) if (!(await isUidKnown(tx, uid))) await service.deleteAccount(uid)
       },
@@ -84,7 +84,7 @@ function endingListeners({ clock, service }: Pick<IdentityListeners, 'clock' | '
     listener({
       topic: 'identity.phoneGivenUp',
       name: 'identity: take numbers given up from accounts of the identity service',
-      hear: (tx, { personId }) => keepOwnPhoneAlone(tx, personId, service),
+      handle: (tx, { personId }) => keepOwnPhoneAlone(tx, personId, service),
     }),
   ]
 }

@@ -48,7 +48,7 @@ export async function openAccountsShop({ env = {}, routes }: Further = {}): Prom
     clock,
     identityUrl: () => issuer.url,
     projectId: PROJECT,
-    hearsAll: () => false,
+    isCacheTrusted: () => false,
     staffTwoFactor: config.staffTwoFactor,
   })
   const api: Api = { app, db: database.db, config, clock, callers, instance: 1, endpoints: [] }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Listener } from '#platform/announce'
+import type { Listener } from '#platform/events'
 import { lockSpaces } from '#platform/locks'
 import { transact } from '#platform/transact'
 import { executeDeletions } from './execute-deletions.ts'
@@ -160,12 +160,12 @@ test('every listener may hear of it twice, and of somebody whom it never knew', 
       )
     ).rows
   const once = await all()
-  for (const { hear } of listenersOf('identity.erased')) {
+  for (const { handle } of listenersOf('identity.erased')) {
     for (const personId of [asha.id, 4])
-      await transact(shop.database.db, (tx) => hear(tx, { personId }, { id: 1 }))
+      await transact(shop.database.db, (tx) => handle(tx, { personId }, { id: 1 }))
   }
-  for (const { hear } of listenersOf('identity.joined')) {
-    await transact(shop.database.db, (tx) => hear(tx, { from: 4, into: 5 }, { id: 1 }))
+  for (const { handle } of listenersOf('identity.joined')) {
+    await transact(shop.database.db, (tx) => handle(tx, { from: 4, into: 5 }, { id: 1 }))
   }
   expect(await all()).toEqual(once)
 })

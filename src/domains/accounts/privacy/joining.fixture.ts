@@ -1,7 +1,7 @@
 import type { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import '#contracts/accounts/identity'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
 import { openLivingShop, type LivingShop, type Soul } from './living.fixture.ts'
 
@@ -25,7 +25,7 @@ export function setUpJoining(): void {
 
 /** Identity says that both are one person; everybody hears of it. */
 export async function join(from: Soul = other): Promise<void> {
-  await transact(shop.database.db, (tx) => announce(tx, 'identity.joined', { from: from.id, into: asha.id }))
+  await transact(shop.database.db, (tx) => publish(tx, 'identity.joined', { from: from.id, into: asha.id }))
   await shop.settle()
 }
 export const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> =>

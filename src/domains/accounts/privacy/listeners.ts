@@ -1,6 +1,6 @@
 import '#contracts/accounts/identity'
 import { letPhotosGo, movePhotos } from '#domains/products/media'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import { forgetAnswers } from '#platform/idempotency'
 import { keepJoined } from './deletion.ts'
@@ -10,7 +10,7 @@ export const privacyListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'identity.joined',
     name: 'privacy: moves photos',
-    hear: async (tx, joined) => {
+    handle: async (tx, joined) => {
       await movePhotos(tx, joined)
       await keepJoined(tx, joined.from, clock.now())
       await keepJoined(tx, joined.into, clock.now())
@@ -19,7 +19,7 @@ export const privacyListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'identity.erased',
     name: 'privacy: lets photos go',
-    hear: async (tx, { personId }) => {
+    handle: async (tx, { personId }) => {
       await letPhotosGo(tx, personId, clock.now())
       await forgetAnswers(tx, `u${personId}`)
     },

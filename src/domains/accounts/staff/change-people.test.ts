@@ -17,7 +17,7 @@ describe('a suspension', () => {
       clock,
       identityUrl: () => shop.issuer.url,
       projectId: 'ciy-demo',
-      hearsAll: () => true,
+      isCacheTrusted: () => true,
       staffTwoFactor: config.staffTwoFactor,
     })
     expect([await me(kabir), (await other.bearer(kabir.token))?.userId]).toEqual([200, kabir.id])

@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { readActs } from './store/acts.ts'
 import { deleteEnrolmentCode } from './store/enrolment-codes.ts'
@@ -24,12 +24,12 @@ export const staffListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
     name: 'staff: forgets the second step of an account that went',
-    hear: (tx, { from }) => forget(tx, from),
+    handle: (tx, { from }) => forget(tx, from),
   }),
   listener({
     topic: 'identity.erased',
     name: 'staff: forgets the second step',
-    hear: (tx, { personId }) => forget(tx, personId),
+    handle: (tx, { personId }) => forget(tx, personId),
   }),
 ]
 

@@ -76,7 +76,7 @@ describe('staff rights of a session', () => {
       bearerOfSessions({
         db: shop.api.db,
         clock: shop.clock,
-        hearsAll: () => true,
+        isCacheTrusted: () => true,
         staffTwoFactor: 'optional',
       })
     const [busy, quiet] = [process(), process()]

@@ -3,8 +3,8 @@ import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** What somebody waited for has come about; told once for each time it was set (`round`). Carries no address: whoever tells asks identity. */
     'alerts.due': {
       alertId: number

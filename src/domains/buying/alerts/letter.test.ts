@@ -52,7 +52,7 @@ test('Asha waits for yarn, it comes, and the demo’s inbox shows one letter, wh
     'update alerts.alerts set letter_at = null returning id, person_id',
   )
   const again = { ...payload, alertId: Number(rows[0]?.id), personId: Number(rows[0]?.person_id) }
-  await transact(shop.database.db, (tx) => letters.hear(tx, again as never, { id: 1 }))
+  await transact(shop.database.db, (tx) => letters.handle(tx, again as never, { id: 1 }))
   expect((await inbox()).split('Kullu Wool House has Merino again').length - 1).toBe(1)
 })
 

@@ -3,7 +3,7 @@ import { letterAddressOf } from '#domains/accounts/identity'
 import { bothPages, inRupees, writeLetter, type Letter, type Post } from '#domains/messaging/letters'
 import { variantsOf, type Variant } from '#domains/products/catalogue'
 import { mayReach, stopLinks } from '#domains/accounts/consents'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import { packName, toPay } from './rules.ts'
 import { personListeners } from './person-data.ts'
@@ -17,14 +17,14 @@ export function alertListeners({ publicUrl, mail, clock }: Parts): readonly List
   const tellOfChanges = listener({
     topic: 'catalogue.changed',
     name: 'alerts: tells of prices that fell',
-    hear: (tx, { productIds }) => tellOfProducts(tx, productIds, clock.now()),
+    handle: (tx, { productIds }) => tellOfProducts(tx, productIds, clock.now()),
   })
   if (!mail) return [tellOfChanges, ...personListeners]
   const writeLetter = listener({
     topic: 'alerts.due',
     name: 'alerts: writes the letter',
-    tries: TRIES_OF_LETTERS,
-    hear: async (tx, { alertId, round, personId }) => {
+    tries: LETTER_TRIES,
+    handle: async (tx, { alertId, round, personId }) => {
       const whom = (await mayReach(tx, personId, BY_LETTER)) ? await letterAddressOf(tx, personId) : null
       const alert = whom === null ? undefined : await takeLetter(tx, alertId, { round, at: clock.now() })
       const pack = alert && (await variantsOf(tx, [alert.variantId])).get(alert.variantId)

@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { deleteAlertsOf, joinAlerts, readAlerts } from './store.ts'
 
@@ -10,10 +10,10 @@ export const dataOf = async (db: Db, personId: number) => ({
 
 /** Alerts go with their person; of two accounts of hers every pack is waited for once. */
 export const personListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'alerts: moves alerts', hear: joinAlerts }),
+  listener({ topic: 'identity.joined', name: 'alerts: moves alerts', handle: joinAlerts }),
   listener({
     topic: 'identity.erased',
     name: 'alerts: forgets alerts',
-    hear: (tx, { personId }) => deleteAlertsOf(tx, personId),
+    handle: (tx, { personId }) => deleteAlertsOf(tx, personId),
   }),
 ]

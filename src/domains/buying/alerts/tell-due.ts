@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { packsNow } from './packs-now.ts'
@@ -71,6 +71,6 @@ async function tellSome(
     )
   }
   for (const { id, round, personId, productId, kind } of due)
-    await announce(tx, 'alerts.due', { alertId: id, round, personId, productId, kind })
+    await publish(tx, 'alerts.due', { alertId: id, round, personId, productId, kind })
   return waiting.length < ALERTS_AT_ONCE ? null : (waiting.at(-1)?.id ?? null)
 }

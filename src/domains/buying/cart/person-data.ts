@@ -1,6 +1,6 @@
 import '#contracts/accounts/identity'
 import { availableOf } from '#domains/products/stock'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { MOST_LINES } from './rules.ts'
 import { mostUnits } from './settings.ts'
@@ -26,11 +26,11 @@ export const dataOf = async (db: Db, personId: number) => ({
 
 /** A cart goes with its person; two carts of hers become one. */
 export const cartListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'cart: joins two carts', hear: joinCarts }),
+  listener({ topic: 'identity.joined', name: 'cart: joins two carts', handle: joinCarts }),
   listener({
     topic: 'identity.erased',
     name: 'cart: empties the cart',
-    hear: async (tx, { personId }) => {
+    handle: async (tx, { personId }) => {
       await deleteLinesOf(tx, personId)
       await deleteTouches(tx, personId)
     },

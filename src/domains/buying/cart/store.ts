@@ -2,7 +2,7 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
-import { sendAlong } from '#platform/transact'
+import { pipelined } from '#platform/transact'
 
 /** A line as other domains see it. */
 export type Line = {
@@ -124,7 +124,7 @@ export type Bought = { variantId: number; quantity: number }
 /** Lines go, but for what they hold beyond what was bought. They are held first: what is added at the same moment counts. */
 export async function takeBought(tx: Tx, shopperId: number, bought: readonly Bought[]): Promise<void> {
   const [ids, quantities] = [bought.map(({ variantId }) => variantId), bought.map(({ quantity }) => quantity)]
-  await sendAlong(() =>
+  await pipelined(() =>
     sql`
       with held as materialized (
         select l.id, l.quantity - b.quantity as rest

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { spanInWords } from '#platform/span-in-words'
-import { sendAlong } from '#platform/transact'
+import { pipelined } from '#platform/transact'
 import { checkoutSettings } from './settings.ts'
 
 const HOUR_MS = 3_600_000
@@ -37,11 +37,11 @@ function tooManyHolds(waitMs: number): Refusal {
 
 /** Notes that a checkout's goods were released unpaid. */
 export const writeUnpaid = (tx: Tx, id: number, at: Date): Promise<void> =>
-  sendAlong(() => tx.updateTable('checkout.checkouts').set({ unpaid_at: at }).where('id', '=', id).execute())
+  pipelined(() => tx.updateTable('checkout.checkouts').set({ unpaid_at: at }).where('id', '=', id).execute())
 
 /** A payment came after all. */
 export const clearUnpaid = (tx: Tx, id: number): Promise<void> =>
-  sendAlong(() =>
+  pipelined(() =>
     tx.updateTable('checkout.checkouts').set({ unpaid_at: null }).where('id', '=', id).execute(),
   )
 

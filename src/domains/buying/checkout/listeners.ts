@@ -1,6 +1,6 @@
 import '#contracts/buying/orders'
 import '#contracts/money/payments'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import { noteFailure, noteReturned } from './note-money.ts'
 import { personListeners } from './person-data.ts'
@@ -19,7 +19,7 @@ export const checkoutListeners = (
   listener({
     topic: 'payments.captured',
     name: 'checkout: settles what was paid',
-    hear: async (tx, { payableId }) => {
+    handle: async (tx, { payableId }) => {
       const now = clock.now()
       const isWaiting = (await settlePayable(tx, payableId, now)) === 'waiting'
       if (isWaiting && isDemo) await endHoldBy(tx, payableId, new Date(now.getTime() + DEMO_WAIT_MS))
@@ -28,12 +28,12 @@ export const checkoutListeners = (
   listener({
     topic: 'payments.failed',
     name: 'checkout: notes a payment that failed',
-    hear: (tx, { payableId }) => noteFailure(tx, payableId, clock.now()),
+    handle: (tx, { payableId }) => noteFailure(tx, payableId, clock.now()),
   }),
   listener({
     topic: 'payments.refunded',
     name: 'checkout: notes a payment that went back',
-    hear: async (tx, { payableId, orderId, isSurplus }) => {
+    handle: async (tx, { payableId, orderId, isSurplus }) => {
       if (!isSurplus && orderId === null && payableId !== null) await noteReturned(tx, payableId, clock.now())
     },
   }),
@@ -43,7 +43,7 @@ export const checkoutListeners = (
     listener({
       topic,
       name: `checkout: asks for nothing less than a rupee (${topic})`,
-      hear: async (tx, { orderId }) => void (await roundOff(tx, orderId, clock.now())),
+      handle: async (tx, { orderId }) => void (await roundOff(tx, orderId, clock.now())),
     }),
   ),
   ...personListeners(clock),

@@ -1,6 +1,6 @@
 import '#contracts/accounts/identity'
 import { moveOrders } from '#domains/buying/orders'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { letGo } from './let-go.ts'
@@ -35,12 +35,12 @@ export const personListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'identity.joined',
     name: 'checkout: moves what was begun or bought',
-    hear: (tx, joined) => joinCheckouts(tx, joined, clock.now()),
+    handle: (tx, joined) => joinCheckouts(tx, joined, clock.now()),
   }),
   listener({
     topic: 'identity.erased',
     name: 'checkout: forgets addresses',
-    hear: async (tx, { personId }) => {
+    handle: async (tx, { personId }) => {
       const open = await supersedeOpen(tx, personId)
       if (open !== null) await letGo(tx, open, clock.now())
       await leaveCheckouts(tx, personId)

@@ -143,7 +143,7 @@ test('an order that is completed earns a point for each ₹100 before tax, and o
   const hear = async () => {
     for (const { topic, payload } of await announced()) {
       for (const each of pointsListeners(clock).filter((one) => one.topic === topic))
-        await transact(db, (tx) => each.hear(tx, payload as never, { id: 1 }))
+        await transact(db, (tx) => each.handle(tx, payload as never, { id: 1 }))
     }
   }
   const announced = async () =>
@@ -184,7 +184,7 @@ test('an order that is completed earns a point for each ₹100 before tax, and o
     const [orderId = 0] = bought.ids
     for (const hears of pointsListeners(clock).filter((one) => one.topic === 'orders.moved')) {
       for (const to of ['delivered', 'completed', 'completed'])
-        await hears.hear(tx, { orderId, to, at: clock.now().toISOString() }, { id: 1 })
+        await hears.handle(tx, { orderId, to, at: clock.now().toISOString() }, { id: 1 })
     }
   })
   // ₹1,000 with 5 % in it are ₹952.38 before tax.

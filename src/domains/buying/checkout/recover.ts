@@ -3,15 +3,15 @@ import { letterAddressOf } from '#domains/accounts/identity'
 import { bothPages, writeLetter, type Letter, type Post } from '#domains/messaging/letters'
 import { orderSettings } from '#domains/buying/orders'
 import { findMoney } from '#domains/money/payments'
-import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { publish, listener, LETTER_TRIES, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { hasBegunSince, readCheckout, takeLeft, takeTelling } from './recovery-store.ts'
 import type { Bill, BillLine } from './rules/bill.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Somebody left an online checkout unpaid a while ago, and has begun no other. */
     'checkout.left': { checkoutId: number; shopperId: number }
   }
@@ -28,7 +28,7 @@ export const lookForLeft = (db: Db, now: Date): Promise<void> =>
     const until = new Date(now.getTime() - hours * HOUR_MS)
     const left = await takeLeft(tx, { since: new Date(until.getTime() - STALE_HOURS * HOUR_MS), until, now })
     for (const { id, shopper_id, isWorthTelling } of left) {
-      if (isWorthTelling) await announce(tx, 'checkout.left', { checkoutId: id, shopperId: shopper_id })
+      if (isWorthTelling) await publish(tx, 'checkout.left', { checkoutId: id, shopperId: shopper_id })
     }
   })
 
@@ -54,8 +54,8 @@ export function recoveryListeners({ publicUrl, mail, clock }: Post & { clock: Cl
     listener({
       topic: 'checkout.left',
       name: 'checkout: writes how to go on',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { checkoutId, shopperId }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { checkoutId, shopperId }) => {
         const whom = (await mayReach(tx, shopperId, BY_LETTER)) ? await letterAddressOf(tx, shopperId) : null
         const checkout = whom ? await readCheckout(tx, checkoutId) : undefined
         if (!whom || !checkout || (await hasBegunSince(tx, checkout))) return

@@ -2,7 +2,7 @@ import '#contracts/money/payments'
 import { tellPerson } from '#domains/accounts/identity'
 import { inRupees, type Post } from '#domains/messaging/letters'
 import { isGivenByBank, readRefund } from '#domains/money/payments'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import { readPayerOf } from './people-store.ts'
 import { whyReturned } from './rules/why-returned.ts'
 
@@ -13,10 +13,10 @@ export function returnedLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'payments.refunded',
       name: 'checkout: writes of a payment that went back',
-      tries: TRIES_OF_LETTERS,
-      concerns: ({ orderId, payableId, outside }) =>
+      tries: LETTER_TRIES,
+      isRelevant: ({ orderId, payableId, outside }) =>
         orderId === null && payableId !== null && outside === undefined,
-      hear: async (tx, { refundId, payableId, key, amountPaise, paymentId }) => {
+      handle: async (tx, { refundId, payableId, key, amountPaise, paymentId }) => {
         const [payer, refund] = [
           payableId === null ? undefined : await readPayerOf(tx, payableId),
           await readRefund(tx, refundId),

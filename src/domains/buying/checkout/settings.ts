@@ -1,17 +1,17 @@
 import type { Db } from '#platform/database'
-import { keptBook } from '#platform/kept-book'
-import { rowSettings } from '#platform/settings-book'
-import { signal } from '#platform/signals'
+import { cached } from '#platform/cached'
+import { rowSettings } from '#platform/settings-schema'
+import { broadcast } from '#platform/broadcast'
 import './tables.ts'
 
 const CHECKOUT_CHANNEL = 'checkout.settings'
 
-const cached = keptBook(CHECKOUT_CHANNEL, (db: Db) =>
+const settings = cached(CHECKOUT_CHANNEL, (db: Db) =>
   db.selectFrom('checkout.settings').select(['most_unpaid', 'most_unpaid_ip']).executeTakeFirstOrThrow(),
 )
 
 /** How many checkouts of a person, and from a network, may end unpaid within an hour. From memory. */
-export const checkoutSettings = (db: Db) => cached.of(db)
+export const checkoutSettings = (db: Db) => settings.of(db)
 
 export const checkoutBook = rowSettings({
   area: 'checkout',
@@ -21,7 +21,7 @@ export const checkoutBook = rowSettings({
     most_unpaid_ip: { kind: 'count', least: 1, most: 1_000_000 },
   },
   changed: async (tx) => {
-    cached.changedIn(tx)
-    await signal(tx, CHECKOUT_CHANNEL, '')
+    settings.changedIn(tx)
+    await broadcast(tx, CHECKOUT_CHANNEL, '')
   },
 })

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { announcePlaced } from './open-order.ts'
@@ -14,7 +14,7 @@ export async function announceMoved(
   order: { id: number; shopper_id: number; store_id: number; status: OrderStatus },
   { event, to, actor, at }: Moved,
 ): Promise<void> {
-  await announce(tx, 'orders.moved', {
+  await publish(tx, 'orders.moved', {
     orderId: order.id,
     shopperId: order.shopper_id,
     storeId: order.store_id,

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { giveBackSold } from '#domains/products/stock'
 import { badInput, conflict, notFound } from '#platform/refusal'
@@ -168,6 +168,6 @@ async function tell(
   })
   const about = { orderId: order.id, shopperId: order.shopper_id, storeId: order.store_id }
   const answer = { isWhole, takenOffPaise: off.paise, pointsPaise: off.pointsPaise }
-  await announce(tx, 'orders.cancelled', { ...about, lines, ...answer, actor, reason, at: at.toISOString() })
+  await publish(tx, 'orders.cancelled', { ...about, lines, ...answer, actor, reason, at: at.toISOString() })
   return answer
 }

@@ -11,8 +11,8 @@ export * from './contract/staff.ts'
 /** How what an order costs less goes back: by the gateway, by hand, or by not being asked for at the door. Told by whoever took it off. */
 export type WayBack = 'queued' | 'manual' | 'not_asked'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** A store's order is on its way to being fulfilled: paid, or cash on delivery. */
     'orders.placed': {
       orderId: number

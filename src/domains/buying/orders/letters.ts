@@ -2,7 +2,7 @@ import '#contracts/money/payments'
 import { tellPerson } from '#domains/accounts/identity'
 import { inRupees, type Post } from '#domains/messaging/letters'
 import { isGivenByBank, readRefund } from '#domains/money/payments'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import { readOrder } from './store/orders.ts'
 
 /** What shoppers are told of money that went back to them. */
@@ -12,9 +12,9 @@ export function orderLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'payments.refunded',
       name: 'orders: writes that money went back',
-      tries: TRIES_OF_LETTERS,
-      concerns: ({ orderId, kind }) => orderId !== null && kind === undefined,
-      hear: async (tx, { refundId, orderId, amountPaise }) => {
+      tries: LETTER_TRIES,
+      isRelevant: ({ orderId, kind }) => orderId !== null && kind === undefined,
+      handle: async (tx, { refundId, orderId, amountPaise }) => {
         const [order, refund] = [
           orderId === null ? undefined : await readOrder(tx, orderId),
           await readRefund(tx, refundId),

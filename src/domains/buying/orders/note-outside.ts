@@ -1,5 +1,5 @@
 import { isDisputed } from '#domains/money/payments'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import type { OrderStatus } from './rules.ts'
@@ -51,7 +51,7 @@ export async function noteOutside(
     at,
   }
   await writeEvent(tx, { ...step, event: `reduce ${cause}` })
-  await announce(tx, 'orders.reduced', {
+  await publish(tx, 'orders.reduced', {
     orderId,
     shopperId: order.shopper_id,
     storeId: order.store_id,

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { isReplacement, type OrderStatus, type PaymentState } from './rules.ts'
 import { insertOrder } from './store/orders.ts'
@@ -88,7 +88,7 @@ export async function announcePlaced(
     Partial<Pick<OrderRow, 'reference'>>,
   isFromPosts: boolean,
 ): Promise<void> {
-  await announce(tx, 'orders.placed', {
+  await publish(tx, 'orders.placed', {
     orderId: order.id,
     shopperId: order.shopper_id,
     storeId: order.store_id,

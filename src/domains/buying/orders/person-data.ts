@@ -1,6 +1,6 @@
 import '#contracts/accounts/identity'
 import '#contracts/money/payments'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { forgetDestinations } from '#domains/money/payments'
@@ -74,7 +74,7 @@ export const orderListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'payments.refunded',
     name: 'orders: notes what went back',
-    hear: async (tx, { orderId, outside, amountPaise, key }) => {
+    handle: async (tx, { orderId, outside, amountPaise, key }) => {
       if (orderId === null) return
       if (outside) await noteOutside(tx, orderId, { outside, paise: amountPaise, key, at: clock.now() })
       await noteRefund(tx, orderId, clock.now())
@@ -83,7 +83,7 @@ export const orderListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'payments.disputed',
     name: 'orders: stand still while a bank disputes the payment',
-    hear: (tx, { disputeId, shares }) =>
+    handle: (tx, { disputeId, shares }) =>
       holdDisputed(
         tx,
         shares.map(({ orderId }) => orderId),
@@ -93,7 +93,7 @@ export const orderListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'identity.erased',
     name: 'orders: forgets recipients',
-    hear: async (tx, { personId }) => {
+    handle: async (tx, { personId }) => {
       await forgetDestinations(tx, await readIdsOf(tx, personId))
       await leaveOrders(tx, personId)
     },

@@ -5,7 +5,7 @@ import { presentEvent, SENTENCES, STAFF_SENTENCES } from './present-event.ts'
 import type { OrderStatus } from './rules.ts'
 
 const said = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../web/words/hi/said.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../web/messages/hi/said.json'), 'utf8'),
 ) as Record<string, string>
 const at = new Date('2026-11-21T06:00:00Z')
 type About = { actor?: string; to?: OrderStatus }

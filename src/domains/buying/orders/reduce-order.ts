@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { giveBack, isCashInHand, wayBack } from './give-back.ts'
@@ -52,7 +52,7 @@ export async function reduceOrder(
   else await giveBack(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
   await writeDown(tx, order, { ...wanted, key })
   const { cause, funder, actor, reason, at } = wanted
-  await announce(tx, 'orders.reduced', {
+  await publish(tx, 'orders.reduced', {
     orderId,
     shopperId: order.shopper_id,
     storeId: order.store_id,

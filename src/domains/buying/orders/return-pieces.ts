@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { announceMoved } from './advance-order.ts'
@@ -190,7 +190,7 @@ async function tell(
     at,
   })
   const about = { orderId: order.id, shopperId: order.shopper_id, storeId: order.store_id }
-  await announce(tx, 'orders.returned', {
+  await publish(tx, 'orders.returned', {
     ...about,
     ...answer,
     wayBack: wayBack(order, off.paise),

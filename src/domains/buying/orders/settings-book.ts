@@ -1,4 +1,4 @@
-import { namedSettings } from '#platform/settings-book'
+import { namedSettings } from '#platform/settings-schema'
 
 export const orderBook = namedSettings({
   area: 'orders',

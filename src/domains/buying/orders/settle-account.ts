@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { lockOrders, writeEvent, writePayment } from './store/orders.ts'
@@ -56,7 +56,7 @@ export async function settleAccount(
     await writePaidOnline(tx, orderId)
     return amountPaise
   }
-  await announce(tx, 'orders.account_settled', {
+  await publish(tx, 'orders.account_settled', {
     orderId,
     shopperId: order.shopper_id,
     storeId: order.store_id,

@@ -2,7 +2,7 @@ import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { toPaise, toRupees } from '#platform/money'
 import { badInput } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { PointsRuleOnWire } from './contract.ts'
 import { kept, RULES_CHANNEL } from './points-rules.ts'
@@ -32,7 +32,7 @@ export async function keepRule(db: Db, wanted: PointsRuleOnWire, acting: Acting)
       at: acting.now,
     })
     kept.changedIn(tx)
-    await signal(tx, RULES_CHANNEL, '')
+    await broadcast(tx, RULES_CHANNEL, '')
   })
 }
 

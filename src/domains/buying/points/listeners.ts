@@ -1,5 +1,5 @@
 import '#contracts/buying/orders'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import { earn, takeBackEarned } from './earn.ts'
 import { giveBack } from './give-back.ts'
@@ -10,20 +10,20 @@ export const pointsListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.moved',
     name: 'points: gives what an order earned',
-    hear: async (tx, { orderId, to, at }) => {
+    handle: async (tx, { orderId, to, at }) => {
       if (to === 'completed') await earn(tx, orderId, new Date(at))
     },
   }),
   listener({
     topic: 'orders.cancelled',
     name: 'points: gives back what cancelled goods were paid with',
-    hear: (tx, { orderId, pointsPaise, isWhole, at }) =>
+    handle: (tx, { orderId, pointsPaise, isWhole, at }) =>
       giveBack(tx, orderId, { paise: pointsPaise, isWhole, at: new Date(at) }),
   }),
   listener({
     topic: 'orders.returned',
     name: 'points: gives back and takes back for returned goods',
-    hear: async (tx, { orderId, pointsPaise, isWhole, withDelivery, cause, at }) => {
+    handle: async (tx, { orderId, pointsPaise, isWhole, withDelivery, cause, at }) => {
       await giveBack(tx, orderId, { paise: pointsPaise, isWhole: isWhole && withDelivery, at: new Date(at) })
       if (cause !== 'replacement') await takeBackEarned(tx, orderId, new Date(at))
     },
@@ -31,13 +31,13 @@ export const pointsListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.points_back',
     name: 'points: gives back what a replacement was paid with that went back',
-    hear: (tx, { orderId, pointsPaise, at }) =>
+    handle: (tx, { orderId, pointsPaise, at }) =>
       giveBack(tx, orderId, { paise: pointsPaise, isWhole: false, at: new Date(at) }),
   }),
   listener({
     topic: 'orders.reduced',
     name: 'points: takes back what a price earned that was lowered',
-    hear: (tx, { orderId, at }) => takeBackEarned(tx, orderId, new Date(at)),
+    handle: (tx, { orderId, at }) => takeBackEarned(tx, orderId, new Date(at)),
   }),
   ...personListeners(clock),
 ]

@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import {
@@ -31,11 +31,11 @@ export const dataOf = async (db: Db, personId: number) => ({
 
 /** Points go with their person; whoever leaves leaves them behind. */
 export const personListeners = (clock: Clock): readonly Listener[] => [
-  listener({ topic: 'identity.joined', name: 'points: moves points', hear: join }),
+  listener({ topic: 'identity.joined', name: 'points: moves points', handle: join }),
   listener({
     topic: 'identity.erased',
     name: 'points: ends points',
-    hear: (tx, { personId }) => leave(tx, personId, clock.now()),
+    handle: (tx, { personId }) => leave(tx, personId, clock.now()),
   }),
 ]
 

@@ -178,7 +178,7 @@ describe('points', () => {
     await give(5)
     const hear = async (topic: string, payload: object) => {
       for (const one of personListeners({ now: () => NOW }).filter((each) => each.topic === topic)) {
-        await transact(shop.db, (tx) => one.hear(tx, payload as never, { id: 1 }))
+        await transact(shop.db, (tx) => one.handle(tx, payload as never, { id: 1 }))
       }
     }
     await hear('identity.joined', { from: old, into: asha })

@@ -2,7 +2,7 @@ import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { toPaise, toRupees } from '#platform/money'
 import { badInput } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { CouponSettings } from './contract.ts'
 import { kept, SETTINGS_CHANNEL } from './settings.ts'
@@ -42,7 +42,7 @@ export async function changeCouponSettings(
     const after = presentSettings(await readSettings(tx))
     await noteAct(tx, { ...acting, act: 'setting-changed', about: 'rules of coupons', before, after })
     kept.changedIn(tx)
-    await signal(tx, SETTINGS_CHANNEL, '')
+    await broadcast(tx, SETTINGS_CHANNEL, '')
     return after
   })
 }

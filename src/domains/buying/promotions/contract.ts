@@ -3,8 +3,8 @@ import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** The staff stopped a store's coupon, or let it go on. */
     'promotions.stopped': {
       couponId: number

@@ -2,7 +2,7 @@ import './contract.ts'
 import { tellPerson } from '#domains/accounts/identity'
 import type { Post } from '#domains/messaging/letters'
 import { storesOf } from '#domains/selling/sellers'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 
 /** A store is told that its coupon was stopped, and why. */
 export function promotionLetters(post: Post): readonly Listener[] {
@@ -11,8 +11,8 @@ export function promotionLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'promotions.stopped',
       name: 'promotions: writes of a stopped coupon',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { code, storeId, isStopped, reason }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { code, storeId, isStopped, reason }, { id }) => {
         const personId = isStopped ? (await storesOf(tx, [storeId])).get(storeId)?.ownerId : null
         if (personId == null) return
         const about = {

@@ -1,7 +1,7 @@
 import '#contracts/accounts/identity'
 import '#contracts/buying/orders'
 import { ordersOf, soldOrder } from '#domains/buying/orders'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { releaseUses } from './release-uses.ts'
 import { deleteTriesOf, giveTries } from './store/tries.ts'
@@ -12,14 +12,14 @@ export const promotionListeners: readonly Listener[] = [
   listener({
     topic: 'orders.cancelled',
     name: 'promotions: frees the coupons of what was cancelled',
-    hear: async (tx, { orderId, storeId, isWhole }) => {
+    handle: async (tx, { orderId, storeId, isWhole }) => {
       if (isWhole) await free(tx, orderId, storeId)
     },
   }),
   listener({
     topic: 'identity.joined',
     name: 'promotions: moves used coupons',
-    hear: async (tx, joined) => {
+    handle: async (tx, joined) => {
       await giveUses(tx, joined)
       await giveTries(tx, joined)
     },
@@ -27,7 +27,7 @@ export const promotionListeners: readonly Listener[] = [
   listener({
     topic: 'identity.erased',
     name: 'promotions: forgets wrong codes',
-    hear: (tx, { personId }) => deleteTriesOf(tx, personId),
+    handle: (tx, { personId }) => deleteTriesOf(tx, personId),
   }),
 ]
 

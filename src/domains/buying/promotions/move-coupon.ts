@@ -1,5 +1,5 @@
 import { noteAct } from '#domains/accounts/staff'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -68,7 +68,7 @@ async function tellStore(
 ): Promise<string> {
   if (storeId === null || !staff || !OF_STAFF.includes(event)) return ''
   const isStopped = event === 'stop'
-  await announce(tx, 'promotions.stopped', {
+  await publish(tx, 'promotions.stopped', {
     couponId: id,
     code,
     storeId,

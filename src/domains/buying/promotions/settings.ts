@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database'
-import { keptBook } from '#platform/kept-book'
+import { cached } from '#platform/cached'
 import { readSettings } from './store/coupons.ts'
 
 /** Said when the rules of coupons were changed. */
 export const SETTINGS_CHANNEL = 'promotions.settings'
 
-export const kept = keptBook(SETTINGS_CHANNEL, readSettings)
+export const kept = cached(SETTINGS_CHANNEL, readSettings)
 
 /** How coupons add up, from memory. */
 export const couponSettings = (db: Db) => kept.of(db)

@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { deleteEntriesOf, joinEntries, readDatedEntries } from './store.ts'
 
@@ -8,10 +8,10 @@ export const dataOf = async (db: Db, personId: number) => ({ wishlist: await rea
 
 /** Wishes go with their person; two wishlists of hers become one. */
 export const wishlistListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'wishlist: moves wishes', hear: joinEntries }),
+  listener({ topic: 'identity.joined', name: 'wishlist: moves wishes', handle: joinEntries }),
   listener({
     topic: 'identity.erased',
     name: 'wishlist: forgets wishes',
-    hear: (tx, { personId }) => deleteEntriesOf(tx, personId),
+    handle: (tx, { personId }) => deleteEntriesOf(tx, personId),
   }),
 ]

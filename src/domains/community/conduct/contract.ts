@@ -41,8 +41,8 @@ export const sanction = z.object({
 
 export type Sanction = z.infer<typeof sanction>
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Somebody was warned, or may do less for a while. */
     'conduct.sanctioned': {
       personId: number

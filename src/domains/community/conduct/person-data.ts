@@ -1,7 +1,7 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { CONDUCT_CHANNEL } from './channel.ts'
 import { moveSanctions, readSanctions } from './store.ts'
 
@@ -25,9 +25,9 @@ export const conductListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
     name: 'conduct: moves sanctions',
-    hear: async (tx, joined) => {
+    handle: async (tx, joined) => {
       await moveSanctions(tx, joined)
-      await signal(tx, CONDUCT_CHANNEL, '')
+      await broadcast(tx, CONDUCT_CHANNEL, '')
     },
   }),
 ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { openDomainShop, type DomainShop, type Someone } from '#testing/domain-shop'
@@ -286,7 +286,7 @@ describe('the strikes of a person', () => {
   test('go to the account that two accounts of Ravi become, and are in the data that it can export', async () => {
     const [old, ravi] = [await shop.person('Ravi Nair'), await shop.person('Ravi Nair')]
     await give(old, 'suspended')
-    await transact(shop.db, (tx) => announce(tx, 'identity.joined', { from: old.id, into: ravi.id }))
+    await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: old.id, into: ravi.id }))
     await shop.settle()
     expect((await dataOf(shop.db, old.id)).sanctions).toEqual([])
     expect((await dataOf(shop.db, ravi.id)).sanctions).toMatchObject([{ kind: 'suspended', rule: 'spam' }])

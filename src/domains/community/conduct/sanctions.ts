@@ -1,8 +1,8 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { rowThere } from '#platform/row-there'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { CONDUCT_CHANNEL } from './channel.ts'
 import type { Rule, Sanction, SanctionKind } from './contract.ts'
 import { nextStep, stateOf, strikesOf } from './rules.ts'
@@ -53,7 +53,7 @@ export async function giveSanction(tx: Tx, giving: Giving): Promise<Sanction> {
   const sanctionId = await insertSanction(tx, row)
   await tell(tx)
   const at = now.toISOString()
-  await announce(tx, 'conduct.sanctioned', {
+  await publish(tx, 'conduct.sanctioned', {
     personId,
     sanctionId,
     kind,
@@ -83,7 +83,7 @@ export async function liftSanction(
   await markLifted(tx, id, { actorId: by.actorId, reason: by.reason, at: by.now })
   await tell(tx)
   const { person_id: personId, kind } = row
-  await announce(tx, 'conduct.lifted', {
+  await publish(tx, 'conduct.lifted', {
     personId,
     sanctionId: id,
     kind,
@@ -95,7 +95,7 @@ export async function liftSanction(
 
 async function tell(tx: Tx): Promise<void> {
   conductKept.changedIn(tx)
-  await signal(tx, CONDUCT_CHANNEL, '')
+  await broadcast(tx, CONDUCT_CHANNEL, '')
 }
 
 /** All that was decided about somebody's conduct, newest first. */

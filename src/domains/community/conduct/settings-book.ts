@@ -1,6 +1,6 @@
-import { namedSettings } from '#platform/settings-book'
+import { namedSettings } from '#platform/settings-schema'
 import type { Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { CONDUCT_CHANNEL } from './channel.ts'
 
 const aDay = { kind: 'count', least: 1, most: 100_000 } as const
@@ -22,5 +22,5 @@ export const conductBook = namedSettings({
     strikes_to_limit: { kind: 'count', least: 1, most: 20 },
     strikes_to_suspend: { kind: 'count', least: 1, most: 20 },
   },
-  changed: (tx: Tx) => signal(tx, CONDUCT_CHANNEL, ''),
+  changed: (tx: Tx) => broadcast(tx, CONDUCT_CHANNEL, ''),
 })

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { joinedOn } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
-import { keptBook } from '#platform/kept-book'
+import { cached } from '#platform/cached'
 import { Refusal } from '#platform/refusal'
 import { CONDUCT_CHANNEL } from './channel.ts'
 import { dayInWords } from './rules.ts'
@@ -10,7 +10,7 @@ import { readHeld, readSettings, type Held, type Settings } from './store.ts'
 type Book = { settings: Settings; held: ReadonlyMap<number, readonly Held[]> }
 
 /** The rules of the community and the few who may do less: by heart until one of them changes. */
-export const conductKept = keptBook<Book>(CONDUCT_CHANNEL, async (db) => {
+export const conductKept = cached<Book>(CONDUCT_CHANNEL, async (db) => {
   const [settings, held] = [await readSettings(db), await readHeld(db)]
   return { settings, held: Map.groupBy(held, ({ personId }) => personId) }
 })

@@ -1,5 +1,5 @@
 import { heldNow } from '#domains/community/conduct'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -91,7 +91,7 @@ export function askToJoin(
       actor: 'person',
       words: '',
     })
-    await announce(tx, 'creators.requested', { personId, requestId: id, at: now.toISOString() })
+    await publish(tx, 'creators.requested', { personId, requestId: id, at: now.toISOString() })
     return { success: true }
   })
 }
@@ -133,7 +133,7 @@ export function answerQuestion(
       at: now,
       change: { answer },
     })
-    await announce(tx, 'creators.requested', { personId, requestId: newest.id, at: now.toISOString() })
+    await publish(tx, 'creators.requested', { personId, requestId: newest.id, at: now.toISOString() })
   })
 }
 

@@ -1,8 +1,8 @@
 import { ownPhotos, plainPath } from '#domains/products/media'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { notAllowed } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { readInstagram, type Said } from './ask-to-join.ts'
 import type { CreatorProfile } from './contract.ts'
@@ -33,8 +33,8 @@ export function changeProfile(
       picture: JSON.stringify(await keptPicture(tx, { personId, path: picture, known: profile.picture })),
       changed_at: now,
     })
-    await announce(tx, 'creators.changed', { creatorId: personId })
-    await signal(tx, PEOPLE_CHANNEL, String(personId))
+    await publish(tx, 'creators.changed', { creatorId: personId })
+    await broadcast(tx, PEOPLE_CHANNEL, String(personId))
     return presentProfile(tx, personId, personId)
   })
 }

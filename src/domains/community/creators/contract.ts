@@ -9,8 +9,8 @@ export {
   type RequestState,
 } from './contract/shapes.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Somebody asked to become a maker. */
     'creators.requested': { personId: number; requestId: number; at: string }
     /** The staff want to know more before they decide. */

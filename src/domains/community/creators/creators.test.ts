@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
 import { APPLICATION, type Somebody } from './creators.fixture.ts'
 import { followedBy, makersByHandle, mayPost, postingOf, profilesOf, takeDownProfile } from './index.ts'
@@ -207,7 +207,7 @@ describe('a maker’s page', () => {
     const other = await shop.maker('Other One')
     await shop.ask(gone, 'POST /user/followit', { rec_id: other.id })
     await shop.ask(other, 'POST /user/followit', { rec_id: gone.id })
-    await transact(shop.db, (tx) => announce(tx, 'identity.erased', { personId: gone.id }))
+    await transact(shop.db, (tx) => publish(tx, 'identity.erased', { personId: gone.id }))
     await shop.settle()
     expect((await profilesOf(shop.db, [gone.id])).get(gone.id)).toMatchObject({
       profileName: 'Former creator',
@@ -224,7 +224,7 @@ describe('a maker’s page', () => {
     for (const fan of fans) await shop.ask(fan, 'POST /user/followit', { rec_id: from.id })
     await shop.ask(fans[0] as Somebody, 'POST /user/followit', { rec_id: into.id })
     await shop.ask(into, 'POST /user/followit', { rec_id: from.id })
-    await transact(shop.db, (tx) => announce(tx, 'identity.joined', { from: from.id, into: into.id }))
+    await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: from.id, into: into.id }))
     await shop.settle()
     expect(await followersOf(into.id)).toBe(2)
     expect(await followersOf(from.id)).toBe(-1)

@@ -1,9 +1,9 @@
 import { grantRole, revokeRole } from '#domains/accounts/identity'
 import { noteAct } from '#domains/accounts/staff'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { Maker } from './contract.ts'
 import { makerOf } from './desk.ts'
@@ -52,7 +52,7 @@ const decide: Record<Decision['decision'], (tx: Tx, id: number, told: Told) => P
     mustNotBeOwn(before, by.actorId)
     await becomeMaker(tx, after, now)
     await note(tx, { ...by, now }, { before, after })
-    await announce(tx, 'creators.allowed', {
+    await publish(tx, 'creators.allowed', {
       personId: after.person_id,
       profileName: after.profile_name,
       at: now.toISOString(),
@@ -65,7 +65,7 @@ const decide: Record<Decision['decision'], (tx: Tx, id: number, told: Told) => P
     const { before, after } = await moveRequest(tx, id, { ...staffStep('reject', told), change })
     mustNotBeOwn(before, actorId)
     await note(tx, told, { before, after })
-    await announce(tx, 'creators.rejected', {
+    await publish(tx, 'creators.rejected', {
       personId: after.person_id,
       reason,
       reapplyOn,
@@ -81,7 +81,7 @@ const decide: Record<Decision['decision'], (tx: Tx, id: number, told: Told) => P
     })
     mustNotBeOwn(before, actorId)
     await note(tx, told, { before, after })
-    await announce(tx, 'creators.asked', {
+    await publish(tx, 'creators.asked', {
       personId: after.person_id,
       requestId: id,
       question: reason,
@@ -115,7 +115,7 @@ async function becomeMaker(tx: Tx, request: RequestRow, now: Date): Promise<void
     now,
   })
   await grantRole(tx, person_id, 'creator')
-  await signal(tx, PEOPLE_CHANNEL, String(person_id))
+  await broadcast(tx, PEOPLE_CHANNEL, String(person_id))
 }
 
 export type Standing = 'revoke' | 'reinstate' | 'pause' | 'resume'
@@ -156,7 +156,7 @@ export async function changeStandingIn(
     before: standingFacts(profile),
     after: { asked: to },
   })
-  await signal(tx, PEOPLE_CHANNEL, String(personId))
+  await broadcast(tx, PEOPLE_CHANNEL, String(personId))
 }
 
 const standingFacts = ({ status, is_paused }: { status: string; is_paused: boolean }) => ({
@@ -170,7 +170,7 @@ async function pauseMaker(
   { paused, reason, now }: { paused: boolean; reason: string; now: Date },
 ): Promise<void> {
   await updateProfile(tx, personId, { is_paused: paused, changed_at: now })
-  await announce(tx, 'creators.paused', { personId, paused, reason, at: now.toISOString() })
+  await publish(tx, 'creators.paused', { personId, paused, reason, at: now.toISOString() })
 }
 
 async function revokeMaker(tx: Tx, personId: number, told: Told): Promise<void> {
@@ -180,7 +180,7 @@ async function revokeMaker(tx: Tx, personId: number, told: Told): Promise<void> 
   if (newest?.state === 'allowed') await moveRequest(tx, newest.id, { ...staffStep('revoke', told), change })
   await updateProfile(tx, personId, { status: 'Revoked', changed_at: now })
   await revokeRole(tx, personId, 'creator')
-  await announce(tx, 'creators.revoked', { personId, reason, reapplyOn, at: now.toISOString() })
+  await publish(tx, 'creators.revoked', { personId, reason, reapplyOn, at: now.toISOString() })
 }
 
 async function reinstateMaker(tx: Tx, personId: number, told: Told): Promise<void> {
@@ -192,7 +192,7 @@ async function reinstateMaker(tx: Tx, personId: number, told: Told): Promise<voi
     })
   await updateProfile(tx, personId, { status: 'Allowed', changed_at: told.now })
   await grantRole(tx, personId, 'creator')
-  await announce(tx, 'creators.reinstated', { personId, reason: told.reason, at: told.now.toISOString() })
+  await publish(tx, 'creators.reinstated', { personId, reason: told.reason, at: told.now.toISOString() })
 }
 
 function mustLieAhead(day: string | null, now: Date): void {

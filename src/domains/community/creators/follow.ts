@@ -1,10 +1,10 @@
 import { paceIn, tooManyToday } from '#domains/community/conduct'
 import { standingOf } from '#domains/accounts/identity'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
-import { gathering } from '#platform/gathering'
+import { batcher } from '#platform/batcher'
 import { badInput, notFound } from '#platform/refusal'
-import { signal, signalSoon } from '#platform/signals'
+import { broadcast, broadcastSoon } from '#platform/broadcast'
 import { transact, transactAtOnce } from '#platform/transact'
 import { PEOPLE_CHANNEL } from './doors.ts'
 import {
@@ -27,7 +27,7 @@ const noMaker = () => notFound('We could not find that maker.')
  * @throws Refusal 400 for oneself, 404 for whoever is no maker, or has nothing to do with her any more, 429 for a new account that follows very many.
  */
 export function following(db: Db): (two: Two, on: boolean) => Promise<{ success: true }> {
-  const keep = gathering<FollowWish, FollowSaid>((wishes) => keepAll(db, wishes))
+  const keep = batcher<FollowWish, FollowSaid>((wishes) => keepAll(db, wishes))
   return async ({ personId, otherId, now }, on) => {
     if (personId === otherId) throw badInput('You cannot follow yourself.')
     if (on) await mustBeInPace(db, personId, now)
@@ -55,7 +55,7 @@ async function keepAll(db: Db, wishes: readonly FollowWish[]): Promise<FollowSai
 }
 
 function tellPeople(db: Db, ...ids: number[]): void {
-  for (const id of ids) signalSoon(db, PEOPLE_CHANNEL, String(id))
+  for (const id of ids) broadcastSoon(db, PEOPLE_CHANNEL, String(id))
 }
 
 /** Neither of the two sees or follows the other from now on, or both may again. @throws Refusal 400 for oneself, 404. */
@@ -70,7 +70,7 @@ export function block(db: Db, { personId, otherId, now }: Two, on: boolean): Pro
     ] as const) {
       await endFollow(tx, { followerId, creatorId, at: now })
     }
-    await announce(tx, 'creators.blocked', { personId, blockedId: otherId, at: now.toISOString() })
+    await publish(tx, 'creators.blocked', { personId, blockedId: otherId, at: now.toISOString() })
   })
 }
 
@@ -90,7 +90,7 @@ async function hide(db: Db, { personId, otherId, what }: Hiding, work: (tx: Tx) 
   return transact(db, async (tx) => {
     if (!(await standingOf(tx, otherId))) throw notFound('We could not find that person.')
     await work(tx)
-    await signal(tx, PEOPLE_CHANNEL, `${personId},${otherId}`)
+    await broadcast(tx, PEOPLE_CHANNEL, `${personId},${otherId}`)
     return done
   })
 }

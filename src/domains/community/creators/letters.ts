@@ -1,6 +1,6 @@
 import { namesOf, tellPerson } from '#domains/accounts/identity'
 import type { Both, Post, TemplateKey } from '#domains/messaging/letters'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { dayInWords } from './rules.ts'
 
@@ -37,21 +37,21 @@ const writing =
 export function creatorLetters(post: Post): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   const write = writing(post)
-  const once = { tries: TRIES_OF_LETTERS }
+  const once = { tries: LETTER_TRIES }
   const path = '/become-a-creator'
   return [
     listener({
       ...once,
       topic: 'creators.allowed',
       name: 'creators: writes of a yes',
-      hear: (tx, { personId }, { id }) =>
+      handle: (tx, { personId }, { id }) =>
         write(tx, id, { personId, key: 'creator-allowed', path: '/addfeed' }),
     }),
     listener({
       ...once,
       topic: 'creators.rejected',
       name: 'creators: writes of a no',
-      hear: (tx, { personId, reason, reapplyOn }, { id }) => {
+      handle: (tx, { personId, reason, reapplyOn }, { id }) => {
         const words = { en: `What we found: ${reason}`, hi: `हमने क्या पाया: ${reason}` }
         return write(tx, id, { personId, key: 'creator-rejected', words, until: again(reapplyOn), path })
       },
@@ -60,14 +60,14 @@ export function creatorLetters(post: Post): readonly Listener[] {
       ...once,
       topic: 'creators.asked',
       name: 'creators: writes of a question',
-      hear: (tx, { personId, question }, { id }) =>
+      handle: (tx, { personId, question }, { id }) =>
         write(tx, id, { personId, key: 'creator-asked', words: { en: question, hi: question }, path }),
     }),
     listener({
       ...once,
       topic: 'creators.revoked',
       name: 'creators: writes that the leave was taken back',
-      hear: (tx, { personId, reason, reapplyOn }, { id }) => {
+      handle: (tx, { personId, reason, reapplyOn }, { id }) => {
         const words = { en: `Why: ${reason}`, hi: `क्यों: ${reason}` }
         return write(tx, id, { personId, key: 'creator-revoked', words, until: again(reapplyOn), path })
       },

@@ -2,10 +2,10 @@ import '#contracts/community/conduct'
 import '#contracts/accounts/identity'
 import { suspendedNow } from '#domains/community/conduct'
 import { standingOf } from '#domains/accounts/identity'
-import { announce, listener, type Listener } from '#platform/announce'
+import { publish, listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { PEOPLE_CHANNEL } from './doors.ts'
 import { holdProfile, readHiddenMakers, writeSight } from './store/profiles.ts'
@@ -21,8 +21,8 @@ export async function matchSight(tx: Tx, personId: number, now: Date): Promise<v
     (await standingOf(tx, personId))?.isSuspended === true || (await suspendedNow(tx, now)).has(personId)
   if (isSuspended === (profile.hidden_at !== null)) return
   await writeSight(tx, personId, isSuspended ? now : null)
-  await announce(tx, 'creators.hidden', { creatorId: personId, isHidden: isSuspended })
-  await signal(tx, PEOPLE_CHANNEL, String(personId))
+  await publish(tx, 'creators.hidden', { creatorId: personId, isHidden: isSuspended })
+  await broadcast(tx, PEOPLE_CHANNEL, String(personId))
 }
 
 /** Suspensions end by themselves too. */
@@ -33,11 +33,11 @@ export async function matchAllSights(db: Db, now: Date): Promise<void> {
 
 export function sightListeners(clock: Clock): readonly Listener[] {
   const name = 'creators: out of sight while suspended'
-  const hear = (tx: Tx, { personId }: { personId: number }): Promise<void> =>
+  const handle = (tx: Tx, { personId }: { personId: number }): Promise<void> =>
     matchSight(tx, personId, clock.now())
   return [
-    listener({ topic: 'identity.suspended', name, hear }),
-    listener({ topic: 'conduct.sanctioned', name, hear }),
-    listener({ topic: 'conduct.lifted', name, hear }),
+    listener({ topic: 'identity.suspended', name, handle }),
+    listener({ topic: 'conduct.sanctioned', name, handle }),
+    listener({ topic: 'conduct.lifted', name, handle }),
   ]
 }

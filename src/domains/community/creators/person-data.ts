@@ -1,7 +1,7 @@
 import '#contracts/accounts/identity'
-import { announce, listener, type Listener } from '#platform/announce'
+import { publish, listener, type Listener } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { PEOPLE_CHANNEL } from './doors.ts'
 import { forgetPerson, joinPeople, photosShown, readPerson } from './store/people.ts'
 
@@ -17,7 +17,7 @@ export const creatorListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
     name: 'creators: moves what is hers',
-    hear: async (tx, { from, into }) => {
+    handle: async (tx, { from, into }) => {
       await joinPeople(tx, { from, into })
       await tell(tx, from, into)
     },
@@ -25,7 +25,7 @@ export const creatorListeners: readonly Listener[] = [
   listener({
     topic: 'identity.erased',
     name: 'creators: forgets what is hers',
-    hear: async (tx, { personId }) => {
+    handle: async (tx, { personId }) => {
       await forgetPerson(tx, personId)
       await tell(tx, personId)
     },
@@ -33,6 +33,6 @@ export const creatorListeners: readonly Listener[] = [
 ]
 
 async function tell(tx: Tx, ...ids: number[]): Promise<void> {
-  for (const creatorId of ids) await announce(tx, 'creators.changed', { creatorId })
-  await signal(tx, PEOPLE_CHANNEL, ids.join(','))
+  for (const creatorId of ids) await publish(tx, 'creators.changed', { creatorId })
+  await broadcast(tx, PEOPLE_CHANNEL, ids.join(','))
 }

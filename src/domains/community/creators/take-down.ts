@@ -1,6 +1,6 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { PEOPLE_CHANNEL } from './doors.ts'
 import { holdProfile, updateProfile } from './store/profiles.ts'
 import type { KeptPicture } from './tables.ts'
@@ -65,7 +65,7 @@ async function tell(
   personId: number,
   { paused, reason, at }: By & { paused: boolean },
 ): Promise<void> {
-  await announce(tx, 'creators.paused', { personId, paused, reason, at: at.toISOString() })
-  await announce(tx, 'creators.changed', { creatorId: personId })
-  await signal(tx, PEOPLE_CHANNEL, String(personId))
+  await publish(tx, 'creators.paused', { personId, paused, reason, at: at.toISOString() })
+  await publish(tx, 'creators.changed', { creatorId: personId })
+  await broadcast(tx, PEOPLE_CHANNEL, String(personId))
 }

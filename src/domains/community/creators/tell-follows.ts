@@ -1,6 +1,6 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { PEOPLE_CHANNEL } from './doors.ts'
 import { takeUntold, type Untold } from './store/follows.ts'
@@ -23,7 +23,7 @@ export async function tellFollows(db: Db): Promise<number> {
           taken.filter((one) => one.isOver === isOver),
           (one) => one.creatorId,
         )) {
-          await announce(tx, topic, {
+          await publish(tx, topic, {
             creatorId,
             followers: pairs.map(({ followerId, at }) => ({ followerId, at: at.toISOString() })),
           })
@@ -31,7 +31,7 @@ export async function tellFollows(db: Db): Promise<number> {
       }
       const people = peopleIn(taken)
       for (let from = 0; from < people.length; from += IDS_A_SIGNAL) {
-        await signal(tx, PEOPLE_CHANNEL, people.slice(from, from + IDS_A_SIGNAL).join(','))
+        await broadcast(tx, PEOPLE_CHANNEL, people.slice(from, from + IDS_A_SIGNAL).join(','))
       }
       return taken.length
     })

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 
 /** Posts that were shown, changed, or can be seen no more: 'post/maker' pairs, comma-separated; heard by whoever keeps posts in memory. */
 export const POSTS_CHANNEL = 'feed.posts'
@@ -23,7 +23,7 @@ export const tellCounts = (tx: Tx, posts: readonly Told[]): Promise<void> => tel
 async function tell(tx: Tx, channel: string, posts: readonly Told[]): Promise<void> {
   for (let from = 0; from < posts.length; from += TOLD_AT_ONCE) {
     const some = posts.slice(from, from + TOLD_AT_ONCE)
-    await signal(tx, channel, some.map(({ postId, creatorId }) => `${postId}/${creatorId}`).join(','))
+    await broadcast(tx, channel, some.map(({ postId, creatorId }) => `${postId}/${creatorId}`).join(','))
   }
 }
 

@@ -1,10 +1,10 @@
-import '#platform/announce'
+import '#platform/events'
 
 export * from './contract/materials.ts'
 export * from './contract/posts.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** A maker's post can be seen; who shops from it earns her a commission from this moment on. */
     'feed.published': { postId: number; creatorId: number; at: string }
     /** A post can no longer be seen. What was sold from it before stays earned. */

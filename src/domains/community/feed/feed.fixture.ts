@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { handleOf, PEOPLE_CHANNEL } from '#domains/community/creators'
 import { newPrivateId } from '#platform/ids'
 import { transact } from '#platform/transact'
@@ -46,7 +46,7 @@ export async function openFeedShop() {
           values (${made.id}, ${name}, ${handleOf(name)}, 'Makes things.', ${art}, 'Allowed', ${clock.now()}, ${clock.now()})`.execute(
           tx,
         )
-        await signal(tx, PEOPLE_CHANNEL, String(made.id))
+        await broadcast(tx, PEOPLE_CHANNEL, String(made.id))
       })
       return made
     },

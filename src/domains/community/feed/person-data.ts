@@ -1,4 +1,4 @@
-import type { Listener } from '#platform/announce'
+import type { Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { postListeners, postsOf } from './posts/person-data.ts'

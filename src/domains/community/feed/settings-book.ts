@@ -1,4 +1,4 @@
-import { namedSettings } from '#platform/settings-book'
+import { namedSettings } from '#platform/settings-schema'
 
 /** What makers may do each day, less while they are new. */
 export const postBook = namedSettings({

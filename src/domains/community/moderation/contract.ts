@@ -27,8 +27,8 @@ export {
   type Subject,
 } from './contract/shapes.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Something of somebody's was taken down, or they were sanctioned for it; `words`: what it is about, cut. */
     'moderation.decided': {
       personId: number

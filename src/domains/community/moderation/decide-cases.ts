@@ -2,7 +2,7 @@ import type { Rule } from '#contracts/community/conduct'
 import { giveSanction } from '#domains/community/conduct'
 import { changeStandingIn } from '#domains/community/creators'
 import { noteAct } from '#domains/accounts/staff'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -124,7 +124,7 @@ async function tellAuthor(
 ): Promise<void> {
   if (about.author_id === null || appealUntil === null) return
   const row = await readQueueRow(tx, about.ticket)
-  await announce(tx, 'moderation.decided', {
+  await publish(tx, 'moderation.decided', {
     personId: about.author_id,
     ticket: about.ticket,
     subject: about.subject,
@@ -170,7 +170,7 @@ async function sanction(tx: Tx, about: CaseData, made: Made & { rule: Rule }): P
 /** Whoever reported it hears that it was looked into, and not what came of it. */
 async function thank(tx: Tx, about: CaseData, now: Date): Promise<void> {
   for (const { personId, ticket } of await readReporters(tx, about.id)) {
-    await announce(tx, 'moderation.lookedInto', { personId, ticket, at: now.toISOString() })
+    await publish(tx, 'moderation.lookedInto', { personId, ticket, at: now.toISOString() })
   }
 }
 

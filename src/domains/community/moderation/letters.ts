@@ -3,7 +3,7 @@ import type { SanctionKind } from '#contracts/community/conduct'
 import { dayInWords } from '#domains/community/conduct'
 import { namesOf, tellPerson } from '#domains/accounts/identity'
 import type { Both, Post } from '#domains/messaging/letters'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 import type { CaseAction } from './contract.ts'
 
@@ -84,8 +84,8 @@ export function moderationLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'moderation.decided',
       name: 'moderation: writes the statement of reasons',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { personId, ticket, words, appealUntil, ...decided }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { personId, ticket, words, appealUntil, ...decided }, { id }) => {
         const values = {
           name: await nameOf(tx, personId),
           ticket,
@@ -105,9 +105,9 @@ export function moderationLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'conduct.sanctioned',
       name: 'moderation: writes of a sanction without a case',
-      tries: TRIES_OF_LETTERS,
-      concerns: ({ caseTicket }) => caseTicket === null,
-      hear: async (tx, { personId, kind, reason, caseTicket }, { id }) => {
+      tries: LETTER_TRIES,
+      isRelevant: ({ caseTicket }) => caseTicket === null,
+      handle: async (tx, { personId, kind, reason, caseTicket }, { id }) => {
         if (caseTicket !== null) return
         const values = { name: await nameOf(tx, personId), facts: KINDS[kind], words: reason }
         await tellPerson(tx, post, {
@@ -122,8 +122,8 @@ export function moderationLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'moderation.reviewed',
       name: 'moderation: writes what came of a second look',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { personId, ticket, outcome, answer }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { personId, ticket, outcome, answer }, { id }) => {
         const values = { name: await nameOf(tx, personId), ticket, facts: REVIEWED[outcome], words: answer }
         await tellPerson(tx, post, {
           personId,

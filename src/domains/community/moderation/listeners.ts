@@ -1,5 +1,5 @@
 import '#contracts/community/feed'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import { lookAtPost } from './alike/look-at-post.ts'
 import { deleteLooks } from './alike/store.ts'
@@ -10,17 +10,17 @@ export const moderationListeners = (parts: { clock: Clock; dataDir: string }): r
   listener({
     topic: 'feed.published',
     name: 'moderation: looks at the pictures of a post',
-    hear: (tx, { postId }) => lookAtPost(tx, postId, parts),
+    handle: (tx, { postId }) => lookAtPost(tx, postId, parts),
   }),
   listener({
     topic: 'feed.changed',
     name: 'moderation: looks at the pictures of a changed post',
-    hear: (tx, { postId }) => lookAtPost(tx, postId, parts),
+    handle: (tx, { postId }) => lookAtPost(tx, postId, parts),
   }),
   listener({
     topic: 'feed.deleted',
     name: 'moderation: forgets how a post looked',
-    hear: (tx, { postId }) => deleteLooks(tx, postId),
+    handle: (tx, { postId }) => deleteLooks(tx, postId),
   }),
   ...personListeners,
 ]

@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { forgetPerson, joinPeople, photosShown, readPerson } from './store/people.ts'
 
@@ -11,10 +11,10 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
   photosShown(db, paths)
 
 export const personListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'moderation: moves reports', hear: joinPeople }),
+  listener({ topic: 'identity.joined', name: 'moderation: moves reports', handle: joinPeople }),
   listener({
     topic: 'identity.erased',
     name: 'moderation: takes names off reports',
-    hear: (tx, { personId }) => forgetPerson(tx, personId),
+    handle: (tx, { personId }) => forgetPerson(tx, personId),
   }),
 ]

@@ -1,7 +1,7 @@
 import { liftSanction, sanctionsFrom } from '#domains/community/conduct'
 import { changeStandingIn, postingOf } from '#domains/community/creators'
 import { noteAct } from '#domains/accounts/staff'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -177,7 +177,7 @@ async function finish(
   })
   if (about.author_id === null) return
   const at = now.toISOString()
-  await announce(tx, 'moderation.reviewed', {
+  await publish(tx, 'moderation.reviewed', {
     personId: about.author_id,
     ticket,
     subject: about.subject,

@@ -1,4 +1,4 @@
-import { namedSettings } from '#platform/settings-book'
+import { namedSettings } from '#platform/settings-schema'
 
 const clock = { kind: 'hours', least: 1, most: 720 } as const
 

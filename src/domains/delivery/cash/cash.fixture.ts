@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { loginByPhone, type Visitor } from '../../../testing/visitor.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
 
@@ -27,7 +27,7 @@ export async function collect(
       insert into fulfilment.parcels (id, order_id, store_id, shopper_id, direction, number, state, state_at, state_changed_at, courier, awb, grams, cash_paise, created_at)
       select ${parcelId}, id, store_id, shopper_id, 'forward', ${parcelId}, 'delivered', ${at}, ${at}, 'delhivery', ${awb}, 500, ${rupees * 100}, ${at}
       from orders.orders where id = ${orderId}`.execute(tx)
-    await announce(tx, 'fulfilment.delivered', {
+    await publish(tx, 'fulfilment.delivered', {
       orderId,
       parcelId,
       courier: 'delhivery',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantRole } from '#domains/accounts/identity'
 import { advanceOrder, cancelLines, notePieces, reduceOrder, returnPieces } from '#domains/buying/orders'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
@@ -258,7 +258,7 @@ describe('what couriers owe', () => {
     const rupees = (await cashOf(orderId))?.rupees ?? 0
     const parcelId = await collect(shop, { orderId, awb: 'AWB0', rupees, at: clock.now() })
     await transact(shop.database.db, (tx) =>
-      announce(tx, 'fulfilment.delivered', {
+      publish(tx, 'fulfilment.delivered', {
         orderId,
         parcelId,
         courier: 'delhivery',

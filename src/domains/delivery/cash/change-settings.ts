@@ -2,7 +2,7 @@ import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { toPaise, toRupees } from '#platform/money'
 import { badInput } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { Deciding } from './remitting/decide.ts'
 import type { Settings } from './rules.ts'
@@ -56,7 +56,7 @@ export function changeSettings(
       categoryIds: sent.category_ids,
     })
     settings.changedIn(tx)
-    await signal(tx, CASH_CHANNEL, '')
+    await broadcast(tx, CASH_CHANNEL, '')
     const after = presentSettings(await readSettings(tx))
     const acted = {
       actorId,

@@ -1,6 +1,6 @@
 import { ownOrder, releaseOrder, soldOrder } from '#domains/buying/orders'
 import { noteAct } from '#domains/accounts/staff'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound, Refusal } from '#platform/refusal'
@@ -87,5 +87,5 @@ async function confirm(tx: Tx, orderId: number, by: By): Promise<void> {
   if (!row) throw missing()
   if (row.status === 'confirmed' && by.actor === 'shopper') return
   await moveCash(tx, row, { ...by, event: 'confirm' })
-  await announce(tx, 'cash.confirmed', { orderId })
+  await publish(tx, 'cash.confirmed', { orderId })
 }

@@ -155,11 +155,9 @@ export const getCashDesk = endpoint({
     unmatched: z.array(line),
     owed: z.array(owedParcel).meta({ description: 'Overdue or short, oldest first, 100 at most' }),
     write_offs: z.array(writeOff),
-    unasked: z
-      .array(unasked)
-      .meta({
-        description: 'Orders of which all couriers have taken what they asked for, and which cost more',
-      }),
+    unasked: z.array(unasked).meta({
+      description: 'Orders of which all couriers have taken what they asked for, and which cost more',
+    }),
     check: z.object({ at: z.iso.datetime(), wrong: z.array(z.string()) }).nullable(),
   }),
 })

@@ -1,6 +1,6 @@
 import '#contracts/delivery/fulfilment'
 import type { WayBack } from '#contracts/buying/orders'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { moveCash } from './move-cash.ts'
@@ -19,9 +19,9 @@ export const cashListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'orders.placed',
     name: 'cash: watches over what is to be paid at the door',
-    concerns: ({ delivery }) => delivery === 'COD',
-    hear: (tx, { orderId }) => notePlaced(tx, [orderId], clock.now()),
-    hearAll: (tx, told) =>
+    isRelevant: ({ delivery }) => delivery === 'COD',
+    handle: (tx, { orderId }) => notePlaced(tx, [orderId], clock.now()),
+    handleAll: (tx, told) =>
       notePlaced(
         tx,
         told.map(({ orderId }) => orderId),
@@ -31,7 +31,7 @@ export const cashListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'orders.moved',
     name: 'cash: is due once a courier has the goods',
-    hear: async (tx, { orderId, to, actor, at }) => {
+    handle: async (tx, { orderId, to, actor, at }) => {
       const row = HANDED_OVER.has(to) || OVER.has(to) ? await lockInstrument(tx, orderId) : undefined
       const by = { actor, reason: '', at: new Date(at) }
       if (row && OVER.has(to)) await reckonCash(tx, row, by)
@@ -41,7 +41,7 @@ export const cashListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'fulfilment.delivered',
     name: 'cash: is owed by the courier that took it',
-    hear: async (tx, { cashPaise, at, ...parcel }) => {
+    handle: async (tx, { cashPaise, at, ...parcel }) => {
       if (cashPaise !== null && cashPaise > 0)
         await noteDelivered(tx, { ...parcel, cashPaise, at: new Date(at) })
     },
@@ -54,7 +54,7 @@ const lessListeners: Listener[] = [
   listener({
     topic: 'orders.cancelled',
     name: 'cash: is not asked for what is cancelled',
-    hear: (tx, { orderId, takenOffPaise, isWhole, actor, reason, at }) =>
+    handle: (tx, { orderId, takenOffPaise, isWhole, actor, reason, at }) =>
       noteLess(tx, {
         orderId,
         paise: takenOffPaise,
@@ -68,7 +68,7 @@ const lessListeners: Listener[] = [
   listener({
     topic: 'orders.returned',
     name: 'cash: is not asked for what never came',
-    hear: async (tx, { orderId, takenOffPaise, wayBack, isWhole, cause, actor, reason, at }) => {
+    handle: async (tx, { orderId, takenOffPaise, wayBack, isWhole, cause, actor, reason, at }) => {
       if (!(await isNotAsked(tx, orderId, wayBack))) return
       const because = cause === 'rto' ? 'refused' : 'cancelled'
       await noteLess(tx, { orderId, paise: takenOffPaise, isWhole, because, actor, reason, at: new Date(at) })
@@ -77,7 +77,7 @@ const lessListeners: Listener[] = [
   listener({
     topic: 'orders.reduced',
     name: 'cash: is asked for the lower price',
-    hear: async (tx, { orderId, takenOffPaise, wayBack, actor, reason, at }) => {
+    handle: async (tx, { orderId, takenOffPaise, wayBack, actor, reason, at }) => {
       if (!(await isNotAsked(tx, orderId, wayBack))) return
       await noteLess(tx, {
         orderId,

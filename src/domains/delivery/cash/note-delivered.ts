@@ -1,5 +1,5 @@
 import { parcelsOf } from '#domains/delivery/fulfilment'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { cleanAwb } from './remitting/read-file.ts'
 import { waitForPlaced } from './note-less.ts'
@@ -30,6 +30,6 @@ export async function noteDelivered(
   })
   if (!isNew) return
   await reckonCash(tx, row, { collectedPaise: cashPaise, actor: `courier ${courier}`, reason: awb, at })
-  await announce(tx, 'cash.collected', { orderId, courier, amountPaise: cashPaise, at: at.toISOString() })
+  await publish(tx, 'cash.collected', { orderId, courier, amountPaise: cashPaise, at: at.toISOString() })
   await matchWaiting(tx, { courier, awb, at })
 }

@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { forgetPhones, giveInstruments, instrumentsOf } from './store/instruments.ts'
@@ -20,10 +20,14 @@ export const dataOf = async (db: Db, personId: number) => ({
 
 /** The books of cash stay; whose it was leads to nobody. */
 export const personListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'cash: moves what is paid at the door', hear: giveInstruments }),
+  listener({
+    topic: 'identity.joined',
+    name: 'cash: moves what is paid at the door',
+    handle: giveInstruments,
+  }),
   listener({
     topic: 'identity.erased',
     name: 'cash: forgets numbers',
-    hear: (tx, { personId }) => forgetPhones(tx, personId),
+    handle: (tx, { personId }) => forgetPhones(tx, personId),
   }),
 ]

@@ -1,5 +1,5 @@
-import { rowSettings } from '#platform/settings-book'
-import { signal } from '#platform/signals'
+import { rowSettings } from '#platform/settings-schema'
+import { broadcast } from '#platform/broadcast'
 import { CASH_CHANNEL, settings } from './settings.ts'
 
 export const cashBook = rowSettings({
@@ -16,6 +16,6 @@ export const cashBook = rowSettings({
   },
   changed: async (tx) => {
     settings.changedIn(tx)
-    await signal(tx, CASH_CHANNEL, '')
+    await broadcast(tx, CASH_CHANNEL, '')
   },
 })

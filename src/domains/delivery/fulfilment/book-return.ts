@@ -1,5 +1,5 @@
 import { lockSoldOrder } from '#domains/buying/orders'
-import { addJobs } from '#platform/announce'
+import { addJobs } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput } from '#platform/refusal'

@@ -16,8 +16,8 @@ export {
   type Tracked,
 } from './contract/shapes.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** A parcel went from one state to another. `direction`: 'reverse' is on its way from the shopper. */
     'fulfilment.parcel_moved': {
       parcelId: number

@@ -1,7 +1,7 @@
 import '#contracts/accounts/identity'
 import '#contracts/buying/orders'
 import { lockSoldOrder } from '#domains/buying/orders'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { takeApart } from './packing/cancel-parcel.ts'
@@ -19,16 +19,16 @@ export const dataOf = async (db: Db, personId: number) => ({
 
 /** Parcels follow their order's person; what a store noted about a door is forgotten with her. Cancelled goods are taken out of what is not sent yet. */
 export const fulfilmentListeners = (clock: Clock): Listener[] => [
-  listener({ topic: 'identity.joined', name: 'fulfilment: moves parcels', hear: giveParcels }),
+  listener({ topic: 'identity.joined', name: 'fulfilment: moves parcels', handle: giveParcels }),
   listener({
     topic: 'identity.erased',
     name: 'fulfilment: forgets doors',
-    hear: (tx, { personId }) => leaveParcels(tx, personId),
+    handle: (tx, { personId }) => leaveParcels(tx, personId),
   }),
   listener({
     topic: 'orders.cancelled',
     name: 'fulfilment: takes parcels apart',
-    hear: async (tx, { orderId, lines }) => {
+    handle: async (tx, { orderId, lines }) => {
       const sold = await lockSoldOrder(tx, orderId)
       const gone = new Set(lines.map(({ lineNo }) => lineNo))
       for (const whole of await readParcelsOf(tx, [orderId])) {
@@ -48,11 +48,11 @@ export const fulfilmentListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'orders.reduced',
     name: 'fulfilment: has no parcel ask for more than is due',
-    hear: (tx, { orderId }) => takeApartWrongCash(tx, orderId, clock.now()),
+    handle: (tx, { orderId }) => takeApartWrongCash(tx, orderId, clock.now()),
   }),
   listener({
     topic: 'orders.returned',
     name: 'fulfilment: has no parcel ask for what another brought and was claimed',
-    hear: (tx, { orderId }) => takeApartWrongCash(tx, orderId, clock.now()),
+    handle: (tx, { orderId }) => takeApartWrongCash(tx, orderId, clock.now()),
   }),
 ]

@@ -1,4 +1,4 @@
-import { rowSettings } from '#platform/settings-book'
+import { rowSettings } from '#platform/settings-schema'
 
 export const fulfilmentBook = rowSettings({
   area: 'fulfilment',

@@ -6,8 +6,8 @@ import { answer, kinds, one, photos, reasonCodes, returnCase, words } from './co
 export * from './contract/desks.ts'
 export { deeds, kinds, reasonCodes, states, type ReturnCase } from './contract/shapes.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** A case about goods of an order was opened or went a step further. */
     'returns.moved': {
       caseId: number

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { SoldGoods } from '../../../testing/goods.ts'
@@ -74,7 +74,7 @@ describe('a courier', () => {
         awb: 'D1',
         at: shop.time.now().toISOString(),
       }
-      await announce(tx, 'fulfilment.parcel_moved', {
+      await publish(tx, 'fulfilment.parcel_moved', {
         ...about,
         parcelId: rows[0]?.parcel_id ?? 0,
         direction: 'reverse',

@@ -1,7 +1,7 @@
 import { tellPerson } from '#domains/accounts/identity'
 import type { Post, TemplateKey } from '#domains/messaging/letters'
 import { storesOf } from '#domains/selling/sellers'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 
 type ReturnKey = Extract<TemplateKey, `return-${string}`>
 
@@ -39,8 +39,8 @@ export function returnLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'returns.moved',
       name: 'returns: writes the letter',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { event, actor, orderId, caseId, shopperId, storeId }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { event, actor, orderId, caseId, shopperId, storeId }, { id }) => {
         const values = { order: String(orderId) }
         const ofShopper = actor === 'shopper' ? undefined : toShopper[event]
         if (ofShopper)

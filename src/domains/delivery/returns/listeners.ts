@@ -9,7 +9,7 @@ import {
   soldOrder,
   tellPointsBack,
 } from '#domains/buying/orders'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { personListeners } from './person-data.ts'
 import { hearOfParcel } from './pickup.ts'
@@ -94,26 +94,26 @@ async function givePointsBack(tx: Tx, first: CaseRow, { replaced, lines, at, key
 }
 
 export const returnListeners: readonly Listener[] = [
-  listener({ topic: 'orders.moved', name: 'returns: notes when goods came', hear: noteDelivered }),
+  listener({ topic: 'orders.moved', name: 'returns: notes when goods came', handle: noteDelivered }),
   listener({
     topic: 'orders.cancelled',
     name: 'returns: pays for a replacement that was cancelled',
-    hear: (tx, gone, { id }) => payForReplacement(tx, { ...gone, key: `cancelled.${id}` }),
+    handle: (tx, gone, { id }) => payForReplacement(tx, { ...gone, key: `cancelled.${id}` }),
   }),
   listener({
     topic: 'orders.returned',
     name: 'returns: pays for a replacement that came back',
-    hear: (tx, gone) => (gone.cause === 'replacement' ? Promise.resolve() : payForReplacement(tx, gone)),
+    handle: (tx, gone) => (gone.cause === 'replacement' ? Promise.resolve() : payForReplacement(tx, gone)),
   }),
   listener({
     topic: 'fulfilment.parcel_moved',
     name: 'returns: follows goods that come back',
-    hear: hearOfParcel,
+    handle: hearOfParcel,
   }),
   listener({
     topic: 'returns.moved',
     name: 'returns: has the staff read what was written',
-    hear: async (tx, { orderId, shopperId, storeId, to, at }) => {
+    handle: async (tx, { orderId, shopperId, storeId, to, at }) => {
       if (to === 'appealed') await callStaff(tx, { orderId, shopperId, storeId, at: new Date(at) })
     },
   }),

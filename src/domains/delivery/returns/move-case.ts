@@ -1,5 +1,5 @@
 import { releaseOrder } from '#domains/buying/orders'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { dueAfter, isOver, nextState, type CaseEvent, type CaseState } from './rules.ts'
@@ -65,7 +65,7 @@ export async function moveCase(tx: Tx, row: CaseRow, step: Step): Promise<CaseRo
   })
   if (to === 'withdrawn' || to === 'lapsed') await letPiecesGo(tx, row.id)
   if (isOver(to) && !isOver(row.state)) await letOrderGo(tx, row.order_id, { actor, at })
-  await announce(tx, 'returns.moved', {
+  await publish(tx, 'returns.moved', {
     caseId: row.id,
     orderId: row.order_id,
     shopperId: row.shopper_id,

@@ -1,6 +1,6 @@
 import { holdOrder } from '#domains/buying/orders'
 import { ownPhotos } from '#domains/products/media'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict } from '#platform/refusal'
@@ -68,7 +68,7 @@ export function openCase(
     })
     if (returnable.sold.order.status === 'delivered')
       await holdOrder(tx, orderId, { because: 'return', actor: 'shopper', at: now })
-    await announce(tx, 'returns.moved', {
+    await publish(tx, 'returns.moved', {
       caseId: row.id,
       orderId,
       shopperId,

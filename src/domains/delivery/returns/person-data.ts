@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { giveCases, photosShown, readCasesOf, silenceCases } from './store/people.ts'
@@ -34,10 +34,10 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
 
 /** Cases stay for the books, without what their person wrote and showed. */
 export const personListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'returns: moves cases', hear: giveCases }),
+  listener({ topic: 'identity.joined', name: 'returns: moves cases', handle: giveCases }),
   listener({
     topic: 'identity.erased',
     name: 'returns: takes words off cases',
-    hear: (tx, { personId }) => silenceCases(tx, personId),
+    handle: (tx, { personId }) => silenceCases(tx, personId),
   }),
 ]

@@ -1,4 +1,4 @@
-import { namedSettings } from '#platform/settings-book'
+import { namedSettings } from '#platform/settings-schema'
 
 /** How many days goods may go back is a rule of orders, which are completed by it. */
 export const returnBook = namedSettings({

@@ -6,7 +6,7 @@ import {
   worthOf,
   type SoldOrder,
 } from '#domains/buying/orders'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { moveCase } from './move-case.ts'
@@ -152,7 +152,7 @@ export async function settleIfNothingComesBack(tx: Tx, row: CaseRow, settling: S
 type Told = { shares: readonly Share[]; costs: Costs; refundedPaise: number; at: Date }
 
 async function tell(tx: Tx, row: CaseRow, { shares, costs, refundedPaise, at }: Told): Promise<void> {
-  await announce(tx, 'returns.settled', {
+  await publish(tx, 'returns.settled', {
     caseId: row.id,
     orderId: row.order_id,
     shopperId: row.shopper_id,

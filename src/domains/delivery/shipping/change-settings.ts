@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { SETTINGS_CHANNEL } from './settings.ts'
 import { updateRate, updateRules, upsertPinRule } from './store.ts'
 import type { PinRuleRow, RateRow, RulesRow } from './tables.ts'
@@ -18,5 +18,5 @@ export async function changeSettings(
   for (const rate of rates) await updateRate(tx, rate)
   if (rules) await updateRules(tx, rules)
   for (const rule of pinRules) await upsertPinRule(tx, rule)
-  await signal(tx, SETTINGS_CHANNEL, '')
+  await broadcast(tx, SETTINGS_CHANNEL, '')
 }

@@ -1,5 +1,5 @@
-import { rowSettings } from '#platform/settings-book'
-import { signal } from '#platform/signals'
+import { rowSettings } from '#platform/settings-schema'
+import { broadcast } from '#platform/broadcast'
 import { SETTINGS_CHANNEL } from './settings.ts'
 
 const MOST_CASH = 5_000_000
@@ -17,5 +17,5 @@ export const deliveryBook = rowSettings({
     recheck_days: { kind: 'days', least: 1, most: 90 },
     trust_days: { kind: 'days', least: 1, most: 365 },
   },
-  changed: (tx) => signal(tx, SETTINGS_CHANNEL, ''),
+  changed: (tx) => broadcast(tx, SETTINGS_CHANNEL, ''),
 })

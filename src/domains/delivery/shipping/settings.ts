@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { onSignal, onSignalGap } from '#platform/signals'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
 import type { Settings } from './rules.ts'
 import { readPinRules, readRates, readRules } from './store.ts'
 import type { RateRow, Zone } from './tables.ts'
@@ -12,8 +12,8 @@ let kept = new WeakMap<object, Settings>()
 const forget = (): void => {
   kept = new WeakMap()
 }
-onSignal(SETTINGS_CHANNEL, forget)
-onSignalGap(forget)
+onBroadcast(SETTINGS_CHANNEL, forget)
+onReconnect(forget)
 
 /** The settings of delivery, from memory: every bill asks for them. */
 export async function shippingSettings(db: Db): Promise<Settings> {

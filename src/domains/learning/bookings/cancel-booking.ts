@@ -1,5 +1,5 @@
 import { cancelLines } from '#domains/buying/orders'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { toPaise, toRupees } from '#platform/money'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
@@ -134,7 +134,7 @@ export async function giveUp(
   }
   if (refundPaise > 0) {
     const key = seats.map(({ id }) => id).join('-')
-    await announce(tx, 'bookings.seats_returned', {
+    await publish(tx, 'bookings.seats_returned', {
       bookingId: row.id,
       key,
       paise: refundPaise,

@@ -7,7 +7,7 @@ import {
   writeTimes,
   type Bookable,
 } from '#domains/learning/workshops'
-import { addJobs, announce } from '#platform/announce'
+import { addJobs, publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -44,7 +44,7 @@ async function endSession(
   await writeSessionState(tx, sessionId, { state: 'cancelled', at: now })
   await endWaits(tx, sessionId)
   const back = await backOf(tx, sessionId)
-  await announce(tx, 'bookings.session_changed', {
+  await publish(tx, 'bookings.session_changed', {
     sessionId,
     version: about.session.version,
     what: 'cancelled',
@@ -158,7 +158,7 @@ export async function rescheduleSession(
       at: now,
     })
     const bookings = await askAll(tx, sessionId, { version, answerBy, startsAt, endsAt })
-    await announce(tx, 'bookings.session_changed', {
+    await publish(tx, 'bookings.session_changed', {
       sessionId,
       version,
       what: 'rescheduled',
@@ -187,7 +187,7 @@ export async function writeToAttendees(
       recipients,
       at: now,
     })
-    await announce(tx, 'bookings.message', { messageId, sessionId })
+    await publish(tx, 'bookings.message', { messageId, sessionId })
     return { recipients }
   })
 }

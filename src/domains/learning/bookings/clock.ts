@@ -7,7 +7,7 @@ import {
   readTooFew,
   writeSessionState,
 } from '#domains/learning/workshops'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
@@ -46,7 +46,7 @@ async function remind(db: Db, now: Date): Promise<void> {
       if (now.getTime() - (row.confirmed_at?.getTime() ?? 0) < HOUR_MS) continue
       await transact(db, async (tx) => {
         if (await takeReminder(tx, row.id, { kind, at: now }))
-          await announce(tx, 'bookings.remind', { bookingId: row.id, kind })
+          await publish(tx, 'bookings.remind', { bookingId: row.id, kind })
       })
     }
   }
@@ -74,7 +74,7 @@ async function settleOne(tx: Tx, id: number, now: Date): Promise<void> {
   const paise = row.total_paise - row.kit_paise - refunded
   if (!conductor || paise <= 0) return
   const { gst } = row.terms
-  await announce(tx, 'bookings.settled', {
+  await publish(tx, 'bookings.settled', {
     bookingId: id,
     sessionId: row.session_id,
     conductorId: conductor.id,

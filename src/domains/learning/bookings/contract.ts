@@ -8,8 +8,8 @@ export * from './contract/conduct.ts'
 export * from './contract/staff.ts'
 export type { Attendee, BookedSeat, Booking, ToPay, Waiting } from './contract/shapes.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** A booking went a step further: held, confirmed, cancelled, expired. */
     'bookings.moved': {
       bookingId: number

@@ -309,7 +309,7 @@ test('a refund of seats that is heard of before their payment comes out of it al
   const hear = (topic: string, payload: object) =>
     transact(shop.db, async (tx) => {
       for (const one of ledgerListeners(shop.clock))
-        if (one.topic === topic) await one.hear(tx, payload as never, { id: 77_001 })
+        if (one.topic === topic) await one.handle(tx, payload as never, { id: 77_001 })
     })
   const [bookingId, paymentId] = [77_001, 'pay_late']
   await hear('payments.refunded', {

@@ -1,5 +1,5 @@
 import { isCancellable, ordersById } from '#domains/buying/orders'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { tell } from './move-booking.ts'
@@ -28,7 +28,7 @@ export async function giveBackKept(
   const refunded = { refunded_paise: row.refunded_paise + paise }
   await writeBooking(tx, row.id, refunded)
   const key = `${seats.map(({ id }) => id).join('-')}-off`
-  await announce(tx, 'bookings.seats_returned', { bookingId: row.id, key, paise, at: now.toISOString() })
+  await publish(tx, 'bookings.seats_returned', { bookingId: row.id, key, paise, at: now.toISOString() })
   // Who still has seats is told with those.
   if (row.state === 'cancelled') {
     const step = {

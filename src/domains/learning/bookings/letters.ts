@@ -1,7 +1,7 @@
 import { tellPerson } from '#domains/accounts/identity'
 import type { Both, Post, TemplateKey, ValuesOf } from '#domains/messaging/letters'
 import { bookable, type Bookable } from '#domains/learning/workshops'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { readMessage } from './store/aside.ts'
 import { readBooking, readOfSessions } from './store/bookings.ts'
@@ -82,8 +82,8 @@ export function bookingLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'bookings.moved',
       name: 'bookings: writes what became of a booking',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { sessionId, personId, event, reason }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { sessionId, personId, event, reason }, { id }) => {
         const key = ofMoves[event]
         if (key) await send(tx, { personId, sessionId }, { key, words: reason, name: `booking-${id}` })
       },
@@ -92,7 +92,7 @@ export function bookingLetters(post: Post): readonly Listener[] {
       topic: 'bookings.remind',
       name: 'bookings: reminds',
       tries: 3,
-      hear: async (tx, { bookingId, kind }) => {
+      handle: async (tx, { bookingId, kind }) => {
         const row = await readBooking(tx, bookingId)
         if (row?.state !== 'confirmed') return
         const about = { personId: row.person_id, sessionId: row.session_id }
@@ -105,8 +105,8 @@ export function bookingLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'bookings.offered',
       name: 'bookings: writes that a seat is free',
-      tries: TRIES_OF_LETTERS,
-      hear: (tx, { personId, sessionId, until, waitId }) =>
+      tries: LETTER_TRIES,
+      handle: (tx, { personId, sessionId, until, waitId }) =>
         send(
           tx,
           { personId, sessionId },
@@ -134,9 +134,9 @@ function toAllListeners(post: Post): Listener[] {
     listener({
       topic: 'bookings.session_changed',
       name: 'bookings: writes that the time has changed',
-      tries: TRIES_OF_LETTERS,
+      tries: LETTER_TRIES,
       // Who loses a seat is told with the money that goes back.
-      hear: async (tx, { sessionId, version, what, reason }) => {
+      handle: async (tx, { sessionId, version, what, reason }) => {
         if (what === 'rescheduled')
           await sendAll(tx, sessionId, {
             key: 'booking-rescheduled',
@@ -148,8 +148,8 @@ function toAllListeners(post: Post): Listener[] {
     listener({
       topic: 'bookings.message',
       name: 'bookings: passes on what a conductor writes',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { messageId, sessionId }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { messageId, sessionId }) => {
         const message = await readMessage(tx, messageId)
         if (message)
           await sendAll(tx, sessionId, {

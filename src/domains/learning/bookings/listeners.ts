@@ -1,6 +1,6 @@
 import '#contracts/money/payments'
 import { creditSeats } from '#domains/money/invoices'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import { billSeats } from './bill-seats.ts'
 import { personListeners } from './person-data.ts'
@@ -11,18 +11,18 @@ export const bookingListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.captured',
     name: 'bookings: settles what was paid',
-    hear: async (tx, { payableId }) => void (await settleBooking(tx, payableId, clock.now())),
+    handle: async (tx, { payableId }) => void (await settleBooking(tx, payableId, clock.now())),
   }),
   listener({
     topic: 'bookings.moved',
     name: 'bookings: bills seats that were paid',
-    concerns: ({ event }) => event === 'confirm' || event === 'late_confirm',
-    hear: (tx, { bookingId }) => billSeats(tx, bookingId, clock.now()),
+    isRelevant: ({ event }) => event === 'confirm' || event === 'late_confirm',
+    handle: (tx, { bookingId }) => billSeats(tx, bookingId, clock.now()),
   }),
   listener({
     topic: 'bookings.seats_returned',
     name: 'bookings: takes back what was billed',
-    hear: async (tx, { bookingId, key, paise }) => {
+    handle: async (tx, { bookingId, key, paise }) => {
       await billSeats(tx, bookingId, clock.now())
       await creditSeats(tx, bookingId, { key, paise, at: clock.now() })
     },

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { nextBooking, type BookingEvent } from './rules.ts'
@@ -61,7 +61,7 @@ export async function tell(
     paise: refundPaise,
     at,
   })
-  await announce(tx, 'bookings.moved', {
+  await publish(tx, 'bookings.moved', {
     bookingId: row.id,
     sessionId: row.session_id,
     personId: row.person_id,

@@ -1,5 +1,5 @@
 import { bookable, giveSeats, lockPool, takeSeats } from '#domains/learning/workshops'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { readSettings } from './store/bookings.ts'
@@ -21,7 +21,7 @@ export async function offerNext(tx: Tx, { sessionId, mode, now }: Where): Promis
     const until = new Date(Math.min(now.getTime() + hours * HOUR_MS, session.sales_until.getTime()))
     if (!(await takeSeats(tx, { sessionId, mode, seats: next.seats }, { now }))) return
     await writeWait(tx, next.id, { state: 'offered', offered_until: until })
-    await announce(tx, 'bookings.offered', {
+    await publish(tx, 'bookings.offered', {
       waitId: next.id,
       sessionId,
       personId: next.person_id,

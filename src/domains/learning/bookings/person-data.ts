@@ -2,7 +2,7 @@ import '#contracts/accounts/identity'
 import { forgetSeatRecipients } from '#domains/money/invoices'
 import { openMoneyOf } from '#domains/money/payments'
 import { conductedBy } from '#domains/learning/workshops'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { countUnsettledOf } from './store/aside.ts'
@@ -63,11 +63,11 @@ export async function unsettledSeatsOf(db: Db, personId: number): Promise<number
 
 /** Bookings stay for the books; whoever came is nobody any more. */
 export const personListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'bookings: moves bookings', hear: giveBookings }),
+  listener({ topic: 'identity.joined', name: 'bookings: moves bookings', handle: giveBookings }),
   listener({
     topic: 'identity.erased',
     name: 'bookings: forgets who came',
-    hear: async (tx, { personId }) => {
+    handle: async (tx, { personId }) => {
       await forgetSeatRecipients(
         tx,
         (await readBookingsOf(tx, personId)).map(({ id }) => id),

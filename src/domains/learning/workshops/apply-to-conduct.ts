@@ -1,5 +1,5 @@
 import { stateOf } from '#domains/delivery/regions'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { faultOfGstin, stateOfGstin } from '#platform/gstin'
 import { badInput, conflict } from '#platform/refusal'
@@ -63,7 +63,7 @@ async function written(
     reason: '',
     at: now,
   })
-  await announce(tx, 'workshops.conductor_moved', {
+  await publish(tx, 'workshops.conductor_moved', {
     conductorId: id,
     personId,
     event: 'apply',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
 import { refusal, type Someone } from '#testing/domain-shop'
 import { conductorStates, type ConductorState } from './contract/shapes.ts'
@@ -189,7 +189,7 @@ describe('erasing an account', () => {
   test('leaves of Devika the legal name that bills carry, and archives her workshop', async () => {
     const devika = await shop.conductor('Devika Menon')
     const id = await shop.published(devika)
-    await transact(shop.db, (tx) => announce(tx, 'identity.erased', { personId: devika.id }))
+    await transact(shop.db, (tx) => publish(tx, 'identity.erased', { personId: devika.id }))
     await shop.settle()
     const row = await shop.db
       .selectFrom('workshops.conductors')

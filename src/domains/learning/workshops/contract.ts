@@ -14,8 +14,8 @@ export type {
   WorkshopTicket,
 } from './contract/shapes.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Somebody's wish to conduct workshops went a step further. */
     'workshops.conductor_moved': {
       conductorId: number

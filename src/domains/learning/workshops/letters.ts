@@ -1,6 +1,6 @@
 import { tellPerson } from '#domains/accounts/identity'
 import type { Post } from '#domains/messaging/letters'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import { readConductor } from './store/conductors.ts'
 import { readWorkshop } from './store/workshops.ts'
 
@@ -28,8 +28,8 @@ export function workshopLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'workshops.conductor_moved',
       name: 'workshops: writes to conductors',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { personId, event, reason }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { personId, event, reason }, { id }) => {
         if (!isOf(ofConductor, event)) return
         await tellPerson(tx, post, {
           personId,
@@ -43,8 +43,8 @@ export function workshopLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'workshops.moved',
       name: 'workshops: writes about workshops',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { workshopId, conductorId, event, reason }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { workshopId, conductorId, event, reason }, { id }) => {
         if (!isOf(ofWorkshop, event)) return
         const [workshop, conductor] = [
           await readWorkshop(tx, workshopId),

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { nextConductor, type ConductorEvent } from './rules.ts'
@@ -41,7 +41,7 @@ export async function moveConductor(
     reason,
     at,
   })
-  await announce(tx, 'workshops.conductor_moved', {
+  await publish(tx, 'workshops.conductor_moved', {
     conductorId: row.id,
     personId: row.person_id,
     event,

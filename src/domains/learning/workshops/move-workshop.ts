@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { nextWorkshop, type WorkshopEvent } from './rules.ts'
@@ -55,7 +55,7 @@ export async function noteWorkshopStep(
     reason,
     at,
   })
-  await announce(tx, 'workshops.moved', {
+  await publish(tx, 'workshops.moved', {
     workshopId,
     conductorId,
     event,

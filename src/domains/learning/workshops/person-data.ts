@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { presentApplication } from './present.ts'
 import { readConductorOf } from './store/conductors.ts'
@@ -29,10 +29,10 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
 
 /** Workshops stay for those who have booked them; of their conductor only what bills must name. */
 export const workshopListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'workshops: moves conductors', hear: giveConductor }),
+  listener({ topic: 'identity.joined', name: 'workshops: moves conductors', handle: giveConductor }),
   listener({
     topic: 'identity.erased',
     name: 'workshops: forgets conductors',
-    hear: (tx, { personId }) => forgetConductor(tx, personId),
+    handle: (tx, { personId }) => forgetConductor(tx, personId),
   }),
 ]

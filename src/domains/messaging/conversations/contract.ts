@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Somebody wrote about an order. `to` is to be told by a letter; null: she was told already and has not read it. */
     'conversations.sent': {
       orderId: number

@@ -1,7 +1,7 @@
 import { letterAddressOf } from '#domains/accounts/identity'
 import { writeLetter, type Letter, type Post } from '#domains/messaging/letters'
 import { storesOf } from '#domains/selling/sellers'
-import { listener, TRIES_OF_LETTERS, type Announcements, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Events, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { personListeners } from './person-data.ts'
 import { readThread } from './store.ts'
@@ -12,8 +12,8 @@ export function conversationListeners({ publicUrl, mail }: Post): readonly Liste
   const write = listener({
     topic: 'conversations.sent',
     name: 'conversations: writes the letter',
-    tries: TRIES_OF_LETTERS,
-    hear: async (tx, sent) => {
+    tries: LETTER_TRIES,
+    handle: async (tx, sent) => {
       for (const party of sent.tell) {
         const whom = await addressOf(tx, sent, party)
         if (whom)
@@ -29,7 +29,7 @@ export function conversationListeners({ publicUrl, mail }: Post): readonly Liste
 /** Where a letter reaches whoever has not read it meanwhile. */
 async function addressOf(
   tx: Tx,
-  { orderId, shopperId, storeId }: Announcements['conversations.sent'],
+  { orderId, shopperId, storeId }: Events['conversations.sent'],
   party: 'shopper' | 'store',
 ) {
   const thread = await readThread(tx, orderId)

@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { giveThreads, photosShown, readWritten, silence } from './store.ts'
 
@@ -17,10 +17,10 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
   photosShown(db, paths)
 
 export const personListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'conversations: moves messages', hear: giveThreads }),
+  listener({ topic: 'identity.joined', name: 'conversations: moves messages', handle: giveThreads }),
   listener({
     topic: 'identity.erased',
     name: 'conversations: takes words away',
-    hear: (tx, { personId }) => silence(tx, personId),
+    handle: (tx, { personId }) => silence(tx, personId),
   }),
 ]

@@ -1,7 +1,7 @@
 import { ownPhotos } from '#domains/products/media'
 import { soldOrder, type OrderStatus, type SoldOrder } from '#domains/buying/orders'
 import { storesOf } from '#domains/selling/sellers'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -149,7 +149,7 @@ async function note(
     shopper_notified: by !== 'shopper',
     store_notified: by !== 'store',
   })
-  await announce(tx, 'conversations.sent', {
+  await publish(tx, 'conversations.sent', {
     orderId: thread.order_id,
     messageId: id,
     by,

@@ -1,4 +1,4 @@
-import { namedSettings } from '#platform/settings-book'
+import { namedSettings } from '#platform/settings-schema'
 
 export const messageBook = namedSettings({
   area: 'messages',

@@ -35,8 +35,8 @@ export {
   type ShownLetter,
 } from './contract/letters.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Somebody who wants it is to be written to of what is unread. */
     'notices.letterDue': { personId: number; at: string }
     /** A maker's post is to be told to the rest of those who follow her: from this one on. */

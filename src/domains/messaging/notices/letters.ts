@@ -2,7 +2,7 @@ import type { Notice } from './contract.ts'
 import { mayReach, stopLinks } from '#domains/accounts/consents'
 import { letterAddressOf } from '#domains/accounts/identity'
 import { bothPages, writeLetter, type Language, type Post } from '#domains/messaging/letters'
-import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { publish, listener, LETTER_TRIES, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { presentRows } from './present.ts'
@@ -20,7 +20,7 @@ export async function findDueLetters(db: Db, now: Date): Promise<number> {
     const due = await takeDueLetters(tx, { now, most: AT_ONCE })
     for (const personId of due)
       if (await mayReach(tx, personId, BY_LETTER))
-        await announce(tx, 'notices.letterDue', { personId, at: now.toISOString() })
+        await publish(tx, 'notices.letterDue', { personId, at: now.toISOString() })
     return due.length
   })
 }
@@ -32,8 +32,8 @@ export function noticeLetters({ publicUrl, mail }: Post): readonly Listener[] {
     listener({
       topic: 'notices.letterDue',
       name: 'notices: writes the letter of the day',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { personId }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { personId }, { id }) => {
         const whom = (await mayReach(tx, personId, BY_LETTER)) ? await letterAddressOf(tx, personId) : null
         if (!whom) return
         const wanted = new Set(

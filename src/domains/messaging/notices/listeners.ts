@@ -7,7 +7,7 @@ import '#contracts/community/conduct'
 import '#contracts/community/moderation'
 import '#contracts/publishing/policies'
 import { followersOf } from '#domains/community/creators'
-import { announce, listener, type Listener } from '#platform/announce'
+import { publish, listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { ORDER_STEPS } from './rules.ts'
@@ -23,26 +23,26 @@ const reactions: readonly Listener[] = [
   listener({
     topic: 'creators.followed',
     name: 'notices: tells of followers',
-    hear: (tx, news) => tellFollows(tx, [news]),
-    hearAll: tellFollows,
+    handle: (tx, news) => tellFollows(tx, [news]),
+    handleAll: tellFollows,
   }),
   listener({
     topic: 'creators.unfollowed',
     name: 'notices: takes back what was told of followers',
-    hear: (tx, news) => untellFollows(tx, [news]),
-    hearAll: untellFollows,
+    handle: (tx, news) => untellFollows(tx, [news]),
+    handleAll: untellFollows,
   }),
   listener({
     topic: 'feed.liked',
     name: 'notices: tells of likes',
-    hear: (tx, news) => tellLikes(tx, [news]),
-    hearAll: tellLikes,
+    handle: (tx, news) => tellLikes(tx, [news]),
+    handleAll: tellLikes,
   }),
   listener({
     topic: 'feed.unliked',
     name: 'notices: takes back what was told of likes',
-    hear: (tx, news) => untellLikes(tx, [news]),
-    hearAll: untellLikes,
+    handle: (tx, news) => untellLikes(tx, [news]),
+    handleAll: untellLikes,
   }),
 ]
 
@@ -50,7 +50,7 @@ const community = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.commented',
     name: 'notices: tells of comments',
-    hear: async (tx, { postId, creatorId, personId, answersId }) => {
+    handle: async (tx, { postId, creatorId, personId, answersId }) => {
       const at = clock.now()
       const about = `post ${postId}`
       await tell(tx, {
@@ -75,7 +75,7 @@ const community = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.mentioned',
     name: 'notices: tells of mentions',
-    hear: (tx, { postId, creatorId, personId, at }) =>
+    handle: (tx, { postId, creatorId, personId, at }) =>
       tell(tx, {
         personId,
         kind: 'mention',
@@ -88,7 +88,7 @@ const community = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.mentionedBelow',
     name: 'notices: tells of mentions in comments',
-    hear: (tx, { postId, byId, personId, at }) =>
+    handle: (tx, { postId, byId, personId, at }) =>
       tell(tx, {
         personId,
         kind: 'mention',
@@ -102,14 +102,14 @@ const community = (clock: Clock): readonly Listener[] => [
     topic: 'feed.published',
     name: 'notices: begins to tell of a post',
     // Posts of the past, with which a shop begins, are no news.
-    concerns: ({ at }) => clock.now().getTime() - Date.parse(at) < NEWS_DAYS * 86_400_000,
-    hear: (tx, { postId, creatorId, at }) =>
-      announce(tx, 'notices.spread', { postId, creatorId, at, after: 0 }),
+    isRelevant: ({ at }) => clock.now().getTime() - Date.parse(at) < NEWS_DAYS * 86_400_000,
+    handle: (tx, { postId, creatorId, at }) =>
+      publish(tx, 'notices.spread', { postId, creatorId, at, after: 0 }),
   }),
   listener({
     topic: 'notices.spread',
     name: 'notices: tells of a post, a lot at a time',
-    hear: (tx, lot) => spread(tx, lot),
+    handle: (tx, lot) => spread(tx, lot),
   }),
 ]
 
@@ -134,21 +134,21 @@ async function spread(
   await tellDevices(tx, await noticesAt(tx, ids, { kind: 'post', at: moment }), { kind: 'post', at: moment })
   const last = ids.at(-1)
   if (ids.length === LOT && last !== undefined)
-    await announce(tx, 'notices.spread', { postId, creatorId, at, after: last })
+    await publish(tx, 'notices.spread', { postId, creatorId, at, after: last })
 }
 
 const orders = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.placed',
     name: 'notices: tells of an order',
-    hear: (tx, order) => tellPlaced(tx, [order], clock.now()),
-    hearAll: (tx, all) => tellPlaced(tx, all, clock.now()),
+    handle: (tx, order) => tellPlaced(tx, [order], clock.now()),
+    handleAll: (tx, all) => tellPlaced(tx, all, clock.now()),
   }),
   listener({
     topic: 'orders.moved',
     name: 'notices: tells how an order goes',
-    concerns: isOrderStep,
-    hear: async (tx, { orderId, shopperId, event, to, at }) => {
+    isRelevant: isOrderStep,
+    handle: async (tx, { orderId, shopperId, event, to, at }) => {
       if (isOrderStep({ event, to }))
         await tell(tx, ofOrder({ orderId, personId: shopperId, what: to, at: new Date(at) }))
     },
@@ -164,7 +164,7 @@ const orders = (clock: Clock): readonly Listener[] => [
     listener({
       topic,
       name: `notices: tells what is due (${topic})`,
-      hear: (tx, { orderId, shopperId }) =>
+      handle: (tx, { orderId, shopperId }) =>
         tell(tx, ofOrder({ orderId, personId: shopperId, what, at: clock.now() })),
     }),
   ),
@@ -215,36 +215,36 @@ const decisions: readonly Listener[] = [
   listener({
     topic: 'creators.allowed',
     name: 'notices: tells of a yes',
-    hear: (tx, { personId, at }) => tellOfDecision(tx, { personId, what: 'allowed', words: '', at }),
+    handle: (tx, { personId, at }) => tellOfDecision(tx, { personId, what: 'allowed', words: '', at }),
   }),
   listener({
     topic: 'creators.rejected',
     name: 'notices: tells of a no',
-    hear: (tx, { personId, reason, at }) =>
+    handle: (tx, { personId, reason, at }) =>
       tellOfDecision(tx, { personId, what: 'rejected', words: reason, at }),
   }),
   listener({
     topic: 'creators.asked',
     name: 'notices: tells of a question',
-    hear: (tx, { personId, question, at }) =>
+    handle: (tx, { personId, question, at }) =>
       tellOfDecision(tx, { personId, what: 'asked', words: question, at }),
   }),
   listener({
     topic: 'creators.revoked',
     name: 'notices: tells that the leave is taken back',
-    hear: (tx, { personId, reason, at }) =>
+    handle: (tx, { personId, reason, at }) =>
       tellOfDecision(tx, { personId, what: 'revoked', words: reason, at }),
   }),
   listener({
     topic: 'creators.reinstated',
     name: 'notices: tells that the leave is given back',
-    hear: (tx, { personId, reason, at }) =>
+    handle: (tx, { personId, reason, at }) =>
       tellOfDecision(tx, { personId, what: 'reinstated', words: reason, at }),
   }),
   listener({
     topic: 'creators.paused',
     name: 'notices: tells of a pause',
-    hear: (tx, { personId, paused, reason, at }) =>
+    handle: (tx, { personId, paused, reason, at }) =>
       tellOfDecision(tx, { personId, what: paused ? 'paused' : 'resumed', words: reason, at }),
   }),
 ]
@@ -259,8 +259,8 @@ const standing: readonly Listener[] = [
   listener({
     topic: 'moderation.decided',
     name: 'notices: tells what was taken down',
-    concerns: ({ actions }) => actions.includes('take-down'),
-    hear: async (tx, { personId, ticket, actions, statement, at }) => {
+    isRelevant: ({ actions }) => actions.includes('take-down'),
+    handle: async (tx, { personId, ticket, actions, statement, at }) => {
       if (actions.includes('take-down'))
         await tellOfStanding(tx, { personId, about: ticket, what: 'taken-down', words: statement, at })
     },
@@ -268,21 +268,21 @@ const standing: readonly Listener[] = [
   listener({
     topic: 'moderation.reviewed',
     name: 'notices: tells what came of a second look',
-    hear: (tx, { personId, ticket, outcome, answer, at }) =>
+    handle: (tx, { personId, ticket, outcome, answer, at }) =>
       tellOfStanding(tx, { personId, about: ticket, what: outcome, words: answer, at }),
   }),
   listener({
     topic: 'moderation.lookedInto',
     name: 'notices: thanks for a report',
-    hear: (tx, { personId, ticket, at }) =>
+    handle: (tx, { personId, ticket, at }) =>
       tellOfStanding(tx, { personId, about: ticket, what: 'looked-into', words: ticket, at }),
   }),
   listener({
     topic: 'conduct.sanctioned',
     name: 'notices: tells of a sanction',
     // Of a leave that is taken back other news tells.
-    concerns: ({ kind }) => kind !== 'revoked',
-    hear: async (tx, { personId, sanctionId, kind, reason, at }) => {
+    isRelevant: ({ kind }) => kind !== 'revoked',
+    handle: async (tx, { personId, sanctionId, kind, reason, at }) => {
       if (kind !== 'revoked')
         await tellOfStanding(tx, { personId, about: `sanction ${sanctionId}`, what: kind, words: reason, at })
     },
@@ -290,8 +290,8 @@ const standing: readonly Listener[] = [
   listener({
     topic: 'conduct.lifted',
     name: 'notices: tells that a sanction is lifted',
-    concerns: ({ kind }) => kind !== 'revoked',
-    hear: async (tx, { personId, sanctionId, kind, reason, at }) => {
+    isRelevant: ({ kind }) => kind !== 'revoked',
+    handle: async (tx, { personId, sanctionId, kind, reason, at }) => {
       if (kind !== 'revoked')
         await tellOfStanding(tx, {
           personId,
@@ -314,12 +314,12 @@ export const noticeListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'policies.toldTo',
     name: 'notices: tells of other words of a policy',
-    hear: (tx, { ids, page, number, at }) => putPolicy(tx, ids, { page, number, at: new Date(at) }),
+    handle: (tx, { ids, page, number, at }) => putPolicy(tx, ids, { page, number, at: new Date(at) }),
   }),
-  listener({ topic: 'identity.joined', name: 'notices: moves notices', hear: joinPeople }),
+  listener({ topic: 'identity.joined', name: 'notices: moves notices', handle: joinPeople }),
   listener({
     topic: 'identity.erased',
     name: 'notices: forgets notices',
-    hear: (tx, { personId }) => forgetPerson(tx, personId),
+    handle: (tx, { personId }) => forgetPerson(tx, personId),
   }),
 ]

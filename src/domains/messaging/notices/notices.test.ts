@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setFor } from '#domains/accounts/consents'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
 import type { Letter } from '#domains/messaging/letters'
 import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
@@ -57,14 +57,14 @@ test('one’s own deeds, and those of people one has blocked, are not told', asy
   const rude = await shop.person('Rude Roy')
   await shop.ask(leela, `PUT /people/${rude.id}/block`, { on: true })
   await say(async (tx) => {
-    await announce(tx, 'feed.commented', {
+    await publish(tx, 'feed.commented', {
       commentId: 1,
       postId: 7,
       creatorId: leela.id,
       personId: leela.id,
       answersId: null,
     })
-    await announce(tx, 'feed.commented', {
+    await publish(tx, 'feed.commented', {
       commentId: 2,
       postId: 7,
       creatorId: leela.id,
@@ -74,7 +74,7 @@ test('one’s own deeds, and those of people one has blocked, are not told', asy
   })
   expect((await list(leela)).rows).toEqual([])
   await say((tx) =>
-    announce(tx, 'feed.commented', {
+    publish(tx, 'feed.commented', {
       commentId: 3,
       postId: 7,
       creatorId: leela.id,
@@ -92,7 +92,7 @@ test('a maker’s new post reaches those of her followers who look at their bell
   const [looks, sleeps] = [fans[2] as Somebody, fans[3] as Somebody]
   await shop.ask(looks, 'GET /notices/unread')
   for (const postId of [21, 22])
-    await say((tx) => announce(tx, 'feed.published', { postId, creatorId: meera.id, at: at() }))
+    await say((tx) => publish(tx, 'feed.published', { postId, creatorId: meera.id, at: at() }))
   expect((await list(looks)).rows).toMatchObject([
     { kind: 'post', names: ['Meera Iyer'], people: 1, link: '/feedhome/post/22' },
   ])
@@ -102,13 +102,13 @@ test('a maker’s new post reaches those of her followers who look at their bell
 test('an order says its newest step in one line, a decision says its reason, and neither can be switched off', async () => {
   const asha = await shop.person('Asha Rao')
   const step = { orderId: 5, shopperId: asha.id, storeId: 1, event: 'x', from: 'placed', actor: 'store' }
-  await say((tx) => announce(tx, 'orders.moved', { ...step, to: 'accepted', at: at() }))
-  await say((tx) => announce(tx, 'orders.moved', { ...step, to: 'packed', at: at() }))
+  await say((tx) => publish(tx, 'orders.moved', { ...step, to: 'accepted', at: at() }))
+  await say((tx) => publish(tx, 'orders.moved', { ...step, to: 'packed', at: at() }))
   shop.clock.forward(1_000)
-  await say((tx) => announce(tx, 'orders.moved', { ...step, to: 'shipped', at: at() }))
+  await say((tx) => publish(tx, 'orders.moved', { ...step, to: 'shipped', at: at() }))
   shop.clock.forward(1_000)
   await say((tx) =>
-    announce(tx, 'creators.rejected', {
+    publish(tx, 'creators.rejected', {
       personId: asha.id,
       reason: 'All pictures are of others.',
       reapplyOn: null,
@@ -129,7 +129,7 @@ test('an order says its newest step in one line, a decision says its reason, and
 test('what somebody does not want is not told; the letter of the day comes after a yes, once, with a way to stop it', async () => {
   const writer = await shop.person('Wanda Writer', [], 'wanda@example.com')
   const comment = (commentId: number) => (tx: Parameters<Parameters<typeof transact>[1]>[0]) =>
-    announce(tx, 'feed.commented', {
+    publish(tx, 'feed.commented', {
       commentId,
       postId: 9,
       creatorId: writer.id,
@@ -156,7 +156,7 @@ test('what somebody does not want is not told; the letter of the day comes after
   shop.clock.forward(24 * 3_600_000)
   await say(comment(12))
   await say((tx) =>
-    announce(tx, 'feed.commented', {
+    publish(tx, 'feed.commented', {
       commentId: 13,
       postId: 9,
       creatorId: writer.id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Letter } from '#domains/messaging/letters'
-import { announce, type Announcements } from '#platform/announce'
+import { publish, type Events } from '#platform/events'
 import { transact } from '#platform/transact'
 import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
 import { orderingLetters } from './index.ts'
@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 beforeEach(() => void letters.splice(0))
 
 const ORDER = 104_217
-type Moved = Announcements['fulfilment.parcel_moved']
+type Moved = Events['fulfilment.parcel_moved']
 
 /** What its courier says of one of Asha's parcels, one after the other. */
 async function goes(
@@ -38,7 +38,7 @@ async function goes(
       at: '2026-11-21T06:00:00Z',
     }
     const step = { ...about, parcelId, from, to }
-    await transact(shop.db, (tx) => announce(tx, 'fulfilment.parcel_moved', step))
+    await transact(shop.db, (tx) => publish(tx, 'fulfilment.parcel_moved', step))
     await shop.settle()
     from = to
   }

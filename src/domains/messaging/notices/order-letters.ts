@@ -4,7 +4,7 @@ import '#contracts/money/payouts'
 import { tellPeople, tellPerson } from '#domains/accounts/identity'
 import { inRupees, type Post } from '#domains/messaging/letters'
 import { storesOf } from '#domains/selling/sellers'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 
 const pageOf = (orderId: number): string => `/order-details/${orderId}`
@@ -27,23 +27,23 @@ const isEnd = (state: string): state is keyof typeof ofOrder => Object.hasOwn(of
 /** Letters and SMS about orders: to their shoppers, and to stores that have a new one; and to whoever is paid. */
 export function orderingLetters(post: Post): readonly Listener[] {
   if (!post.mail && !post.texts) return []
-  const once = { tries: TRIES_OF_LETTERS }
+  const once = { tries: LETTER_TRIES }
   return [
     listener({
       ...once,
       topic: 'orders.placed',
       name: 'notices: writes of an order',
-      hear: (tx, order) => placed(tx, post, [order]),
-      hearAll: (tx, orders) => placed(tx, post, orders),
+      handle: (tx, order) => placed(tx, post, [order]),
+      handleAll: (tx, orders) => placed(tx, post, orders),
       // Two letters each; a mail server takes a second for one at its worst, and the transaction stays open meanwhile.
-      mostAtOnce: 5,
+      batchSize: 5,
     }),
     listener({
       ...once,
       topic: 'fulfilment.parcel_moved',
       name: 'notices: writes how a parcel goes',
-      concerns: ({ direction, to }) => direction === 'forward' && isTold(to),
-      hear: async (tx, { parcelId, orderId, shopperId, to, courier, awb }, { id }) => {
+      isRelevant: ({ direction, to }) => direction === 'forward' && isTold(to),
+      handle: async (tx, { parcelId, orderId, shopperId, to, courier, awb }, { id }) => {
         if (!isTold(to)) return
         const about = { personId: shopperId, path: pageOf(orderId), name: `parcel-${parcelId}-${id}` }
         await tellPerson(tx, post, {
@@ -57,8 +57,8 @@ export function orderingLetters(post: Post): readonly Listener[] {
       ...once,
       topic: 'fulfilment.parcel_moved',
       name: 'notices: writes that a parcel turns back',
-      concerns: ({ direction, from, to }) => direction === 'forward' && TURNED.has(to) && !TURNED.has(from),
-      hear: (tx, { parcelId, orderId, shopperId, courier, awb }) => {
+      isRelevant: ({ direction, from, to }) => direction === 'forward' && TURNED.has(to) && !TURNED.has(from),
+      handle: (tx, { parcelId, orderId, shopperId, courier, awb }) => {
         const about = { personId: shopperId, path: pageOf(orderId), name: `parcel-${parcelId}-back` }
         return tellPerson(tx, post, {
           ...about,
@@ -71,8 +71,8 @@ export function orderingLetters(post: Post): readonly Listener[] {
       ...once,
       topic: 'orders.moved',
       name: 'notices: writes how an order ends',
-      concerns: ({ to }) => isEnd(to),
-      hear: async (tx, { orderId, shopperId, to }) => {
+      isRelevant: ({ to }) => isEnd(to),
+      handle: async (tx, { orderId, shopperId, to }) => {
         if (!isEnd(to)) return
         const about = { personId: shopperId, path: pageOf(orderId), name: `order-${orderId}-${to}` }
         await tellPerson(tx, post, { ...about, key: ofOrder[to], values: { order: String(orderId) } })
@@ -82,7 +82,7 @@ export function orderingLetters(post: Post): readonly Listener[] {
       ...once,
       topic: 'payouts.moved',
       name: 'notices: writes of a payout',
-      hear: (tx, payout, { id }) => paidOut(tx, post, { ...payout, id }),
+      handle: (tx, payout, { id }) => paidOut(tx, post, { ...payout, id }),
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
 import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
 import type { Notice } from './contract.ts'
@@ -41,17 +41,17 @@ const placed = (orderId: number) => ({
 })
 
 test('Asha’s order is confirmed and ₹541 are to be paid: that is what her bell says, whichever news is heard first, and again', async () => {
-  await hear((tx) => announce(tx, 'orders.placed', placed(11)))
+  await hear((tx) => publish(tx, 'orders.placed', placed(11)))
   expect(await said(11)).toEqual(['placed'])
-  await hear((tx) => announce(tx, 'checkout.owed', owed(11)))
-  await hear((tx) => announce(tx, 'checkout.owed', owed(12)))
-  await hear((tx) => announce(tx, 'orders.placed', placed(12)))
-  await hear((tx) => announce(tx, 'orders.placed', placed(12)))
+  await hear((tx) => publish(tx, 'checkout.owed', owed(11)))
+  await hear((tx) => publish(tx, 'checkout.owed', owed(12)))
+  await hear((tx) => publish(tx, 'orders.placed', placed(12)))
+  await hear((tx) => publish(tx, 'orders.placed', placed(12)))
   expect([await said(11), await said(12)]).toEqual([['due'], ['due']])
 })
 
 test('she is given 5 days more: her bell says so, on the line of the order', async () => {
-  await hear((tx) => announce(tx, 'checkout.owed', owed(13)))
-  await hear((tx) => announce(tx, 'checkout.due_extended', { ...owed(13), payBy: '2026-12-03T18:29:59Z' }))
+  await hear((tx) => publish(tx, 'checkout.owed', owed(13)))
+  await hear((tx) => publish(tx, 'checkout.due_extended', { ...owed(13), payBy: '2026-12-03T18:29:59Z' }))
   expect(await said(13)).toEqual(['extended'])
 })

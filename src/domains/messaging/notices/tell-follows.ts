@@ -1,17 +1,17 @@
 import '#contracts/community/creators'
 import { followersAmong } from '#domains/community/creators'
-import type { Announcements } from '#platform/announce'
+import type { Events } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { nameOf, readRead, takeBack, takeTurns, type Deed } from './deeds-store.ts'
 import { tellAll } from './tell.ts'
 
-type Follows = Announcements['creators.followed'] | Announcements['creators.unfollowed']
+type Follows = Events['creators.followed'] | Events['creators.unfollowed']
 
 /**
  * Tells makers of followers who follow them still: begun and ended are heard in any order and at once, as likes are. Of whoever followed before, and
  * was read, nothing is told again.
  */
-export async function tellFollows(tx: Tx, all: readonly Announcements['creators.followed'][]): Promise<void> {
+export async function tellFollows(tx: Tx, all: readonly Events['creators.followed'][]): Promise<void> {
   await takeTurns(tx, 'follow', all.map(makerOf))
   const pairs = await followersAmong(tx, all.flatMap(pairsOf))
   const read = await readRead(tx, all.flatMap(deedsOf))
@@ -40,10 +40,7 @@ export async function tellFollows(tx: Tx, all: readonly Announcements['creators.
 }
 
 /** Takes whoever follows no longer out of what makers have not read yet. */
-export async function untellFollows(
-  tx: Tx,
-  all: readonly Announcements['creators.unfollowed'][],
-): Promise<void> {
+export async function untellFollows(tx: Tx, all: readonly Events['creators.unfollowed'][]): Promise<void> {
   await takeTurns(tx, 'follow', all.map(makerOf))
   const pairs = await followersAmong(tx, all.flatMap(pairsOf))
   await takeBack(

@@ -1,17 +1,17 @@
 import '#contracts/community/feed'
 import { likersAmong } from '#domains/community/feed'
-import type { Announcements } from '#platform/announce'
+import type { Events } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { nameOf, readRead, takeBack, takeTurns, type Deed } from './deeds-store.ts'
 import { tellAll } from './tell.ts'
 
-type Likes = Announcements['feed.liked'] | Announcements['feed.unliked']
+type Likes = Events['feed.liked'] | Events['feed.unliked']
 
 /**
  * Tells makers of likes that hold still. Liked and taken back are heard in any order and at once, so both wait for each other post by post and believe
  * what is kept, not what was said. Of whoever liked before, and was read, nothing is told again.
  */
-export async function tellLikes(tx: Tx, all: readonly Announcements['feed.liked'][]): Promise<void> {
+export async function tellLikes(tx: Tx, all: readonly Events['feed.liked'][]): Promise<void> {
   await takeTurns(tx, 'like', all.map(postOf))
   const likers = await likersAmong(tx, all)
   const read = await readRead(tx, all.flatMap(deedsOf))
@@ -39,7 +39,7 @@ export async function tellLikes(tx: Tx, all: readonly Announcements['feed.liked'
 }
 
 /** Takes likes that hold no longer out of what their makers have not read yet. */
-export async function untellLikes(tx: Tx, all: readonly Announcements['feed.unliked'][]): Promise<void> {
+export async function untellLikes(tx: Tx, all: readonly Events['feed.unliked'][]): Promise<void> {
   await takeTurns(tx, 'like', all.map(postOf))
   const likers = await likersAmong(tx, all)
   await takeBack(

@@ -4,8 +4,8 @@ import { endpoint } from '#platform/endpoint'
 import { outcomes, states, topics } from './grievances/rules.ts'
 import { tabs } from './tabs.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Something happened to a complaint; whoever made it is told of what the staff did. */
     'support.moved': { ticketId: number; event: string; to: string; at: string }
   }

@@ -1,6 +1,6 @@
 import { tellPerson } from '#domains/accounts/identity'
 import { writeLetter, type Post } from '#domains/messaging/letters'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import { readTicketById } from './store.ts'
 
 const told = {
@@ -19,8 +19,8 @@ export function supportLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'support.moved',
       name: 'support: writes the letter',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { ticketId, event }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { ticketId, event }, { id }) => {
         const row = isTold(event) ? await readTicketById(tx, ticketId) : undefined
         if (!row || !isTold(event)) return
         const path = row.person_id === null ? `/grievance?number=${row.number}` : '/profile/grievances'

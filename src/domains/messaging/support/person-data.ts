@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { presentTicket } from './present.ts'
@@ -17,10 +17,10 @@ export async function dataOf(db: Db, personId: number) {
 
 /** Complaints go where their person goes; who leaves takes her words along. */
 export const supportListeners = (clock: Clock): readonly Listener[] => [
-  listener({ topic: 'identity.joined', name: 'support: moves complaints', hear: giveTickets }),
+  listener({ topic: 'identity.joined', name: 'support: moves complaints', handle: giveTickets }),
   listener({
     topic: 'identity.erased',
     name: 'support: takes words off complaints',
-    hear: (tx, { personId }) => silenceTickets(tx, personId, clock.now()),
+    handle: (tx, { personId }) => silenceTickets(tx, personId, clock.now()),
   }),
 ]

@@ -4,8 +4,8 @@ import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** A document was written and has its number; nothing of it changes any more. */
     'invoices.issued': { documentId: number; orderId: number; kind: string; number: string }
   }

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { dayInIndia, financialYearOf, numberOf } from './rules/numbers.ts'
@@ -62,6 +62,6 @@ export async function issue(tx: Tx, wanted: NewDocument): Promise<DocumentRow> {
   }
   await insertDocument(tx, row)
   if (orderId !== null)
-    await announce(tx, 'invoices.issued', { documentId: row.id, orderId, kind, number: row.number })
+    await publish(tx, 'invoices.issued', { documentId: row.id, orderId, kind, number: row.number })
   return row
 }

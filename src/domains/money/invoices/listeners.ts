@@ -1,5 +1,5 @@
 import '#contracts/buying/orders'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import { creditReduction } from './credit.ts'
 import { creditCancelled, creditGoods } from './issue-credit-note.ts'
@@ -16,14 +16,14 @@ export const invoiceListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'orders.moved',
     name: 'invoices: writes the invoice',
-    hear: async (tx, { orderId, to }) => {
+    handle: async (tx, { orderId, to }) => {
       if (ON_ITS_WAY.has(to)) await issueInvoice(tx, orderId, clock.now())
     },
   }),
   listener({
     topic: 'orders.returned',
     name: 'invoices: writes a credit note for what came back',
-    hear: async (tx, { orderId, key, cause, lines, withDelivery, isWhole }) => {
+    handle: async (tx, { orderId, key, cause, lines, withDelivery, isWhole }) => {
       await creditGoods(tx, {
         orderId,
         key: `returned:${orderId}:${key}`,
@@ -38,7 +38,7 @@ export const invoiceListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'orders.cancelled',
     name: 'invoices: writes a credit note for what is cancelled after its invoice',
-    hear: async (tx, { orderId, lines, isWhole, at }, { id }) => {
+    handle: async (tx, { orderId, lines, isWhole, at }, { id }) => {
       await creditCancelled(tx, {
         orderId,
         key: `cancelled:${orderId}:${id}`,
@@ -52,7 +52,7 @@ export const invoiceListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'orders.reduced',
     name: 'invoices: writes a credit note for a lower price',
-    hear: async (tx, { orderId, key, takenOffPaise, cause, funder }) => {
+    handle: async (tx, { orderId, key, takenOffPaise, cause, funder }) => {
       // What the platform gives is no price of the store's.
       if (funder !== 'store') return
       const invoice = await issueInvoice(tx, orderId, clock.now())

@@ -1,6 +1,6 @@
 import '#contracts/accounts/identity'
 import { dataOf as ordersData } from '#domains/buying/orders'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { presentDocument } from './present.ts'
 import { documentsOfOrders, forgetOldNames, forgetRecipients } from './store.ts'
@@ -24,7 +24,7 @@ export const personListeners: readonly Listener[] = [
   listener({
     topic: 'identity.erased',
     name: 'invoices: forgets recipients',
-    hear: async (tx, { personId }) =>
+    handle: async (tx, { personId }) =>
       forgetRecipients(tx, { orderIds: await ordersOfPerson(tx, personId), belowPaise: NAMES_FROM_PAISE }),
   }),
 ]

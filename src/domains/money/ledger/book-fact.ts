@@ -1,5 +1,5 @@
 import { storesOf } from '#domains/selling/sellers'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import './contract.ts'
 import { settleCommissions } from './commissions.ts'
@@ -82,7 +82,7 @@ async function settle(
   if (terms) credited.push({ kind: 'store', payeeId: sale.storeId, basePaise: grossOf(sale, facts) })
   await withholdTax(tx, credited, { orderId: sale.orderId, key: fact.key, at: laterOf(fact.at, at), rates })
   if (books.available_on !== null && available === null)
-    await announce(tx, 'ledger.kept_back', { orderId: sale.orderId, at: fact.at.toISOString() })
+    await publish(tx, 'ledger.kept_back', { orderId: sale.orderId, at: fact.at.toISOString() })
   await writeBooks(tx, sale.orderId, {
     soldAt: terms ? (books.sold_at ?? at) : null,
     terms,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { grantRole } from '#domains/accounts/identity'
 import { advanceOrder } from '#domains/buying/orders'
-import { announce, type Announcements, type Topic } from '#platform/announce'
+import { publish, type Events, type Topic } from '#platform/events'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { Db } from '#platform/database'
@@ -28,12 +28,8 @@ export async function totalOf({ database: { db } }: Books, account: string): Pro
 }
 
 /** Says something to the whole shop as if its domain had, and lets everybody hear it. */
-export async function tell<T extends Topic>(
-  shop: TestShop,
-  topic: T,
-  payload: Announcements[T],
-): Promise<void> {
-  await transact(shop.database.db, (tx) => announce(tx, topic, payload))
+export async function tell<T extends Topic>(shop: TestShop, topic: T, payload: Events[T]): Promise<void> {
+  await transact(shop.database.db, (tx) => publish(tx, topic, payload))
   await settleJobs(shop.jobs)
 }
 

@@ -5,8 +5,8 @@ import { rupees } from '#platform/money'
 
 export * from './contract/conductors.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Shares of an order, or of a booking's seats, that could be paid must wait: a bank asks about the payment, or the staff look at it. */
     'ledger.kept_back': { orderId: number; kind?: 'booking'; at: string }
   }

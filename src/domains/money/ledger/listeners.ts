@@ -3,7 +3,7 @@ import '#contracts/community/feed'
 import '#contracts/accounts/identity'
 import '#contracts/buying/orders'
 import '#contracts/money/payments'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { bookAgain, bookFact } from './book-fact.ts'
@@ -183,7 +183,7 @@ const cashListeners: readonly Listener[] = [
   listener({
     topic: 'cash.collected',
     name: 'ledger: books cash that couriers owe',
-    hear: (tx, { orderId, courier, amountPaise, at }, { id }) =>
+    handle: (tx, { orderId, courier, amountPaise, at }, { id }) =>
       bookFact(tx, orderId, {
         kind: 'collected',
         key: `collected:${id}`,
@@ -194,7 +194,7 @@ const cashListeners: readonly Listener[] = [
   listener({
     topic: 'cash.remitted',
     name: 'ledger: books cash that couriers pay',
-    hear: (tx, { orderId, courier, amountPaise, batchId, at }, { id }) =>
+    handle: (tx, { orderId, courier, amountPaise, batchId, at }, { id }) =>
       bookFact(tx, orderId, {
         kind: 'remitted',
         key: `remitted:${batchId}:${id}`,
@@ -205,7 +205,7 @@ const cashListeners: readonly Listener[] = [
   listener({
     topic: 'cash.written_off',
     name: 'ledger: books cash that will not come',
-    hear: (tx, { orderId, courier, amountPaise, at }, { id }) =>
+    handle: (tx, { orderId, courier, amountPaise, at }, { id }) =>
       bookFact(tx, orderId, {
         kind: 'short',
         key: `given up:${id}`,
@@ -220,15 +220,15 @@ const postListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.published',
     name: 'ledger: learns of posts',
-    hear: (tx, news) => hearPublished(tx, news, clock.now()),
-    hearAll: async (tx, told) => {
+    handle: (tx, news) => hearPublished(tx, news, clock.now()),
+    handleAll: async (tx, told) => {
       for (const news of told) await hearPublished(tx, news, clock.now())
     },
   }),
   listener({
     topic: 'feed.withdrawn',
     name: 'ledger: learns of withdrawn posts',
-    hear: (tx, { postId, at }) => writeWithdrawn(tx, postId, new Date(at)),
+    handle: (tx, { postId, at }) => writeWithdrawn(tx, postId, new Date(at)),
   }),
 ]
 
@@ -237,15 +237,15 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.placed',
     name: 'ledger: freezes commissions',
-    concerns: ({ isFromPosts }) => isFromPosts,
-    hear: (tx, { orderId }) =>
+    isRelevant: ({ isFromPosts }) => isFromPosts,
+    handle: (tx, { orderId }) =>
       bookFact(tx, orderId, { kind: 'placed', key: 'placed', at: clock.now(), detail: {} }),
   }),
-  listener({ topic: 'orders.moved', name: 'ledger: books sales', hear: hearMoved }),
+  listener({ topic: 'orders.moved', name: 'ledger: books sales', handle: hearMoved }),
   listener({
     topic: 'orders.cancelled',
     name: 'ledger: takes back what was cancelled',
-    hear: (tx, { orderId, lines, takenOffPaise, pointsPaise, isWhole, at }, { id }) =>
+    handle: (tx, { orderId, lines, takenOffPaise, pointsPaise, isWhole, at }, { id }) =>
       bookFact(tx, orderId, {
         kind: 'gone',
         key: `cancelled:${id}`,
@@ -259,11 +259,11 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
         },
       }),
   }),
-  listener({ topic: 'orders.returned', name: 'ledger: takes back what came back', hear: hearReturned }),
+  listener({ topic: 'orders.returned', name: 'ledger: takes back what came back', handle: hearReturned }),
   listener({
     topic: 'orders.reduced',
     name: 'ledger: books reductions',
-    hear: (tx, { orderId, takenOffPaise, funder, cause, key, at }) => {
+    handle: (tx, { orderId, takenOffPaise, funder, cause, key, at }) => {
       const detail = { paise: takenOffPaise, funder, ...(cause === 'dispute' && { cause }) }
       return bookFact(tx, orderId, { kind: 'reduced', key: `reduced:${key}`, at: new Date(at), detail })
     },
@@ -271,7 +271,7 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.captured',
     name: 'ledger: books payments',
-    hear: (tx, { paymentId, amountPaise }) =>
+    handle: (tx, { paymentId, amountPaise }) =>
       bookCapture(tx, { paymentId, paise: amountPaise, at: clock.now() }),
   }),
   ...cashListeners,
@@ -279,18 +279,18 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.kept',
     name: 'ledger: books what orders keep',
-    hear: (tx, news) => hearKept(tx, news, clock.now()),
+    handle: (tx, news) => hearKept(tx, news, clock.now()),
   }),
   listener({
     topic: 'payments.refunded',
     name: 'ledger: books refunds',
-    hear: (tx, news) => hearRefunded(tx, news, clock.now()),
+    handle: (tx, news) => hearRefunded(tx, news, clock.now()),
   }),
-  listener({ topic: 'payments.disputed', name: 'ledger: keeps disputed shares back', hear: hearDisputed }),
+  listener({ topic: 'payments.disputed', name: 'ledger: keeps disputed shares back', handle: hearDisputed }),
   listener({
     topic: 'orders.held',
     name: 'ledger: keeps held shares back',
-    hear: (tx, { orderId, holdId, isHeld, at }) => {
+    handle: (tx, { orderId, holdId, isHeld, at }) => {
       const kind = isHeld ? 'held' : 'hold_ended'
       return bookFact(tx, orderId, {
         kind,
@@ -303,7 +303,7 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.account_settled',
     name: 'ledger: books what shoppers owed',
-    hear: (tx, { orderId, outcome, amountPaise, key, at }) =>
+    handle: (tx, { orderId, outcome, amountPaise, key, at }) =>
       outcome === 'received'
         ? bookFact(tx, orderId, {
             kind: 'received',
@@ -319,5 +319,5 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
           }),
   }),
   ...postListeners(clock),
-  listener({ topic: 'identity.joined', name: 'ledger: moves earnings', hear: hearJoined }),
+  listener({ topic: 'identity.joined', name: 'ledger: moves earnings', handle: hearJoined }),
 ]

@@ -1,4 +1,4 @@
-import { addJobs } from '#platform/announce'
+import { addJobs } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { proveBooks, type OnStep, type Proof } from './prove.ts'

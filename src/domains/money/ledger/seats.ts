@@ -1,6 +1,6 @@
 import '#contracts/learning/bookings'
 import './contract.ts'
-import { announce, listener, type Listener } from '#platform/announce'
+import { publish, listener, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { isFeeIntraState } from './fee-place.ts'
 import { post } from './post.ts'
@@ -61,7 +61,7 @@ type Stopped = { bookingId: number; disputeId: string; isOpen: boolean; at: Date
 export async function stopSeats(tx: Tx, stopped: Stopped): Promise<void> {
   const { bookingId, at } = stopped
   if (await writeSeatDispute(tx, stopped))
-    await announce(tx, 'ledger.kept_back', { orderId: bookingId, kind: 'booking', at: at.toISOString() })
+    await publish(tx, 'ledger.kept_back', { orderId: bookingId, kind: 'booking', at: at.toISOString() })
 }
 
 type Borne = { bookingId: number; personId: number; disputeId: string; paise: number; at: Date }
@@ -173,5 +173,5 @@ export function collected({ gstin, taxablePaise, gstPaise, isInterState }: Taxab
 }
 
 export const seatListeners: readonly Listener[] = [
-  listener({ topic: 'bookings.settled', name: 'ledger: books what conductors earn', hear: bookSettled }),
+  listener({ topic: 'bookings.settled', name: 'ledger: books what conductors earn', handle: bookSettled }),
 ]

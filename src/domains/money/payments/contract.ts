@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** A payable is paid in full; published again until it is settled. `amountPaise` is all that was captured, also where staff accepted more than was asked. */
     'payments.captured': { payableId: number; paymentId: string; amountPaise: number }
     /** An attempt to pay failed. Another one, or even the same one, may still succeed. */

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { noteAct } from '#domains/accounts/staff'
@@ -92,7 +92,7 @@ async function accept(tx: Tx, { charge, payment, reason, actorId, now }: About):
       now,
     })
   await writePaid(tx, payableId)
-  await announce(tx, 'payments.captured', { payableId, paymentId, amountPaise: payment.amount })
+  await publish(tx, 'payments.captured', { payableId, paymentId, amountPaise: payment.amount })
 }
 
 /**

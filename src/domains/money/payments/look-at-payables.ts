@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -83,7 +83,7 @@ async function planNext(tx: Tx, before: PayableRow, now: Date): Promise<void> {
 async function announceAgain(tx: Tx, payableId: number): Promise<void> {
   const charge = (await readChargesOf(tx, payableId)).find((one) => one.state === 'captured')
   if (charge)
-    await announce(tx, 'payments.captured', {
+    await publish(tx, 'payments.captured', {
       payableId,
       paymentId: charge.payment_id,
       amountPaise: charge.amount_paise,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { addJobs, announce } from '#platform/announce'
+import { addJobs, publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -38,7 +38,7 @@ export async function receiveWebhook(
   const id = /^[\x21-\x7e]{1,120}$/.test(eventId) ? eventId : createHash('sha256').update(raw).digest('hex')
   await transact(db, async (tx) => {
     const isNew = await insertEvent(tx, { id, event: said.event, ...namesIn(said.payload), received_at: now })
-    if (isNew && OF_ROUTE.test(said.event)) await announce(tx, 'payments.route_said', routeNames(said))
+    if (isNew && OF_ROUTE.test(said.event)) await publish(tx, 'payments.route_said', routeNames(said))
     if (isNew && HEARD.test(said.event))
       await addJobs(tx, [{ identifier: 'payments:event', payload: { eventId: id } }])
   })

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import type { GatewayPayment } from './gateway.ts'
 import { queueRefund } from './queue-refund.ts'
@@ -44,9 +44,9 @@ async function actOn(tx: Tx, state: Finding, { now, ...about }: About): Promise<
   const { payableId, paymentId } = about
   if (state === 'captured') {
     await writePaid(tx, payableId)
-    await announce(tx, 'payments.captured', about)
+    await publish(tx, 'payments.captured', about)
   }
   if (state === 'surplus')
     await queueRefund(tx, { ...about, key: `surplus:${paymentId}`, reason: 'paid twice', now })
-  if (state === 'failed') await announce(tx, 'payments.failed', { payableId, paymentId })
+  if (state === 'failed') await publish(tx, 'payments.failed', { payableId, paymentId })
 }

@@ -1,4 +1,4 @@
-import { addJobs, announce } from '#platform/announce'
+import { addJobs, publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import {
@@ -109,7 +109,7 @@ export async function payOut(
     destination: keptOf(refund.destination),
   })
   const charge = refund.payment_id === null ? undefined : await readCharge(tx, refund.payment_id)
-  await announce(tx, 'payments.refunded', {
+  await publish(tx, 'payments.refunded', {
     refundId: id,
     key: refund.key,
     orderId: refund.order_id,

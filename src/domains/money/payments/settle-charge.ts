@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { coverLost } from './disputes/cover-lost.ts'
 import { shareOutOpen } from './disputes/tell-disputed.ts'
@@ -60,7 +60,7 @@ export async function keepCharge(
     })),
   )
   const capturedPaise = (await readCharge(tx, paymentId))?.amount_paise ?? amountPaise
-  await announce(tx, 'payments.kept', { payableId, paymentId, capturedPaise, shares: kept })
+  await publish(tx, 'payments.kept', { payableId, paymentId, capturedPaise, shares: kept })
   await shareOutOpen(tx, paymentId, now)
   await coverLost(tx, paymentId, now)
   await end(tx, payableId, { state: 'settled', now })

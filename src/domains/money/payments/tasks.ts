@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addJobs } from '#platform/announce'
+import { addJobs } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'

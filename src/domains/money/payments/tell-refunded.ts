@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { capturedBy, readCharge, readShare } from './store.ts'
 import type { RefundRow } from './tables.ts'
@@ -6,7 +6,7 @@ import type { RefundRow } from './tables.ts'
 /** Tells the shop that a refund of ours is back with the shopper by way of the gateway. */
 export async function tellRefunded(tx: Tx, refund: RefundRow): Promise<void> {
   const charge = await readCharge(tx, refund.payment_id ?? '')
-  await announce(tx, 'payments.refunded', {
+  await publish(tx, 'payments.refunded', {
     refundId: refund.id,
     key: refund.key,
     orderId: refund.order_id,

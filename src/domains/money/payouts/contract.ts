@@ -5,8 +5,8 @@ export * from './contract/route.ts'
 export * from './contract/accounts.ts'
 export * from './contract/borne.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Where a payee is paid was changed; `personId`: who is to hear of it. Nothing is paid there before. */
     'payouts.account_changed': {
       kind: string

@@ -1,7 +1,7 @@
 import { tellPerson } from '#domains/accounts/identity'
 import { inRupees, type Post } from '#domains/messaging/letters'
 import { storesOf } from '#domains/selling/sellers'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 
 const inIndia = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -16,8 +16,8 @@ export function payoutLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'payouts.account_changed',
       name: 'payouts: writes of a changed account',
-      tries: TRIES_OF_LETTERS,
-      hear: (tx, { personId, shown, usableFrom }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: (tx, { personId, shown, usableFrom }, { id }) => {
         const values = { words: shown, when: inIndia.format(new Date(usableFrom)) }
         return tellPerson(tx, post, {
           personId,
@@ -31,8 +31,8 @@ export function payoutLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'payouts.loss_borne',
       name: 'payouts: writes of a loss',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { orderId, storeId, personId: conductorId, paise, reason }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { orderId, storeId, personId: conductorId, paise, reason }, { id }) => {
         const personId = conductorId ?? (await storesOf(tx, [storeId])).get(storeId)?.ownerId
         if (personId == null) return
         const values = { amount: inRupees(paise), order: String(orderId), words: reason }

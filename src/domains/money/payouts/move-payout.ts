@@ -1,5 +1,5 @@
 import { deleteStamps, payableAccount, post } from '#domains/money/ledger'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { mustWait } from './must-wait.ts'
@@ -91,7 +91,7 @@ async function tellOf(
   { to, utr, reason, at }: { to: PayoutState; utr: string; reason: string; at: Date },
 ) {
   if (to !== 'paid' && to !== 'failed' && to !== 'returned') return
-  await announce(tx, 'payouts.moved', {
+  await publish(tx, 'payouts.moved', {
     payoutId: id,
     kind,
     payeeId: payee_id,

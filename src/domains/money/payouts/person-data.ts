@@ -9,7 +9,7 @@ import {
   retainPanPrints,
   taxFormsUntil,
 } from '#domains/money/ledger'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
@@ -92,16 +92,16 @@ export const payoutListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'ledger.kept_back',
     name: 'payouts: takes out of batches what must wait',
-    hear: stopPayouts,
+    handle: stopPayouts,
   }),
   listener({
     topic: 'identity.suspended',
     name: 'payouts: pays nobody who is suspended',
-    hear: (tx, { personId }) => stopSuspended(tx, personId, clock.now()),
+    handle: (tx, { personId }) => stopSuspended(tx, personId, clock.now()),
   }),
   listener({
     topic: 'identity.erased',
     name: 'payouts: forgets accounts',
-    hear: (tx, { personId }) => forget(tx, personId, clock.now()),
+    handle: (tx, { personId }) => forget(tx, personId, clock.now()),
   }),
 ]

@@ -1,6 +1,6 @@
 import { setPan, writeAccountPrint, type PayeeKind } from '#domains/money/ledger'
 import { storesOf } from '#domains/selling/sellers'
-import { addJobs, announce } from '#platform/announce'
+import { addJobs, publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, type FieldError } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -138,7 +138,7 @@ async function tellPayee(
 ): Promise<void> {
   const personId = kind === 'creator' ? payeeId : (await storesOf(tx, [payeeId])).get(payeeId)?.ownerId
   if (personId == null) return
-  await announce(tx, 'payouts.account_changed', {
+  await publish(tx, 'payouts.account_changed', {
     kind,
     payeeId,
     personId,

@@ -1,4 +1,4 @@
-import { namedSettings, type SettingShape } from '#platform/settings-book'
+import { namedSettings, type SettingShape } from '#platform/settings-schema'
 import type { SettingName } from './rules.ts'
 
 export const payoutBook = namedSettings({

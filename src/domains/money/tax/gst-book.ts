@@ -1,12 +1,12 @@
 import type { Db } from '#platform/database'
-import { keptBook } from '#platform/kept-book'
+import { cached } from '#platform/cached'
 import type { GstBook } from './rates.ts'
 import { allRules } from './store.ts'
 
 /** Said when a GST rule was added or changed. */
 export const GST_CHANNEL = 'tax.gst'
 
-export const kept = keptBook(GST_CHANNEL, async (db): Promise<GstBook> =>
+export const kept = cached(GST_CHANNEL, async (db): Promise<GstBook> =>
   Map.groupBy(await allRules(db), ({ code }) => code),
 )
 

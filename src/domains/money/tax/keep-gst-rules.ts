@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database'
 import { badInput } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { GST_CHANNEL, kept } from './gst-book.ts'
 import { isDay } from './rates.ts'
 import { replaceRules, upsertCode } from './store.ts'
@@ -34,7 +34,7 @@ export async function keepGstRules(tx: Tx, codes: readonly GstCode[]): Promise<v
     await replaceRules(tx, await upsertCode(tx, code), rules)
   }
   kept.changedIn(tx)
-  await signal(tx, GST_CHANNEL, '')
+  await broadcast(tx, GST_CHANNEL, '')
 }
 
 function refuseOdd(code: string, rules: readonly GstRule[]): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { setFor } from '#domains/accounts/consents'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { transact, transactAround } from '#platform/transact'
 import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
 import { agree as decideVisits } from './agree.ts'
@@ -175,7 +175,7 @@ test('the staff with the right see counts, and nobody else', async () => {
 })
 
 test('goes with its person', async () => {
-  await transact(shop.db, (tx) => announce(tx, 'identity.erased', { personId: asha.id }))
+  await transact(shop.db, (tx) => publish(tx, 'identity.erased', { personId: asha.id }))
   await shop.settle()
   expect(await kept()).toEqual([])
 })

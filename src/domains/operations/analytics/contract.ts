@@ -7,8 +7,8 @@ export const eventNames = ['page_viewed', 'profile_viewed', 'artist_followed', '
 
 export type EventName = (typeof eventNames)[number]
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Events were kept; a provider elsewhere may want them, too. */
     'analytics.kept': { who: string; events: { name: EventName; at: string; path: string }[] }
   }

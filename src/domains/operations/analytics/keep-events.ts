@@ -1,5 +1,5 @@
 import { mayReach } from '#domains/accounts/consents'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import type { EventName } from './contract.ts'
@@ -47,7 +47,7 @@ export function keepEvents(
     }))
     await insertEvents(tx, rows)
     const told = rows.map(({ name, at, path }) => ({ name, at: at.toISOString(), path }))
-    if (isPassedOn) await announce(tx, 'analytics.kept', { who, events: told })
+    if (isPassedOn) await publish(tx, 'analytics.kept', { who, events: told })
     return { success: true, kept: rows.length }
   })
 }

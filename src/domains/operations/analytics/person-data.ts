@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { nameOf } from './rules.ts'
@@ -17,13 +17,13 @@ export const analyticsListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
     name: 'analytics: moves events',
-    hear: async (tx: Tx, { from, into }) =>
+    handle: async (tx: Tx, { from, into }) =>
       renameOf(tx, { from: await whoIs(tx, from), into: await whoIs(tx, into) }),
   }),
   listener({
     topic: 'identity.erased',
     name: 'analytics: forgets events',
-    hear: async (tx: Tx, { personId }) => deleteOf(tx, await whoIs(tx, personId)),
+    handle: async (tx: Tx, { personId }) => deleteOf(tx, await whoIs(tx, personId)),
   }),
 ]
 

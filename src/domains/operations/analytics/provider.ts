@@ -1,5 +1,5 @@
 import './contract.ts'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 
 /** Somebody elsewhere who wants to know what people do here; reached by protocol, off unless one is set up. */
 export type AnalyticsPort = {
@@ -13,8 +13,8 @@ export const analyticsForwarding = (port: AnalyticsPort | null): readonly Listen
         listener({
           topic: 'analytics.kept',
           name: 'analytics: passes on',
-          tries: TRIES_OF_LETTERS,
-          hear: (_, lot) => port.send(lot),
+          tries: LETTER_TRIES,
+          handle: (_, lot) => port.send(lot),
         }),
       ]
     : []

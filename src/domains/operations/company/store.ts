@@ -1,17 +1,17 @@
 import './tables.ts'
 import type { Db, Tx } from '#platform/database'
-import { keptBook } from '#platform/kept-book'
-import { signal } from '#platform/signals'
+import { cached } from '#platform/cached'
+import { broadcast } from '#platform/broadcast'
 import type { Company } from './contract.ts'
 import { NO_COMPANY } from './rules.ts'
 
 /** Sent when the company's record changed: every page shows some of it. */
 export const COMPANY_CHANNEL = 'company.record'
 
-const cached = keptBook(COMPANY_CHANNEL, readCompany)
+const companyCache = cached(COMPANY_CHANNEL, readCompany)
 
 /** Who runs the shop, from memory; what is not set is ''. */
-export const companyOf = (db: Db): Promise<Company> => cached.of(db)
+export const companyOf = (db: Db): Promise<Company> => companyCache.of(db)
 
 async function readCompany(db: Db): Promise<Company> {
   const row = await db
@@ -40,7 +40,7 @@ export async function lockCompany(tx: Tx): Promise<Company> {
 
 /** Replaces the whole record; every process reads it again once the transaction is committed. */
 export async function writeCompany(tx: Tx, company: Company): Promise<void> {
-  cached.changedIn(tx)
+  companyCache.changedIn(tx)
   const { gstins, grievance_officer, nodal_contact, social, ...texts } = company
   const row = {
     ...texts,
@@ -54,5 +54,5 @@ export async function writeCompany(tx: Tx, company: Company): Promise<void> {
     .values(row)
     .onConflict((found) => found.column('is_only').doUpdateSet(row))
     .execute()
-  await signal(tx, COMPANY_CHANNEL, '')
+  await broadcast(tx, COMPANY_CHANNEL, '')
 }

@@ -10,10 +10,10 @@ import { orderBook } from '#domains/buying/orders'
 import { payoutBook } from '#domains/money/payouts'
 import { returnBook } from '#domains/delivery/returns'
 import { deliveryBook } from '#domains/delivery/shipping'
-import type { SettingsBook } from '#platform/settings-book'
+import type { SettingsSchema } from '#platform/settings-schema'
 
 /** Every book of rules, in the order in which an order meets them; a new one is a line here. */
-export const books: readonly SettingsBook[] = [
+export const books: readonly SettingsSchema[] = [
   cartBook,
   checkoutBook,
   orderBook,

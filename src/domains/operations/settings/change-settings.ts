@@ -2,8 +2,8 @@ import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { lock } from '#platform/locks'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import type { SettingsBook, SettingValues } from '#platform/settings-book'
-import { signal } from '#platform/signals'
+import type { SettingsSchema, SettingValues } from '#platform/settings-schema'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { books } from './books.ts'
 import type { SettingsArea } from './contract.ts'
@@ -45,7 +45,7 @@ export async function changeSettings(
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, now[name] ?? null]))
     mustFit(book, { ...now, ...after })
     await book.write(tx, after)
-    await signal(tx, RULES_CHANNEL, book.area)
+    await broadcast(tx, RULES_CHANNEL, book.area)
     await noteAct(tx, {
       ...acting,
       act: 'setting-changed',
@@ -58,7 +58,7 @@ export async function changeSettings(
   })
 }
 
-function wantedOf({ shapes }: SettingsBook, changes: readonly Change[]): SettingValues {
+function wantedOf({ shapes }: SettingsSchema, changes: readonly Change[]): SettingValues {
   const wanted: SettingValues = {}
   for (const { name, to } of changes) {
     const shape = shapes[name]
@@ -75,7 +75,7 @@ function wantedOf({ shapes }: SettingsBook, changes: readonly Change[]): Setting
 }
 
 /** What the tables hold together by a check. */
-function mustFit({ area }: SettingsBook, values: SettingValues): void {
+function mustFit({ area }: SettingsSchema, values: SettingValues): void {
   if (area !== 'delivery' || Number(values['cod_from_paise']) <= Number(values['cod_to_paise'])) return
   const message = 'Cash on delivery has to begin below where it ends.'
   throw badInput(message, [{ field: 'cod_to_paise', message }])

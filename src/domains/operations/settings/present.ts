@@ -1,4 +1,4 @@
-import type { SettingShape, SettingsBook, SettingValues } from '#platform/settings-book'
+import type { SettingShape, SettingsSchema, SettingValues } from '#platform/settings-schema'
 import type { SettingsArea } from './contract.ts'
 
 /** How much of what is kept makes one of what people read: paise of a rupee, parts of 100,000 of a per cent. */
@@ -15,7 +15,7 @@ export function fromWire(shape: SettingShape, sent: number | null): number | nul
   return Math.abs(kept - whole) < 1e-6 && whole >= shape.least && whole <= shape.most ? whole : undefined
 }
 
-export const presentArea = ({ area, shapes }: SettingsBook, values: SettingValues): SettingsArea => ({
+export const presentArea = ({ area, shapes }: SettingsSchema, values: SettingValues): SettingsArea => ({
   area,
   settings: Object.entries(shapes).map(([name, shape]) => ({
     name,

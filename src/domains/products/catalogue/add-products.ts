@@ -1,6 +1,6 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { KITS_CHANNEL } from './channels.ts'
 import { tellCuts } from './cut-book.ts'
 import { kitBook } from './kit-book.ts'
@@ -41,7 +41,7 @@ export async function addProducts(tx: Tx, products: readonly NewProduct[]): Prom
       { areNew: true },
     )
     const stretch = numbered.map(({ id, variantIds }) => ({ id, variantIds }))
-    await announce(tx, 'catalogue.changed', { productIds: stretch.map((product) => product.id) })
+    await publish(tx, 'catalogue.changed', { productIds: stretch.map((product) => product.id) })
     added.push(...stretch)
   }
   const ids = added.map(({ id }) => id)
@@ -58,5 +58,5 @@ async function insertKits(tx: Tx, numbered: readonly Numbered[]): Promise<void> 
   if (kits.length === 0) return
   await insertComponents(tx, kits)
   kitBook.changedIn(tx)
-  await signal(tx, KITS_CHANNEL, '')
+  await broadcast(tx, KITS_CHANNEL, '')
 }

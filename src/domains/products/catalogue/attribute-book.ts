@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database'
-import { keptBook } from '#platform/kept-book'
-import { signal } from '#platform/signals'
+import { cached } from '#platform/cached'
+import { broadcast } from '#platform/broadcast'
 import { ATTRIBUTES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
 import type { AttributeDefinition } from './shapes.ts'
 import { allAttributes } from './store/books.ts'
@@ -9,7 +9,7 @@ import { upsertAttributes } from './store/keep.ts'
 /** Definitions by category and key, in the order in which they were given. */
 export type AttributeBook = ReadonlyMap<number, ReadonlyMap<string, AttributeDefinition>>
 
-export const attributeBook = keptBook(ATTRIBUTES_CHANNEL, async (db): Promise<AttributeBook> => {
+export const attributeBook = cached(ATTRIBUTES_CHANNEL, async (db): Promise<AttributeBook> => {
   const book = new Map<number, Map<string, AttributeDefinition>>()
   for (const definition of await allAttributes(db)) {
     const own = book.get(definition.categoryId) ?? new Map<string, AttributeDefinition>()
@@ -27,6 +27,6 @@ export async function attributesOf(db: Db): Promise<AttributeDefinition[]> {
 export async function keepAttributes(tx: Tx, definitions: readonly AttributeDefinition[]): Promise<void> {
   await upsertAttributes(tx, definitions)
   attributeBook.changedIn(tx)
-  await signal(tx, ATTRIBUTES_CHANNEL, '')
-  await signal(tx, PRODUCTS_CHANNEL, '*')
+  await broadcast(tx, ATTRIBUTES_CHANNEL, '')
+  await broadcast(tx, PRODUCTS_CHANNEL, '*')
 }

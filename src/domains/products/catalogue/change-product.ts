@@ -1,7 +1,7 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { KITS_CHANNEL } from './channels.ts'
 import { tellCuts } from './cut-book.ts'
 import { kitBook, kitsOf } from './kit-book.ts'
@@ -69,13 +69,13 @@ async function writeKits(
   for (const { id, components } of kits)
     await (added.has(id) ? insertComponents(tx, [{ id, components }]) : replaceComponents(tx, id, components))
   kitBook.changedIn(tx)
-  await signal(tx, KITS_CHANNEL, '')
+  await broadcast(tx, KITS_CHANNEL, '')
 }
 
 /** Kits show what their parts are called, so they change with them. */
 async function tellOf(tx: Tx, { id, packs }: WholeRow): Promise<void> {
   const { kitsWith, productOf } = await kitsOf(tx)
   const kits = packs.flatMap((pack) => kitsWith.get(pack.id) ?? []).map((kit) => productOf.get(kit) ?? id)
-  await announce(tx, 'catalogue.changed', { productIds: [id] })
+  await publish(tx, 'catalogue.changed', { productIds: [id] })
   await tellProducts(tx, [id, ...kits])
 }

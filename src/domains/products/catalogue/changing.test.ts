@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { onSignal } from '#platform/signals'
+import { onBroadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { newPack, newYarn, openCatalogue, type CatalogueShop } from './catalogue.fixture.ts'
 import {
@@ -22,7 +22,7 @@ import {
 
 let shop: CatalogueShop
 const said: string[] = []
-onSignal('catalogue.products', (products) => void said.push(products))
+onBroadcast('catalogue.products', (products) => void said.push(products))
 beforeAll(async () => {
   shop = await openCatalogue()
 })

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database'
-import { keptBook } from '#platform/kept-book'
-import { signal } from '#platform/signals'
+import { cached } from '#platform/cached'
+import { broadcast } from '#platform/broadcast'
 import { CUTS_CHANNEL } from './channels.ts'
 import type { Cut } from './shapes.ts'
 import { allLeastSteps } from './store/books.ts'
@@ -8,7 +8,7 @@ import { allLeastSteps } from './store/books.ts'
 /** By pack: how many steps nobody may take fewer of. Packs of which one can be taken are absent. */
 export type CutBook = ReadonlyMap<number, number>
 
-const cutBook = keptBook(
+const cutBook = cached(
   CUTS_CHANNEL,
   async (db): Promise<CutBook> =>
     new Map((await allLeastSteps(db)).map(({ id, leastSteps }) => [id, leastSteps])),
@@ -28,5 +28,5 @@ export async function tellCuts(
   const matters = ({ cut }: Cuttable): boolean => (areNew ? (cut?.leastSteps ?? 1) > 1 : cut !== undefined)
   if (!packs.some(matters)) return
   cutBook.changedIn(tx)
-  await signal(tx, CUTS_CHANNEL, '')
+  await broadcast(tx, CUTS_CHANNEL, '')
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onSignal } from '#platform/signals'
+import { onBroadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { newYarn, openCatalogue, type CatalogueShop } from './catalogue.fixture.ts'
 import { catalogueSchedule, catalogueTasks, keepGstRules, productsOf, variantsOf } from './index.ts'
 
 let shop: CatalogueShop
 const said: string[] = []
-onSignal('catalogue.products', (products) => void said.push(products))
+onBroadcast('catalogue.products', (products) => void said.push(products))
 beforeAll(async () => {
   shop = await openCatalogue()
 })

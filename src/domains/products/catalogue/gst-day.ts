@@ -1,7 +1,7 @@
 import { changesOn, gstBook } from '#domains/money/tax'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { PRODUCTS_CHANNEL } from './channels.ts'
 
@@ -14,7 +14,7 @@ const DAYS = 2
  */
 export async function beginDay(db: Db, now: Date): Promise<void> {
   if (!changesOn(await gstBook(db), now, DAYS)) return
-  await transact(db, (tx) => signal(tx, PRODUCTS_CHANNEL, '*'))
+  await transact(db, (tx) => broadcast(tx, PRODUCTS_CHANNEL, '*'))
 }
 
 const TASK = 'catalogue:day'

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database'
 import { importReferenceData } from '#platform/reference-data'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { attributeBook } from './attribute-book.ts'
 import { ATTRIBUTES_CHANNEL, CATEGORIES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
 import type { AttributeDefinition } from './shapes.ts'
@@ -32,8 +32,8 @@ export async function importCategories(tx: Tx, categories: readonly ShippedCateg
     read: async () => byKey(await categoriesAsShipped(tx), categoryKey),
     write: insertOrReplaceCategories,
   })
-  if (written > 0) await signal(tx, CATEGORIES_CHANNEL, '')
-  if (written > 0) await signal(tx, PRODUCTS_CHANNEL, '*')
+  if (written > 0) await broadcast(tx, CATEGORIES_CHANNEL, '')
+  if (written > 0) await broadcast(tx, PRODUCTS_CHANNEL, '*')
   return written
 }
 
@@ -49,7 +49,7 @@ export async function importColours(
     read: async () => byKey(await coloursWithHexes(tx), ({ name }) => name),
     write: (_, due) => upsertColours(tx, Object.fromEntries(due.map(({ name, hex }) => [name, hex]))),
   })
-  if (written > 0) await signal(tx, PRODUCTS_CHANNEL, '*')
+  if (written > 0) await broadcast(tx, PRODUCTS_CHANNEL, '*')
   return written
 }
 
@@ -63,7 +63,7 @@ export async function importAttributes(tx: Tx, definitions: readonly AttributeDe
   })
   if (written === 0) return 0
   attributeBook.changedIn(tx)
-  await signal(tx, ATTRIBUTES_CHANNEL, '')
-  await signal(tx, PRODUCTS_CHANNEL, '*')
+  await broadcast(tx, ATTRIBUTES_CHANNEL, '')
+  await broadcast(tx, PRODUCTS_CHANNEL, '*')
   return written
 }

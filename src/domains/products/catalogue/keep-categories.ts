@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
 import type { NewCategory } from './shapes.ts'
 import { upsertCategory, upsertColours } from './store/keep.ts'
@@ -8,13 +8,13 @@ import { upsertCategory, upsertColours } from './store/keep.ts'
 export async function keepCategories(tx: Tx, categories: readonly NewCategory[]): Promise<number[]> {
   const ids: number[] = []
   for (const [index, category] of categories.entries()) ids.push(await upsertCategory(tx, category, index))
-  await signal(tx, CATEGORIES_CHANNEL, '')
-  await signal(tx, PRODUCTS_CHANNEL, '*')
+  await broadcast(tx, CATEGORIES_CHANNEL, '')
+  await broadcast(tx, PRODUCTS_CHANNEL, '*')
   return ids
 }
 
 /** Makes colour names known, each with its swatch. */
 export async function keepColours(tx: Tx, colours: Readonly<Record<string, string | null>>): Promise<void> {
   await upsertColours(tx, colours)
-  await signal(tx, PRODUCTS_CHANNEL, '*')
+  await broadcast(tx, PRODUCTS_CHANNEL, '*')
 }

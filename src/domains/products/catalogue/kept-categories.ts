@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import { JsonText } from '#platform/serve'
-import { onSignal, onSignalGap } from '#platform/signals'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { categoryTree } from './category-tree.ts'
 import { CATEGORIES_CHANNEL } from './channels.ts'
 
@@ -10,8 +10,8 @@ export function keptCategories(db: Db): () => Promise<JsonText> {
   const forget = (): void => {
     kept = null
   }
-  onSignal(CATEGORIES_CHANNEL, forget)
-  onSignalGap(forget)
+  onBroadcast(CATEGORIES_CHANNEL, forget)
+  onReconnect(forget)
   const load = async (): Promise<JsonText> =>
     new JsonText(JSON.stringify({ data: await categoryTree(db) }), { isKept: true })
   return () => {

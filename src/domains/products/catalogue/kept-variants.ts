@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database'
-import { onSignal, onSignalGap } from '#platform/signals'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
 import type { Variant } from './shapes.ts'
 import { variantsByIds, type VariantRow } from './store/read.ts'
@@ -16,8 +16,8 @@ let shelves = new WeakMap<object, Shelf>()
 const forget = (): void => {
   shelves = new WeakMap()
 }
-for (const channel of [PRODUCTS_CHANNEL, CATEGORIES_CHANNEL]) onSignal(channel, forget)
-onSignalGap(forget)
+for (const channel of [PRODUCTS_CHANNEL, CATEGORIES_CHANNEL]) onBroadcast(channel, forget)
+onReconnect(forget)
 
 /**
  * Packs as `variantsOf` has them, out of this process's memory where it has read them since anything about goods changed. For what is shown and

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { keptBook } from '#platform/kept-book'
+import { cached } from '#platform/cached'
 import { KITS_CHANNEL } from './channels.ts'
 import { allComponents, componentsByKits, type ComponentRow } from './store/books.ts'
 
@@ -14,7 +14,7 @@ export type KitBook = {
   kitsWith: ReadonlyMap<number, readonly number[]>
 }
 
-export const kitBook = keptBook(KITS_CHANNEL, async (db): Promise<KitBook> => {
+export const kitBook = cached(KITS_CHANNEL, async (db): Promise<KitBook> => {
   const rows = await allComponents(db)
   const kitsWith = new Map<number, number[]>()
   for (const { kitId, variantId } of rows)

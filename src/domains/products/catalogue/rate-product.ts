@@ -1,7 +1,7 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { PRODUCTS_CHANNEL } from './channels.ts'
 import { updateRating } from './store/change.ts'
 
@@ -13,6 +13,6 @@ export async function rateProduct(
 ): Promise<void> {
   if (!(await updateRating(tx, productId, { rating, count })))
     throw notFound('We could not find that product.')
-  await announce(tx, 'catalogue.changed', { productIds: [productId] })
-  await signal(tx, PRODUCTS_CHANNEL, String(productId))
+  await publish(tx, 'catalogue.changed', { productIds: [productId] })
+  await broadcast(tx, PRODUCTS_CHANNEL, String(productId))
 }

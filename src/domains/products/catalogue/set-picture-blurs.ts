@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { PRODUCTS_CHANNEL } from './channels.ts'
 import { updateBlurs } from './store/change.ts'
 
@@ -8,5 +8,5 @@ export async function setPictureBlurs(
   tx: Tx,
   blurs: readonly { path: string; blur: string }[],
 ): Promise<void> {
-  if (blurs.length > 0 && (await updateBlurs(tx, blurs))) await signal(tx, PRODUCTS_CHANNEL, '*')
+  if (blurs.length > 0 && (await updateBlurs(tx, blurs))) await broadcast(tx, PRODUCTS_CHANNEL, '*')
 }

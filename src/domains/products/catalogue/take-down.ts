@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { notFound, Refusal } from '#platform/refusal'
 import { changeProduct } from './change-product.ts'
@@ -22,7 +22,7 @@ export async function takeDown(tx: Tx, id: number, now: Date): Promise<TakenList
   await markTakenDown(tx, id, now)
   const kits = await kitsOnSaleWith(tx, id)
   await deactivate(tx, kits)
-  await announce(tx, 'catalogue.changed', { productIds: [id, ...kits] })
+  await publish(tx, 'catalogue.changed', { productIds: [id, ...kits] })
   await tellProducts(tx, [id, ...kits])
   return before.takenDownAt ? null : { wasActive: before.status === 'Active', kits }
 }
@@ -39,7 +39,7 @@ export async function bringBack(tx: Tx, id: number, { wasActive, kits }: TakenLi
       if (!(error instanceof Refusal)) throw error
     }
   }
-  await announce(tx, 'catalogue.changed', { productIds: [id] })
+  await publish(tx, 'catalogue.changed', { productIds: [id] })
   await tellProducts(tx, [id])
   return true
 }

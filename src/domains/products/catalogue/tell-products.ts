@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { PRODUCTS_CHANNEL } from './channels.ts'
 
 // NOTIFY carries at most 8000 bytes.
@@ -8,5 +8,5 @@ const NAMED_AT_MOST = 200
 /** Tells every process which products changed; of very many only that they did. */
 export function tellProducts(tx: Tx, ids: readonly number[]): Promise<void> {
   const unique = [...new Set(ids)]
-  return signal(tx, PRODUCTS_CHANNEL, unique.length > NAMED_AT_MOST ? '*' : unique.join(','))
+  return broadcast(tx, PRODUCTS_CHANNEL, unique.length > NAMED_AT_MOST ? '*' : unique.join(','))
 }

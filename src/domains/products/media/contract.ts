@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Blurs of pictures that were kept without one were made; whoever keeps pictures keeps theirs. */
     'media.blurred': { pictures: { path: string; blur: string }[] }
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { blurOf } from './blur.ts'
@@ -38,7 +38,7 @@ export async function fillBlurs(db: Db, { dataDir, isStopping }: Filling): Promi
     .map(({ hash, blur }) => ({ path: pathOf(hash), blur }))
   await transact(db, async (tx) => {
     await setBlurs(tx, made)
-    if (pictures.length > 0) await announce(tx, 'media.blurred', { pictures })
+    if (pictures.length > 0) await publish(tx, 'media.blurred', { pictures })
   })
   return pictures.length
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db, Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { originalPath, renderingsFolder } from './folder.ts'
 import { hashIn, pathOf } from './picture.ts'
@@ -87,7 +87,7 @@ async function removeOne(tx: Tx, hash: string, dataDir: string): Promise<boolean
   else {
     await removeFiles(hash, dataDir)
     await deletePicture(tx, hash)
-    await signal(tx, REMOVED_CHANNEL, hash)
+    await broadcast(tx, REMOVED_CHANNEL, hash)
   }
   return isFree
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import { onSignal } from '#platform/signals'
+import { onBroadcast } from '#platform/broadcast'
 import { openDrawing } from './drawing.ts'
 import { originalPath, renderingsFolder, writeWhole } from './folder.ts'
 import { FORMATS, type Format } from './rules.ts'
@@ -31,7 +31,7 @@ export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
     sizeCalculation: (bytes) => bytes.length + 100,
   })
   const underWay = new Map<string, Promise<Buffer>>()
-  onSignal(REMOVED_CHANNEL, (hash) => {
+  onBroadcast(REMOVED_CHANNEL, (hash) => {
     rows.delete(hash)
     for (const key of hot.keys()) if (key.startsWith(`${hash}-`)) hot.delete(key)
   })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database'
-import { onSignal } from '#platform/signals'
+import { onBroadcast } from '#platform/broadcast'
 import { pathOf } from './picture.ts'
 import { kindOfAccess } from './store.ts'
 
@@ -29,7 +29,7 @@ export function visibility(db: Db, { shownToAll, channels }: PublicUse): IsPubli
   let photos = new LRUCache<string, true>({ max: REMEMBERED, ttl: TRUSTED_MS })
   // A look-up that races with a withdrawal writes into the discarded cache.
   for (const channel of channels)
-    onSignal(channel, () => (photos = new LRUCache({ max: REMEMBERED, ttl: TRUSTED_MS })))
+    onBroadcast(channel, () => (photos = new LRUCache({ max: REMEMBERED, ttl: TRUSTED_MS })))
   return async (hash) => {
     if (drawings.has(hash) || photos.has(hash)) return true
     const current = photos

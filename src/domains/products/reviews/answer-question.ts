@@ -1,7 +1,7 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { presentQuestion } from './ask-question.ts'
 import type { ProductQuestion } from './contract.ts'
@@ -34,8 +34,8 @@ export function answerQuestion(
       await recountAnswers(tx, id)
       const { productId, personId: askerId } = question
       if (askerId !== null)
-        await announce(tx, 'reviews.questionAnswered', { productId, questionId: id, askerId })
-      await signal(tx, REVIEWS_CHANNEL, String(productId))
+        await publish(tx, 'reviews.questionAnswered', { productId, questionId: id, askerId })
+      await broadcast(tx, REVIEWS_CHANNEL, String(productId))
     }
     return presentQuestion(tx, question, personId)
   })

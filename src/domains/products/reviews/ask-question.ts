@@ -1,7 +1,7 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { ProductQuestion } from './contract.ts'
 import { presentQuestions } from './present.ts'
@@ -31,8 +31,8 @@ export function askQuestion(
     if (question.isHidden)
       throw conflict('taken_down', 'This question was taken down. Please ask something else.')
     if (isNew) {
-      await announce(tx, 'reviews.questionAsked', { productId, questionId: question.id, storeId: store.id })
-      await signal(tx, REVIEWS_CHANNEL, String(productId))
+      await publish(tx, 'reviews.questionAsked', { productId, questionId: question.id, storeId: store.id })
+      await broadcast(tx, REVIEWS_CHANNEL, String(productId))
     }
     return presentQuestion(tx, question, personId)
   })

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notAllowed, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -53,7 +53,7 @@ export function changeReview(db: Db, own: Own, typed: TypedReview): Promise<{ re
     const photos = await readPhotos(tx, own.personId, typed.photos)
     await updateReview(tx, own.id, { ...words, photos, at: own.now })
     await settleRating(tx, productId)
-    await announce(tx, 'reviews.changed', { productId, reviewId: own.id })
+    await publish(tx, 'reviews.changed', { productId, reviewId: own.id })
     return presentReview(tx, await readReview(tx, own.id), own.personId)
   })
 }
@@ -66,7 +66,7 @@ export function removeReview(db: Db, own: Own): Promise<{ success: true }> {
     const { productId } = held
     await deleteReview(tx, own.id)
     await settleRating(tx, productId)
-    await announce(tx, 'reviews.changed', { productId, reviewId: own.id })
+    await publish(tx, 'reviews.changed', { productId, reviewId: own.id })
     return { success: true }
   })
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, numeric, pageNumber } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** A shopper's words about a product are there for all to read, were changed, or are gone. */
     'reviews.changed': { productId: number; reviewId: number }
     'reviews.questionAsked': { productId: number; questionId: number; storeId: number }

@@ -1,7 +1,7 @@
 import '#contracts/accounts/identity'
-import { announce, listener, type Listener } from '#platform/announce'
+import { publish, listener, type Listener } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { REVIEWS_CHANNEL, settleRating } from './settle-rating.ts'
 import { lockProducts } from './store/keep.ts'
 import {
@@ -46,7 +46,7 @@ export const reviewListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
     name: 'reviews: moves what she said',
-    hear: (tx, joined) =>
+    handle: (tx, joined) =>
       changeVoices(tx, joined.from, async (productIds) => {
         await joinReviews(tx, joined)
         await joinMarks(tx, joined)
@@ -57,11 +57,11 @@ export const reviewListeners: readonly Listener[] = [
   listener({
     topic: 'identity.erased',
     name: 'reviews: takes names off',
-    hear: (tx, { personId }) =>
+    handle: (tx, { personId }) =>
       changeVoices(tx, personId, async () => {
         await deleteMarks(tx, personId)
         for (const { id, productId } of await unnameVoices(tx, personId))
-          await announce(tx, 'reviews.changed', { productId, reviewId: id })
+          await publish(tx, 'reviews.changed', { productId, reviewId: id })
       }),
   }),
 ]
@@ -79,7 +79,7 @@ async function changeVoices(
   await lockProducts(tx, productIds)
   await change(productIds)
   for (let from = 0; from < productIds.length; from += TOLD_AT_ONCE) {
-    await signal(tx, REVIEWS_CHANNEL, productIds.slice(from, from + TOLD_AT_ONCE).join(','))
+    await broadcast(tx, REVIEWS_CHANNEL, productIds.slice(from, from + TOLD_AT_ONCE).join(','))
   }
 }
 

@@ -1,7 +1,7 @@
 import { storesOf } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notAllowed, notFound } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { Review } from './contract.ts'
 import { presentReview } from './present.ts'
@@ -24,7 +24,7 @@ export function replyToReview(
     if (!review || review.isHidden) throw notFound('We could not find that review.')
     await mustOwnStore(tx, review.storeId, ownerId)
     await updateReply(tx, id, words === '' ? null : { text: words, at: now })
-    await signal(tx, REVIEWS_CHANNEL, String(review.productId))
+    await broadcast(tx, REVIEWS_CHANNEL, String(review.productId))
     return presentReview(tx, await readReview(tx, id), ownerId)
   })
 }

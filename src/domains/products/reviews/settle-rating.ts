@@ -1,6 +1,6 @@
 import { rateProduct } from '#domains/products/catalogue'
 import type { Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { meanOf } from './rules.ts'
 import { readRating } from './store/reviews.ts'
 
@@ -11,5 +11,5 @@ export const REVIEWS_CHANNEL = 'reviews.products'
 export async function settleRating(tx: Tx, productId: number): Promise<void> {
   const { count, sum } = await readRating(tx, productId)
   await rateProduct(tx, productId, { rating: meanOf({ count, sum }), count })
-  await signal(tx, REVIEWS_CHANNEL, String(productId))
+  await broadcast(tx, REVIEWS_CHANNEL, String(productId))
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database'
-import { announce } from '#platform/announce'
-import { signal } from '#platform/signals'
+import { publish } from '#platform/events'
+import { broadcast } from '#platform/broadcast'
 import { REVIEWS_CHANNEL, settleRating } from './settle-rating.ts'
 import { hideRow, showRow, type VoiceKind } from './store/hiding.ts'
 import { lockQuestion, readAnswer, readQuestion, recountAnswers } from './store/questions.ts'
@@ -59,20 +59,20 @@ const turn = {
     await lockProduct(tx, review.productId)
     if (!(await change())) return false
     await settleRating(tx, review.productId)
-    await announce(tx, 'reviews.changed', { productId: review.productId, reviewId: id })
+    await publish(tx, 'reviews.changed', { productId: review.productId, reviewId: id })
     return true
   },
   question: async (tx: Tx, id: number, change: Change) => {
     const question = await readQuestion(tx, id)
     if (!question || !(await change())) return false
-    await signal(tx, REVIEWS_CHANNEL, String(question.productId))
+    await broadcast(tx, REVIEWS_CHANNEL, String(question.productId))
     return true
   },
   answer: async (tx: Tx, id: number, change: Change) => {
     const answer = await readAnswer(tx, id)
     if (!answer || !(await lockQuestion(tx, answer.questionId)) || !(await change())) return false
     await recountAnswers(tx, answer.questionId)
-    await signal(tx, REVIEWS_CHANNEL, String(answer.productId))
+    await broadcast(tx, REVIEWS_CHANNEL, String(answer.productId))
     return true
   },
 }

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -30,7 +30,7 @@ export function writeReview(
     if (id === null)
       throw conflict('reviewed_already', 'You have reviewed this already. You can change your review.')
     await settleRating(tx, productId)
-    await announce(tx, 'reviews.changed', { productId, reviewId: id })
+    await publish(tx, 'reviews.changed', { productId, reviewId: id })
     return presentReview(tx, await readReview(tx, id), personId)
   })
 }

@@ -3,7 +3,7 @@ import { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL, STORES_CHANNEL } from '#domains/p
 import { STOCK_CHANNEL } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 import type { JsonText } from '#platform/serve'
-import { onSignal, onSignalGap } from '#platform/signals'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { keepShelf, type Goods, type KeptShelf } from './kept-shelf.ts'
 import { keepTexts, type KeptTexts } from './kept-texts.ts'
 import type { Synonyms } from './shelf/synonyms.ts'
@@ -74,25 +74,25 @@ function hearChanges(texts: KeptTexts, shelf: KeptShelf): void {
     shelf.everythingChanged()
     shelf.stockUnknown()
   }
-  onSignal(PRODUCTS_CHANNEL, (said) => {
+  onBroadcast(PRODUCTS_CHANNEL, (said) => {
     const ids = idsIn(said)
     if (!ids) return forgetAll()
     texts.drop(ids)
     shelf.productsChanged(ids)
   })
-  onSignal(STOCK_CHANNEL, (said) => {
+  onBroadcast(STOCK_CHANNEL, (said) => {
     const ids = idsIn(said)
     if (ids) texts.drop(ids)
     else texts.clear()
     if (ids) shelf.stockChanged(ids)
     else shelf.stockUnknown()
   })
-  onSignal(STORES_CHANNEL, (said) => {
+  onBroadcast(STORES_CHANNEL, (said) => {
     texts.clear()
     shelf.storesChanged(idsIn(said) ?? [])
   })
-  onSignal(CATEGORIES_CHANNEL, forgetAll)
-  onSignalGap(forgetAll)
+  onBroadcast(CATEGORIES_CHANNEL, forgetAll)
+  onReconnect(forgetAll)
 }
 
 /** @returns null for '*', which means all. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { categoryTree, CATEGORIES_CHANNEL } from '#domains/products/catalogue'
 import { storesOf } from '#domains/selling/sellers'
-import { keptBook } from '#platform/kept-book'
+import { cached } from '#platform/cached'
 import type { Product, suggest } from './contract.ts'
 import type { Known, Memory } from './memory.ts'
 import type { PopularTerms } from './popular-terms.ts'
@@ -21,7 +21,7 @@ const MOST_KEPT = 1_000
 const LONGEST_KEPT = 60
 const NOTHING: Suggestions = { terms: [], products: [], categories: [], stores: [], creators: [] }
 
-const tree = keptBook(CATEGORIES_CHANNEL, categoryTree)
+const tree = cached(CATEGORIES_CHANNEL, categoryTree)
 
 type Kept = { version: string; popular: readonly string[]; categories: CategoryTree; answer: Suggestions }
 

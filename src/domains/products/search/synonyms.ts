@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database'
 import { importReferenceData } from '#platform/reference-data'
-import { onSignal, onSignalGap, signal } from '#platform/signals'
+import { onBroadcast, onReconnect, broadcast } from '#platform/broadcast'
 import { settler } from './settler.ts'
 import { bookOf, type SynonymGroup, type Synonyms } from './shelf/synonyms.ts'
 import { insertOrReplaceSynonyms, readSynonyms, replaceSynonyms } from './store.ts'
@@ -11,7 +11,7 @@ export const SYNONYMS_CHANNEL = 'search.synonyms'
 /** Puts these groups in place of all that were there. */
 export async function keepSynonyms(tx: Tx, groups: readonly SynonymGroup[]): Promise<void> {
   await replaceSynonyms(tx, groups)
-  await signal(tx, SYNONYMS_CHANNEL, '')
+  await broadcast(tx, SYNONYMS_CHANNEL, '')
 }
 
 /**
@@ -28,7 +28,7 @@ export async function importSynonyms(tx: Tx, groups: readonly SynonymGroup[]): P
     read: async () => byFirstWord((await readSynonyms(tx)).toReversed()),
     write: insertOrReplaceSynonyms,
   })
-  if (written > 0) await signal(tx, SYNONYMS_CHANNEL, '')
+  if (written > 0) await broadcast(tx, SYNONYMS_CHANNEL, '')
   return written
 }
 
@@ -39,8 +39,8 @@ export function keptSynonyms(db: Db): () => Synonyms | Promise<Synonyms> {
   const forget = (): void => {
     isOld = true
   }
-  onSignal(SYNONYMS_CHANNEL, forget)
-  onSignalGap(forget)
+  onBroadcast(SYNONYMS_CHANNEL, forget)
+  onReconnect(forget)
   const read = async (): Promise<void> => {
     isOld = false
     try {

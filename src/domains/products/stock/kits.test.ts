@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addProducts, changeProduct, keepCategories, type NewPack } from '#domains/products/catalogue'
 import { Refusal } from '#platform/refusal'
-import { onSignal } from '#platform/signals'
+import { onBroadcast } from '#platform/broadcast'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 import { allocate, availableOf, countStock, hold, receiveStock, release } from './index.ts'
@@ -16,7 +16,7 @@ let kit = 0
 let bigKit = 0
 const productOf = new Map<number, number>()
 const said: string[] = []
-onSignal('stock.products', (products) => void said.push(products))
+onBroadcast('stock.products', (products) => void said.push(products))
 
 beforeAll(async () => {
   shop = await freshDb(10)

@@ -1,6 +1,6 @@
 import { kitsOf } from '#domains/products/catalogue'
 import type { Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 
 /** Products whose availability changed, comma-separated or '*'; heard by whoever keeps products in memory. */
 export const STOCK_CHANNEL = 'stock.products'
@@ -18,5 +18,5 @@ export async function tellStock(
   const products = new Set(goods.map(({ productId }) => productId))
   for (const { variantId } of goods)
     for (const kit of kitsWith.get(variantId) ?? []) products.add(productOf.get(kit) ?? 0)
-  await signal(tx, STOCK_CHANNEL, products.size > NAMED_AT_MOST ? '*' : [...products].join(','))
+  await broadcast(tx, STOCK_CHANNEL, products.size > NAMED_AT_MOST ? '*' : [...products].join(','))
 }

@@ -1,5 +1,5 @@
 import type { Post } from '#domains/messaging/letters'
-import type { Listener } from '#platform/announce'
+import type { Listener } from '#platform/events'
 import { careerLetters } from './careers/letters.ts'
 import { signupLetters } from './signups/letters.ts'
 

@@ -4,8 +4,8 @@ import { articleBlock } from '#contracts/publishing/content'
 import { endpoint } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** A mail server says for good that there is nobody at an address. */
     'mail.refused': { to: string; at: string }
     /** A draft is to be sent to one address. */

@@ -1,7 +1,7 @@
 import './contract.ts'
 import '#contracts/accounts/identity'
 import type { Post } from '#domains/messaging/letters'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import { changeIssue, forgetRecipient, lockIssue, moveRecipient, putBounce } from './store.ts'
 import { writeIssue } from './write-issue.ts'
 
@@ -10,13 +10,13 @@ export const newsletterListeners: readonly Listener[] = [
   listener({
     topic: 'mail.refused',
     name: 'newsletters: notes an address that takes no letters',
-    hear: (tx, { to, at }) => putBounce(tx, to, new Date(at)),
+    handle: (tx, { to, at }) => putBounce(tx, to, new Date(at)),
   }),
-  listener({ topic: 'identity.joined', name: 'newsletters: moves letters', hear: moveRecipient }),
+  listener({ topic: 'identity.joined', name: 'newsletters: moves letters', handle: moveRecipient }),
   listener({
     topic: 'identity.erased',
     name: 'newsletters: forgets letters',
-    hear: (tx, { personId }) => forgetRecipient(tx, personId),
+    handle: (tx, { personId }) => forgetRecipient(tx, personId),
   }),
 ]
 
@@ -27,8 +27,8 @@ export function newsletterLetters({ publicUrl, mail }: Post): readonly Listener[
     listener({
       topic: 'newsletters.tried',
       name: 'newsletters: sends a test letter',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { id, revision, to }, news) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { id, revision, to }, news) => {
         const issue = await lockIssue(tx, id)
         if (issue?.state !== 'draft' || issue.revision !== revision) return
         for (const language of issue.source_hi === '' ? (['en'] as const) : (['en', 'hi'] as const)) {

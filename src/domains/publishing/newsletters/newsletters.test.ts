@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { signedIn } from '#testing/people'
@@ -114,7 +114,7 @@ test('3 readers and 1 account get one letter each, however often it is sent; who
     await put(who, '/api/user/preferences', { topic: 'offers', channel: 'email', on: true })
   clock.forward(60_000)
   await transact(shop.database.db, (tx) =>
-    announce(tx, 'mail.refused', { to: 'Gone@example.in', at: clock.now().toISOString() }),
+    publish(tx, 'mail.refused', { to: 'Gone@example.in', at: clock.now().toISOString() }),
   )
   const { id } = await begin()
   await tested(id)

@@ -1,5 +1,5 @@
 import { noteAct } from '#domains/accounts/staff'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -46,7 +46,7 @@ export const tryIssue = (db: Db, id: number, to: string): Promise<void> =>
   transact(db, async (tx) => {
     const { state, revision } = await held(tx, id)
     if (state !== 'draft') throw conflict('begun', 'This letter is on its way already.')
-    await announce(tx, 'newsletters.tried', { id, revision, to })
+    await publish(tx, 'newsletters.tried', { id, revision, to })
   })
 
 type Deciding = Acting & { decision: 'send' | 'stop'; base: number; reason: string; requestId: string }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { keptBook } from '#platform/kept-book'
+import { cached } from '#platform/cached'
 import { agreedPages, dayOf, inForce, saidOf } from './rules.ts'
 import { readPublished } from './store.ts'
 
@@ -7,7 +7,7 @@ import { readPublished } from './store.ts'
 export const POLICIES_CHANNEL = 'policies.versions'
 
 /** What was ever published, without its words, from memory. */
-export const policyBook = keptBook(POLICIES_CHANNEL, readPublished)
+export const policyBook = cached(POLICIES_CHANNEL, readPublished)
 
 /** The versions that somebody agrees to now, as one text; from memory, so that nothing that is in a hurry waits for it. */
 export async function agreedNow(db: Db, now: Date): Promise<string> {

@@ -4,8 +4,8 @@ import { endpoint } from '#platform/endpoint'
 import { articleBlock } from '#contracts/publishing/content'
 import { pages } from './tables.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Other words of a policy will hold from a day on: everybody is told, a lot at a time, from this account on. */
     'policies.coming': { page: string; number: number; at: string; after: number }
     /** One lot of those who are told. */

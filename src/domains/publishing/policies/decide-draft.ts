@@ -1,8 +1,8 @@
 import { noteAct } from '#domains/accounts/staff'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notAllowed, notFound } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { POLICIES_CHANNEL, policyBook } from './book.ts'
 import { factsNow } from './facts.ts'
@@ -60,7 +60,7 @@ export async function decideDraft(db: Db, page: Page, deciding: Deciding): Promi
     const [draft, before] = await lockPage(tx, page)
     if (draft?.state !== 'draft') throw notFound('There is no draft of this policy.')
     if (draft.revision !== deciding.base) throw meanwhile()
-    if (deciding.decision === 'publish') await publish(tx, draft, deciding)
+    if (deciding.decision === 'publish') await publishVersion(tx, draft, deciding)
     else await deleteDraft(tx, page)
     await noteAct(tx, {
       actorId: deciding.actorId,
@@ -75,7 +75,7 @@ export async function decideDraft(db: Db, page: Page, deciding: Deciding): Promi
   })
 }
 
-async function publish(tx: Tx, draft: VersionRow, { actorId, now }: Deciding): Promise<void> {
+async function publishVersion(tx: Tx, draft: VersionRow, { actorId, now }: Deciding): Promise<void> {
   const { page, number, from_day } = draft
   if (draft.written_by === actorId) throw notAllowed('Somebody else has to publish what you wrote.')
   const today = dayOf(now)
@@ -86,7 +86,7 @@ async function publish(tx: Tx, draft: VersionRow, { actorId, now }: Deciding): P
   }
   await writePublished(tx, { page, number }, { actorId, at: now })
   policyBook.changedIn(tx)
-  await signal(tx, POLICIES_CHANNEL, page)
+  await broadcast(tx, POLICIES_CHANNEL, page)
   if (page !== 'about')
-    await announce(tx, 'policies.coming', { page, number, at: now.toISOString(), after: 0 })
+    await publish(tx, 'policies.coming', { page, number, at: now.toISOString(), after: 0 })
 }

@@ -1,7 +1,7 @@
 import '#contracts/accounts/identity'
 import { accountsAfter, letterAddressOf } from '#domains/accounts/identity'
 import { writeLetter, type Letter, type Post } from '#domains/messaging/letters'
-import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { publish, listener, LETTER_TRIES, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import { readSaid } from './rules.ts'
 import { insertAcceptances, leaveAcceptances, moveAcceptances, readVersion } from './store.ts'
@@ -14,7 +14,7 @@ export const policyListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'identity.agreed',
     name: 'policies: writes down who agreed to what',
-    hear: (tx, { personId, said, place, at }) =>
+    handle: (tx, { personId, said, place, at }) =>
       insertAcceptances(
         tx,
         readSaid(said).map(({ page, number }) => ({
@@ -29,19 +29,19 @@ export const policyListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'policies.coming',
     name: 'policies: tells of other words, a lot at a time',
-    hear: async (tx, { page, number, at, after }) => {
+    handle: async (tx, { page, number, at, after }) => {
       const ids = await accountsAfter(tx, { after, most: LOT })
       const last = ids.at(-1)
       if (last === undefined) return
-      await announce(tx, 'policies.toldTo', { page, number, at, ids })
-      await announce(tx, 'policies.coming', { page, number, at, after: last })
+      await publish(tx, 'policies.toldTo', { page, number, at, ids })
+      await publish(tx, 'policies.coming', { page, number, at, after: last })
     },
   }),
-  listener({ topic: 'identity.joined', name: 'policies: moves what was agreed to', hear: moveAcceptances }),
+  listener({ topic: 'identity.joined', name: 'policies: moves what was agreed to', handle: moveAcceptances }),
   listener({
     topic: 'identity.erased',
     name: 'policies: counts the year of what was agreed to',
-    hear: (tx, { personId }) => leaveAcceptances(tx, personId, clock.now()),
+    handle: (tx, { personId }) => leaveAcceptances(tx, personId, clock.now()),
   }),
 ]
 
@@ -52,8 +52,8 @@ export function policyLetters({ publicUrl, mail }: Post): readonly Listener[] {
     listener({
       topic: 'policies.toldTo',
       name: 'policies: writes to a lot of people',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { page, number, ids }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { page, number, ids }) => {
         const known = pages.find((one) => one === page)
         const version = known && (await readVersion(tx, known, number))
         if (!version) return

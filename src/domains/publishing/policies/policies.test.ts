@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_COMPANY, writeCompany } from '#domains/operations/company'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { openStoreWith } from '#testing/goods'
@@ -224,7 +224,7 @@ describe('another version', () => {
       id: number
     }>`select id from identity.people where closed_at is null`.execute(shop.database.db)
     await transact(shop.database.db, (tx) =>
-      announce(tx, 'policies.toldTo', {
+      publish(tx, 'policies.toldTo', {
         page: 'refund-policy',
         number: 3,
         at: clock.now().toISOString(),
@@ -346,8 +346,8 @@ test('who agreed to what is kept once, goes home with its person, moves with her
     at: clock.now().toISOString(),
   }
   await transact(db, async (tx) => {
-    await announce(tx, 'identity.agreed', { personId: ashaId, ...agreed })
-    await announce(tx, 'identity.agreed', {
+    await publish(tx, 'identity.agreed', { personId: ashaId, ...agreed })
+    await publish(tx, 'identity.agreed', {
       personId: ashaId,
       ...agreed,
       at: new Date(clock.now().getTime() + DAY_MS).toISOString(),
@@ -357,10 +357,10 @@ test('who agreed to what is kept once, goes home with its person, moves with her
   const own = (id: number) =>
     dataOf(db, id).then(({ policies }) => policies.map(({ policy, version }) => `${policy} ${version}`))
   expect(await own(ashaId)).toEqual(['privacy-policy 1', 'refund-policy 2'])
-  await transact(db, (tx) => announce(tx, 'identity.joined', { from: ashaId, into: other.id }))
+  await transact(db, (tx) => publish(tx, 'identity.joined', { from: ashaId, into: other.id }))
   await settleJobs(shop.jobs)
   expect([await own(ashaId), await own(other.id)]).toEqual([[], ['privacy-policy 1', 'refund-policy 2']])
-  await transact(db, (tx) => announce(tx, 'identity.erased', { personId: other.id }))
+  await transact(db, (tx) => publish(tx, 'identity.erased', { personId: other.id }))
   await settleJobs(shop.jobs)
   clock.forward(300 * DAY_MS)
   await shop.jobs.tasks['policies:sweep']?.(undefined)

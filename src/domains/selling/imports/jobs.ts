@@ -1,4 +1,4 @@
-import type { Job } from '#platform/announce'
+import type { Job } from '#platform/events'
 import type { Db } from '#platform/database'
 import type { FetchRules } from './pictures/fetch-picture.ts'
 

@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { filesOfPerson, giveFiles, leaveFiles, picturesNamed } from './store-people.ts'
 
@@ -12,10 +12,10 @@ export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<str
 
 /** The history of imports is the store's; who pressed the button is forgotten with her. */
 export const importListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'imports: moves the history', hear: giveFiles }),
+  listener({ topic: 'identity.joined', name: 'imports: moves the history', handle: giveFiles }),
   listener({
     topic: 'identity.erased',
     name: 'imports: forgets who imported',
-    hear: (tx, { personId }) => leaveFiles(tx, personId),
+    handle: (tx, { personId }) => leaveFiles(tx, personId),
   }),
 ]

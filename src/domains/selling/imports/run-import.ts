@@ -1,4 +1,4 @@
-import { addJobs } from '#platform/announce'
+import { addJobs } from '#platform/events'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { sqlStateOf, transact } from '#platform/transact'

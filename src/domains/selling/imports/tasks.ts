@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addJobs } from '#platform/announce'
+import { addJobs } from '#platform/events'
 import { isInstanceAlive } from '#platform/locks'
 import { transact } from '#platform/transact'
 import { picturesJob, PICTURES_TASK, RUN_TASK, runJob, type Worker } from './jobs.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { attributesOf, categoryTree } from '#domains/products/catalogue'
 import { gstBook } from '#domains/money/tax'
-import { addJobs } from '#platform/announce'
+import { addJobs } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { isInstanceAlive } from '#platform/locks'

@@ -1,6 +1,6 @@
 import { tellPerson } from '#domains/accounts/identity'
 import type { Post } from '#domains/messaging/letters'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import { readApplication } from './store/applications.ts'
 
 const told = {
@@ -19,8 +19,8 @@ export function onboardingLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'onboarding.moved',
       name: 'onboarding: writes the letter',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { event, personId, applicationId }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { event, personId, applicationId }, { id }) => {
         if (!isTold(event)) return
         const words = event === 'reject' ? ((await readApplication(tx, applicationId))?.told ?? '') : ''
         const path = event === 'approve' ? '/store' : '/sellerform'

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { nextState, type Event } from './rules/states.ts'
@@ -36,7 +36,7 @@ export async function moveApplication(tx: Tx, row: ApplicationRow, deed: Deed): 
   await updateApplication(tx, row.id, { ...patch, state: to, state_changed_at: at })
   await insertEvent(tx, { id: row.id, event, from: row.state, to, actor, actorId, reason, facts, at })
   if (row.person_id === null) return
-  await announce(tx, 'onboarding.moved', {
+  await publish(tx, 'onboarding.moved', {
     applicationId: row.id,
     personId: row.person_id,
     event,

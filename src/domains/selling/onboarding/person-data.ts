@@ -1,5 +1,5 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { isLive } from './rules/states.ts'
@@ -44,11 +44,11 @@ export const personListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'identity.joined',
     name: 'onboarding: moves applications',
-    hear: (tx, joined) => giveApplications(tx, { ...joined, at: clock.now() }),
+    handle: (tx, joined) => giveApplications(tx, { ...joined, at: clock.now() }),
   }),
   listener({
     topic: 'identity.erased',
     name: 'onboarding: forgets applications',
-    hear: (tx, { personId }) => silenceApplications(tx, personId, clock.now()),
+    handle: (tx, { personId }) => silenceApplications(tx, personId, clock.now()),
   }),
 ]

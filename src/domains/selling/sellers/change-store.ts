@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { refuseWrongGstin, toColumns, type StorePatch } from './rules.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { forgetOldSlug, keepOldSlug, updateStore } from './store.ts'
@@ -17,5 +17,5 @@ export async function changeStore(tx: Tx, id: number, patch: StorePatch): Promis
     await forgetOldSlug(tx, patch.slug)
   }
   if (!(await updateStore(tx, id, columns))) throw notFound('We could not find that store.')
-  await signal(tx, STORES_CHANNEL, String(id))
+  await broadcast(tx, STORES_CHANNEL, String(id))
 }

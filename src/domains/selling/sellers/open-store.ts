@@ -1,6 +1,6 @@
 import { stateOf } from '#domains/delivery/regions'
 import type { Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { refuseWrongGstin, type StoreFields } from './rules.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { forgetOldSlug, insertStore } from './store.ts'
@@ -32,7 +32,7 @@ export async function openStore(tx: Tx, fields: StoreFields): Promise<number> {
     officer_email: fields.officerEmail ?? '',
     ...keptAsJson(fields),
   })
-  await signal(tx, STORES_CHANNEL, String(id))
+  await broadcast(tx, STORES_CHANNEL, String(id))
   return id
 }
 

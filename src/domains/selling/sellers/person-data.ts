@@ -1,7 +1,7 @@
 import '#contracts/accounts/identity'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { giveStores, leaveStores, storesByOwner } from './store.ts'
 import { STORES_CHANNEL } from './stores-of.ts'
 
@@ -13,15 +13,15 @@ export const sellerListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
     name: 'sellers: moves stores',
-    hear: async (tx, joined) => tell(tx, await giveStores(tx, joined)),
+    handle: async (tx, joined) => tell(tx, await giveStores(tx, joined)),
   }),
   listener({
     topic: 'identity.erased',
     name: 'sellers: lets stores go',
-    hear: async (tx, { personId }) => tell(tx, await leaveStores(tx, personId)),
+    handle: async (tx, { personId }) => tell(tx, await leaveStores(tx, personId)),
   }),
 ]
 
 async function tell(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await signal(tx, STORES_CHANNEL, ids.join(','))
+  if (ids.length > 0) await broadcast(tx, STORES_CHANNEL, ids.join(','))
 }

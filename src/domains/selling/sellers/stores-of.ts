@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { onSignal, onSignalGap } from '#platform/signals'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { toStore, type Store } from './rules.ts'
 import { storesByIds } from './store.ts'
 
@@ -12,8 +12,8 @@ let kept = new WeakMap<object, Map<number, Store>>()
 const forget = (): void => {
   kept = new WeakMap()
 }
-onSignal(STORES_CHANNEL, forget)
-onSignalGap(forget)
+onBroadcast(STORES_CHANNEL, forget)
+onReconnect(forget)
 
 /** Stores by id; unknown ones are absent. Answered from memory where possible, never older than the last announced change. */
 export async function storesOf(db: Db, ids: readonly number[]): Promise<Map<number, Store>> {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database'
-import { keptSoon } from '#platform/transact'
+import { withAsyncCommit } from '#platform/transact'
 import { OUTBOX_COLUMNS } from '../tables.ts'
 
 export type Sent = Selectable<Tables['idp.outbox']>
@@ -13,7 +13,7 @@ export async function keepInOutbox(
     insert into idp.outbox (channel, recipient, body, code, request_type, link, name, sent_at)
     select channel, recipient, body, code, request_type, link, name, sent_at
     from jsonb_populate_recordset(null::idp.outbox, ${JSON.stringify(messages)}::jsonb)
-    on conflict (name) do nothing returning ${keptSoon}`.execute(tx)
+    on conflict (name) do nothing returning ${withAsyncCommit}`.execute(tx)
 }
 
 type Wanted = { kind?: 'codes' | 'mail'; recipient?: string; most: number }

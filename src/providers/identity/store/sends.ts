@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { keptSoon } from '#platform/transact'
+import { withAsyncCommit } from '#platform/transact'
 import type { AuditBase } from '../audit/audit.ts'
 import type { SessionPurpose } from '../tables.ts'
 import type { Bounded, Counted, Counts } from './limits.ts'
@@ -119,7 +119,7 @@ export async function keepSend(tx: Tx, send: Send): Promise<{ outcome: SendOutco
       from opened
     )
     select exists (select from asked) as was_asked, ${all} as is_counted, ${isFresh} as is_fresh, exists (select from opened) as is_open,
-      array(select key from counted) as counted_up, ${keptSoon}`.execute(tx)
+      array(select key from counted) as counted_up, ${withAsyncCommit}`.execute(tx)
   return { outcome: outcomeIn(rows[0]), countedUp: rows[0]?.counted_up ?? [] }
 }
 

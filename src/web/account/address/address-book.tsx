@@ -8,7 +8,7 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './address-book.module.css'
 import { AddressEditor } from './address-editor.tsx'
 import type { State } from './address-form.tsx'
@@ -27,7 +27,7 @@ type Open = number | 'new' | null
 /** The saved addresses: added to, written anew, removed and taken back. Orders keep their own copy. */
 export function AddressBook({ addresses, states, person }: AddressBookProps) {
   const { revalidate } = useRevalidator()
-  const say = useWords()
+  const t = useTranslator()
   const [open, setOpen] = useState<Open>(null)
   const { gone, remove, takeBack, forget } = useRemoval()
   const stage = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
   return (
     <div ref={stage} tabIndex={-1} className={styles.stage}>
       {addresses.length === 0 && open === null && !gone ? (
-        <p className={styles.none}>{say('account.address.none')}</p>
+        <p className={styles.none}>{t('account.address.none')}</p>
       ) : null}
       <ul className={styles.list}>
         {addresses.map((address) => (
@@ -70,13 +70,13 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
       </ul>
       {gone ? (
         <output className={styles.gone}>
-          <span>{say('account.address.gone', { address: addressText(gone) })}</span>
+          <span>{t('account.address.gone', { address: addressText(gone) })}</span>
           <span className={styles.ways}>
             <Button variant="secondary" size="small" onClick={() => void takeBack().then(revalidate)}>
-              {say('account.address.undo')}
+              {t('account.address.undo')}
             </Button>
             <Button variant="quiet" size="small" onClick={forget}>
-              {say('account.address.fine')}
+              {t('account.address.fine')}
             </Button>
           </span>
         </output>
@@ -91,7 +91,7 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
         />
       ) : (
         <Button variant="secondary" onClick={() => setOpen('new')}>
-          {say('account.address.add')}
+          {t('account.address.add')}
         </Button>
       )}
     </div>
@@ -106,7 +106,7 @@ type EntryProps = {
 }
 
 function Entry({ address, onEdit, onChanged, onRemove }: EntryProps) {
-  const say = useWords()
+  const t = useTranslator()
   const text = addressText(address)
   const makeUsual = async () => {
     try {
@@ -121,7 +121,7 @@ function Entry({ address, onEdit, onChanged, onRemove }: EntryProps) {
       <div className={styles.text}>
         <p className={styles.name}>
           <strong>{address.ship_name}</strong>
-          {address.is_default ? <Badge>{say('account.address.usual')}</Badge> : null}
+          {address.is_default ? <Badge>{t('account.address.usual')}</Badge> : null}
         </p>
         <p>{text}</p>
         <p className={styles.phone}>{shownPhone(address.phone_no)}</p>
@@ -130,28 +130,28 @@ function Entry({ address, onEdit, onChanged, onRemove }: EntryProps) {
         <Button
           variant="quiet"
           size="small"
-          aria-label={say('account.address.edit', { address: text })}
+          aria-label={t('account.address.edit', { address: text })}
           onClick={onEdit}
         >
-          {say('account.address.change')}
+          {t('account.address.change')}
         </Button>
         {address.is_default ? null : (
           <Button
             variant="quiet"
             size="small"
-            aria-label={say('account.address.makeusual', { address: text })}
+            aria-label={t('account.address.makeusual', { address: text })}
             onClick={() => void makeUsual()}
           >
-            {say('account.address.useusual')}
+            {t('account.address.useusual')}
           </Button>
         )}
         <Button
           variant="quiet"
           size="small"
-          aria-label={say('account.address.delete', { address: text })}
+          aria-label={t('account.address.delete', { address: text })}
           onClick={onRemove}
         >
-          {say('account.delete')}
+          {t('account.delete')}
         </Button>
       </p>
     </>
@@ -160,7 +160,7 @@ function Entry({ address, onEdit, onChanged, onRemove }: EntryProps) {
 
 /** Removes an address at once, and keeps it here for as long as the page is open, so that it can be taken back. */
 function useRemoval() {
-  const say = useWords()
+  const t = useTranslator()
   const [gone, setGone] = useState<Address | null>(null)
   const telling = async (job: () => Promise<void>): Promise<boolean> => {
     try {
@@ -184,7 +184,7 @@ function useRemoval() {
         if (!gone) return
         await createAddress(draftOf(gone), { isUsual: gone.is_default })
         setGone(null)
-        showToast(say('account.address.back'), 'success')
+        showToast(t('account.address.back'), 'success')
       }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/accounts/identity'
 import { shownPhone } from '../../shared/shown-phone.ts'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './address-choice.module.css'
 import { AddressForm, type State } from './address-form.tsx'
 import { addressText } from './address-rules.ts'
@@ -9,12 +9,12 @@ import type { LiveAddress } from './use-address.ts'
 
 /** One of the saved addresses, or a new one; the form alone for somebody who has none. */
 export function AddressChoice({ address, states }: { address: LiveAddress; states: readonly State[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const { saved, chosen, choose, draft } = address
   if (saved.length === 0) return <AddressForm draft={draft} states={states} />
   return (
     <div className={styles.choice}>
-      <RadioGroup legend={<span className="visually-hidden">{say('account.address.deliverto')}</span>}>
+      <RadioGroup legend={<span className="visually-hidden">{t('account.address.deliverto')}</span>}>
         {saved.map((each) => (
           <Radio
             key={each.address_id}
@@ -31,7 +31,7 @@ export function AddressChoice({ address, states }: { address: LiveAddress; state
           value="new"
           checked={chosen === 'new'}
           onChange={() => choose('new')}
-          label={say('account.address.new')}
+          label={t('account.address.new')}
         />
       </RadioGroup>
       {chosen === 'new' ? <AddressForm draft={draft} states={states} /> : null}

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { Address } from '#contracts/accounts/identity'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './address-book.module.css'
 import { AddressForm, type State } from './address-form.tsx'
 import type { AddressDraft } from './address-rules.ts'
@@ -20,7 +20,7 @@ type AddressEditorProps = {
 
 /** An address while it is written, new or anew. */
 export function AddressEditor({ first, states, save, onSaved, onCancel }: AddressEditorProps) {
-  const say = useWords()
+  const t = useTranslator()
   const draft = useDraft(first)
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: SubmitEvent) => {
@@ -29,7 +29,7 @@ export function AddressEditor({ first, states, save, onSaved, onCancel }: Addres
     setBusy(true)
     try {
       await save(draft.draft)
-      showToast(say('account.address.saved'), 'success')
+      showToast(t('account.address.saved'), 'success')
       await onSaved()
     } catch (error) {
       draft.show(problemsOf(error))
@@ -42,10 +42,10 @@ export function AddressEditor({ first, states, save, onSaved, onCancel }: Addres
       <AddressForm draft={draft} states={states} />
       <p className={styles.ways}>
         <Button type="submit" isBusy={isBusy}>
-          {say('account.address.save')}
+          {t('account.address.save')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {say('account.address.cancel')}
+          {t('account.address.cancel')}
         </Button>
       </p>
     </form>

@@ -1,7 +1,7 @@
 import { pinSentence } from '../../shared/pin-sentence.ts'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './address-form.module.css'
 import type { AddressField } from './address-rules.ts'
 import type { Draft } from './use-draft.ts'
@@ -16,7 +16,7 @@ export function AddressForm({
   draft: Draft
   states: readonly State[]
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const field = (name: AddressField) => ({
     name,
     value: draft[name],
@@ -27,19 +27,19 @@ export function AddressForm({
   return (
     <div className={styles.form} ref={form}>
       <TextInput
-        label={say('account.address.name')}
+        label={t('account.address.name')}
         autoComplete="name"
         maxLength={60}
         {...field('ship_name')}
       />
       <TextInput
-        label={say('account.address.phone')}
+        label={t('account.address.phone')}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         // Room for '+91 98765-43210' as it is pasted: cut short it would still look like a number, of somebody else.
         maxLength={20}
-        hint={say('account.address.phonehint')}
+        hint={t('account.address.phonehint')}
         {...field('phone_no')}
       />
       <div
@@ -48,17 +48,17 @@ export function AddressForm({
         data-good={(news?.deliverable && !pinProblem) || undefined}
       >
         <TextInput
-          label={say('account.address.pin')}
+          label={t('account.address.pin')}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}
           {...field('zip_code')}
-          hint={news?.deliverable ? pinSentence(news) : say('account.address.pinhint')}
+          hint={news?.deliverable ? pinSentence(news) : t('account.address.pinhint')}
           error={pinProblem}
         />
       </div>
-      <Select label={say('account.address.state')} autoComplete="address-level1" {...field('state')}>
-        <option value="">{say('account.address.choosestate')}</option>
+      <Select label={t('account.address.state')} autoComplete="address-level1" {...field('state')}>
+        <option value="">{t('account.address.choosestate')}</option>
         {states.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -67,30 +67,30 @@ export function AddressForm({
       </Select>
       <div className={styles.wide}>
         <TextInput
-          label={say('account.address.line1')}
+          label={t('account.address.line1')}
           autoComplete="address-line1"
           maxLength={120}
-          hint={say('account.address.line1hint')}
+          hint={t('account.address.line1hint')}
           {...field('address1')}
         />
       </div>
       <div className={styles.wide}>
         <TextInput
-          label={say('account.address.line2')}
+          label={t('account.address.line2')}
           isOptional
           autoComplete="address-line2"
           maxLength={120}
           {...field('address2')}
         />
       </div>
-      <TextInput label={say('account.address.landmark')} isOptional maxLength={80} {...field('landmark')} />
+      <TextInput label={t('account.address.landmark')} isOptional maxLength={80} {...field('landmark')} />
       {/* Said when it comes: whoever cannot see it must not find a city there that she did not write. */}
       <div aria-live="polite">
         <TextInput
-          label={say('account.address.city')}
+          label={t('account.address.city')}
           autoComplete="address-level2"
           maxLength={60}
-          hint={suggested ? say('account.address.cityhint', { city: suggested }) : undefined}
+          hint={suggested ? t('account.address.cityhint', { city: suggested }) : undefined}
           {...field('city')}
         />
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import '../../words/in-english.ts'
+import '../../messages/in-english.ts'
 import { addressText, emptyDraft, problemsIn, toAddressBody } from './address-rules.ts'
 
 const asha = {

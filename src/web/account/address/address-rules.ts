@@ -1,6 +1,6 @@
 import type { Address } from '#contracts/accounts/identity'
 import { mobileProblem } from '#platform/mobile-number'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 
 /** An address as it is typed; `state` is the GST code as text, empty until one is chosen. */
 export type AddressDraft = Record<AddressField, string>
@@ -32,16 +32,16 @@ const PHONE_NEEDS = { length: 'account.address.need.phone', series: 'account.add
 
 /** What is wrong with it, field by field, in the words of the server. */
 export function problemsIn(draft: AddressDraft): AddressProblems {
-  const say = words()
+  const t = translator()
   const phone = mobileProblem(draft.phone_no)
   const long = (field: AddressField, least: number) => draft[field].trim().length >= least
   return {
-    ...(long('ship_name', 1) ? {} : { ship_name: say('account.address.need.name') }),
-    ...(phone ? { phone_no: say(PHONE_NEEDS[phone]) } : {}),
-    ...(isPin(draft.zip_code) ? {} : { zip_code: say('account.address.need.pin') }),
-    ...(draft.state ? {} : { state: say('account.address.need.state') }),
-    ...(long('address1', 3) ? {} : { address1: say('account.address.need.line1') }),
-    ...(long('city', 2) ? {} : { city: say('account.address.need.city') }),
+    ...(long('ship_name', 1) ? {} : { ship_name: t('account.address.need.name') }),
+    ...(phone ? { phone_no: t(PHONE_NEEDS[phone]) } : {}),
+    ...(isPin(draft.zip_code) ? {} : { zip_code: t('account.address.need.pin') }),
+    ...(draft.state ? {} : { state: t('account.address.need.state') }),
+    ...(long('address1', 3) ? {} : { address1: t('account.address.need.line1') }),
+    ...(long('city', 2) ? {} : { city: t('account.address.need.city') }),
   }
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal'
 import { ask, messageOf } from '../../shared/ask.ts'
 import { openLogin } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
-import { said } from '../../words/words.tsx'
+import { translateRefusal } from '../../messages/messages.tsx'
 import { emptyDraft, isPin, toAddressBody, type AddressDraft, type AddressProblems } from './address-rules.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -78,7 +78,7 @@ export function problemsOf(error: unknown): AddressProblems {
   const named = error instanceof Refusal ? (error.details.errors ?? []) : []
   if (error instanceof Refusal && error.status === 401) openLogin()
   else if (named.length === 0) showAlert('error', messageOf(error))
-  return Object.fromEntries(named.map(({ field, message }) => [field, said(message)]))
+  return Object.fromEntries(named.map(({ field, message }) => [field, translateRefusal(message)]))
 }
 
 function placeOf(pin: string, state: string) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { phoneDigits } from '../../shared/login-dialog/phone-digits.ts'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 import type { AddressDraft, AddressField, AddressProblems } from './address-rules.ts'
 import { problemsIn } from './address-rules.ts'
 import { suggestCity } from './suggest-city.ts'
@@ -88,6 +88,6 @@ function tidy(field: AddressField, text: string): string {
 
 function stateProblem({ state }: AddressDraft, news: PinNews | null): AddressProblems {
   if (!state || !news?.deliverable || news.states.some(({ code }) => String(code) === state)) return {}
-  const states = news.states.map(({ name }) => name).join(words()('shared.pin.or'))
-  return { state: words()('account.address.wrongstate', { states }) }
+  const states = news.states.map(({ name }) => name).join(translator()('shared.pin.or'))
+  return { state: translator()('account.address.wrongstate', { states }) }
 }

@@ -2,7 +2,7 @@ import { getPurchase } from '#contracts/buying/orders'
 import type { Bill } from '#contracts/buying/checkout'
 import type { Address } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 import { ask } from '../../shared/ask.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { openCheckout, placeOrders, type Opened } from './checkout-calls.ts'
@@ -99,7 +99,7 @@ async function pay(purchase: Purchase, opened: Opened, { person, onUnpaid }: Pay
   const end = await payOnline(window).finally(dropUnfinished)
   if (end.kind === 'paid') return finishPurchase({ ...purchase, payment: end.payment })
   onUnpaid()
-  showAlert('error', end.kind === 'failed' ? end.message : words()('account.checkout.dismissed'))
+  showAlert('error', end.kind === 'failed' ? end.message : translator()('account.checkout.dismissed'))
   return null
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import '../../words/in-english.ts'
+import '../../messages/in-english.ts'
 import { sentenceFor } from './sentences.ts'
 
 test.each([

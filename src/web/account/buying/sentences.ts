@@ -1,6 +1,6 @@
 import type { Refusal } from '#platform/refusal'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
-import { said, words } from '../../words/words.tsx'
+import { translateRefusal, translator } from '../../messages/messages.tsx'
 
 /** Says why the checkout was not opened. */
 export function sayRefusal(refusal: Pick<Refusal, 'status' | 'code' | 'message'>): void {
@@ -9,8 +9,8 @@ export function sayRefusal(refusal: Pick<Refusal, 'status' | 'code' | 'message'>
 
 /** The PIN sentence for `pin_not_deliverable` alone; the server's own sentence for every other refusal; a general one where the server failed or gave no code. */
 export function sentenceFor({ status, code, message }: Pick<Refusal, 'status' | 'code' | 'message'>): string {
-  const say = words()
-  if (code === 'pin_not_deliverable') return say('account.checkout.pin')
+  const t = translator()
+  if (code === 'pin_not_deliverable') return t('account.checkout.pin')
   const isRefusal = status >= 400 && status < 500 && code !== 'unknown'
-  return isRefusal ? said(message, code) : say('account.checkout.refused')
+  return isRefusal ? translateRefusal(message, code) : t('account.checkout.refused')
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Refusal } from '#platform/refusal'
 import { openLogin, reloadLists } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 import { beginPurchase, resumePurchase, type ToBuy } from './begin-purchase.ts'
 import { dropUnfinished, readUnfinished } from './unfinished.ts'
 
@@ -64,5 +64,5 @@ function fail(error: unknown, onChanged: () => void): void {
     dropUnfinished()
     onChanged()
   }
-  showAlert('error', words()('account.checkout.exception'))
+  showAlert('error', translator()('account.checkout.exception'))
 }

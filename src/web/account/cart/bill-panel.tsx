@@ -3,7 +3,7 @@ import type { Bill } from '#contracts/buying/checkout'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { arrivalText } from '../../shared/arrival.ts'
 import { useSession } from '../../shared/session.ts'
 import { MoneyRow } from '../money-row.tsx'
@@ -20,11 +20,11 @@ export function BillPanel({
   live: { bill, refused, isLoading, refresh },
   isPlaceKnown,
 }: BillPanelProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section className={styles.panel} aria-labelledby="bill" aria-busy={isLoading || undefined}>
       <h2 id="bill" className={styles.title}>
-        {say('account.bill')}
+        {t('account.bill')}
       </h2>
       {bill && !refused ? <WholeBill bill={bill} lines={lines} /> : null}
       {bill && !refused ? null : <GoodsAlone lines={lines} isLoading={isLoading} />}
@@ -36,17 +36,17 @@ export function BillPanel({
       {refused?.isPassing ? (
         <p className={styles.again}>
           <Button variant="secondary" size="small" onClick={refresh}>
-            {say('shell.error.again')}
+            {t('shell.error.again')}
           </Button>
         </p>
       ) : null}
-      {!isPlaceKnown ? <p className={styles.note}>{say('account.bill.needpin')}</p> : null}
+      {!isPlaceKnown ? <p className={styles.note}>{t('account.bill.needpin')}</p> : null}
     </section>
   )
 }
 
 function WholeBill({ bill, lines }: { bill: Bill; lines: readonly CartLine[] }) {
-  const say = useWords()
+  const t = useTranslator()
   // In the order in which the stores stand beside it.
   const order = byStore(lines).map(({ storeId }) => storeId)
   const stores = [...bill.stores].sort((a, b) => order.indexOf(a.store_id) - order.indexOf(b.store_id))
@@ -57,34 +57,34 @@ function WholeBill({ bill, lines }: { bill: Bill; lines: readonly CartLine[] }) 
         <StoreBill key={store.store_id} store={store} isOnly={bill.stores.length === 1} />
       ))}
       <dl className={styles.whole}>
-        <MoneyRow name={say(dueWord(bill))} rupees={bill.base_amount} isTotal />
+        <MoneyRow name={t(dueWord(bill))} rupees={bill.base_amount} isTotal />
       </dl>
       <p className={styles.note}>
         {gst > 0
-          ? say('account.bill.gst', { amount: inRupees(Math.round(gst * 100) / 100) })
-          : say('account.bill.without')}
+          ? t('account.bill.gst', { amount: inRupees(Math.round(gst * 100) / 100) })
+          : t('account.bill.without')}
       </p>
     </div>
   )
 }
 
 function StoreBill({ store, isOnly }: { store: Bill['stores'][number]; isOnly: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const { store_name, goods, discounts, shipping, cod_fee, points, rounding, total, eta_days } = store
   return (
     <div className={styles.store}>
       <h3 className={styles.name}>{store_name}</h3>
       <Arrival days={eta_days} />
       <dl>
-        <MoneyRow name={say('account.bill.goods')} rupees={goods} />
+        <MoneyRow name={t('account.bill.goods')} rupees={goods} />
         {discounts.map(({ code, amount }) => (
-          <MoneyRow key={code} name={say('account.bill.coupon', { code })} rupees={-amount} />
+          <MoneyRow key={code} name={t('account.bill.coupon', { code })} rupees={-amount} />
         ))}
-        <MoneyRow name={say('account.bill.delivery')} rupees={shipping} zero={say('account.bill.free')} />
-        <MoneyRow name={say('account.bill.codfee')} rupees={cod_fee} isOptional />
-        <MoneyRow name={say('account.bill.points')} rupees={-points} isOptional />
-        <MoneyRow name={say('account.bill.rounding')} rupees={rounding} isOptional />
-        {isOnly ? null : <MoneyRow name={say('account.bill.store')} rupees={total} isStrong />}
+        <MoneyRow name={t('account.bill.delivery')} rupees={shipping} zero={t('account.bill.free')} />
+        <MoneyRow name={t('account.bill.codfee')} rupees={cod_fee} isOptional />
+        <MoneyRow name={t('account.bill.points')} rupees={-points} isOptional />
+        <MoneyRow name={t('account.bill.rounding')} rupees={rounding} isOptional />
+        {isOnly ? null : <MoneyRow name={t('account.bill.store')} rupees={total} isStrong />}
       </dl>
     </div>
   )
@@ -92,24 +92,24 @@ function StoreBill({ store, isOnly }: { store: Bill['stores'][number]; isOnly: b
 
 /** The day that the goods' own page names; days alone until the page has started, as it may be old. */
 function Arrival({ days }: { days: { from: number; to: number } }) {
-  const say = useWords()
+  const t = useTranslator()
   const { isKnown } = useSession()
   return (
     <p className={styles.note}>
-      {isKnown ? say('shared.delivery.by', { day: arrivalText(days.to) }) : say('account.bill.arrives', days)}
+      {isKnown ? t('shared.delivery.by', { day: arrivalText(days.to) }) : t('account.bill.arrives', days)}
     </p>
   )
 }
 
 /** Before there is a bill: what is known without one, and the shape of what is on its way. */
 function GoodsAlone({ lines, isLoading }: { lines: readonly CartLine[]; isLoading: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   return byStore(lines).map(({ storeId, storeName, lines }) => (
     <div key={storeId} className={styles.store}>
       <h3 className={styles.name}>{storeName}</h3>
       {isLoading ? <Skeleton className={styles.eta} /> : null}
       <dl>
-        <MoneyRow name={say('account.bill.goods')} rupees={subtotal(lines)} />
+        <MoneyRow name={t('account.bill.goods')} rupees={subtotal(lines)} />
       </dl>
       {isLoading ? <Skeleton /> : null}
     </div>

@@ -1,7 +1,7 @@
 import type { Bill } from '#contracts/buying/checkout'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { dueWord, type DeliveryType } from './bill-asked.ts'
 import styles from './buy-bar.module.css'
 
@@ -16,19 +16,19 @@ type BuyBarProps = {
 
 /** The one button of the checkout with what is to pay, under the bill; on phones at the thumb. */
 export function BuyBar({ delivery, bill, goods, isBuying, isStarted, isBusy }: BuyBarProps) {
-  const say = useWords()
+  const t = useTranslator()
   const isPaidNow = delivery === 'Online' && !bill?.pay_later
   return (
     <div className={styles.bar}>
       <p className={styles.sum}>
-        <span className={styles.word}>{say(bill ? dueWord(bill) : 'account.bill.goods')}</span>
+        <span className={styles.word}>{t(bill ? dueWord(bill) : 'account.bill.goods')}</span>
         <strong className={styles.amount}>{inRupees(bill?.base_amount ?? goods)}</strong>
       </p>
       <Button type="submit" isWide disabled={!isStarted} isBusy={isBusy} className={styles.button}>
-        {say(isPaidNow ? 'account.checkout.pay' : 'account.checkout.place')}
+        {t(isPaidNow ? 'account.checkout.pay' : 'account.checkout.place')}
       </Button>
       <output className={styles.news}>
-        {isBuying ? say(isPaidNow ? 'account.checkout.waiting' : 'account.checkout.placing') : ''}
+        {isBuying ? t(isPaidNow ? 'account.checkout.waiting' : 'account.checkout.placing') : ''}
       </output>
     </div>
   )

@@ -5,8 +5,8 @@ import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees, Price } from '../../ui/price/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import goods from '../goods/goods.module.css'
 import { RemoveButton } from '../goods/remove-button.tsx'
 import styles from './cart-lines.module.css'
@@ -21,7 +21,7 @@ type CartLinesProps = LineActions & { lines: readonly CartLine[]; isBusy: boolea
 
 /** What is in the cart, one sheet for each store that sends a parcel. */
 export function CartLines({ lines, ...rest }: CartLinesProps) {
-  const say = useWords()
+  const t = useTranslator()
   return byStore(lines).map(({ storeId, storeName, lines }) => (
     <section key={storeId} className={styles.store} aria-labelledby={`store-${storeId}`}>
       <h2 id={`store-${storeId}`} className={styles.storeName}>
@@ -33,7 +33,7 @@ export function CartLines({ lines, ...rest }: CartLinesProps) {
         ))}
       </ul>
       <p className={styles.subtotal}>
-        {say('account.cart.subtotal')} <strong>{inRupees(subtotal(lines))}</strong>
+        {t('account.cart.subtotal')} <strong>{inRupees(subtotal(lines))}</strong>
       </p>
     </section>
   ))
@@ -42,7 +42,7 @@ export function CartLines({ lines, ...rest }: CartLinesProps) {
 function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: boolean } & LineActions) {
   const { product_id, product_name, product_image, label, quantity, stock, mrp, cut } = line
   const limit = limitOf(line)
-  const say = useWords()
+  const t = useTranslator()
   return (
     <li className={styles.line}>
       <Picture
@@ -62,7 +62,7 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
         </Link>
         {label ? <p className={styles.label}>{inTrade(label)}</p> : null}
         <Price rupees={shownOf(line, priceOf(line))} mrp={shownOf(line, mrp)} />
-        {cut ? <span className={styles.each}> {say('account.cart.metre')}</span> : null}
+        {cut ? <span className={styles.each}> {t('account.cart.metre')}</span> : null}
         <p className={styles.limit} data-kind={limit?.kind} aria-live="polite">
           {limit?.sentence}
         </p>
@@ -79,7 +79,7 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
         />
         {onRemove ? (
           <RemoveButton
-            label={say('account.cart.delete', { name: product_name })}
+            label={t('account.cart.delete', { name: product_name })}
             isDisabled={isBusy}
             onPress={() => onRemove(line)}
           />

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../../ui/heading/heading.tsx'
-import { useWords, Words } from '../../words/words.tsx'
+import { useTranslator, Message } from '../../messages/messages.tsx'
 import { AddressChoice } from '../address/address-choice.tsx'
 import { useSignedOut } from '../../shared/needs-login.tsx'
 import { BillPanel } from './bill-panel.tsx'
@@ -38,7 +38,7 @@ export function CartScreen(loaded: LoadedCart) {
   } = useCheckout(loaded)
   const isBuyNow = loaded.choice.buyNow !== null
   useSignedOut()
-  const say = useWords()
+  const t = useTranslator()
   useEffect(expectAlerts, [])
   const frame = useRef<HTMLDivElement>(null)
   // The button that is pressed goes with its line, and the focus would go with it.
@@ -56,7 +56,7 @@ export function CartScreen(loaded: LoadedCart) {
         <form
           className={styles.columns}
           noValidate
-          aria-label={say('account.checkout')}
+          aria-label={t('account.checkout')}
           onSubmit={(event) => {
             event.preventDefault()
             void order()
@@ -70,7 +70,7 @@ export function CartScreen(loaded: LoadedCart) {
               {...(isBuyNow ? {} : { onRemove: takeOut })}
             />
             {isBuyNow ? <BuyNowNote /> : null}
-            <Card title={say('account.checkout.address')}>
+            <Card title={t('account.checkout.address')}>
               <AddressChoice address={address} states={loaded.states} />
             </Card>
             <OffersCard
@@ -79,7 +79,7 @@ export function CartScreen(loaded: LoadedCart) {
               isLoading={live.isLoading}
               isHeld={isBuying || !isStarted}
             />
-            <Card title={say('account.checkout.payment')}>
+            <Card title={t('account.checkout.payment')}>
               <PaymentChoice
                 chosen={delivery}
                 onChoose={setDelivery}
@@ -91,7 +91,7 @@ export function CartScreen(loaded: LoadedCart) {
           <div className={styles.side}>
             <BillPanel lines={lines} live={live} isPlaceKnown={address.place !== null} />
             <p className={styles.aside}>
-              <Words
+              <Message
                 id="account.checkout.agree"
                 components={{
                   terms: <Link to="/terms-and-conditions/" />,
@@ -101,7 +101,7 @@ export function CartScreen(loaded: LoadedCart) {
             </p>
             {hasFailed ? (
               <p className={styles.aside}>
-                <Link to="/help/paid-but-no-order">{say('account.checkout.help')}</Link>
+                <Link to="/help/paid-but-no-order">{t('account.checkout.help')}</Link>
               </p>
             ) : null}
             <BuyBar
@@ -123,26 +123,26 @@ export function CartScreen(loaded: LoadedCart) {
 function BuyNowNote() {
   return (
     <p className={styles.aside}>
-      <Words id="account.cart.onlythis" components={{ cart: <Link to="/carting" /> }} />
+      <Message id="account.cart.onlythis" components={{ cart: <Link to="/carting" /> }} />
     </p>
   )
 }
 
 /** The heading of the screen, which also stands under the login. */
 export function CartHeading({ isBuyNow }: { isBuyNow: boolean }) {
-  const say = useWords()
-  return <PageHeading>{say(isBuyNow ? 'account.cart.buynow' : 'account.cart.title')}</PageHeading>
+  const t = useTranslator()
+  return <PageHeading>{t(isBuyNow ? 'account.cart.buynow' : 'account.cart.title')}</PageHeading>
 }
 
 function EmptyCart({ isBuyNow }: { isBuyNow: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <EmptyState
       drawing="basket"
-      title={say(isBuyNow ? 'account.cart.notforsale' : 'account.cart.empty')}
-      action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}
+      title={t(isBuyNow ? 'account.cart.notforsale' : 'account.cart.empty')}
+      action={<ButtonLink to="/hobbies">{t('account.see.hobbies')}</ButtonLink>}
     >
-      {say(isBuyNow ? 'account.cart.notforsalehint' : 'account.cart.emptyhint')}
+      {t(isBuyNow ? 'account.cart.notforsalehint' : 'account.cart.emptyhint')}
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#contracts/buying/cart'
-import '../../words/in-english.ts'
+import '../../messages/in-english.ts'
 import { byStore, limitOf, shownOf, subtotal } from './lines.ts'
 
 const line = (store_id: number, more: Partial<CartLine>): CartLine =>

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contracts/buying/cart'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 
 /** Of one kind in one cart, at most. */
 export const MOST_PIECES = 999
@@ -50,10 +50,11 @@ export function limitOf({
   quantity,
   cut,
 }: Pick<CartLine, 'stock' | 'quantity' | 'cut'>): { kind: 'note' | 'wrong'; sentence: string } | null {
-  if (stock < (cut?.least_steps ?? 1)) return { kind: 'wrong', sentence: words()('account.cart.gone') }
+  if (stock < (cut?.least_steps ?? 1)) return { kind: 'wrong', sentence: translator()('account.cart.gone') }
   const shown = lengthOf(cut, stock) ?? stock
-  if (quantity > stock) return { kind: 'wrong', sentence: words()('account.cart.fewer', { stock: shown }) }
+  if (quantity > stock)
+    return { kind: 'wrong', sentence: translator()('account.cart.fewer', { stock: shown }) }
   if (stock <= FEW || quantity === stock)
-    return { kind: 'note', sentence: words()('account.cart.left', { stock: shown }) }
+    return { kind: 'note', sentence: translator()('account.cart.left', { stock: shown }) }
   return null
 }

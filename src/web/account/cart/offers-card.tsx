@@ -6,7 +6,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './offers-card.module.css'
 import type { Extras } from './use-extras.ts'
 
@@ -14,9 +14,9 @@ type OffersCardProps = { extras: Extras; bill: Bill | null; isLoading: boolean; 
 
 /** Coupons and points: what is entered here stands in the bill at once, or is refused with why. */
 export function OffersCard({ extras, bill, isLoading, isHeld }: OffersCardProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Card title={say('account.offers')}>
+    <Card title={t('account.offers')}>
       <CouponField extras={extras} isLoading={isLoading} isHeld={isHeld} />
       <Applied extras={extras} bill={bill} isHeld={isHeld} />
       <Points extras={extras} bill={bill} isHeld={isHeld} />
@@ -25,7 +25,7 @@ export function OffersCard({ extras, bill, isLoading, isHeld }: OffersCardProps)
 }
 
 function CouponField({ extras, isLoading, isHeld }: Omit<OffersCardProps, 'bill'>) {
-  const say = useWords()
+  const t = useTranslator()
   const [typed, setTyped] = useState('')
   const [seen, setSeen] = useState(extras.wrong)
   // A code that was refused comes back into the field, to be mended.
@@ -47,7 +47,7 @@ function CouponField({ extras, isLoading, isHeld }: Omit<OffersCardProps, 'bill'
   return (
     <div className={styles.enter}>
       <TextInput
-        label={say('account.offers.code')}
+        label={t('account.offers.code')}
         value={typed}
         error={extras.wrong?.of === 'coupon' ? extras.wrong.sentence : undefined}
         autoComplete="off"
@@ -63,17 +63,17 @@ function CouponField({ extras, isLoading, isHeld }: Omit<OffersCardProps, 'bill'
         isBusy={isLoading && extras.codes.length > 0}
         onClick={apply}
       >
-        {say('account.offers.apply')}
+        {t('account.offers.apply')}
       </Button>
     </div>
   )
 }
 
 function Applied({ extras, bill, isHeld }: Omit<OffersCardProps, 'isLoading'>) {
-  const say = useWords()
+  const t = useTranslator()
   if (extras.codes.length === 0) return null
   return (
-    <ul className={styles.applied} aria-label={say('account.offers.applied')}>
+    <ul className={styles.applied} aria-label={t('account.offers.applied')}>
       {extras.codes.map((code) => {
         const used = bill?.coupons.find((coupon) => coupon.code === code)
         return (
@@ -83,7 +83,7 @@ function Applied({ extras, bill, isHeld }: Omit<OffersCardProps, 'isLoading'>) {
               <strong>{code}</strong>
               {used ? (
                 <span className={styles.title}>
-                  {[used.title, say('account.offers.saves', { amount: inRupees(used.amount) })]
+                  {[used.title, t('account.offers.saves', { amount: inRupees(used.amount) })]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
@@ -92,7 +92,7 @@ function Applied({ extras, bill, isHeld }: Omit<OffersCardProps, 'isLoading'>) {
             <button
               type="button"
               className={styles.remove}
-              aria-label={say('account.offers.remove', { code })}
+              aria-label={t('account.offers.remove', { code })}
               disabled={isHeld}
               onClick={() => extras.remove(code)}
             >
@@ -116,12 +116,12 @@ function PointsSwitch({
   balance,
   most,
 }: Pick<OffersCardProps, 'extras' | 'isHeld'> & Bill['points']) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.points}>
       <Switch
-        label={say('account.offers.points')}
-        hint={say(most > 0 ? 'account.offers.points.most' : 'account.offers.points.none', { balance, most })}
+        label={t('account.offers.points')}
+        hint={t(most > 0 ? 'account.offers.points.most' : 'account.offers.points.none', { balance, most })}
         checked={extras.isUsingPoints && most > 0}
         disabled={isHeld || most === 0}
         onChange={({ target }) => extras.setUsingPoints(target.checked)}

@@ -1,6 +1,6 @@
 import type { Bill } from '#contracts/buying/checkout'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
-import { said, useWords, type Say } from '../../words/words.tsx'
+import { translateRefusal, useTranslator, type Translate } from '../../messages/messages.tsx'
 import type { DeliveryType } from './bill-asked.ts'
 import styles from './payment-choice.module.css'
 
@@ -15,21 +15,21 @@ type PaymentChoiceProps = {
 
 /** How the order is paid; cash only where every store and the PIN allow it, and else why not. */
 export function PaymentChoice({ chosen, onChoose, cod, later }: PaymentChoiceProps) {
-  const say = useWords()
+  const t = useTranslator()
   const isRefused = cod?.allowed === false
   return (
     <>
-      <RadioGroup legend={<span className="visually-hidden">{say('account.checkout.how')}</span>}>
+      <RadioGroup legend={<span className="visually-hidden">{t('account.checkout.how')}</span>}>
         <Radio
           name="payment"
           value="Online"
           checked={chosen === 'Online'}
           onChange={() => onChoose('Online')}
-          label={say(later ? 'account.checkout.later' : 'account.checkout.online')}
+          label={t(later ? 'account.checkout.later' : 'account.checkout.online')}
           hint={
             later
-              ? say('account.checkout.laterhint', { time: lengthOf(say, later.hold_hours) })
-              : say('account.checkout.onlinehint')
+              ? t('account.checkout.laterhint', { time: lengthOf(t, later.hold_hours) })
+              : t('account.checkout.onlinehint')
           }
         />
         <Radio
@@ -38,22 +38,22 @@ export function PaymentChoice({ chosen, onChoose, cod, later }: PaymentChoicePro
           checked={chosen === 'COD'}
           disabled={isRefused}
           onChange={() => onChoose('COD')}
-          label={say('account.checkout.cod')}
+          label={t('account.checkout.cod')}
           aria-describedby={isRefused ? 'cod-refused' : undefined}
-          hint={isRefused ? undefined : say('account.checkout.codhint')}
+          hint={isRefused ? undefined : t('account.checkout.codhint')}
         />
       </RadioGroup>
       {isRefused ? (
         <p id="cod-refused" className={styles.refused}>
           {cod.store_name ? `${cod.store_name}: ` : ''}
-          {cod.reason ? said(cod.reason, 'cod_not_allowed') : say('account.checkout.nocod')}
+          {cod.reason ? translateRefusal(cod.reason, 'cod_not_allowed') : t('account.checkout.nocod')}
         </p>
       ) : null}
     </>
   )
 }
 
-const lengthOf = (say: Say, hours: number): string =>
+const lengthOf = (t: Translate, hours: number): string =>
   hours % 24 === 0
-    ? say('account.checkout.days', { count: hours / 24 })
-    : say('account.checkout.hours', { count: hours })
+    ? t('account.checkout.days', { count: hours / 24 })
+    : t('account.checkout.hours', { count: hours })

@@ -6,7 +6,7 @@ import { ask, messageOf } from '../../shared/ask.ts'
 import { changeCart, openLogin, readSession, reloadCart, showCart, useSession } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 
 type Change = { show: (cart: readonly CartLine[]) => CartLine[]; send: () => Promise<void> }
 
@@ -66,7 +66,7 @@ function removal({ rec_id }: CartLine): Change {
     show: (cart) => cart.filter((each) => each.rec_id !== rec_id),
     send: async () => {
       await ask(cartDelete, { body: { cart_Id: rec_id } })
-      showToast(words()('account.cart.removed'), 'success')
+      showToast(translator()('account.cart.removed'), 'success')
     },
   }
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { useAddress, type LiveAddress } from '../address/use-address.ts'
 import type { ToBuy } from '../buying/begin-purchase.ts'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 import { usePurchase } from '../buying/use-purchase.ts'
 import type { BillAsked, DeliveryType } from './bill-asked.ts'
 import { choicePath, pricingIdsOf } from './choice.ts'
@@ -38,7 +38,7 @@ export function useCheckout(loaded: LoadedCart) {
     if (!address.check()) return null
     const { bill, isCurrent, refused } = live
     if (!bill || !isCurrent)
-      return (showAlert('error', refused?.message ?? words()('account.checkout.refused')), null)
+      return (showAlert('error', refused?.message ?? translator()('account.checkout.refused')), null)
     const chosen = await address.settle()
     return chosen && { bill, address: chosen, pricingIds, feeds: feedsOf(lines), person }
   }

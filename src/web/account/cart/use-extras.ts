@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../shared/session.ts'
 import { inRupees } from '../../ui/price/price.tsx'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 import { keepExtras, readExtras, type Wanted } from '../buying/kept-extras.ts'
 import type { Refused } from './use-bill.ts'
 
@@ -82,6 +82,6 @@ const codesIn = (typed: string): string[] => [
 
 function sentenceOf({ code, coupon, missing, message }: Refused): string {
   return code === 'coupon_minimum' && coupon && missing !== null
-    ? words()('account.offers.missing', { code: coupon, amount: inRupees(missing) })
+    ? translator()('account.offers.missing', { code: coupon, amount: inRupees(missing) })
     : message
 }

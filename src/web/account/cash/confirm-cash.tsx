@@ -7,14 +7,14 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { wordsFor } from '../../words/load.ts'
-import { useWords } from '../../words/words.tsx'
+import { messagesFor } from '../../messages/load.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Problem } from '../../shared/login-dialog/problem.tsx'
 import { ProvingFrame } from '../../shared/prove/proving-frame.tsx'
 import { useProving } from '../../shared/prove/use-proving.ts'
 import styles from './confirm-cash.module.css'
 
-await Promise.all([wordsFor('account'), wordsFor('cash'), wordsFor('login')])
+await Promise.all([messagesFor('account'), messagesFor('cash'), messagesFor('login')])
 
 /** Asks the shopper to confirm an order in cash with a code to the number that it goes to. Nothing for an order that does not wait for it. */
 export function ConfirmCash({ orderId, cash }: { orderId: number; cash: CashOfOrder | null }) {
@@ -31,20 +31,20 @@ function Confirming({
   cash: CashOfOrder
   by: string
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const proving = useProving(async (proof) => {
     await ask(confirmCash, { params: { id: orderId }, body: { proof } })
-    showToast(say('cash.confirm.done'), 'success')
+    showToast(t('cash.confirm.done'), 'success')
     await revalidate()
   })
   const { busy, problem, send } = proving
   return (
     <div className={styles.card}>
-      <Card title={say('cash.confirm.title')}>
+      <Card title={t('cash.confirm.title')}>
         <div className={styles.frame}>
           <p>
-            {say('cash.confirm.lead', {
+            {t('cash.confirm.lead', {
               amount: inRupees(amount),
               phone: spacedPhone(phone),
               by: istMoment(by),
@@ -52,7 +52,7 @@ function Confirming({
           </p>
           <ProvingFrame proving={proving}>
             <Button isBusy={busy === 'code'} onClick={() => void send(phone)}>
-              {say('cash.confirm.send')}
+              {t('cash.confirm.send')}
             </Button>
             <Problem text={problem} />
           </ProvingFrame>

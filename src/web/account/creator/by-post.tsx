@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import type { Brought, Order } from './brought.server.ts'
 import styles from './creator.module.css'
 
@@ -23,12 +23,12 @@ const NOTHING = { into_carts: 0, orders: 0, earned: 0, pending: 0, back: 0, uncr
 
 /** What each post brought, a page at a time: the address says in which order and from where. */
 export function ByPost({ brought: { figures, money, by, ids, isFurther, next } }: { brought: Brought }) {
-  const say = useWords()
+  const t = useTranslator()
   if (figures.posts === 0 && ids.length === 0)
     return (
       <EmptyState
-        title={say('makers.own.noposts')}
-        action={<ButtonLink to="/addfeed">{say('makers.own.share')}</ButtonLink>}
+        title={t('makers.own.noposts')}
+        action={<ButtonLink to="/addfeed">{t('makers.own.share')}</ButtonLink>}
       />
     )
   const [seen, earned] = [
@@ -37,8 +37,8 @@ export function ByPost({ brought: { figures, money, by, ids, isFurther, next } }
   ]
   return (
     <section aria-labelledby="by-post" className={styles.part}>
-      <SectionHeading id="by-post">{say('makers.own.bypost')}</SectionHeading>
-      <nav className={styles.orders} aria-label={say('makers.own.sorted')}>
+      <SectionHeading id="by-post">{t('makers.own.bypost')}</SectionHeading>
+      <nav className={styles.orders} aria-label={t('makers.own.sorted')}>
         {orders.map(({ by: wished, name }) => (
           <Link
             key={wished}
@@ -46,7 +46,7 @@ export function ByPost({ brought: { figures, money, by, ids, isFurther, next } }
             preventScrollReset
             aria-current={wished === by ? 'true' : undefined}
           >
-            {say(name)}
+            {t(name)}
           </Link>
         ))}
       </nav>
@@ -58,12 +58,12 @@ export function ByPost({ brought: { figures, money, by, ids, isFurther, next } }
       <p className={styles.ways}>
         {isFurther ? (
           <ButtonLink to={by === 'newest' ? '?#by-post' : `?by=${by}#by-post`} variant="secondary">
-            {say('makers.own.first')}
+            {t('makers.own.first')}
           </ButtonLink>
         ) : null}
         {next === null ? null : (
           <ButtonLink to={`?by=${by}&after=${next}#by-post`} variant="secondary">
-            {say('makers.own.more')}
+            {t('makers.own.more')}
           </ButtonLink>
         )}
       </p>
@@ -77,7 +77,7 @@ type OnePostProps = {
 }
 
 function OnePost({ seen, money }: OnePostProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <li className={styles.post}>
       <Title seen={seen} />
@@ -85,29 +85,27 @@ function OnePost({ seen, money }: OnePostProps) {
         {[
           ...(seen
             ? [
-                say('makers.post.views', { count: seen.views }),
-                say('makers.post.likes', { count: seen.likes }),
-                say('makers.post.comments', { count: seen.comments }),
-                say('makers.own.clicked', { count: seen.clicks }),
+                t('makers.post.views', { count: seen.views }),
+                t('makers.post.likes', { count: seen.likes }),
+                t('makers.post.comments', { count: seen.comments }),
+                t('makers.own.clicked', { count: seen.clicks }),
               ]
             : []),
-          say('makers.own.incarts', { count: money.into_carts }),
-          say('makers.own.sold', { count: money.orders }),
+          t('makers.own.incarts', { count: money.into_carts }),
+          t('makers.own.sold', { count: money.orders }),
         ].join(' · ')}
       </p>
       <p className={styles.figures}>
         <strong>{inRupees(money.earned)}</strong>
         {money.pending > 0 ? (
-          <span className={styles.hint}>
-            {say('makers.own.ofwhich', { amount: inRupees(money.pending) })}
-          </span>
+          <span className={styles.hint}>{t('makers.own.ofwhich', { amount: inRupees(money.pending) })}</span>
         ) : null}
         {money.back > 0 ? (
-          <span className={styles.hint}>{say('makers.own.takenback', { amount: inRupees(money.back) })}</span>
+          <span className={styles.hint}>{t('makers.own.takenback', { amount: inRupees(money.back) })}</span>
         ) : null}
         {money.uncredited > 0 ? (
           <Link to="/profile/earnings#nothing" className={styles.hint}>
-            {say('makers.own.uncredited', { count: money.uncredited })}
+            {t('makers.own.uncredited', { count: money.uncredited })}
           </Link>
         ) : null}
       </p>
@@ -116,14 +114,14 @@ function OnePost({ seen, money }: OnePostProps) {
 }
 
 function Title({ seen }: Pick<OnePostProps, 'seen'>) {
-  const say = useWords()
-  if (!seen) return <span className={styles.hint}>{say('makers.own.deleted')}</span>
+  const t = useTranslator()
+  if (!seen) return <span className={styles.hint}>{t('makers.own.deleted')}</span>
   const { post_id, title, state } = seen
   if (state === 'published') return <PostLink to={postPath(title, post_id)}>{title}</PostLink>
   return (
     <span className={styles.titled}>
       <span>{title}</span>
-      <Badge>{say(state === 'removed' ? 'makers.own.removed' : 'makers.own.withdrawn')}</Badge>
+      <Badge>{t(state === 'removed' ? 'makers.own.removed' : 'makers.own.withdrawn')}</Badge>
     </span>
   )
 }

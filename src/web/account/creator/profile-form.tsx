@@ -11,7 +11,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './creator.module.css'
 
 // The hobbies of the shop by their names (docs/wire.md#hobbies).
@@ -34,7 +34,7 @@ const HOBBIES = [
 
 /** What a maker says of herself: changed here, shown on her page at once. */
 export function ProfileForm({ profile }: { profile: CreatorProfile }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [own, setOwn] = useState(profile)
   const [problem, setProblem] = useState('')
@@ -86,7 +86,7 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
         },
       })
       setOwn(kept.profile)
-      showToast(say('makers.own.kept'), 'success')
+      showToast(t('makers.own.kept'), 'success')
       await revalidate()
     } catch (error) {
       setProblem(messageOf(error))
@@ -96,7 +96,7 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
   }
 
   return (
-    <Card title={say('makers.own.about')}>
+    <Card title={t('makers.own.about')}>
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         <Face
           own={own}
@@ -104,29 +104,29 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
           onRemove={() => setOwn((before) => ({ ...before, picture: null }))}
         />
         <TextInput
-          label={say('makers.join.name')}
+          label={t('makers.join.name')}
           name="profile_name"
           maxLength={60}
           value={own.profile_name}
           onChange={keep('profile_name')}
         />
-        <Select label={say('makers.join.category')} name="art" value={own.art} onChange={keep('art')}>
+        <Select label={t('makers.join.category')} name="art" value={own.art} onChange={keep('art')}>
           {ARTS.map((art) => (
             <option key={art} value={art}>
-              {say(artNames[art])}
+              {t(artNames[art])}
             </option>
           ))}
         </Select>
         <Textarea
-          label={say('makers.join.bio')}
-          hint={say('makers.join.bio.left', { count: BIO_LENGTH - own.bio.length })}
+          label={t('makers.join.bio')}
+          hint={t('makers.join.bio.left', { count: BIO_LENGTH - own.bio.length })}
           name="bio"
           maxLength={BIO_LENGTH}
           value={own.bio}
           onChange={keep('bio')}
         />
         <fieldset className={styles.hobbies}>
-          <legend>{say('makers.artist.interested')}</legend>
+          <legend>{t('makers.artist.interested')}</legend>
           {HOBBIES.map((hobby) => (
             <Checkbox
               key={hobby}
@@ -137,7 +137,7 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
           ))}
         </fieldset>
         <TextInput
-          label={say('makers.join.instagram')}
+          label={t('makers.join.instagram')}
           isOptional
           name="instagram"
           maxLength={100}
@@ -145,7 +145,7 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
           onChange={keep('instagram')}
         />
         <TextInput
-          label={say('makers.join.portfolio')}
+          label={t('makers.join.portfolio')}
           isOptional
           name="portfolio"
           type="url"
@@ -157,7 +157,7 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
           {problem}
         </p>
         <Button type="submit" isBusy={isBusy}>
-          {say('makers.own.keep')}
+          {t('makers.own.keep')}
         </Button>
       </form>
     </Card>
@@ -171,7 +171,7 @@ type FaceProps = {
 }
 
 function Face({ own, onTake, onRemove }: FaceProps) {
-  const say = useWords()
+  const t = useTranslator()
   const file = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.face}>
@@ -186,11 +186,11 @@ function Face({ own, onTake, onRemove }: FaceProps) {
         onChange={onTake}
       />
       <Button variant="secondary" size="small" onClick={() => file.current?.click()}>
-        {say('makers.own.face')}
+        {t('makers.own.face')}
       </Button>
       {own.picture ? (
         <Button variant="quiet" size="small" onClick={onRemove}>
-          {say('makers.own.noface')}
+          {t('makers.own.noface')}
         </Button>
       ) : null}
     </div>

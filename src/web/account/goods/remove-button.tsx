@@ -1,6 +1,6 @@
 import { Trash2, type LucideIcon } from 'lucide-react'
 import { classes } from '../../ui/classes.ts'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './goods.module.css'
 
 type RemoveButtonProps = {
@@ -23,13 +23,13 @@ export function RemoveButton({
   isOnPicture = false,
   className,
 }: RemoveButtonProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <button
       type="button"
       className={classes(styles.remove, isOnPicture && styles.onpicture, className)}
       aria-label={label}
-      title={say('account.delete')}
+      title={t('account.delete')}
       disabled={isDisabled}
       // The rest of the list moves up, and the second press of a double click would hit what came next.
       onClick={({ detail }) => {

@@ -6,12 +6,12 @@ import { Card } from '../../ui/card/card.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords, type Say } from '../../words/words.tsx'
+import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import styles from './notices.module.css'
 
 /** Between which hours her browsers keep quiet. */
 export function QuietHours({ first }: { first: Hours }) {
-  const say = useWords()
+  const t = useTranslator()
   const [kept, setKept] = useState(first)
   const [draft, setDraft] = useState({ from: first.from, until: first.until })
   const [problem, setProblem] = useState('')
@@ -23,7 +23,7 @@ export function QuietHours({ first }: { first: Hours }) {
     try {
       const { quiet } = await ask(putQuietHours, { body: hours })
       setKept(quiet)
-      showToast(say('makers.quiet.kept'))
+      showToast(t('makers.quiet.kept'))
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -35,22 +35,22 @@ export function QuietHours({ first }: { first: Hours }) {
     void keep({ ...draft, is_on: true })
   }
   const choose = (side: 'from' | 'until') => ({
-    label: say(side === 'from' ? 'makers.quiet.from' : 'makers.quiet.until'),
+    label: t(side === 'from' ? 'makers.quiet.from' : 'makers.quiet.until'),
     value: draft[side],
     onChange: (event: { currentTarget: HTMLSelectElement }) =>
       setDraft({ ...draft, [side]: Number(event.currentTarget.value) }),
     children: HOURS.map((hour) => (
       <option key={hour} value={hour}>
-        {hourName(say, hour)}
+        {hourName(t, hour)}
       </option>
     )),
   })
 
   return (
-    <Card title={say('makers.quiet.title')}>
+    <Card title={t('makers.quiet.title')}>
       <Switch
-        label={say('makers.quiet.on')}
-        hint={say('makers.quiet.hint')}
+        label={t('makers.quiet.on')}
+        hint={t('makers.quiet.hint')}
         checked={kept.is_on}
         disabled={isBusy}
         onChange={(event) => void keep({ ...draft, is_on: event.currentTarget.checked })}
@@ -60,9 +60,9 @@ export function QuietHours({ first }: { first: Hours }) {
           <Select {...choose('from')} />
           <Select {...choose('until')} />
           <Button type="submit" variant="secondary" isBusy={isBusy}>
-            {say('makers.quiet.keep')}
+            {t('makers.quiet.keep')}
           </Button>
-          <p className={styles.hint}>{say('makers.quiet.clock')}</p>
+          <p className={styles.hint}>{t('makers.quiet.clock')}</p>
         </form>
       ) : null}
       <p className={styles.problem} role="alert">
@@ -74,8 +74,8 @@ export function QuietHours({ first }: { first: Hours }) {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-function hourName(say: Say, hour: number): string {
+function hourName(t: Translate, hour: number): string {
   const part =
     hour < 4 ? 'early' : hour < 12 ? 'morning' : hour < 16 ? 'noon' : hour < 20 ? 'evening' : 'night'
-  return say('makers.quiet.hour', { hour: hour % 12 || 12, part })
+  return t('makers.quiet.hour', { hour: hour % 12 || 12, part })
 }

@@ -5,7 +5,7 @@ import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useLanguage, useWords, type MessageId } from '../../words/words.tsx'
+import { useLanguage, useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { standingHere, subscribeHere, unsubscribeHere, type Standing } from './browser-push.ts'
 import styles from './notices.module.css'
 
@@ -19,7 +19,7 @@ const hints: Record<Standing, MessageId> = {
 
 /** Whether this browser is told at once, and which others are. Nothing is asked before a press. */
 export function ThisBrowser({ first }: { first: PushDevices }) {
-  const say = useWords()
+  const t = useTranslator()
   const language = useLanguage()
   const [shown, setShown] = useState(first)
   const [standing, setStanding] = useState<Standing>('unknown')
@@ -56,34 +56,34 @@ export function ThisBrowser({ first }: { first: PushDevices }) {
       await work()
     } catch (error) {
       // What a browser's own push service says is for nobody's eyes.
-      showToast(error instanceof DOMException ? say('makers.push.failed') : messageOf(error))
+      showToast(error instanceof DOMException ? t('makers.push.failed') : messageOf(error))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Card title={say('makers.push.title')}>
+    <Card title={t('makers.push.title')}>
       <p className={styles.hint} aria-live="polite">
-        {say(hints[standing])}
+        {t(hints[standing])}
       </p>
       {standing === 'off' ? (
         <Button isBusy={isBusy} onClick={() => void press(turnOn)}>
-          {say('makers.push.turnon')}
+          {t('makers.push.turnon')}
         </Button>
       ) : null}
       {standing === 'on' ? (
         <Button variant="secondary" isBusy={isBusy} onClick={() => void press(turnOff)}>
-          {say('makers.push.turnoff')}
+          {t('makers.push.turnoff')}
         </Button>
       ) : null}
       {shown.devices.length > 0 ? (
-        <ul className={styles.choices} aria-label={say('makers.push.browsers')}>
+        <ul className={styles.choices} aria-label={t('makers.push.browsers')}>
           {shown.devices.map(({ id, browser, since }) => (
             <li key={id} className={styles.device}>
               <span>
-                {browser || say('makers.push.somebrowser')}
-                <span className={styles.hint}> {say('makers.push.since', { day: istDay(since) })}</span>
+                {browser || t('makers.push.somebrowser')}
+                <span className={styles.hint}> {t('makers.push.since', { day: istDay(since) })}</span>
               </span>
               <Button
                 variant="quiet"
@@ -91,7 +91,7 @@ export function ThisBrowser({ first }: { first: PushDevices }) {
                 isBusy={isBusy}
                 onClick={() => void press(() => forget(id))}
               >
-                {say('makers.push.forget')}
+                {t('makers.push.forget')}
               </Button>
             </li>
           ))}

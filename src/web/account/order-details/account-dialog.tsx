@@ -7,7 +7,7 @@ import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords, type Say } from '../../words/words.tsx'
+import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import styles from './notice.module.css'
 
 type Kind = 'upi' | 'bank'
@@ -15,7 +15,7 @@ type Fields = { id: string; account: string; ifsc: string; name: string }
 
 /** Asks where money goes that cannot go back the way it came. */
 export function AccountDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [kind, setKind] = useState<Kind>('upi')
   const [fields, setFields] = useState<Fields>({ id: '', account: '', ifsc: '', name: '' })
@@ -31,7 +31,7 @@ export function AccountDialog({ orderId, onClose }: { orderId: number; onClose: 
         params: { id: orderId },
         body: { kind, ...fields },
       })
-      showToast(say('order.account.kept', { account: destination }), 'success')
+      showToast(t('order.account.kept', { account: destination }), 'success')
       onClose()
       await revalidate()
     } catch (error) {
@@ -41,23 +41,23 @@ export function AccountDialog({ orderId, onClose }: { orderId: number; onClose: 
     }
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('order.account.title')}>
+    <Dialog isOpen onClose={onClose} title={t('order.account.title')}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <RadioGroup legend={say('order.account.how')}>
+        <RadioGroup legend={t('order.account.how')}>
           <Radio
             name="kind"
-            label={say('order.account.upi')}
+            label={t('order.account.upi')}
             checked={kind === 'upi'}
             onChange={() => setKind('upi')}
           />
           <Radio
             name="kind"
-            label={say('order.account.bank')}
+            label={t('order.account.bank')}
             checked={kind === 'bank'}
             onChange={() => setKind('bank')}
           />
         </RadioGroup>
-        {fieldsOf(say, kind).map(({ name, label, hint }) => (
+        {fieldsOf(t, kind).map(({ name, label, hint }) => (
           <TextInput
             key={name}
             label={label}
@@ -69,12 +69,12 @@ export function AccountDialog({ orderId, onClose }: { orderId: number; onClose: 
             onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
           />
         ))}
-        <p className={styles.note}>{say('order.account.why')}</p>
+        <p className={styles.note}>{t('order.account.why')}</p>
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
         <Button type="submit" isBusy={isBusy}>
-          {say('order.account.keep')}
+          {t('order.account.keep')}
         </Button>
       </form>
     </Dialog>
@@ -83,13 +83,13 @@ export function AccountDialog({ orderId, onClose }: { orderId: number; onClose: 
 
 type Asked = { name: keyof Fields; label: string; hint?: string }
 
-function fieldsOf(say: Say, kind: Kind): Asked[] {
-  const name: Asked = { name: 'name', label: say('order.account.name') }
+function fieldsOf(t: Translate, kind: Kind): Asked[] {
+  const name: Asked = { name: 'name', label: t('order.account.name') }
   if (kind === 'upi')
-    return [{ name: 'id', label: say('order.account.upiid'), hint: say('order.account.upihint') }, name]
+    return [{ name: 'id', label: t('order.account.upiid'), hint: t('order.account.upihint') }, name]
   return [
-    { name: 'account', label: say('order.account.number') },
-    { name: 'ifsc', label: say('order.account.ifsc') },
+    { name: 'account', label: t('order.account.number') },
+    { name: 'ifsc', label: t('order.account.ifsc') },
     name,
   ]
 }

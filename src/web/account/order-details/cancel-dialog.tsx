@@ -17,7 +17,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { useWords, words, type Say } from '../../words/words.tsx'
+import { useTranslator, translator, type Translate } from '../../messages/messages.tsx'
 import styles from './notice.module.css'
 
 type Line = Order['lines'][number]
@@ -35,7 +35,7 @@ const reasons = {
 
 /** What is to be cancelled, what that comes to in rupees, and why; then it is done. */
 export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const lines = order.lines.filter((line) => leftOf(line) > 0)
   const [counts, setCounts] = useState<Record<number, number>>(
@@ -53,9 +53,9 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (chosen.length === 0) return setProblem(say('order.cancel.pickone'))
+    if (chosen.length === 0) return setProblem(t('order.cancel.pickone'))
     if (reason === '') {
-      setProblem(say('order.cancel.needreason'))
+      setProblem(t('order.cancel.needreason'))
       return lead('select')
     }
     setBusy(true)
@@ -65,7 +65,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
         params: { id: order.order_id },
         body: { lines: chosen, reason: formText(reason), note },
       })
-      showToast(say('order.cancel.done'), 'success')
+      showToast(t('order.cancel.done'), 'success')
       onClose()
       await revalidate()
     } catch (error) {
@@ -75,7 +75,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
     }
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('order.cancel.title')}>
+    <Dialog isOpen onClose={onClose} title={t('order.cancel.title')}>
       <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <ul className={styles.list}>
           {lines.map((line) => (
@@ -83,7 +83,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
               <span>{line.product_name}</span>
               <QuantityStepper
                 value={counts[line.line_no] ?? 0}
-                of={say('order.cancel.howmany', { name: line.product_name })}
+                of={t('order.cancel.howmany', { name: line.product_name })}
                 min={0}
                 max={leftOf(line)}
                 onStep={(delta) =>
@@ -94,26 +94,22 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
           ))}
         </ul>
         <output className={styles.sum}>
-          {chosen.length === 0
-            ? say('order.cancel.pickone')
-            : weighed
-              ? effectOf(say, weighed)
-              : say('order.wait')}
+          {chosen.length === 0 ? t('order.cancel.pickone') : weighed ? effectOf(t, weighed) : t('order.wait')}
         </output>
         <Select
-          label={say('order.cancel.reason')}
+          label={t('order.cancel.reason')}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         >
-          <option value="">{say('order.cancel.choose')}</option>
+          <option value="">{t('order.cancel.choose')}</option>
           {Object.entries(reasons).map(([code, name]) => (
             <option key={code} value={code}>
-              {say(name)}
+              {t(name)}
             </option>
           ))}
         </Select>
         <TextInput
-          label={say('order.cancel.note')}
+          label={t('order.cancel.note')}
           isOptional
           maxLength={300}
           value={note}
@@ -124,10 +120,10 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
         </p>
         <div className={styles.buttons}>
           <Button type="submit" variant="danger" isBusy={isBusy}>
-            {say('order.cancel.do')}
+            {t('order.cancel.do')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('order.cancel.keep')}
+            {t('order.cancel.keep')}
           </Button>
         </div>
       </form>
@@ -156,13 +152,13 @@ function useWeighed(
   return known?.asked === asked ? known.cancellation : null
 }
 
-function effectOf(say: Say, { amount, points, left, is_whole, back_by }: WeighedCancellation): string {
+function effectOf(t: Translate, { amount, points, left, is_whole, back_by }: WeighedCancellation): string {
   const money = { amount: inRupees(amount), left: inRupees(left) }
   const said = [
-    is_whole ? say('order.cancel.whole') : '',
+    is_whole ? t('order.cancel.whole') : '',
     amount > 0 ? moneySaid(back_by, is_whole, money) : '',
   ]
-  return [...said, points > 0 ? say('order.cancel.points', { amount: inRupees(points) }) : '']
+  return [...said, points > 0 ? t('order.cancel.points', { amount: inRupees(points) }) : '']
     .filter(Boolean)
     .join(' ')
 }
@@ -172,7 +168,7 @@ function moneySaid(
   isWhole: boolean,
   money: { amount: string; left: string },
 ): string {
-  if (backBy === 'original') return words()('order.cancel.back', money)
-  if (backBy === 'by_hand') return words()('order.cancel.byhand', money)
-  return isWhole ? words()('order.cancel.nothing') : words()('order.cancel.notasked', money)
+  if (backBy === 'original') return translator()('order.cancel.back', money)
+  if (backBy === 'by_hand') return translator()('order.cancel.byhand', money)
+  return isWhole ? translator()('order.cancel.nothing') : translator()('order.cancel.notasked', money)
 }

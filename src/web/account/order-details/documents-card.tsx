@@ -6,7 +6,7 @@ import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from './notice.module.css'
 
 const titles = {
@@ -22,7 +22,7 @@ const titles = {
 
 /** Invoices and credit notes of an order, as PDFs. */
 export function DocumentsCard({ documents }: { documents: readonly OrderDocument[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const [busy, setBusy] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
   if (documents.length === 0) return null
@@ -30,12 +30,12 @@ export function DocumentsCard({ documents }: { documents: readonly OrderDocument
     setBusy(document_id)
     setProblem('')
     await downloadLink(`${number.replaceAll('/', '-')}.pdf`, pdf).catch(() =>
-      setProblem(say('order.document.failed')),
+      setProblem(t('order.document.failed')),
     )
     setBusy(null)
   }
   return (
-    <Card title={say('order.documents')}>
+    <Card title={t('order.documents')}>
       <ul className={styles.list}>
         {documents.map((one) => (
           <li key={one.document_id} className={styles.item}>
@@ -45,10 +45,10 @@ export function DocumentsCard({ documents }: { documents: readonly OrderDocument
               isBusy={busy === one.document_id}
               onClick={() => void get(one)}
             >
-              {say('order.document.get', { title: say(titles[one.kind]), number: one.number })}
+              {t('order.document.get', { title: t(titles[one.kind]), number: one.number })}
             </Button>
             <p className={styles.note}>
-              {say('order.document.of', {
+              {t('order.document.of', {
                 day: istDay(`${one.issued_on}T06:00:00Z`),
                 total: inRupees(sumInList(one.kind, one.total)),
               })}

@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
 import type { Order } from '#contracts/buying/orders'
-import { useWords, Words } from '../../words/words.tsx'
+import { useTranslator, Message } from '../../messages/messages.tsx'
 import styles from './notice.module.css'
 
 /** Why an order stands still, as far as its shopper is not asked for anything. */
 export function HeldNote({ order: { order_id, held_for } }: { order: Order }) {
-  const say = useWords()
+  const t = useTranslator()
   if (held_for === null || held_for === 'cash') return null
   return (
     <p className={styles.held}>
       {held_for === 'return' ? (
-        <Words
+        <Message
           id="order.held.return"
           components={{ open: <Link to={`/order-details/${order_id}/return`} /> }}
         />
       ) : null}
-      {held_for === 'bank' ? say('order.held.bank') : null}
-      {held_for === 'paid_back' ? say('order.held.paidback') : null}
-      {held_for === 'us' ? say('order.held') : null}
+      {held_for === 'bank' ? t('order.held.bank') : null}
+      {held_for === 'paid_back' ? t('order.held.paidback') : null}
+      {held_for === 'us' ? t('order.held') : null}
     </p>
   )
 }

@@ -3,15 +3,15 @@ import type { Order } from '#contracts/buying/orders'
 import { productPath } from '../../shared/slugs.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords, type Say } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import styles from '../order-details.module.css'
 
 type Line = Order['lines'][number]
 
 /** What was ordered, and what became of each piece. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {
@@ -43,7 +43,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
               <p className={styles.note}>
                 HSN {hsn}, GST {gst}%
               </p>
-              {fatesOf(say, line).map((fate) => (
+              {fatesOf(t, line).map((fate) => (
                 <p key={fate} className={styles.fate}>
                   {fate}
                 </p>
@@ -58,12 +58,12 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 /** Only what is worth saying: not that all of it is where the order itself is. */
-function fatesOf(say: Say, { quantity: of, cancelled, shipped, delivered, returned }: Line): string[] {
+function fatesOf(t: Translate, { quantity: of, cancelled, shipped, delivered, returned }: Line): string[] {
   const underWay = shipped - delivered - Math.max(0, returned - delivered)
   return [
-    cancelled > 0 ? say('order.fate.cancelled', { count: cancelled, of }) : '',
-    underWay > 0 && underWay < of ? say('order.fate.sent', { count: underWay, of }) : '',
-    delivered > 0 && delivered < of ? say('order.fate.delivered', { count: delivered, of }) : '',
-    returned > 0 ? say('order.fate.returned', { count: returned, of }) : '',
+    cancelled > 0 ? t('order.fate.cancelled', { count: cancelled, of }) : '',
+    underWay > 0 && underWay < of ? t('order.fate.sent', { count: underWay, of }) : '',
+    delivered > 0 && delivered < of ? t('order.fate.delivered', { count: delivered, of }) : '',
+    returned > 0 ? t('order.fate.returned', { count: returned, of }) : '',
   ].filter(Boolean)
 }

@@ -4,7 +4,7 @@ import { isComing } from '../../shared/parcels/state-names.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords, type MessageId, type Say } from '../../words/words.tsx'
+import { useTranslator, type MessageId, type Translate } from '../../messages/messages.tsx'
 import styles from './notice.module.css'
 
 const states: Record<ParcelState, MessageId> = {
@@ -28,29 +28,29 @@ const states: Record<ParcelState, MessageId> = {
 
 /** The parcels of an order: where each is, what is in it, and how to follow it. */
 export function ParcelsCard({ parcels }: { parcels: readonly Tracked[] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (parcels.length === 0) return null
   return (
-    <Card title={say('order.parcels')}>
+    <Card title={t('order.parcels')}>
       <ul className={styles.list}>
         {parcels.map((parcel) => (
           <li key={parcel.parcel_id} className={styles.item}>
             <p className={styles.head}>
-              {say(parcel.direction === 'reverse' ? 'order.parcel.back' : 'order.parcel', {
+              {t(parcel.direction === 'reverse' ? 'order.parcel.back' : 'order.parcel', {
                 number: parcel.number,
               })}
               <Badge tone={parcel.state === 'delivered' ? 'success' : 'plain'}>
-                {say(states[parcel.state])}
+                {t(states[parcel.state])}
               </Badge>
             </p>
-            {notesOf(say, parcel).map((note) => (
+            {notesOf(t, parcel).map((note) => (
               <p key={note} className={styles.note}>
                 {note}
               </p>
             ))}
             {parcel.tracking_url.startsWith('https://') ? (
               <a href={parcel.tracking_url} target="_blank" rel="noreferrer">
-                {say('order.parcel.track')}
+                {t('order.parcel.track')}
               </a>
             ) : null}
           </li>
@@ -63,24 +63,24 @@ export function ParcelsCard({ parcels }: { parcels: readonly Tracked[] }) {
 const gone: ReadonlySet<ParcelState> = new Set(['lost', 'damaged_in_transit'])
 
 /** What becomes of the money for a parcel that never comes; '' for all others. */
-export const goneNote = (say: Say, { state, direction, cash }: Tracked): string =>
+export const goneNote = (t: Translate, { state, direction, cash }: Tracked): string =>
   direction === 'forward' && gone.has(state)
-    ? say(cash === null ? 'order.parcel.gone' : 'order.parcel.gone.cash')
+    ? t(cash === null ? 'order.parcel.gone' : 'order.parcel.gone.cash')
     : ''
 
-function notesOf(say: Say, parcel: Tracked): string[] {
+function notesOf(t: Translate, parcel: Tracked): string[] {
   const { state, lines, courier_name, awb, delivered_at, expected_on, cash, attempts } = parcel
   const isHere = delivered_at !== null
   const comes = isComing(state)
   return [
     lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', '),
-    awb ? say('order.parcel.awb', { courier: courier_name, awb }) : courier_name,
-    isHere ? say('order.parcel.delivered', { at: istMoment(delivered_at) }) : '',
+    awb ? t('order.parcel.awb', { courier: courier_name, awb }) : courier_name,
+    isHere ? t('order.parcel.delivered', { at: istMoment(delivered_at) }) : '',
     comes && expected_on
-      ? say('order.parcel.expected', { day: istDay(`${expected_on.slice(0, 10)}T06:00:00Z`) })
+      ? t('order.parcel.expected', { day: istDay(`${expected_on.slice(0, 10)}T06:00:00Z`) })
       : '',
-    comes && cash ? say('order.parcel.cash', { amount: inRupees(cash) }) : '',
-    !isHere && attempts > 0 ? say('order.parcel.tried', { count: attempts }) : '',
-    goneNote(say, parcel),
+    comes && cash ? t('order.parcel.cash', { amount: inRupees(cash) }) : '',
+    !isHere && attempts > 0 ? t('order.parcel.tried', { count: attempts }) : '',
+    goneNote(t, parcel),
   ].filter(Boolean)
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords, words } from '../../words/words.tsx'
+import { useTranslator, translator } from '../../messages/messages.tsx'
 import { payOnline } from '../buying/pay-online.ts'
 import styles from './notice.module.css'
 
@@ -25,27 +25,27 @@ export type ToPayNow = {
 
 /** An order that waits for its payment: how to pay it, or that its time is over. */
 function PayNowCard({ toPay, person }: { toPay: ToPayNow | null; person: { name: string; phone: string } }) {
-  const say = useWords()
+  const t = useTranslator()
   const { isBusy, problem, payNow } = usePayNow(toPay, person)
   if (!toPay) {
     return (
       <section className={styles.notice} aria-labelledby="pay-now">
-        <h2 id="pay-now">{say('order.paynow.title')}</h2>
-        <p>{say('order.paynow.over')}</p>
-        <ButtonLink to="/carting">{say('order.paynow.cart')}</ButtonLink>
+        <h2 id="pay-now">{t('order.paynow.title')}</h2>
+        <p>{t('order.paynow.over')}</p>
+        <ButtonLink to="/carting">{t('order.paynow.cart')}</ButtonLink>
       </section>
     )
   }
   const amount = inRupees(toPay.amount / 100)
   return (
     <section className={styles.notice} aria-labelledby="pay-now">
-      <h2 id="pay-now">{say('order.paynow.title')}</h2>
-      <p>{say('order.paynow.text', { amount, until: istMoment(toPay.pay_until) })}</p>
+      <h2 id="pay-now">{t('order.paynow.title')}</h2>
+      <p>{t('order.paynow.text', { amount, until: istMoment(toPay.pay_until) })}</p>
       <Button isBusy={isBusy} onClick={() => void payNow()}>
-        {say('order.paynow.do', { amount })}
+        {t('order.paynow.do', { amount })}
       </Button>
       <output className={styles.problem}>{problem}</output>
-      <Link to="/help/paid-but-no-order">{say('order.paynow.help')}</Link>
+      <Link to="/help/paid-but-no-order">{t('order.paynow.help')}</Link>
     </section>
   )
 }
@@ -69,14 +69,14 @@ export function ToPayCard({ orderId, isLater, amount, toPay, person }: ToPayProp
 
 /** An order of a country that skips the card payment: somebody confirms it before anything is to be paid, and until then she may think again. */
 function PaysLaterCard({ orderId, amount }: { orderId: number; amount: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isAsked, setAsked] = useState(false)
   return (
     <section className={styles.notice} aria-labelledby="pays-later">
-      <h2 id="pays-later">{say('order.later.title')}</h2>
-      <p>{say('order.later.text', { amount: inRupees(amount) })}</p>
+      <h2 id="pays-later">{t('order.later.title')}</h2>
+      <p>{t('order.later.text', { amount: inRupees(amount) })}</p>
       <Button variant="secondary" onClick={() => setAsked(true)}>
-        {say('order.later.withdraw')}
+        {t('order.later.withdraw')}
       </Button>
       {isAsked ? <WithdrawDialog orderId={orderId} onClose={() => setAsked(false)} /> : null}
     </section>
@@ -84,7 +84,7 @@ function PaysLaterCard({ orderId, amount }: { orderId: number; amount: number })
 }
 
 function WithdrawDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -93,7 +93,7 @@ function WithdrawDialog({ orderId, onClose }: { orderId: number; onClose: () => 
     setProblem('')
     try {
       await ask(withdrawUnpaidOrder, { params: { id: orderId } })
-      showToast(say('order.later.withdrawn'), 'success')
+      showToast(t('order.later.withdrawn'), 'success')
       onClose()
       await revalidate()
     } catch (error) {
@@ -103,18 +103,18 @@ function WithdrawDialog({ orderId, onClose }: { orderId: number; onClose: () => 
     }
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('order.later.withdraw.title')}>
+    <Dialog isOpen onClose={onClose} title={t('order.later.withdraw.title')}>
       <div className={styles.form}>
-        <p>{say('order.later.withdraw.text')}</p>
+        <p>{t('order.later.withdraw.text')}</p>
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
         <div className={styles.buttons}>
           <Button isBusy={isBusy} onClick={() => void withdraw()}>
-            {say('order.later.withdraw')}
+            {t('order.later.withdraw')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('order.later.keep')}
+            {t('order.later.keep')}
           </Button>
         </div>
       </div>
@@ -133,14 +133,14 @@ function usePayNow(toPay: ToPayNow | null, person: { name: string; phone: string
     setProblem('')
     try {
       const paying = await payFor(toPay, person)
-      const said = paying === 'dismissed' ? words()('order.paynow.dismissed') : paying.problem
+      const said = paying === 'dismissed' ? translator()('order.paynow.dismissed') : paying.problem
       if (said === null) await navigate(`/paymentsuccess?reference=${encodeURIComponent(toPay.rp_order_id)}`)
       else {
         setProblem(said)
         await revalidate()
       }
     } catch (error) {
-      setProblem(messageOf(error, words()('order.paynow.broken')))
+      setProblem(messageOf(error, translator()('order.paynow.broken')))
       await revalidate()
     } finally {
       setBusy(false)

@@ -1,54 +1,54 @@
 import type { Order } from '#contracts/buying/orders'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { MoneyRow } from '../money-row.tsx'
 import styles from './order-money.module.css'
 
 /** What an order cost, figure by figure, as it was agreed. */
 export function OrderMoney({ order }: { order: Order }) {
-  const say = useWords()
+  const t = useTranslator()
   const { amount, discount, shipping, cod_fee, points, rounding, total_amount, total_gst, gst } = order
   return (
     <>
       <dl>
-        <MoneyRow name={say('account.bill.goods')} rupees={(amount * 100 + discount * 100) / 100} />
-        <MoneyRow name={say('account.bill.discount')} rupees={-discount} isOptional />
-        <MoneyRow name={say('account.bill.delivery')} rupees={shipping} zero={say('account.bill.free')} />
-        <MoneyRow name={say('account.bill.codfee')} rupees={cod_fee} isOptional />
-        <MoneyRow name={say('account.bill.points')} rupees={-points} isOptional />
-        <MoneyRow name={say('account.bill.rounding')} rupees={rounding} isOptional />
+        <MoneyRow name={t('account.bill.goods')} rupees={(amount * 100 + discount * 100) / 100} />
+        <MoneyRow name={t('account.bill.discount')} rupees={-discount} isOptional />
+        <MoneyRow name={t('account.bill.delivery')} rupees={shipping} zero={t('account.bill.free')} />
+        <MoneyRow name={t('account.bill.codfee')} rupees={cod_fee} isOptional />
+        <MoneyRow name={t('account.bill.points')} rupees={-points} isOptional />
+        <MoneyRow name={t('account.bill.rounding')} rupees={rounding} isOptional />
       </dl>
       <dl className={styles.total}>
-        <MoneyRow name={say('account.bill.total')} rupees={total_amount} isTotal />
+        <MoneyRow name={t('account.bill.total')} rupees={total_amount} isTotal />
       </dl>
       {order.is_replacement ? null : (
         <p className={styles.note}>
           {total_gst > 0
-            ? say('account.bill.includes', { amount: inRupees(total_gst), parts: partsOf(gst) })
-            : say('account.bill.nogst')}
+            ? t('account.bill.includes', { amount: inRupees(total_gst), parts: partsOf(gst) })
+            : t('account.bill.nogst')}
         </p>
       )}
       {order.taken_off > 0 || order.points_back > 0 ? <Since order={order} /> : null}
-      <p className={styles.payment}>{say(paymentSentence(order))}</p>
+      <p className={styles.payment}>{t(paymentSentence(order))}</p>
     </>
   )
 }
 
 /** What made it cost less since it was placed, and what it costs now. */
 function Since({ order: { adjustments, points_back, to_pay } }: { order: Order }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <dl className={styles.total}>
       {adjustments.map(({ kind, cause, amount, at }) => (
         <MoneyRow
           key={`${at} ${kind}`}
-          name={say(offs[cause] ?? 'order.off.cancelled')}
+          name={t(offs[cause] ?? 'order.off.cancelled')}
           rupees={-amount}
           isOptional
         />
       ))}
-      <MoneyRow name={say('order.money.pointsback')} rupees={points_back} isOptional />
-      <MoneyRow name={say('order.money.now')} rupees={to_pay} isTotal />
+      <MoneyRow name={t('order.money.pointsback')} rupees={points_back} isOptional />
+      <MoneyRow name={t('order.money.now')} rupees={to_pay} isTotal />
     </dl>
   )
 }

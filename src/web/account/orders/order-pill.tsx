@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/buying/orders'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 
 const tones: Partial<Record<Order['order_status'], 'brand' | 'success' | 'danger'>> = {
   'Awaiting payment': 'danger',
@@ -39,10 +39,9 @@ type OrderPillProps = {
 
 /** Where an order is, as a pill. */
 export function OrderPill({ status, goesBack, paysLater }: OrderPillProps) {
-  const say = useWords()
-  if (goesBack)
-    return <Badge tone={goesBack === 'lost' ? 'danger' : 'plain'}>{say(backNames[goesBack])}</Badge>
+  const t = useTranslator()
+  if (goesBack) return <Badge tone={goesBack === 'lost' ? 'danger' : 'plain'}>{t(backNames[goesBack])}</Badge>
   if (paysLater && status === 'Awaiting payment')
-    return <Badge tone="brand">{say('account.status.confirming')}</Badge>
-  return <Badge tone={tones[status] ?? 'plain'}>{say(names[status])}</Badge>
+    return <Badge tone="brand">{t('account.status.confirming')}</Badge>
+  return <Badge tone={tones[status] ?? 'plain'}>{t(names[status])}</Badge>
 }

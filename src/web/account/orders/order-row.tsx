@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import type { Order } from '#contracts/buying/orders'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { OrderPill } from './order-pill.tsx'
 import styles from './order-row.module.css'
 
 /** One store's order among others, the whole of it a link to its page. */
 export function OrderRow({ order }: { order: ShownOrder }) {
-  const say = useWords()
+  const t = useTranslator()
   const { order_id, store_name, order_status, goes_back, pieces, pictures, names, total_amount } = order
   return (
     <li className={styles.row}>
@@ -30,7 +30,7 @@ export function OrderRow({ order }: { order: ShownOrder }) {
           to={`/order-details/${order_id}`}
           prefetch="intent"
           className={styles.store}
-          aria-label={say('account.order.name', { id: order_id, store: store_name })}
+          aria-label={t('account.order.name', { id: order_id, store: store_name })}
         >
           {store_name}
         </Link>
@@ -39,7 +39,7 @@ export function OrderRow({ order }: { order: ShownOrder }) {
       <span className={styles.money}>
         <OrderPill status={order_status} goesBack={goes_back} paysLater={order.pays_later} />
         <strong className={styles.total}>{inRupees(total_amount)}</strong>
-        <span className={styles.names}>{say(paidName(order))}</span>
+        <span className={styles.names}>{t(paidName(order))}</span>
       </span>
     </li>
   )

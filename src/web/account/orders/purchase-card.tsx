@@ -1,7 +1,7 @@
 import type { Purchase } from '#contracts/buying/orders'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { OrderRow, rowOf } from './order-row.tsx'
 import styles from './purchase-card.module.css'
 
@@ -11,7 +11,7 @@ export function PurchaseCard({
 }: {
   purchase: ShownPurchase
 }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <li>
       <article className={styles.purchase} aria-labelledby={`purchase-${checkout_id}`}>
@@ -20,7 +20,7 @@ export function PurchaseCard({
             {istDay(placed_at)}
           </h2>
           <p className={styles.sum}>
-            {orders.length > 1 ? say('account.orders.count', { count: orders.length }) : ''}
+            {orders.length > 1 ? t('account.orders.count', { count: orders.length }) : ''}
             {inRupees(total_amount)}
           </p>
         </div>

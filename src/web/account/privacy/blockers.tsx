@@ -1,35 +1,35 @@
 import { Link } from 'react-router'
 import type { Blocking } from '#contracts/accounts/privacy'
-import { said, useWords, type MessageId } from '../../words/words.tsx'
+import { translateRefusal, useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import styles from './privacy.module.css'
 
 /** What has to come to its end first, each with the way to it. */
 export function Blockers({ blockers }: { blockers: readonly Blocking[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <ul className={styles.list}>
       {blockers.map((blocker) => {
         const { text, look } = wordsOf(blocker)
         return (
           <li key={blocker.message}>
-            <p>{say(text, { count: blocker.orders.length })}</p>
+            <p>{t(text, { count: blocker.orders.length })}</p>
             <ul className={styles.orders}>
               {blocker.kind === 'orders'
                 ? blocker.orders.map((order) => (
                     <li key={order.order_id} className={styles.actions}>
                       <Link to={`/order-details/${order.order_id}`}>
-                        {say('privacy.delete.order', {
+                        {t('privacy.delete.order', {
                           number: String(order.order_id),
                           store: order.store_name,
                         })}
                       </Link>
-                      <Badge>{said(order.order_status)}</Badge>
+                      <Badge>{translateRefusal(order.order_status)}</Badge>
                     </li>
                   ))
                 : null}
             </ul>
-            {look ? <Link to={blocker.link}>{say(look)}</Link> : null}
+            {look ? <Link to={blocker.link}>{t(look)}</Link> : null}
           </li>
         )
       })}

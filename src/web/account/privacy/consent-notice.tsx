@@ -1,24 +1,24 @@
 import { Link } from 'react-router'
 import { Card } from '../../ui/card/card.tsx'
-import { useWords, Words } from '../../words/words.tsx'
+import { useTranslator, Message } from '../../messages/messages.tsx'
 import styles from './privacy.module.css'
 
 /** What has to be said before a consent, item by item (DPDP Rules 2025, rule 3). */
 export function ConsentNotice() {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Card title={say('privacy.notice.title')}>
+    <Card title={t('privacy.notice.title')}>
       <dl className={styles.notice}>
         {items.map(({ what, text }) => (
           <div key={what}>
-            <dt>{say(what)}</dt>
-            <dd>{say(text)}</dd>
+            <dt>{t(what)}</dt>
+            <dd>{t(text)}</dd>
           </div>
         ))}
         <div>
-          <dt>{say('privacy.notice.rights')}</dt>
+          <dt>{t('privacy.notice.rights')}</dt>
           <dd>
-            <Words
+            <Message
               id="privacy.notice.rightsof"
               components={{
                 rights: <Link to="/privacy-policy/#rights" />,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Person } from '#contracts/accounts/identity'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { download } from '../../shared/download.ts'
 import styles from './privacy.module.css'
@@ -12,26 +12,26 @@ import styles from './privacy.module.css'
 /** Takes everything home, once its person has shown that it is she. */
 export function DataCard({ person }: { person: Person }) {
   const [step, setStep] = useState<'closed' | 'proving' | 'done'>('closed')
-  const say = useWords()
+  const t = useTranslator()
   const take = async (proof: string): Promise<void> => {
     await download('ciy-my-data.zip', exportData, { body: { proof: proof } })
     setStep('done')
   }
   return (
-    <Card id="data" title={say('privacy.data.title')}>
-      <p className={styles.lead}>{say('privacy.data.lead')}</p>
+    <Card id="data" title={t('privacy.data.title')}>
+      <p className={styles.lead}>{t('privacy.data.lead')}</p>
       {step === 'proving' ? (
         <div className={styles.step}>
-          <ProveIt lead={say('privacy.data.prove')} who={person} onProven={take} />
+          <ProveIt lead={t('privacy.data.prove')} who={person} onProven={take} />
           <Button variant="quiet" size="small" onClick={() => setStep('closed')}>
-            {say('privacy.data.cancel')}
+            {t('privacy.data.cancel')}
           </Button>
         </div>
       ) : (
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => setStep('proving')}>
             <Download size={20} aria-hidden="true" />
-            {say('privacy.data.do')}
+            {t('privacy.data.do')}
           </Button>
         </div>
       )}
@@ -39,7 +39,7 @@ export function DataCard({ person }: { person: Person }) {
         {step === 'done' ? (
           <span className={styles.done}>
             <CircleCheck size={20} aria-hidden="true" />
-            {say('privacy.data.done')}
+            {t('privacy.data.done')}
           </span>
         ) : null}
       </output>

@@ -8,7 +8,7 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
-import { useWords, Words } from '../../words/words.tsx'
+import { useTranslator, Message } from '../../messages/messages.tsx'
 import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { forgetDeletionNews } from './deletion-news.tsx'
 import styles from './privacy.module.css'
@@ -20,15 +20,15 @@ export function DeleteSteps({ plan, person }: { plan: DeletionPlan; person: Pers
   const [reviews, setReviews] = useState<Choice>('keep')
   const [proof, setProof] = useState<string | null>(null)
   const { isBusy, confirm } = useAsking(() => setProof(null))
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       {plan.words > 0 ? <WordsChoice count={plan.words} chosen={reviews} onChoose={setReviews} /> : null}
       {proof === null ? (
-        <Card title={say('privacy.delete.step.prove')}>
-          <p className={styles.lead}>{say('privacy.delete.provenote')}</p>
+        <Card title={t('privacy.delete.step.prove')}>
+          <p className={styles.lead}>{t('privacy.delete.provenote')}</p>
           <p className={styles.lead}>
-            <Words id="privacy.delete.first" components={{ home: <Link to="/profile/privacy#data" /> }} />
+            <Message id="privacy.delete.first" components={{ home: <Link to="/profile/privacy#data" /> }} />
           </p>
           <div className={styles.step}>
             <ProveIt who={person} onProven={setProof} />
@@ -50,22 +50,22 @@ function WordsChoice({
   chosen: Choice
   onChoose: (choice: Choice) => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <Card className={styles.asked}>
-      <RadioGroup legend={say('privacy.delete.step.words')}>
-        <p className={styles.soft}>{say('privacy.delete.wordsnote', { count })}</p>
+      <RadioGroup legend={t('privacy.delete.step.words')}>
+        <p className={styles.soft}>{t('privacy.delete.wordsnote', { count })}</p>
         <Radio
           name="words"
-          label={say('privacy.delete.words.keep')}
-          hint={say('privacy.delete.words.keepnote')}
+          label={t('privacy.delete.words.keep')}
+          hint={t('privacy.delete.words.keepnote')}
           checked={chosen === 'keep'}
           onChange={() => onChoose('keep')}
         />
         <Radio
           name="words"
-          label={say('privacy.delete.words.remove')}
-          hint={say('privacy.delete.words.removenote')}
+          label={t('privacy.delete.words.remove')}
+          hint={t('privacy.delete.words.removenote')}
           checked={chosen === 'remove'}
           onChange={() => onChoose('remove')}
         />
@@ -75,19 +75,19 @@ function WordsChoice({
 }
 
 function LastStep({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => card.current?.focus(), [])
   return (
     <div ref={card} tabIndex={-1}>
-      <Card title={say('privacy.delete.step.last')}>
-        <p className={styles.lead}>{say('privacy.delete.lastnote')}</p>
+      <Card title={t('privacy.delete.step.last')}>
+        <p className={styles.lead}>{t('privacy.delete.lastnote')}</p>
         <div className={styles.actions}>
           <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
-            {say('privacy.delete.confirm')}
+            {t('privacy.delete.confirm')}
           </Button>
           <ButtonLink to="/profile/privacy" variant="secondary">
-            {say('privacy.delete.keep')}
+            {t('privacy.delete.keep')}
           </ButtonLink>
         </div>
       </Card>
@@ -99,7 +99,7 @@ function LastStep({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: () => voi
 function useAsking(proveAgain: () => void) {
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const say = useWords()
+  const t = useTranslator()
   const confirm = async (asked: { proof: string; reviews: Choice }): Promise<void> => {
     setBusy(true)
     try {
@@ -109,7 +109,7 @@ function useAsking(proveAgain: () => void) {
     } catch (error) {
       const isOld = error instanceof Refusal && error.code === 'proof_needed'
       if (isOld) proveAgain()
-      showAlert('error', isOld ? say('privacy.delete.expired') : messageOf(error))
+      showAlert('error', isOld ? t('privacy.delete.expired') : messageOf(error))
     }
     await revalidate()
     setBusy(false)

@@ -7,7 +7,7 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Blockers } from './blockers.tsx'
 import { forgetDeletionNews } from './deletion-news.tsx'
 import styles from './privacy.module.css'
@@ -21,20 +21,20 @@ export function GraceCard({
   blockers: DeletionPlan['blockers']
 }) {
   const { isBusy, keep } = useKeeping()
-  const say = useWords()
+  const t = useTranslator()
   const waits = deletion.state === 'blocked'
   const moment = istMoment(deletion.due_at)
   return (
     <Card
       className={styles.grace}
-      title={say(waits ? 'privacy.delete.waits.title' : 'privacy.delete.asked.title')}
+      title={t(waits ? 'privacy.delete.waits.title' : 'privacy.delete.asked.title')}
     >
-      <p>{say(waits ? 'privacy.delete.waits.when' : 'privacy.delete.asked.when', { moment })}</p>
-      {waits ? null : <p>{say('privacy.delete.asked.buy')}</p>}
+      <p>{t(waits ? 'privacy.delete.waits.when' : 'privacy.delete.asked.when', { moment })}</p>
+      {waits ? null : <p>{t('privacy.delete.asked.buy')}</p>}
       {blockers.length > 0 ? <Blockers blockers={blockers} /> : null}
       <div className={styles.actions}>
         <Button isBusy={isBusy} onClick={() => void keep()}>
-          {say('privacy.delete.keep')}
+          {t('privacy.delete.keep')}
         </Button>
       </div>
     </Card>
@@ -44,13 +44,13 @@ export function GraceCard({
 function useKeeping() {
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const say = useWords()
+  const t = useTranslator()
   const keep = async (): Promise<void> => {
     setBusy(true)
     try {
       await ask(cancelDeletion)
       forgetDeletionNews()
-      showToast(say('privacy.delete.kept'), 'success')
+      showToast(t('privacy.delete.kept'), 'success')
       await revalidate()
     } catch (error) {
       showAlert('error', messageOf(error))

@@ -5,7 +5,7 @@ import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './privacy.module.css'
 
 type Person = { id: number; name: string; at: string }
@@ -13,7 +13,7 @@ type Hidden = { blocked: readonly Person[]; muted: readonly Person[] }
 
 /** Whom somebody blocked or muted, each to be seen again: the page of a blocked maker is the only other place that says so. */
 export function HiddenPeople({ first }: { first: Hidden }) {
-  const say = useWords()
+  const t = useTranslator()
   const [shown, setShown] = useState(first)
   const see = async (how: 'block' | 'mute', id: number): Promise<void> => {
     try {
@@ -26,8 +26,8 @@ export function HiddenPeople({ first }: { first: Hidden }) {
   }
   const isEmpty = shown.blocked.length + shown.muted.length === 0
   return (
-    <Card title={say('privacy.hidden.title')}>
-      <p className={styles.lead}>{say(isEmpty ? 'privacy.hidden.none' : 'privacy.hidden.lead')}</p>
+    <Card title={t('privacy.hidden.title')}>
+      <p className={styles.lead}>{t(isEmpty ? 'privacy.hidden.none' : 'privacy.hidden.lead')}</p>
       {isEmpty ? null : (
         <ul className={styles.people}>
           {shown.blocked.map((person) => (
@@ -58,26 +58,26 @@ type RowProps = {
 }
 
 function Row({ person: { id, name, at }, how, onSee }: RowProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [isBusy, setBusy] = useState(false)
-  const shown = name || say('privacy.hidden.somebody')
+  const shown = name || t('privacy.hidden.somebody')
   return (
     <li className={styles.person}>
       <span>
         <strong>{shown}</strong>
-        <span className={styles.soft}>{say(said[how].since, { day: istDay(at) })}</span>
+        <span className={styles.soft}>{t(said[how].since, { day: istDay(at) })}</span>
       </span>
       <Button
         variant="secondary"
         size="small"
         isBusy={isBusy}
-        aria-label={say(said[how].whom, { name: shown })}
+        aria-label={t(said[how].whom, { name: shown })}
         onClick={() => {
           setBusy(true)
           void onSee(how, id).finally(() => setBusy(false))
         }}
       >
-        {say(said[how].again)}
+        {t(said[how].again)}
       </Button>
     </li>
   )

@@ -1,6 +1,6 @@
 import { Archive, Trash2 } from 'lucide-react'
 import { Card } from '../../ui/card/card.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './privacy.module.css'
 
 const goes = [
@@ -25,30 +25,30 @@ const stays = [
 
 /** What goes with an account, and beside it what stays, how long, and by which law. */
 export function PlanLists() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.sides}>
-      <Card title={say('privacy.delete.goes')}>
+      <Card title={t('privacy.delete.goes')}>
         <ul className={styles.list}>
           {goes.map((what) => (
             <li key={what} className={styles.item}>
               <Trash2 size={20} aria-hidden="true" />
-              {say(what)}
+              {t(what)}
             </li>
           ))}
         </ul>
       </Card>
-      <Card title={say('privacy.delete.stays')}>
-        <p className={styles.lead}>{say('privacy.delete.staysnote')}</p>
+      <Card title={t('privacy.delete.stays')}>
+        <p className={styles.lead}>{t('privacy.delete.staysnote')}</p>
         {stays.map(({ until, law, what }) => (
           <section key={law} className={styles.part}>
-            <h3 className={styles.name}>{say(until)}</h3>
-            <p className={styles.because}>{say(law)}</p>
+            <h3 className={styles.name}>{t(until)}</h3>
+            <p className={styles.because}>{t(law)}</p>
             <ul className={styles.list}>
               {what.map((one) => (
                 <li key={one} className={styles.item}>
                   <Archive size={20} aria-hidden="true" />
-                  {say(one)}
+                  {t(one)}
                 </li>
               ))}
             </ul>

@@ -8,7 +8,13 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useLanguage, useWords, Words, type MessageId, type Say } from '../../words/words.tsx'
+import {
+  useLanguage,
+  useTranslator,
+  Message,
+  type MessageId,
+  type Translate,
+} from '../../messages/messages.tsx'
 import styles from './privacy.module.css'
 
 // What is agreed to is what stands here: the server keeps these very sentences by their version.
@@ -39,7 +45,7 @@ const ways = {
 /** Everything that may reach somebody, each with its switch, its reason, and since when it is as it is. */
 export function PreferenceList({ first }: { first: Preferences }) {
   const [shown, setShown] = useState(first)
-  const say = useWords()
+  const t = useTranslator()
   const language = useLanguage()
 
   async function change({ topic, channel }: Preference, on: boolean): Promise<void> {
@@ -53,35 +59,35 @@ export function PreferenceList({ first }: { first: Preferences }) {
     })
     try {
       setShown(await ask(putPreference, { body: { topic, channel, on, language } }))
-      showToast(say(on ? 'privacy.saved.on' : 'privacy.saved.off'), 'success')
+      showToast(t(on ? 'privacy.saved.on' : 'privacy.saved.off'), 'success')
     } catch (error) {
       setShown(before)
       showAlert('error', messageOf(error))
     }
   }
   return (
-    <Card title={say('privacy.reach.title')}>
-      <p className={styles.lead}>{say('privacy.reach.lead')}</p>
+    <Card title={t('privacy.reach.title')}>
+      <p className={styles.lead}>{t('privacy.reach.lead')}</p>
       <section className={styles.group}>
         <div className={styles.head}>
-          <h3 className={styles.name}>{say('privacy.account.name')}</h3>
-          <span className={styles.always}>{say('privacy.reach.always')}</span>
+          <h3 className={styles.name}>{t('privacy.account.name')}</h3>
+          <span className={styles.always}>{t('privacy.reach.always')}</span>
         </div>
-        <p className={styles.soft}>{say('privacy.account.why')}</p>
+        <p className={styles.soft}>{t('privacy.account.why')}</p>
       </section>
       {groups.map(({ topic, name, wording, why }) => (
-        <section key={topic} className={styles.group} aria-label={say(name)}>
-          <h3 className={styles.name}>{say(name)}</h3>
-          <p className={styles.words}>{say(wording)}</p>
-          {why ? <p className={styles.soft}>{say(why)}</p> : null}
+        <section key={topic} className={styles.group} aria-label={t(name)}>
+          <h3 className={styles.name}>{t(name)}</h3>
+          <p className={styles.words}>{t(wording)}</p>
+          {why ? <p className={styles.soft}>{t(why)}</p> : null}
           <div className={styles.switches}>
             {shown.preferences
               .filter((one) => one.topic === topic)
               .map((one) => (
                 <Switch
                   key={one.channel}
-                  label={say(ways[one.channel])}
-                  hint={hintOf(one, { reach: shown, say })}
+                  label={t(ways[one.channel])}
+                  hint={hintOf(one, { reach: shown, t })}
                   checked={one.on}
                   onChange={(event) => void change(one, event.currentTarget.checked)}
                 />
@@ -94,10 +100,11 @@ export function PreferenceList({ first }: { first: Preferences }) {
 }
 
 /** Where it goes, and since when it is as it is; null when there is nothing to say. */
-function hintOf(preference: Preference, { reach, say }: { reach: Preferences; say: Say }) {
+function hintOf(preference: Preference, { reach, t }: { reach: Preferences; t: Translate }) {
   const missing = missingFor(preference, reach)
-  if (missing && preference.on) return <Words id={missing} components={{ profile: <Link to="/profile" /> }} />
-  return [addressOf(preference, reach, say), sinceOf(preference, say)].filter(Boolean).join(' · ') || null
+  if (missing && preference.on)
+    return <Message id={missing} components={{ profile: <Link to="/profile" /> }} />
+  return [addressOf(preference, reach, t), sinceOf(preference, t)].filter(Boolean).join(' · ') || null
 }
 
 function missingFor({ channel }: Preference, { email, mobile_no }: Preferences): MessageId | null {
@@ -105,12 +112,12 @@ function missingFor({ channel }: Preference, { email, mobile_no }: Preferences):
   return (channel === 'sms' || channel === 'whatsapp') && !mobile_no ? 'privacy.way.nophone' : null
 }
 
-function addressOf({ channel }: Preference, { email, mobile_no }: Preferences, say: Say): string {
-  if (channel === 'email') return email ? say('privacy.way.to', { address: email }) : ''
+function addressOf({ channel }: Preference, { email, mobile_no }: Preferences, t: Translate): string {
+  if (channel === 'email') return email ? t('privacy.way.to', { address: email }) : ''
   return channel !== 'site' && mobile_no
-    ? say('privacy.way.to', { address: `+91 ${spacedPhone(mobile_no)}` })
+    ? t('privacy.way.to', { address: `+91 ${spacedPhone(mobile_no)}` })
     : ''
 }
 
-const sinceOf = ({ on, changed_at }: Preference, say: Say): string =>
-  changed_at ? say(on ? 'privacy.since.on' : 'privacy.since.off', { day: istDay(changed_at) }) : ''
+const sinceOf = ({ on, changed_at }: Preference, t: Translate): string =>
+  changed_at ? t(on ? 'privacy.since.on' : 'privacy.since.off', { day: istDay(changed_at) }) : ''

@@ -9,7 +9,7 @@ import { PersonFace } from '../../ui/person-face/person-face.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { messageOf } from '../../shared/ask.ts'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './about-card.module.css'
 import { askChange, useChange, useShown } from './use-keep.ts'
 
@@ -26,7 +26,7 @@ export function AboutCard({ user }: { user: Person }) {
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
 function Photo({ user }: { user: Person }) {
-  const say = useWords()
+  const t = useTranslator()
   const show = useShown()
   const { isBusy, change } = useChange()
   const chooser = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ function Photo({ user }: { user: Person }) {
   const keep = async (path: string | null) => {
     await show(await askChange('PUT', '/user/photo', { path }))
     setFile(null)
-    showToast(say(path ? 'account.photo.changed' : 'account.photo.removed'), 'success')
+    showToast(t(path ? 'account.photo.changed' : 'account.photo.removed'), 'success')
   }
   const remove = () =>
     change(() => keep(null).catch((error: unknown) => showAlert('error', messageOf(error))))
@@ -52,11 +52,11 @@ function Photo({ user }: { user: Person }) {
       <p className={styles.ways}>
         <Button variant="quiet" size="small" isBusy={isComing} onClick={() => chooser.current?.click()}>
           <Camera size={18} aria-hidden="true" />
-          {say(user.photo ? 'account.photo.change' : 'account.photo.add')}
+          {t(user.photo ? 'account.photo.change' : 'account.photo.add')}
         </Button>
         {user.photo ? (
           <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void remove()}>
-            {say('account.photo.remove')}
+            {t('account.photo.remove')}
           </Button>
         ) : null}
       </p>
@@ -66,7 +66,7 @@ function Photo({ user }: { user: Person }) {
         accept={ACCEPTED}
         className="visually-hidden"
         tabIndex={-1}
-        aria-label={say('account.photo.choose')}
+        aria-label={t('account.photo.choose')}
         onChange={(event) => {
           void choose(event.target.files?.[0])
           // The same file may be chosen again.
@@ -79,7 +79,7 @@ function Photo({ user }: { user: Person }) {
 }
 
 function Name({ user }: { user: Person }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <NameForm user={user} onDone={() => setOpen(false)} />
   return (
@@ -87,14 +87,14 @@ function Name({ user }: { user: Person }) {
       <h2 className={styles.called}>{user.name}</h2>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         <Pencil size={16} aria-hidden="true" />
-        {say('account.name.change')}
+        {t('account.name.change')}
       </Button>
     </div>
   )
 }
 
 function NameForm({ user, onDone }: { user: Person; onDone: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const show = useShown()
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState(user.name)
@@ -102,20 +102,20 @@ function NameForm({ user, onDone }: { user: Person; onDone: () => void }) {
   useEffect(() => form.current?.querySelector('input')?.select(), [])
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setProblem(say('account.name.need'))
+    if (name.trim() === '') return setProblem(t('account.name.need'))
     void change(async () => {
       await show(await askChange('PATCH', '/user/me', { name: name.trim() }))
-      showToast(say('account.name.changed'), 'success')
+      showToast(t('account.name.changed'), 'success')
       onDone()
     })
   }
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={save}>
       <TextInput
-        label={say('account.name.label')}
+        label={t('account.name.label')}
         autoComplete="name"
         maxLength={60}
-        hint={say('account.name.hint')}
+        hint={t('account.name.hint')}
         value={name}
         error={problem}
         onKeyDown={(event) => (event.key === 'Escape' ? onDone() : undefined)}
@@ -126,10 +126,10 @@ function NameForm({ user, onDone }: { user: Person; onDone: () => void }) {
       />
       <p className={styles.ways}>
         <Button type="submit" isBusy={isBusy}>
-          {say('account.save')}
+          {t('account.save')}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {say('account.address.cancel')}
+          {t('account.address.cancel')}
         </Button>
       </p>
     </form>

@@ -4,7 +4,7 @@ import { messageOf } from '../../shared/ask.ts'
 import { sendPhoto } from '../../shared/photos/send-photo.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useWords, words } from '../../words/words.tsx'
+import { useTranslator, translator } from '../../messages/messages.tsx'
 import { firstCrop, MOST_ZOOM, moved, sideOf, within, type Crop } from './crop.ts'
 import styles from './crop-dialog.module.css'
 
@@ -25,7 +25,7 @@ type CropDialogProps = {
 
 /** Chooses the square of a photo that becomes somebody's face: dragged, enlarged, or moved with the arrow keys. */
 export function CropDialog({ file, onClose, onKept }: CropDialogProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { picture, problem, setProblem } = usePicture(file)
   const [crop, setCrop] = useState<Crop | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -49,16 +49,16 @@ export function CropDialog({ file, onClose, onKept }: CropDialogProps) {
     }
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('account.photo.title')}>
+    <Dialog isOpen onClose={onClose} title={t('account.photo.title')}>
       <div className={styles.step}>
         {picture || !problem ? (
           <>
             <p id="crop-how" className={styles.how}>
-              {say('account.photo.how')}
+              {t('account.photo.how')}
             </p>
             <Frame canvas={canvas} isReady={picture !== null} onMove={move} />
             <label className={styles.zoom}>
-              <span>{say('account.photo.zoom')}</span>
+              <span>{t('account.photo.zoom')}</span>
               <input
                 type="range"
                 min={1}
@@ -79,11 +79,11 @@ export function CropDialog({ file, onClose, onKept }: CropDialogProps) {
         <p className={styles.ways}>
           {picture ? (
             <Button isBusy={isBusy} onClick={() => void save()}>
-              {say('account.photo.keep')}
+              {t('account.photo.keep')}
             </Button>
           ) : null}
           <Button variant="quiet" onClick={onClose}>
-            {say('account.address.cancel')}
+            {t('account.address.cancel')}
           </Button>
         </p>
       </div>
@@ -98,7 +98,7 @@ type FrameProps = {
 }
 
 function Frame({ canvas, isReady, onMove }: FrameProps) {
-  const say = useWords()
+  const t = useTranslator()
   const last = useRef<{ x: number; y: number } | null>(null)
   const drag = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     if (!last.current) return
@@ -115,7 +115,7 @@ function Frame({ canvas, isReady, onMove }: FrameProps) {
   return (
     <button
       type="button"
-      aria-label={say('account.photo.frame')}
+      aria-label={t('account.photo.frame')}
       aria-describedby="crop-how"
       aria-busy={!isReady}
       className={styles.frame}
@@ -145,7 +145,7 @@ function usePicture(file: File) {
     let isWanted = true
     createImageBitmap(file).then(
       (made) => (isWanted ? setPicture(made) : made.close()),
-      () => isWanted && setProblem(words()('account.photo.unreadable')),
+      () => isWanted && setProblem(translator()('account.photo.unreadable')),
     )
     return () => {
       isWanted = false
@@ -169,7 +169,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
 function photoOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const taken = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Refusal(400, 'unreadable', words()('account.photo.unreadable')))
+      blob ? resolve(blob) : reject(new Refusal(400, 'unreadable', translator()('account.photo.unreadable')))
     canvas.toBlob(taken, 'image/jpeg', 0.9)
   })
 }

@@ -9,33 +9,33 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Row, RowNote, Rows } from '../rows/rows.tsx'
 import styles from './email-card.module.css'
 import { useChange } from './use-keep.ts'
 
 /** Where letters go: the verified address, one that waits for its link, and the way to another. */
 export function EmailCard({ user }: { user: Person }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const { email, email_verified: isVerified, new_email: waiting } = user
   const other = isOpen ? null : (
     <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-      {say('account.email.change')}
+      {t('account.email.change')}
     </Button>
   )
   return (
-    <Card title={say('account.profile.email')}>
+    <Card title={t('account.profile.email')}>
       {isVerified || waiting ? (
         <Rows>
           {isVerified ? (
             <Row
               Icon={Mail}
               name={email}
-              badge={<Badge tone="success">{say('account.email.verified')}</Badge>}
+              badge={<Badge tone="success">{t('account.email.verified')}</Badge>}
               acts={other}
             >
-              <RowNote>{say('account.email.use')}</RowNote>
+              <RowNote>{t('account.email.use')}</RowNote>
             </Row>
           ) : null}
           {waiting ? (
@@ -52,7 +52,7 @@ export function EmailCard({ user }: { user: Person }) {
 }
 
 function Waiting({ email, children }: { email: string; children: ReactNode }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const { isBusy: isSending, change: send } = useChange()
   const { isBusy: isRemoving, change: remove } = useChange()
@@ -71,31 +71,31 @@ function Waiting({ email, children }: { email: string; children: ReactNode }) {
         variant="quiet"
         size="small"
         isBusy={isSending}
-        onClick={() => void send(telling(() => ask(resendLink), say('account.email.resent')))}
+        onClick={() => void send(telling(() => ask(resendLink), t('account.email.resent')))}
       >
-        {say('account.email.resend')}
+        {t('account.email.resend')}
       </Button>
       <Button
         variant="quiet"
         size="small"
         isBusy={isRemoving}
-        onClick={() => void remove(telling(() => ask(removeEmail), say('account.email.removed')))}
+        onClick={() => void remove(telling(() => ask(removeEmail), t('account.email.removed')))}
       >
-        {say('account.email.remove')}
+        {t('account.email.remove')}
       </Button>
       {children}
     </>
   )
   return (
-    <Row Icon={MailWarning} name={email} badge={<Badge>{say('account.email.waiting')}</Badge>} acts={acts}>
-      <RowNote>{say('account.email.open')}</RowNote>
+    <Row Icon={MailWarning} name={email} badge={<Badge>{t('account.email.waiting')}</Badge>} acts={acts}>
+      <RowNote>{t('account.email.open')}</RowNote>
     </Row>
   )
 }
 
 /** Adds an address, or another one. It counts once the link in the letter was opened. */
 function EmailForm({ hasOne, onDone }: { hasOne: boolean; onDone?: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
@@ -107,7 +107,7 @@ function EmailForm({ hasOne, onDone }: { hasOne: boolean; onDone?: () => void })
     event.preventDefault()
     void change(async () => {
       await ask(addEmail, { body: { email: typed.trim() } })
-      showToast(say('account.email.added'), 'success')
+      showToast(t('account.email.added'), 'success')
       await revalidate()
       onDone?.()
     })
@@ -115,11 +115,11 @@ function EmailForm({ hasOne, onDone }: { hasOne: boolean; onDone?: () => void })
   return (
     <form ref={form} className={styles.form} data-under={hasOne || undefined} noValidate onSubmit={add}>
       <TextInput
-        label={say(hasOne ? 'account.email.new' : 'account.email.yours')}
+        label={t(hasOne ? 'account.email.new' : 'account.email.yours')}
         type="email"
         autoComplete="email"
         maxLength={254}
-        hint={say('account.email.hint')}
+        hint={t('account.email.hint')}
         value={typed}
         error={problem}
         onChange={(event) => {
@@ -129,11 +129,11 @@ function EmailForm({ hasOne, onDone }: { hasOne: boolean; onDone?: () => void })
       />
       <p className={styles.ways}>
         <Button type="submit" variant="secondary" isBusy={isBusy}>
-          {say(hasOne ? 'account.email.change' : 'account.email.add')}
+          {t(hasOne ? 'account.email.change' : 'account.email.add')}
         </Button>
         {onDone ? (
           <Button variant="quiet" onClick={onDone}>
-            {say('account.address.cancel')}
+            {t('account.address.cancel')}
           </Button>
         ) : null}
       </p>

@@ -1,19 +1,19 @@
 import { ShieldUser, Store } from 'lucide-react'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './hats.module.css'
 
 /** What else this account is, with the way there. Nothing for somebody who only shops. */
 export function Hats({ roles }: { roles: readonly string[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const shown = hats.filter(({ role }) => roles.includes(role))
   if (shown.length === 0) return null
   return (
-    <section aria-label={say('account.hats.name')} className={styles.hats}>
+    <section aria-label={t('account.hats.name')} className={styles.hats}>
       {shown.map(({ role, to, name, Icon }) => (
         <ButtonLink key={role} to={to} variant="secondary">
           <Icon size={20} aria-hidden="true" />
-          {say(name)}
+          {t(name)}
         </ButtonLink>
       ))}
     </section>

@@ -7,7 +7,7 @@ import { reloadLists } from '../../shared/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { ProveGmail } from '../../shared/prove/prove-gmail.tsx'
 import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { ProvePhone } from '../../shared/prove/prove-phone.tsx'
@@ -23,17 +23,17 @@ const TITLES = {
 
 /** Gives an account another number, its first one, or a Gmail account; where that has an account already, makes both one. */
 export function WayDialog({ way, user, onClose }: { way: Way; user: Person; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const show = useShown()
   const course = useWay(way, user, {
     onChanged: async (changed) => {
       onClose()
-      showToast(say(way === 'phone' ? 'account.ways.phonechanged' : 'account.ways.linked'), 'success')
+      showToast(t(way === 'phone' ? 'account.ways.phonechanged' : 'account.ways.linked'), 'success')
       await show(changed)
     },
     onJoined: async (changed) => {
       onClose()
-      showToast(say('account.join.done'), 'success')
+      showToast(t('account.join.done'), 'success')
       await show(changed)
       // Cart and wishlist follow a moment later.
       setTimeout(() => void reloadLists(), 3_000)
@@ -44,7 +44,7 @@ export function WayDialog({ way, user, onClose }: { way: Way; user: Person; onCl
       ? 'account.join.title'
       : TITLES[way === 'phone' && !user.mobile_no ? 'first' : way]
   return (
-    <Dialog isOpen onClose={onClose} title={say(title)}>
+    <Dialog isOpen onClose={onClose} title={t(title)}>
       <Steps way={way} user={user} course={course} />
     </Dialog>
   )
@@ -59,7 +59,7 @@ function Steps({
   user: Person
   course: Course
 }) {
-  const say = useWords()
+  const t = useTranslator()
   if (step.at === 'taken')
     return (
       <JoinStep key={step.taken.other.since} taken={step.taken} way={way} onJoin={join} onAnother={another} />
@@ -68,14 +68,14 @@ function Steps({
     return (
       <>
         <Problem text={step.note} />
-        <ProveIt lead={say('account.prove.lead')} who={user} onProven={self} />
+        <ProveIt lead={t('account.prove.lead')} who={user} onProven={self} />
       </>
     )
   }
-  if (way === 'gmail') return <ProveGmail lead={say('account.ways.gmaillead')} onProven={other} />
+  if (way === 'gmail') return <ProveGmail lead={t('account.ways.gmaillead')} onProven={other} />
   return (
     <ProvePhone
-      lead={say(user.mobile_no ? 'account.ways.newphone' : 'account.ways.firstphone')}
+      lead={t(user.mobile_no ? 'account.ways.newphone' : 'account.ways.firstphone')}
       onProven={other}
     />
   )
@@ -85,7 +85,7 @@ type JoinStepProps = { taken: Taken; way: Way; onJoin: () => Promise<void>; onAn
 
 /** The other account, and what becomes of the two. */
 function JoinStep({ taken: { message, canJoin, other }, way, onJoin, onAnother }: JoinStepProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const join = async () => {
@@ -107,22 +107,22 @@ function JoinStep({ taken: { message, canJoin, other }, way, onJoin, onAnother }
         <strong>{other.name}</strong>
         {other.mobile_no ? <span>{other.mobile_no}</span> : null}
         {other.email ? <span>{other.email}</span> : null}
-        <span className={styles.since}>{say('account.profile.since', { day: istDay(other.since) })}</span>
+        <span className={styles.since}>{t('account.profile.since', { day: istDay(other.since) })}</span>
       </div>
       {canJoin ? (
         <>
-          <p>{say('account.join.what')}</p>
-          <p className={styles.since}>{say(way === 'phone' ? 'account.join.phone' : 'account.join.gmail')}</p>
+          <p>{t('account.join.what')}</p>
+          <p className={styles.since}>{t(way === 'phone' ? 'account.join.phone' : 'account.join.gmail')}</p>
         </>
       ) : null}
       <Problem text={problem} />
       {canJoin ? (
         <Button isWide isBusy={isBusy} onClick={() => void join()}>
-          {say('account.join.do')}
+          {t('account.join.do')}
         </Button>
       ) : null}
       <Button variant="secondary" isWide onClick={onAnother}>
-        {say(way === 'phone' ? 'account.join.otherphone' : 'account.join.othergmail')}
+        {t(way === 'phone' ? 'account.join.otherphone' : 'account.join.othergmail')}
       </Button>
     </div>
   )

@@ -8,13 +8,13 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Row, RowNote, Rows, RowValue } from '../rows/rows.tsx'
 import { askChange, useChange, useShown } from './use-keep.ts'
 
 /** What logs this person in: her number and her Gmail accounts. */
 export function WaysCard({ user }: { user: Person }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked, setAsked] = useState<'phone' | 'gmail' | null>(null)
   const {
     Part: WayDialog,
@@ -24,22 +24,18 @@ export function WaysCard({ user }: { user: Person }) {
   const ask = async (way: 'phone' | 'gmail') => (await bring()) && setAsked(way)
   const { mobile_no: phone, gmails } = user
   return (
-    <Card title={say('account.ways.title')}>
+    <Card title={t('account.ways.title')}>
       <Rows>
         <Row
           Icon={Smartphone}
-          name={say('account.profile.mobile')}
+          name={t('account.profile.mobile')}
           acts={
             <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void ask('phone')}>
-              {say(phone ? 'account.ways.changephone' : 'account.ways.addphone')}
+              {t(phone ? 'account.ways.changephone' : 'account.ways.addphone')}
             </Button>
           }
         >
-          {phone ? (
-            <RowValue>{shownPhone(phone)}</RowValue>
-          ) : (
-            <RowNote>{say('account.ways.nophone')}</RowNote>
-          )}
+          {phone ? <RowValue>{shownPhone(phone)}</RowValue> : <RowNote>{t('account.ways.nophone')}</RowNote>}
         </Row>
         {gmails.map((address) => (
           <LinkedGmail key={address} address={address} canGo={phone !== null} />
@@ -50,11 +46,11 @@ export function WaysCard({ user }: { user: Person }) {
             name="Gmail"
             acts={
               <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void ask('gmail')}>
-                {say('account.ways.link')}
+                {t('account.ways.link')}
               </Button>
             }
           >
-            <RowNote>{say('account.ways.nogmail')}</RowNote>
+            <RowNote>{t('account.ways.nogmail')}</RowNote>
           </Row>
         ) : null}
       </Rows>
@@ -64,7 +60,7 @@ export function WaysCard({ user }: { user: Person }) {
 }
 
 function LinkedGmail({ address, canGo }: { address: string; canGo: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const show = useShown()
   const [isAsked, setAsked] = useState(false)
   const { isBusy, change } = useChange()
@@ -72,7 +68,7 @@ function LinkedGmail({ address, canGo }: { address: string; canGo: boolean }) {
     change(async () => {
       try {
         await show(await askChange('DELETE', `/user/gmail?${new URLSearchParams({ email: address })}`, {}))
-        showToast(say('account.ways.unlinked'), 'success')
+        showToast(t('account.ways.unlinked'), 'success')
       } catch (error) {
         showAlert('error', messageOf(error))
       }
@@ -80,22 +76,22 @@ function LinkedGmail({ address, canGo }: { address: string; canGo: boolean }) {
   const acts = isAsked ? (
     <>
       <Button variant="danger" size="small" isBusy={isBusy} onClick={() => void unlink()}>
-        {say('account.ways.unlinkyes')}
+        {t('account.ways.unlinkyes')}
       </Button>
       <Button variant="quiet" size="small" onClick={() => setAsked(false)}>
-        {say('account.address.cancel')}
+        {t('account.address.cancel')}
       </Button>
     </>
   ) : (
     <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
-      {say('account.ways.unlink')}
+      {t('account.ways.unlink')}
     </Button>
   )
   return (
     <Row Icon={Mail} name="Gmail" acts={canGo ? acts : null}>
       <RowValue>{address}</RowValue>
-      {canGo ? null : <RowNote>{say('account.ways.onlyway')}</RowNote>}
-      {isAsked ? <RowNote>{say('account.ways.unlinkask')}</RowNote> : null}
+      {canGo ? null : <RowNote>{t('account.ways.onlyway')}</RowNote>}
+      {isAsked ? <RowNote>{t('account.ways.unlinkask')}</RowNote> : null}
     </Row>
   )
 }

@@ -10,7 +10,7 @@ import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { ChoosePieces } from './choose-pieces.tsx'
 import type { Returnable } from './returnable.ts'
 
@@ -18,7 +18,7 @@ type Way = Returnable['reasons'][number]['ways'][number]
 
 /** Asks the store for a return, a replacement or money: what, why, and what for; then what comes back, in rupees, before it is sent. */
 export function AskForm({ returnable }: { returnable: Returnable }) {
-  const say = useWords()
+  const t = useTranslator()
   const { go, problem, isBusy } = useStep()
   const { frame, lead } = useFirstWrong()
   const [missing, setMissing] = useState<Missing | null>(null)
@@ -53,14 +53,14 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
       photos: photos.paths,
       pieces: chosen.map(([line, quantity]) => ({ line_no: Number(line), quantity })),
     }
-    if (!(await go(`/orders/${returnable.order_id}/returns`, body, say('returns.sent')))) return
+    if (!(await go(`/orders/${returnable.order_id}/returns`, body, t('returns.sent')))) return
     setPieces({})
     setCode('')
     setKind('')
     setWords('')
     photos.clear()
   }
-  const errorOf = (id: Missing) => (missing === id ? say(id) : undefined)
+  const errorOf = (id: Missing) => (missing === id ? t(id) : undefined)
   return (
     <form
       ref={frame}
@@ -77,7 +77,7 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
         onChange={setPieces}
       />
       <Select
-        label={say('returns.why')}
+        label={t('returns.why')}
         value={code}
         error={errorOf('returns.choose.reason')}
         onChange={({ target }) => {
@@ -85,10 +85,10 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
           setKind('')
         }}
       >
-        <option value="">{say('returns.why.choose')}</option>
+        <option value="">{t('returns.why.choose')}</option>
         {returnable.reasons.map((each) => (
           <option key={each.code} value={each.code}>
-            {say(reasonNames[each.code])}
+            {t(reasonNames[each.code])}
           </option>
         ))}
       </Select>
@@ -97,7 +97,7 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
       ) : null}
       {way && reason ? <WhatComes {...{ way, worth, reason }} /> : null}
       <Textarea
-        label={say('returns.words')}
+        label={t('returns.words')}
         isOptional
         maxLength={2_000}
         value={words}
@@ -105,7 +105,7 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
       />
       <PhotoPicker
         photos={photos}
-        hint={say(reason?.needs_photos ? 'returns.photos.needed' : 'returns.photos.most', {
+        hint={t(reason?.needs_photos ? 'returns.photos.needed' : 'returns.photos.most', {
           count: returnable.most_photos,
         })}
         error={errorOf('returns.choose.photo')}
@@ -117,7 +117,7 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
       ) : null}
       <div>
         <Button type="submit" isBusy={isBusy || photos.isBusy}>
-          {say('returns.submit')}
+          {t('returns.submit')}
         </Button>
       </div>
     </form>
@@ -148,9 +148,9 @@ type WaysProps = {
 }
 
 function Ways({ ways, kind, error, onChange }: WaysProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <RadioGroup legend={say('returns.want')} error={error}>
+    <RadioGroup legend={t('returns.want')} error={error}>
       {ways.map((way) => (
         <Radio
           key={way.kind}
@@ -158,10 +158,10 @@ function Ways({ ways, kind, error, onChange }: WaysProps) {
           value={way.kind}
           checked={kind === way.kind}
           onChange={() => onChange(way.kind)}
-          label={say(wishNames[way.kind])}
+          label={t(wishNames[way.kind])}
           hint={[
-            say(way.goods_back ? 'returns.sendback' : 'returns.keep'),
-            way.until ? say('returns.until', { day: istDay(way.until) }) : '',
+            t(way.goods_back ? 'returns.sendback' : 'returns.keep'),
+            way.until ? t('returns.until', { day: istDay(way.until) }) : '',
           ]
             .filter(Boolean)
             .join(' ')}
@@ -180,19 +180,17 @@ function WhatComes({
   worth: number
   reason: Returnable['reasons'][number]
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const amount = inRupees(Math.round(worth * 100) / 100)
   return (
     <div className={styles.act}>
-      <strong>{say('returns.comes')}</strong>
-      <p>
-        {say(way.kind === 'replacement' ? 'returns.comes.replacement' : 'returns.comes.money', { amount })}
-      </p>
-      {reason.delivery_back && way.kind !== 'replacement' ? <p>{say('returns.deliveryback')}</p> : null}
+      <strong>{t('returns.comes')}</strong>
+      <p>{t(way.kind === 'replacement' ? 'returns.comes.replacement' : 'returns.comes.money', { amount })}</p>
+      {reason.delivery_back && way.kind !== 'replacement' ? <p>{t('returns.deliveryback')}</p> : null}
       {way.goods_back ? (
-        <p>{say(reason.pays_way_back === 'shopper' ? 'returns.youpay' : 'returns.wepay')}</p>
+        <p>{t(reason.pays_way_back === 'shopper' ? 'returns.youpay' : 'returns.wepay')}</p>
       ) : null}
-      <p className={styles.note}>{say('returns.comes.how')}</p>
+      <p className={styles.note}>{t('returns.comes.how')}</p>
     </div>
   )
 }

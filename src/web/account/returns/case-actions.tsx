@@ -6,7 +6,7 @@ import { useStep } from '../../shared/returns/use-step.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 
 const asked = {
   give_info: { name: 'returns.do.give_info', ask: 'returns.ask.give_info', hasPhotos: true },
@@ -20,7 +20,7 @@ const isAsked = (deed: string): deed is Asked => deed in asked
 
 /** What the shopper can do about her case now. */
 export function CaseActions({ shown, mostPhotos }: { shown: ReturnCase; mostPhotos: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const { go, problem, isBusy } = useStep()
   const [open, setOpen] = useState<Asked | null>(null)
   const path = `/returns/${shown.case_id}/step`
@@ -32,10 +32,10 @@ export function CaseActions({ shown, mostPhotos }: { shown: ReturnCase; mostPhot
     <div className={styles.form}>
       {may.has('accept_offer') && shown.offered !== null ? (
         <div className={styles.act}>
-          <p>{say('returns.offer', { amount: inRupees(shown.offered) })}</p>
+          <p>{t('returns.offer', { amount: inRupees(shown.offered) })}</p>
           <div>
             <Button isBusy={isBusy} onClick={() => void go(path, { step: 'accept_offer' })}>
-              {say('returns.do.accept_offer', { amount: inRupees(shown.offered) })}
+              {t('returns.do.accept_offer', { amount: inRupees(shown.offered) })}
             </Button>
           </div>
         </div>
@@ -49,12 +49,12 @@ export function CaseActions({ shown, mostPhotos }: { shown: ReturnCase; mostPhot
           .filter((deed) => deed !== form)
           .map((deed) => (
             <Button key={deed} variant="secondary" onClick={() => setOpen(deed)}>
-              {say(asked[deed].name)}
+              {t(asked[deed].name)}
             </Button>
           ))}
         {may.has('withdraw') ? (
           <Button variant="quiet" isBusy={isBusy} onClick={() => void go(path, { step: 'withdraw' })}>
-            {say('returns.do.withdraw')}
+            {t('returns.do.withdraw')}
           </Button>
         ) : null}
       </div>
@@ -70,7 +70,7 @@ export function CaseActions({ shown, mostPhotos }: { shown: ReturnCase; mostPhot
 type StepFormProps = { step: Asked; path: string; mostPhotos: number; onDone: () => void }
 
 function StepForm({ step, path, mostPhotos, onDone }: StepFormProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { go, problem, isBusy, setProblem } = useStep()
   const [words, setWords] = useState('')
   const photos = usePhotos(mostPhotos)
@@ -82,7 +82,7 @@ function StepForm({ step, path, mostPhotos, onDone }: StepFormProps) {
   return (
     <form noValidate className={styles.act} onSubmit={(event) => void submit(event)}>
       <Textarea
-        label={say(ask)}
+        label={t(ask)}
         rows={3}
         maxLength={2_000}
         value={words}
@@ -93,11 +93,11 @@ function StepForm({ step, path, mostPhotos, onDone }: StepFormProps) {
         }}
       />
       {hasPhotos ? (
-        <PhotoPicker photos={photos} hint={say('returns.photos.most', { count: mostPhotos })} />
+        <PhotoPicker photos={photos} hint={t('returns.photos.most', { count: mostPhotos })} />
       ) : null}
       <div>
         <Button type="submit" isBusy={isBusy || photos.isBusy}>
-          {say(name)}
+          {t(name)}
         </Button>
       </div>
     </form>

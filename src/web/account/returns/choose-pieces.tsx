@@ -4,8 +4,8 @@ import { Checkbox, GroupError, wrongGroup } from '../../ui/choice/choice.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import type { Returnable } from './returnable.ts'
 import own from './choose-pieces.module.css'
 
@@ -30,11 +30,11 @@ type ChooseProps = {
 
 /** Which lines of an order it is about, and how many of each. */
 export function ChoosePieces({ lines, pieces, isBuyersFault, error, onChange }: ChooseProps) {
-  const say = useWords()
+  const t = useTranslator()
   const id = useId()
   return (
     <fieldset className={own.lines} {...wrongGroup(id, error)}>
-      <legend className={styles.legend}>{say('returns.which')}</legend>
+      <legend className={styles.legend}>{t('returns.which')}</legend>
       {lines
         .filter(({ quantity }) => quantity > 0)
         .map((line) => (
@@ -62,12 +62,12 @@ function OneLine({
   isStaying: boolean
   onChange: (quantity: number) => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const { product_name: name, product_image: image, label, quantity, worth, stays } = line
   const hint = [
     label ? inTrade(label) : '',
-    say('returns.each', { price: inRupees(worth) }),
-    stays ? say(staying[stays]) : '',
+    t('returns.each', { price: inRupees(worth) }),
+    stays ? t(staying[stays]) : '',
   ]
     .filter(Boolean)
     .join('. ')
@@ -89,7 +89,7 @@ function OneLine({
             max={quantity}
             onStep={(delta) => onChange(chosen + delta)}
           />
-          <span className={styles.note}>{say('returns.upto', { count: quantity })}</span>
+          <span className={styles.note}>{t('returns.upto', { count: quantity })}</span>
         </div>
       ) : null}
     </div>

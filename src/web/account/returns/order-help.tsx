@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { Order } from '#contracts/buying/orders'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/returns/returns.module.css'
 import { helpOf, mayReturn } from './help-of-order.ts'
 
-/** On the page of an order: the ways to send something back and to write to the store. Its page says `await wordsFor('returns')`. */
+/** On the page of an order: the ways to send something back and to write to the store. Its page says `await messagesFor('returns')`. */
 export function OrderHelp({
   order,
   isGone,
@@ -14,28 +14,28 @@ export function OrderHelp({
   order: Order
   /** No parcel is left that could still come. */ isGone: boolean
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const isReturnable = mayReturn(order)
   const links = helpOf(order, { isGone })
   return (
-    <Card title={say(isReturnable ? 'returns.order.card' : 'returns.order.ask')}>
+    <Card title={t(isReturnable ? 'returns.order.card' : 'returns.order.ask')}>
       <div className={styles.form}>
-        <p>{say(isReturnable ? 'returns.order.text' : 'returns.order.ask.text')}</p>
+        <p>{t(isReturnable ? 'returns.order.text' : 'returns.order.ask.text')}</p>
         <div className={styles.buttons}>
           {isReturnable ? (
             <ButtonLink to={`/order-details/${order.order_id}/return`} variant="secondary">
-              {say('returns.order.open')}
+              {t('returns.order.open')}
             </ButtonLink>
           ) : null}
           <ButtonLink to={`/order-details/${order.order_id}/messages`} variant="secondary">
-            {say('returns.talk.title')}
+            {t('returns.talk.title')}
           </ButtonLink>
         </div>
         {links.length > 0 ? (
           <ul className={styles.help}>
             {links.map(({ to, name }) => (
               <li key={name}>
-                <Link to={to}>{say(name)}</Link>
+                <Link to={to}>{t(name)}</Link>
               </li>
             ))}
           </ul>

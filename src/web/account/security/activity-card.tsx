@@ -6,7 +6,7 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { RowNote } from '../rows/rows.tsx'
 import { deviceName } from './device-name.ts'
 import styles from './security.module.css'
@@ -15,7 +15,7 @@ type Page = { events: AccountEvent[]; next: string | null }
 
 /** What has happened to the account, the newest first, a page at a time. */
 export function ActivityCard({ first }: { first: Page }) {
-  const say = useWords()
+  const t = useTranslator()
   const [{ events, next }, setShown] = useState(first)
   const [isComing, setComing] = useState(false)
 
@@ -31,9 +31,9 @@ export function ActivityCard({ first }: { first: Page }) {
     }
   }
   return (
-    <Card title={say('security.events.title')}>
+    <Card title={t('security.events.title')}>
       {events.length === 0 ? (
-        <RowNote>{say('security.events.empty')}</RowNote>
+        <RowNote>{t('security.events.empty')}</RowNote>
       ) : (
         <ol className={styles.events} aria-live="polite" aria-relevant="additions">
           {events.map((event) => (
@@ -49,7 +49,7 @@ export function ActivityCard({ first }: { first: Page }) {
           isBusy={isComing}
           onClick={() => void more()}
         >
-          {say('security.events.more')}
+          {t('security.events.more')}
         </Button>
       ) : null}
     </Card>
@@ -57,17 +57,17 @@ export function ActivityCard({ first }: { first: Page }) {
 }
 
 function Happened({ event: { kind, at, device, network, by_staff: isByStaff } }: { event: AccountEvent }) {
-  const say = useWords()
+  const t = useTranslator()
   const isWorth = kind === 'second-factor-failed' || kind === 'suspended' || kind === 'deletion-asked'
   const from = [
     device.browser || device.system ? deviceName(device) : '',
-    network && say('security.places.network', { network }),
+    network && t('security.places.network', { network }),
   ].filter(Boolean)
   return (
     <li className={styles.event} data-worth={isWorth || undefined}>
       <p className={styles.happened}>
-        {say(sentences[kind])}
-        {isByStaff ? <Badge>{say('security.events.staff')}</Badge> : null}
+        {t(sentences[kind])}
+        {isByStaff ? <Badge>{t('security.events.staff')}</Badge> : null}
       </p>
       <RowNote>
         <time dateTime={at}>{istMoment(at)}</time>

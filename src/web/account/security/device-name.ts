@@ -1,5 +1,5 @@
 import type { Device } from '#contracts/accounts/identity'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 
 const kinds = {
   phone: 'security.device.phone',
@@ -10,8 +10,8 @@ const kinds = {
 
 /** 'Chrome on Android', or as much of it as is known. */
 export function deviceName({ browser, system, kind }: Device): string {
-  const say = words()
-  if (browser && system) return say('security.device.both', { browser, system })
+  const t = translator()
+  if (browser && system) return t('security.device.both', { browser, system })
   if (browser) return browser
-  return system ? say('security.device.system', { system }) : say(kinds[kind])
+  return system ? t('security.device.system', { system }) : t(kinds[kind])
 }

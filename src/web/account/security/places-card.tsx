@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Row, RowNote, Rows } from '../rows/rows.tsx'
 import { deviceName } from './device-name.ts'
 import { presentIdentitySession } from './present-identity-session.ts'
@@ -21,7 +21,7 @@ const EVERYWHERE = 0
 
 /** Where somebody is signed in, and the ways to end that: one, or all but this one. */
 export function PlacesCard({ sessions }: { sessions: Session[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [ending, setEnding] = useState<number | null>(null)
   const [isUnfolded, setUnfolded] = useState(false)
@@ -45,7 +45,7 @@ export function PlacesCard({ sessions }: { sessions: Session[] }) {
   const endOne = (id: number) =>
     end(id, async () => {
       await ask(endSession, { params: { session_id: id } })
-      return say('security.places.ended')
+      return t('security.places.ended')
     })
   const endOthers = () =>
     end(EVERYWHERE, async () => {
@@ -54,11 +54,11 @@ export function PlacesCard({ sessions }: { sessions: Session[] }) {
           identity_session: presentIdentitySession(),
         },
       })
-      return say('security.places.endedothers', { count: ended })
+      return t('security.places.endedothers', { count: ended })
     })
 
   return (
-    <Card ref={card} tabIndex={-1} title={say('security.places.title')} className={styles.card}>
+    <Card ref={card} tabIndex={-1} title={t('security.places.title')} className={styles.card}>
       <Rows>
         {shown.map((session) => (
           <Place
@@ -71,19 +71,19 @@ export function PlacesCard({ sessions }: { sessions: Session[] }) {
       </Rows>
       {shown.length < sessions.length ? (
         <Button variant="quiet" size="small" className={styles.all} onClick={() => setUnfolded(true)}>
-          {say('security.places.all', { count: sessions.length })}
+          {t('security.places.all', { count: sessions.length })}
         </Button>
       ) : null}
       {sessions.length > 1 ? (
         <div className={styles.foot}>
-          <RowNote>{say('security.places.hint')}</RowNote>
+          <RowNote>{t('security.places.hint')}</RowNote>
           <Button variant="secondary" isBusy={ending === EVERYWHERE} onClick={() => void endOthers()}>
-            {say('security.places.endothers')}
+            {t('security.places.endothers')}
           </Button>
         </div>
       ) : (
         <div className={styles.foot}>
-          <RowNote>{say('security.places.only')}</RowNote>
+          <RowNote>{t('security.places.only')}</RowNote>
         </div>
       )}
     </Card>
@@ -98,7 +98,7 @@ const icons: Record<Device['kind'], LucideIcon> = {
 }
 
 function Place({ session, isEnding, onEnd }: { session: Session; isEnding: boolean; onEnd: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const { device, network, provider, is_current: isHere } = session
   const name = deviceName(device)
   const [opened, seen] = [istMoment(session.opened_at), istMoment(session.last_seen_at)]
@@ -107,26 +107,26 @@ function Place({ session, isEnding, onEnd }: { session: Session; isEnding: boole
       variant="quiet"
       size="small"
       isBusy={isEnding}
-      aria-label={say('security.places.endwhich', { device: name, moment: seen })}
+      aria-label={t('security.places.endwhich', { device: name, moment: seen })}
       onClick={onEnd}
     >
-      {say('security.places.end')}
+      {t('security.places.end')}
     </Button>
   )
   return (
     <Row
       Icon={icons[device.kind]}
       name={name}
-      badge={isHere ? <Badge tone="success">{say('security.places.here')}</Badge> : null}
+      badge={isHere ? <Badge tone="success">{t('security.places.here')}</Badge> : null}
       isHere={isHere}
       acts={isHere ? null : end}
     >
       <RowNote>
-        {isHere ? say('security.places.now') : say('security.places.seen', { moment: seen })}
-        {network ? <>, {say('security.places.network', { network })}</> : null}
+        {isHere ? t('security.places.now') : t('security.places.seen', { moment: seen })}
+        {network ? <>, {t('security.places.network', { network })}</> : null}
       </RowNote>
       <RowNote>
-        {say(provider === 'phone' ? 'security.places.phone' : 'security.places.gmail', { moment: opened })}
+        {t(provider === 'phone' ? 'security.places.phone' : 'security.places.gmail', { moment: opened })}
       </RowNote>
     </Row>
   )

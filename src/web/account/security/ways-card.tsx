@@ -4,53 +4,49 @@ import { shownPhone } from '../../shared/shown-phone.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Row, RowNote, Rows, RowValue } from '../rows/rows.tsx'
 import styles from './security.module.css'
 
 /** What logs this person in. It is changed on the profile. */
 export function WaysCard({ user }: { user: Person }) {
-  const say = useWords()
+  const t = useTranslator()
   const { mobile_no: phone, gmails, has_second_factor: hasFactor } = user
   const isStaff = user.roles.some((role) => role === 'staff' || role.startsWith('staff:'))
   return (
-    <Card title={say('security.ways.title')}>
+    <Card title={t('security.ways.title')}>
       <Rows>
-        <Row Icon={Smartphone} name={say('security.ways.phone')}>
-          {phone ? (
-            <RowValue>{shownPhone(phone)}</RowValue>
-          ) : (
-            <RowNote>{say('security.ways.nophone')}</RowNote>
-          )}
+        <Row Icon={Smartphone} name={t('security.ways.phone')}>
+          {phone ? <RowValue>{shownPhone(phone)}</RowValue> : <RowNote>{t('security.ways.nophone')}</RowNote>}
         </Row>
         <Row Icon={Mail} name="Gmail">
           {gmails.length > 0 ? (
             <RowValue>{gmails.join(', ')}</RowValue>
           ) : (
-            <RowNote>{say('security.ways.nogmail')}</RowNote>
+            <RowNote>{t('security.ways.nogmail')}</RowNote>
           )}
         </Row>
         {isStaff || hasFactor ? (
           <Row
             Icon={KeyRound}
-            name={say('security.ways.twostep')}
+            name={t('security.ways.twostep')}
             badge={
               <Badge tone={hasFactor ? 'success' : 'danger'}>
-                {say(hasFactor ? 'security.ways.on' : 'security.ways.off')}
+                {t(hasFactor ? 'security.ways.on' : 'security.ways.off')}
               </Badge>
             }
           />
         ) : null}
       </Rows>
       <div className={styles.foot}>
-        <RowNote>{say('security.ways.hint')}</RowNote>
+        <RowNote>{t('security.ways.hint')}</RowNote>
         <p className={styles.links}>
           <ButtonLink to="/profile" variant="secondary">
-            {say('security.ways.change')}
+            {t('security.ways.change')}
           </ButtonLink>
           {isStaff ? (
             <ButtonLink to="/profile/two-step" variant="secondary">
-              {say('security.ways.settwostep')}
+              {t('security.ways.settwostep')}
             </ButtonLink>
           ) : null}
         </p>

@@ -5,7 +5,7 @@ import { CodeBoxes } from '../../shared/login-dialog/code-boxes.tsx'
 import { CODE_LENGTH, noDigits } from '../../shared/login-dialog/code-digits.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './two-step.module.css'
 
 type CodeFormProps = {
@@ -19,7 +19,7 @@ type CodeFormProps = {
 
 /** Six boxes for what the app shows. */
 export function CodeForm(props: CodeFormProps) {
-  const say = useWords()
+  const t = useTranslator()
   const hint = useId()
   const [digits, setDigits] = useState(noDigits)
   const [round, setRound] = useState(0)
@@ -34,7 +34,7 @@ export function CodeForm(props: CodeFormProps) {
   }
   return (
     <form noValidate className={styles.stack} onSubmit={submit}>
-      <p id={hint}>{say('admin.step.lead')}</p>
+      <p id={hint}>{t('admin.step.lead')}</p>
       <CodeBoxes key={round} digits={digits} onChange={setDigits} describedBy={hint} />
       <p role="alert" className={styles.problem}>
         {problem}
@@ -46,7 +46,7 @@ export function CodeForm(props: CodeFormProps) {
 
 /** One field for what the app shows or for a recovery code. */
 export function AnyCodeForm(props: CodeFormProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [typed, setTyped] = useState('')
   const { problem, isBusy, send } = useSending(props, () => undefined)
   const submit = (event: SubmitEvent) => {
@@ -56,8 +56,8 @@ export function AnyCodeForm(props: CodeFormProps) {
   return (
     <form noValidate className={styles.stack} onSubmit={submit}>
       <TextInput
-        label={say('admin.twostep.anycode')}
-        hint={say('admin.twostep.remove.lead')}
+        label={t('admin.twostep.anycode')}
+        hint={t('admin.twostep.remove.lead')}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
@@ -72,21 +72,21 @@ export function AnyCodeForm(props: CodeFormProps) {
 }
 
 function Buttons({ action, onBack, isBusy }: CodeFormProps & { isBusy: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.buttons}>
       <Button type="submit" isBusy={isBusy}>
         {action}
       </Button>
       <Button variant="quiet" onClick={onBack}>
-        {say('admin.twostep.back')}
+        {t('admin.twostep.back')}
       </Button>
     </div>
   )
 }
 
 function useSending({ onCode, onStale }: CodeFormProps, onRefused: () => void) {
-  const say = useWords()
+  const t = useTranslator()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const attempt = async (code: string) => {
@@ -103,6 +103,6 @@ function useSending({ onCode, onStale }: CodeFormProps, onRefused: () => void) {
     }
   }
   const send = (code: string, isShort: boolean) =>
-    isShort ? setProblem(say('admin.step.need')) : void attempt(code)
+    isShort ? setProblem(t('admin.step.need')) : void attempt(code)
   return { problem, isBusy, send }
 }

@@ -8,7 +8,7 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { AnyCodeForm, CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -21,7 +21,7 @@ type Stage =
 
 /** How a second step that is on stands, new recovery codes, and the way out of it. */
 export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [stage, setStage] = useState<Stage>({ at: 'idle' })
   const idle = () => setStage({ at: 'idle' })
@@ -35,16 +35,16 @@ export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
   const { at, proof } = stage
   if (proof === null) {
     return (
-      <Card title={say(at === 'renew' ? 'admin.twostep.renew' : 'admin.twostep.remove')}>
+      <Card title={t(at === 'renew' ? 'admin.twostep.renew' : 'admin.twostep.remove')}>
         <div className={styles.narrow}>
-          {at === 'renew' ? <p>{say('admin.twostep.renew.lead')}</p> : null}
+          {at === 'renew' ? <p>{t('admin.twostep.renew.lead')}</p> : null}
           <ProveIt
-            lead={say('account.prove.lead')}
+            lead={t('account.prove.lead')}
             who={user}
             onProven={(given) => setStage({ at, proof: given })}
           />
           <Button variant="quiet" size="small" onClick={idle}>
-            {say('admin.twostep.back')}
+            {t('admin.twostep.back')}
           </Button>
         </div>
       </Card>
@@ -56,11 +56,11 @@ export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
   }
   const remove = async (code: string) => {
     await ask(removeTwoStep, { body: { code, proof } })
-    showToast(say('admin.twostep.removed'), 'success')
+    showToast(t('admin.twostep.removed'), 'success')
     await revalidate()
   }
   const further = {
-    action: say(at === 'renew' ? 'admin.twostep.renew' : 'admin.twostep.remove'),
+    action: t(at === 'renew' ? 'admin.twostep.renew' : 'admin.twostep.remove'),
     onBack: idle,
     onStale: (error: unknown) => {
       showAlert('error', messageOf(error))
@@ -81,23 +81,23 @@ export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
 }
 
 function On({ state, onChoose }: { state: TwoStepState; onChoose: (at: 'renew' | 'remove') => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const left = state.recovery_codes_left
   return (
-    <Card title={say('admin.twostep.on')}>
+    <Card title={t('admin.twostep.on')}>
       <div className={styles.stack}>
         <p>
-          {state.since ? say('admin.twostep.on.since', { day: istDay(state.since) }) : null}{' '}
-          <span className={left < 3 ? styles.problem : undefined}>{say('admin.twostep.left', { left })}</span>
+          {state.since ? t('admin.twostep.on.since', { day: istDay(state.since) }) : null}{' '}
+          <span className={left < 3 ? styles.problem : undefined}>{t('admin.twostep.left', { left })}</span>
         </p>
-        {state.is_waiting ? <p>{say('admin.twostep.waiting')}</p> : null}
+        {state.is_waiting ? <p>{t('admin.twostep.waiting')}</p> : null}
         <div className={styles.buttons}>
-          {state.is_staff ? <ButtonLink to="/admin">{say('admin.twostep.console')}</ButtonLink> : null}
+          {state.is_staff ? <ButtonLink to="/admin">{t('admin.twostep.console')}</ButtonLink> : null}
           <Button variant="secondary" onClick={() => onChoose('renew')}>
-            {say('admin.twostep.renew')}
+            {t('admin.twostep.renew')}
           </Button>
           <Button variant="quiet" onClick={() => onChoose('remove')}>
-            {say('admin.twostep.remove')}
+            {t('admin.twostep.remove')}
           </Button>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import styles from './two-step.module.css'
 
@@ -18,19 +18,19 @@ export function RecoveryCodes({
   name: string
   onKept: () => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isKept, setKept] = useState(false)
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   const file = () =>
-    [say('admin.twostep.codes.file', { name, day: istDay(new Date().toISOString()) }), '', ...codes, ''].join(
+    [t('admin.twostep.codes.file', { name, day: istDay(new Date().toISOString()) }), '', ...codes, ''].join(
       '\n',
     )
   return (
-    <Card title={say('admin.twostep.codes')}>
+    <Card title={t('admin.twostep.codes')}>
       <div className={styles.stack}>
         <p ref={text} tabIndex={-1} className={styles.quiet}>
-          {say('admin.twostep.codes.text')}
+          {t('admin.twostep.codes.text')}
         </p>
         <ol className={styles.codes}>
           {codes.map((code) => (
@@ -38,20 +38,20 @@ export function RecoveryCodes({
           ))}
         </ol>
         <div className={styles.buttons}>
-          <CopyButton text={codes.join('\n')} name={say('admin.twostep.codes.copy')} />
+          <CopyButton text={codes.join('\n')} name={t('admin.twostep.codes.copy')} />
           <Button variant="secondary" size="small" onClick={() => save('ciy-recovery-codes.txt', file())}>
             <Download size={18} aria-hidden="true" />
-            {say('admin.twostep.codes.save')}
+            {t('admin.twostep.codes.save')}
           </Button>
         </div>
         <Checkbox
-          label={say('admin.twostep.codes.kept')}
+          label={t('admin.twostep.codes.kept')}
           checked={isKept}
           onChange={({ target }) => setKept(target.checked)}
         />
         <p>
           <Button disabled={!isKept} onClick={onKept}>
-            {say('admin.twostep.done')}
+            {t('admin.twostep.done')}
           </Button>
         </p>
       </div>

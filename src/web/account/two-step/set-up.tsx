@@ -8,7 +8,7 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
@@ -27,16 +27,16 @@ type Stage =
 
 /** Turns the second step on: who it is, the app, its first code, and ten codes for the day on which the phone is lost. */
 export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [stage, setStage] = useState<Stage>({ at: 'off' })
   if (stage.at === 'off')
     return <Off isRequired={isRequired} onBegun={(begun) => setStage({ at: 'prove', invitation: begun })} />
   if (stage.at === 'prove') {
     return (
-      <Step number={1} title={say('admin.twostep.prove')}>
+      <Step number={1} title={t('admin.twostep.prove')}>
         <ProveIt
-          lead={say('account.prove.lead')}
+          lead={t('account.prove.lead')}
           who={user}
           onProven={(given) => setStage({ ...stage, at: 'scan', proof: given })}
         />
@@ -45,7 +45,7 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
   }
   if (stage.at === 'scan') {
     return (
-      <Step number={2} title={say('admin.twostep.scan')}>
+      <Step number={2} title={t('admin.twostep.scan')}>
         <Scan invitation={stage.invitation} onNext={() => setStage({ ...stage, at: 'code' })} />
       </Step>
     )
@@ -58,9 +58,9 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
     setStage({ at: 'codes', codes })
   }
   return (
-    <Step number={3} title={say('admin.twostep.code')}>
+    <Step number={3} title={t('admin.twostep.code')}>
       <CodeForm
-        action={say('admin.twostep.check')}
+        action={t('admin.twostep.check')}
         onCode={confirm}
         onStale={(error) => {
           showAlert('error', messageOf(error))
@@ -74,7 +74,7 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
 
 /** Asks for the enrolment code, with which the secret is drawn. */
 function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (invitation: Invitation) => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -90,22 +90,22 @@ function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (invitatio
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (typed.trim() === '') setProblem(say('admin.twostep.enrolment.need'))
+    if (typed.trim() === '') setProblem(t('admin.twostep.enrolment.need'))
     else void begin()
   }
   return (
-    <Card title={say('admin.twostep.off')}>
+    <Card title={t('admin.twostep.off')}>
       <form noValidate className={styles.stack} onSubmit={submit}>
         {isRequired ? (
           <p>
-            <strong>{say('admin.twostep.required')}</strong>
+            <strong>{t('admin.twostep.required')}</strong>
           </p>
         ) : null}
-        <p>{say('admin.twostep.off.text')}</p>
+        <p>{t('admin.twostep.off.text')}</p>
         <div className={styles.narrow}>
           <TextInput
-            label={say('admin.twostep.enrolment')}
-            hint={say('admin.twostep.enrolment.hint')}
+            label={t('admin.twostep.enrolment')}
+            hint={t('admin.twostep.enrolment.hint')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -121,7 +121,7 @@ function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (invitatio
         <p>
           <Button type="submit" isBusy={isBusy}>
             <ShieldCheck size={20} aria-hidden="true" />
-            {say('admin.twostep.begin')}
+            {t('admin.twostep.begin')}
           </Button>
         </p>
       </form>
@@ -130,11 +130,11 @@ function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (invitatio
 }
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <Card title={title}>
       <div className={styles.narrow}>
-        <p className={styles.note}>{say('admin.twostep.step', { step: number })}</p>
+        <p className={styles.note}>{t('admin.twostep.step', { step: number })}</p>
         {children}
       </div>
     </Card>
@@ -143,7 +143,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
 
 /** The secret to scan, to open on the same phone, and to type in. Dark on white in every theme, or cameras fail. */
 function Scan({ invitation: { secret, uri, qr }, onNext }: { invitation: Invitation; onNext: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       <svg
@@ -155,21 +155,21 @@ function Scan({ invitation: { secret, uri, qr }, onNext }: { invitation: Invitat
         <rect width={qr.size} height={qr.size} fill="#ffffff" />
         <path d={qr.path} fill="#000000" />
       </svg>
-      <p className="visually-hidden">{say('admin.twostep.scan.alt')}</p>
+      <p className="visually-hidden">{t('admin.twostep.scan.alt')}</p>
       <p className={styles.open}>
-        <a href={uri}>{say('admin.twostep.open')}</a>
+        <a href={uri}>{t('admin.twostep.open')}</a>
       </p>
       <div className={styles.key}>
         <p id="key" className={styles.note}>
-          {say('admin.twostep.type')}
+          {t('admin.twostep.type')}
         </p>
         <p aria-labelledby="key" className={styles.secret}>
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </p>
-        <CopyButton text={secret} name={say('admin.twostep.copy')} />
+        <CopyButton text={secret} name={t('admin.twostep.copy')} />
       </div>
       <Button isWide onClick={onNext}>
-        {say('admin.twostep.scanned')}
+        {t('admin.twostep.scanned')}
       </Button>
     </>
   )

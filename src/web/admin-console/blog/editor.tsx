@@ -16,7 +16,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { said, useWords } from '../../words/words.tsx'
+import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
 import styles from '../careers/careers.module.css'
 
 /** The words of an article, and how they will look. */
@@ -27,7 +27,7 @@ export function Editor({
   article: WorkArticle | null
   hobbies: readonly { id: number; name: string }[]
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const navigate = useNavigate()
   const { frame: form, lead } = useFirstWrong()
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -48,7 +48,7 @@ export function Editor({
             },
           })
         : await ask(createArticle, { body: words })
-      showToast(say('blog.saved'), 'success')
+      showToast(t('blog.saved'), 'success')
       await navigate(`/admin/blog/${saved.id}`)
     } catch (error) {
       setProblems(problemsOf(error))
@@ -67,19 +67,20 @@ export function Editor({
     }
   }
   const was: Partial<WorkArticle> = article ?? {}
-  const wrong = (name: string) => (problems[name] === undefined ? {} : { error: said(problems[name]) })
+  const wrong = (name: string) =>
+    problems[name] === undefined ? {} : { error: translateRefusal(problems[name]) }
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
       <TextInput
-        label={say('blog.title')}
+        label={t('blog.title')}
         name="title"
         defaultValue={was.title}
         maxLength={140}
         {...wrong('title')}
       />
       <TextInput
-        label={say('blog.slug')}
-        hint={say('blog.slug.hint')}
+        label={t('blog.slug')}
+        hint={t('blog.slug.hint')}
         name="slug"
         isOptional
         defaultValue={was.slug}
@@ -87,7 +88,7 @@ export function Editor({
         {...wrong('slug')}
       />
       <Textarea
-        label={say('blog.summary')}
+        label={t('blog.summary')}
         name="summary"
         rows={2}
         defaultValue={was.summary}
@@ -95,7 +96,7 @@ export function Editor({
         {...wrong('summary')}
       />
       <Textarea
-        label={say('blog.summaryhi')}
+        label={t('blog.summaryhi')}
         name="summary_hi"
         rows={2}
         isOptional
@@ -104,14 +105,14 @@ export function Editor({
         {...wrong('summary_hi')}
       />
       <TextInput
-        label={say('blog.author')}
+        label={t('blog.author')}
         name="author_name"
         defaultValue={was.author_name}
         maxLength={80}
         {...wrong('author_name')}
       />
       <TextInput
-        label={say('blog.author.about')}
+        label={t('blog.author.about')}
         name="author_about"
         isOptional
         defaultValue={was.author_about}
@@ -119,20 +120,20 @@ export function Editor({
         {...wrong('author_about')}
       />
       <TextInput
-        label={say('blog.tags')}
-        hint={say('blog.tags.hint')}
+        label={t('blog.tags')}
+        hint={t('blog.tags.hint')}
         name="tags"
         isOptional
         defaultValue={was.tags?.join(', ')}
         {...wrong('tags')}
       />
       <Select
-        label={say('blog.hobby')}
+        label={t('blog.hobby')}
         name="hobby_id"
         defaultValue={was.hobby_id ?? ''}
         {...wrong('hobby_id')}
       >
-        <option value="">{say('blog.hobby.none')}</option>
+        <option value="">{t('blog.hobby.none')}</option>
         {hobbies.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -140,34 +141,34 @@ export function Editor({
         ))}
       </Select>
       <TextInput
-        label={say('blog.cover')}
-        hint={say('blog.cover.hint')}
+        label={t('blog.cover')}
+        hint={t('blog.cover.hint')}
         name="cover"
         isOptional
         defaultValue={was.cover}
         {...wrong('cover')}
       />
       <Textarea
-        label={say('blog.source')}
-        hint={say('blog.source.hint')}
+        label={t('blog.source')}
+        hint={t('blog.source.hint')}
         name="source"
         rows={24}
         defaultValue={was.source}
         maxLength={60_000}
         {...wrong('source')}
       />
-      <p role="alert">{problems[''] ? said(problems['']) : ''}</p>
+      <p role="alert">{problems[''] ? translateRefusal(problems['']) : ''}</p>
       <div className={styles.moves}>
         <Button type="submit" isBusy={isBusy}>
-          {say('blog.save')}
+          {t('blog.save')}
         </Button>
         <Button variant="secondary" onClick={() => void look()}>
-          {say('blog.preview')}
+          {t('blog.preview')}
         </Button>
       </div>
       {preview ? (
-        <section aria-label={say('blog.preview')}>
-          <p className={styles.note}>{say('blog.words', { count: preview.words })}</p>
+        <section aria-label={t('blog.preview')}>
+          <p className={styles.note}>{t('blog.words', { count: preview.words })}</p>
           <ArticleBlocks blocks={preview.blocks} />
         </section>
       ) : null}

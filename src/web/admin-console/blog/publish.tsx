@@ -5,13 +5,13 @@ import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../careers/careers.module.css'
 
 /** Shows the newest revision now or from a moment in India on, or takes the article away. */
 export function Publish({ article: { id, slug, state, publish_at, preview } }: { article: WorkArticle }) {
-  const say = useWords()
-  const publish = useAction(publishArticle, { done: say('blog.saved') })
+  const t = useTranslator()
+  const publish = useAction(publishArticle, { done: t('blog.saved') })
   const send = (fields: FormData, pressed: string) => {
     const at = textIn(fields, 'at')
     return publish.run({
@@ -21,30 +21,24 @@ export function Publish({ article: { id, slug, state, publish_at, preview } }: {
   }
   return (
     <Form action={publish} onSend={send} clearsWhenDone className={styles.form}>
-      {publish_at ? <p>{say('blog.from', { at: istMoment(publish_at) })}</p> : null}
-      <TextInput
-        label={say('blog.at')}
-        hint={say('blog.at.hint')}
-        name="at"
-        type="datetime-local"
-        isOptional
-      />
-      <TextInput label={say('blog.reason')} name="reason" maxLength={500} autoComplete="off" />
+      {publish_at ? <p>{t('blog.from', { at: istMoment(publish_at) })}</p> : null}
+      <TextInput label={t('blog.at')} hint={t('blog.at.hint')} name="at" type="datetime-local" isOptional />
+      <TextInput label={t('blog.reason')} name="reason" maxLength={500} autoComplete="off" />
       <div className={styles.moves}>
         <Button type="submit" isBusy={publish.isBusy} size="small">
-          {say('blog.publish.do')}
+          {t('blog.publish.do')}
         </Button>
         {state === 'draft' ? null : (
           <Button type="submit" value="off" variant="danger" size="small">
-            {say('blog.publish.off')}
+            {t('blog.publish.off')}
           </Button>
         )}
       </div>
       <Link to={preview} reloadDocument>
-        {say('blog.preview.link')}
+        {t('blog.preview.link')}
       </Link>
       {state === 'draft' || state === 'scheduled' ? null : (
-        <Link to={`/blogs/${encodeURIComponent(slug)}`}>{say('blog.see')}</Link>
+        <Link to={`/blogs/${encodeURIComponent(slug)}`}>{t('blog.see')}</Link>
       )}
     </Form>
   )

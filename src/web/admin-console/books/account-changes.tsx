@@ -3,7 +3,7 @@ import { istMoment } from '../../shared/ist-date.ts'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './books.module.css'
 import { Deed } from './deed.tsx'
 
@@ -15,11 +15,11 @@ export function AccountChanges({
   changes: readonly AccountChange[]
   stores: readonly LinkedStore[]
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const ask = (
     <Deed
-      name={say('books.bank.ask')}
-      lead={say('books.bank.ask.lead')}
+      name={t('books.bank.ask')}
+      lead={t('books.bank.ask.lead')}
       path="/admin/payouts/accounts"
       body={({ payee_id, holder, account_number, ifsc, pan }) => ({
         kind: 'store',
@@ -32,30 +32,30 @@ export function AccountChanges({
       })}
       isKeyed
     >
-      <Select label={say('books.bank.store')} name="payee_id">
+      <Select label={t('books.bank.store')} name="payee_id">
         {stores.map(({ store_id, name }) => (
           <option key={store_id} value={store_id}>
             {name || store_id}
           </option>
         ))}
       </Select>
-      <TextInput label={say('books.bank.holder')} name="holder" autoComplete="off" maxLength={100} />
+      <TextInput label={t('books.bank.holder')} name="holder" autoComplete="off" maxLength={100} />
       <TextInput
-        label={say('books.bank.number')}
+        label={t('books.bank.number')}
         name="account_number"
         inputMode="numeric"
         autoComplete="off"
         maxLength={22}
       />
       <TextInput
-        label={say('books.bank.ifsc')}
+        label={t('books.bank.ifsc')}
         name="ifsc"
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={11}
       />
       <TextInput
-        label={say('books.bank.pan')}
+        label={t('books.bank.pan')}
         name="pan"
         isOptional
         autoComplete="off"
@@ -67,9 +67,9 @@ export function AccountChanges({
   return (
     <section aria-labelledby="bank-details" className={styles.part}>
       <SectionHeading id="bank-details" aside={stores.length > 0 ? ask : null}>
-        {say('books.bank')}
+        {t('books.bank')}
       </SectionHeading>
-      <p className={styles.hint}>{say(changes.length === 0 ? 'books.bank.none' : 'books.bank.lead')}</p>
+      <p className={styles.hint}>{t(changes.length === 0 ? 'books.bank.none' : 'books.bank.lead')}</p>
       <ul className={styles.rows}>
         {changes.map((change) => (
           <Change key={change.id} change={change} />
@@ -80,17 +80,17 @@ export function AccountChanges({
 }
 
 function Change({ change }: { change: AccountChange }) {
-  const say = useWords()
+  const t = useTranslator()
   const path = `/admin/payouts/accounts/${change.id}/decide`
   const about = { name: change.name, shown: change.shown, holder: change.holder }
   return (
     <li className={styles.row}>
       <div>
-        <p>{say('books.bank.change', about)}</p>
+        <p>{t('books.bank.change', about)}</p>
         <p className={styles.hint}>
           {[
-            change.before ? say('books.bank.before', { shown: change.before }) : '',
-            say('books.batch.by', { name: change.asked_by, at: istMoment(change.asked_at) }),
+            change.before ? t('books.bank.before', { shown: change.before }) : '',
+            t('books.batch.by', { name: change.asked_by, at: istMoment(change.asked_at) }),
             change.reason,
           ]
             .filter(Boolean)
@@ -99,20 +99,20 @@ function Change({ change }: { change: AccountChange }) {
       </div>
       <div className={styles.buttons}>
         {change.is_mine ? (
-          <span className={styles.hint}>{say('books.bank.own')}</span>
+          <span className={styles.hint}>{t('books.bank.own')}</span>
         ) : (
           <Deed
-            name={say('books.bank.make')}
+            name={t('books.bank.make')}
             variant="primary"
-            lead={say('books.bank.make.lead', about)}
+            lead={t('books.bank.make.lead', about)}
             path={path}
             body={() => ({ yes: true })}
           />
         )}
         <Deed
-          name={say('books.batch.refuse')}
+          name={t('books.batch.refuse')}
           variant="quiet"
-          lead={say('books.bank.refuse.lead', about)}
+          lead={t('books.bank.refuse.lead', about)}
           path={path}
           body={() => ({ yes: false })}
         />

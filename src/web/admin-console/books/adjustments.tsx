@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './books.module.css'
 import { Deed } from './deed.tsx'
 
@@ -23,14 +23,14 @@ export function Adjustments({
   rows: readonly Adjustment[]
   accounts: Ledger['accounts']
 }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby="adjust" className={styles.part}>
       <SectionHeading id="adjust" aside={<NewEntry accounts={accounts} />}>
-        {say('books.adjust')}
+        {t('books.adjust')}
       </SectionHeading>
       {rows.length === 0 ? (
-        <p className={styles.hint}>{say('books.adjust.none')}</p>
+        <p className={styles.hint}>{t('books.adjust.none')}</p>
       ) : (
         <ul className={styles.rows}>
           {rows.map((row) => (
@@ -43,7 +43,7 @@ export function Adjustments({
 }
 
 function Row({ row }: { row: Adjustment }) {
-  const say = useWords()
+  const t = useTranslator()
   const amount = inRupees(row.amount)
   const sides = {
     debit: [row.debit, row.debit_party].join(' '),
@@ -58,26 +58,26 @@ function Row({ row }: { row: Adjustment }) {
         </p>
         <p>{row.reason}</p>
         <p className={styles.hint}>
-          {say('books.adjust.by', { name: row.made_by, at: istMoment(row.made_at) })}
+          {t('books.adjust.by', { name: row.made_by, at: istMoment(row.made_at) })}
         </p>
       </div>
       <span className={styles.figure}>{amount}</span>
-      <Badge tone={row.state === 'posted' ? 'success' : 'plain'}>{say(states[row.state])}</Badge>
+      <Badge tone={row.state === 'posted' ? 'success' : 'plain'}>{t(states[row.state])}</Badge>
       {row.state === 'waiting' ? (
         <div className={styles.buttons}>
           {row.is_mine ? (
-            <span className={styles.hint}>{say('books.adjust.own')}</span>
+            <span className={styles.hint}>{t('books.adjust.own')}</span>
           ) : (
             <Deed
-              name={say('books.adjust.yes')}
-              lead={say('books.adjust.yes.lead', { amount, ...sides })}
+              name={t('books.adjust.yes')}
+              lead={t('books.adjust.yes.lead', { amount, ...sides })}
               path={path}
               body={() => ({ yes: true })}
             />
           )}
           <Deed
-            name={say('books.adjust.no')}
-            lead={say('books.adjust.no.lead')}
+            name={t('books.adjust.no')}
+            lead={t('books.adjust.no.lead')}
             path={path}
             variant="quiet"
             body={() => ({ yes: false })}
@@ -89,7 +89,7 @@ function Row({ row }: { row: Adjustment }) {
 }
 
 function NewEntry({ accounts }: { accounts: Ledger['accounts'] }) {
-  const say = useWords()
+  const t = useTranslator()
   const options = accounts.map(({ account, what }) => (
     <option key={account} value={account}>
       {account}: {what}
@@ -104,35 +104,35 @@ function NewEntry({ accounts }: { accounts: Ledger['accounts'] }) {
   })
   return (
     <Deed
-      name={say('books.adjust.new')}
-      lead={say('books.adjust.lead')}
+      name={t('books.adjust.new')}
+      lead={t('books.adjust.lead')}
       path="/admin/ledger/adjustments"
       body={body}
       isKeyed
     >
-      <Select label={say('books.adjust.debit')} name="debit">
+      <Select label={t('books.adjust.debit')} name="debit">
         {options}
       </Select>
       <TextInput
-        label={say('books.adjust.debit.party')}
+        label={t('books.adjust.debit.party')}
         name="debit_party"
         isOptional
         maxLength={40}
         autoComplete="off"
-        hint={say('books.find.party.hint')}
+        hint={t('books.find.party.hint')}
       />
-      <Select label={say('books.adjust.credit')} name="credit">
+      <Select label={t('books.adjust.credit')} name="credit">
         {options}
       </Select>
       <TextInput
-        label={say('books.adjust.credit.party')}
+        label={t('books.adjust.credit.party')}
         name="credit_party"
         isOptional
         maxLength={40}
         autoComplete="off"
       />
       <TextInput
-        label={say('books.adjust.amount')}
+        label={t('books.adjust.amount')}
         name="amount"
         inputMode="decimal"
         maxLength={15}

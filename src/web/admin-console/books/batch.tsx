@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './books.module.css'
 import { Deed } from './deed.tsx'
 
@@ -25,26 +25,26 @@ export function BatchDeeds({
 }: {
   batch: PayoutBatch
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const amount = inRupees(rupees)
   const path = `/admin/payouts/batches/${id}`
   if (state === 'draft') {
     return (
       <div className={styles.buttons}>
         {is_mine ? (
-          <span className={styles.hint}>{say('books.batch.own')}</span>
+          <span className={styles.hint}>{t('books.batch.own')}</span>
         ) : (
           <Deed
-            name={say('books.batch.approve')}
+            name={t('books.batch.approve')}
             variant="primary"
-            lead={say('books.batch.approve.lead', { amount, count })}
+            lead={t('books.batch.approve.lead', { amount, count })}
             path={`${path}/approve`}
           />
         )}
         <Deed
-          name={say('books.batch.refuse')}
+          name={t('books.batch.refuse')}
           variant="quiet"
-          lead={say('books.batch.refuse.lead')}
+          lead={t('books.batch.refuse.lead')}
           path={`${path}/refuse`}
         />
       </div>
@@ -53,9 +53,9 @@ export function BatchDeeds({
   if (state === 'approved') {
     return (
       <Deed
-        name={say('books.batch.release')}
+        name={t('books.batch.release')}
         variant="primary"
-        lead={say('books.batch.release.lead', { amount })}
+        lead={t('books.batch.release.lead', { amount })}
         path={`${path}/release`}
       />
     )
@@ -65,7 +65,7 @@ export function BatchDeeds({
 }
 
 function BankFile({ id }: { id: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isBusy, setBusy] = useState(false)
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
@@ -76,7 +76,7 @@ function BankFile({ id }: { id: number }) {
   }
   return (
     <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>
-      {say('books.batch.file')}
+      {t('books.batch.file')}
     </Button>
   )
 }
@@ -94,7 +94,7 @@ const tones = { paid: 'success', failed: 'danger', returned: 'danger' } as const
 
 /** The payouts of a batch, each with the steps that its table has. */
 export function Payouts({ payouts }: { payouts: readonly StaffPayout[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <ul className={styles.rows}>
       {payouts.map((payout) => (
@@ -103,7 +103,7 @@ export function Payouts({ payouts }: { payouts: readonly StaffPayout[] }) {
             <p>{payout.name || String(payout.payee_id)}</p>
             <p className={styles.hint}>
               {[
-                payout.way === 'route' ? say('books.route.way') : '',
+                payout.way === 'route' ? t('books.route.way') : '',
                 payout.account,
                 payout.utr,
                 payout.failure,
@@ -113,9 +113,7 @@ export function Payouts({ payouts }: { payouts: readonly StaffPayout[] }) {
                 .join(' · ')}
             </p>
           </div>
-          <Badge tone={tones[payout.state as keyof typeof tones] ?? 'plain'}>
-            {say(states[payout.state])}
-          </Badge>
+          <Badge tone={tones[payout.state as keyof typeof tones] ?? 'plain'}>{t(states[payout.state])}</Badge>
           <span className={styles.figure}>{inRupees(payout.amount)}</span>
           <Steps payout={payout} />
         </li>
@@ -133,7 +131,7 @@ const steps = {
 } as const
 
 function Steps({ payout: { id, state, amount, name, way } }: { payout: StaffPayout }) {
-  const say = useWords()
+  const t = useTranslator()
   const ours = Object.entries(steps).filter(
     ([step]) => way === 'bank' || step === 'retry' || step === 'cancel',
   )
@@ -144,14 +142,14 @@ function Steps({ payout: { id, state, amount, name, way } }: { payout: StaffPayo
       {possible.map(([step, words]) => (
         <Deed
           key={step}
-          name={say(words.name)}
+          name={t(words.name)}
           variant={step === 'pay' ? 'secondary' : 'quiet'}
-          lead={say(words.lead, { amount: inRupees(amount), name })}
+          lead={t(words.lead, { amount: inRupees(amount), name })}
           path={`/admin/payouts/${id}/${step}`}
           body={({ utr }) => (utr ? { utr } : {})}
         >
           {step === 'pay' ? (
-            <TextInput label={say('books.step.utr')} name="utr" autoComplete="off" maxLength={40} />
+            <TextInput label={t('books.step.utr')} name="utr" autoComplete="off" maxLength={40} />
           ) : null}
         </Deed>
       ))}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './books.module.css'
 
 type DeedProps = {
@@ -46,7 +46,7 @@ function DeedDialog({
   children,
   onClose,
 }: DeedProps & { onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -66,7 +66,7 @@ function DeedDialog({
         { reason: given['reason'], ...body?.(given) },
         isKeyed ? { idempotencyKey } : {},
       )
-      showToast(say('books.done'), 'success')
+      showToast(t('books.done'), 'success')
       onClose()
       await revalidate()
     } catch (error) {
@@ -81,8 +81,8 @@ function DeedDialog({
         <p>{lead}</p>
         {children}
         <TextInput
-          label={say('books.why')}
-          hint={say('books.why.hint')}
+          label={t('books.why')}
+          hint={t('books.why.hint')}
           name="reason"
           autoComplete="off"
           maxLength={500}
@@ -93,7 +93,7 @@ function DeedDialog({
             {name}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('books.cancel')}
+            {t('books.cancel')}
           </Button>
         </div>
       </form>

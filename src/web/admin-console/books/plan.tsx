@@ -3,7 +3,7 @@ import type { Plan } from '#contracts/money/payouts'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from './books.module.css'
 import { Deed } from './deed.tsx'
 
@@ -11,7 +11,7 @@ const titles = { store: 'books.next.store', creator: 'books.next.creator' } as c
 
 /** What the next batch would pay, whom it leaves out and why; built with one press and a reason. */
 export function NextBatch({ plan }: { plan: Plan }) {
-  const say = useWords()
+  const t = useTranslator()
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
   const paid = plan.planned.filter(({ payee_id }) => !excluded.has(payee_id))
   const amount = inRupees(paid.reduce((sum, one) => sum + Math.round(one.amount * 100), 0) / 100)
@@ -22,9 +22,9 @@ export function NextBatch({ plan }: { plan: Plan }) {
   const build =
     paid.length > 0 ? (
       <Deed
-        name={say('books.next.build')}
+        name={t('books.next.build')}
         variant="primary"
-        lead={say('books.next.build.lead', { amount, count: paid.length })}
+        lead={t('books.next.build.lead', { amount, count: paid.length })}
         path="/admin/payouts/batches"
         body={() => ({ kind: plan.kind, exclude: [...excluded] })}
         isKeyed
@@ -34,10 +34,10 @@ export function NextBatch({ plan }: { plan: Plan }) {
   return (
     <section aria-labelledby={id} className={styles.part}>
       <SectionHeading id={id} aside={build}>
-        {say(titles[plan.kind])}
+        {t(titles[plan.kind])}
       </SectionHeading>
       <p className={styles.hint}>
-        {paid.length > 0 ? say('books.next.sum', { amount, count: paid.length }) : say('books.next.none')}
+        {paid.length > 0 ? t('books.next.sum', { amount, count: paid.length }) : t('books.next.none')}
       </p>
       {plan.planned.length > 0 ? (
         <ul className={styles.rows}>
@@ -46,13 +46,13 @@ export function NextBatch({ plan }: { plan: Plan }) {
               <div>
                 <p>{one.name || String(one.payee_id)}</p>
                 <p className={styles.hint}>
-                  {say('books.next.due')} {inRupees(one.due)}
-                  {one.reserve > 0 ? ` · ${say('books.next.reserve')} ${inRupees(one.reserve)}` : ''}
+                  {t('books.next.due')} {inRupees(one.due)}
+                  {one.reserve > 0 ? ` · ${t('books.next.reserve')} ${inRupees(one.reserve)}` : ''}
                 </p>
               </div>
               <span className={styles.figure}>{inRupees(one.amount)}</span>
               <Checkbox
-                label={say('books.next.exclude', { name: one.name || String(one.payee_id) })}
+                label={t('books.next.exclude', { name: one.name || String(one.payee_id) })}
                 checked={excluded.has(one.payee_id)}
                 onChange={() => toggle(one.payee_id)}
               />
@@ -67,13 +67,13 @@ export function NextBatch({ plan }: { plan: Plan }) {
 }
 
 function Hold({ kind, payeeId, name }: { kind: Plan['kind']; payeeId: number; name: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const body = () => ({ kind, payee_id: payeeId, is_held: true })
   return (
     <Deed
-      name={say('books.hold')}
+      name={t('books.hold')}
       variant="quiet"
-      lead={say('books.hold.lead', { name })}
+      lead={t('books.hold.lead', { name })}
       path="/admin/payouts/holds"
       body={body}
     />
@@ -92,17 +92,17 @@ const reasons: Record<string, MessageId> = {
 
 /** Who is not paid, and why. */
 export function Skipped({ rows }: { rows: Plan['skipped'] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (rows.length === 0) return null
   return (
     <>
-      <h3>{say('books.left')}</h3>
+      <h3>{t('books.left')}</h3>
       <ul className={styles.rows}>
         {rows.map(({ payee_id, name, due, reason }) => (
           <li key={payee_id} className={styles.row}>
             <div>
               <p>{name || String(payee_id)}</p>
-              <p className={styles.hint}>{reasons[reason] ? say(reasons[reason]) : reason}</p>
+              <p className={styles.hint}>{reasons[reason] ? t(reasons[reason]) : reason}</p>
             </div>
             <span className={styles.figure}>{inRupees(due)}</span>
           </li>

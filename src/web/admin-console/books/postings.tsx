@@ -3,36 +3,36 @@ import type { BookedLine } from '#contracts/money/ledger'
 import { istMoment } from '../../shared/ist-date.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import console from '../console.module.css'
 import styles from './books.module.css'
 
 /** What was booked, line by line. */
 export function Postings({ rows, next }: { rows: readonly BookedLine[]; next: number | null }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
-  if (rows.length === 0) return <p className={styles.hint}>{say('books.postings.none')}</p>
+  if (rows.length === 0) return <p className={styles.hint}>{t('books.postings.none')}</p>
   const older = new URLSearchParams(asked)
   older.set('before', String(next))
   return (
     <div className={console.list}>
       <div className={console.scroll}>
         <table className={console.table}>
-          <caption className="visually-hidden">{say('books.postings')}</caption>
+          <caption className="visually-hidden">{t('books.postings')}</caption>
           <thead>
             <tr>
               <th scope="col" className={console.second}>
-                {say('books.postings.when')}
+                {t('books.postings.when')}
               </th>
-              <th scope="col">{say('books.account')}</th>
+              <th scope="col">{t('books.account')}</th>
               <th scope="col" className={console.third}>
-                {say('books.postings.why')}
+                {t('books.postings.why')}
               </th>
               <th scope="col" className={styles.money}>
-                {say('books.postings.debit')}
+                {t('books.postings.debit')}
               </th>
               <th scope="col" className={styles.money}>
-                {say('books.postings.credit')}
+                {t('books.postings.credit')}
               </th>
             </tr>
           </thead>
@@ -46,7 +46,7 @@ export function Postings({ rows, next }: { rows: readonly BookedLine[]; next: nu
       {next === null ? null : (
         <p className={console.pages}>
           <ButtonLink to={`?${older}`} variant="secondary" size="small">
-            {say('books.postings.older')}
+            {t('books.postings.older')}
           </ButtonLink>
         </p>
       )}
@@ -55,7 +55,7 @@ export function Postings({ rows, next }: { rows: readonly BookedLine[]; next: nu
 }
 
 function Posting({ row }: { row: BookedLine }) {
-  const say = useWords()
+  const t = useTranslator()
   const account = [row.account, row.party].filter(Boolean).join(' ')
   return (
     <tr>
@@ -69,7 +69,7 @@ function Posting({ row }: { row: BookedLine }) {
       <td className={`${console.third} ${console.words}`}>
         {row.order_id === null ? row.key : <Link to={`/admin/ledger?order=${row.order_id}`}>{row.key}</Link>}
         {row.payout_id === null ? null : (
-          <span className={console.note}> {say('books.postings.payout', { id: String(row.payout_id) })}</span>
+          <span className={console.note}> {t('books.postings.payout', { id: String(row.payout_id) })}</span>
         )}
       </td>
       <td className={styles.money}>{row.debit > 0 ? inRupees(row.debit) : ''}</td>

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../words/words.tsx'
+import type { MessageId } from '../../messages/messages.tsx'
 
 /** What staff read for each look at the books. */
 export const proofNames: Record<string, MessageId> = {

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords, type Say } from '../../words/words.tsx'
+import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import { proofNames } from './proof-names.ts'
 import styles from './books.module.css'
 
@@ -19,7 +19,7 @@ const isLive = (run: Run | null): boolean => run?.state === 'asked' || run?.stat
 
 /** Whether the books were proven, each invariant in green or red with what is wrong. */
 export function Proofs({ proofs, proof_run: run }: Pick<Ledger, 'proofs' | 'proof_run'>) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const look = useEffectEvent(() => void revalidate())
@@ -41,28 +41,28 @@ export function Proofs({ proofs, proof_run: run }: Pick<Ledger, 'proofs' | 'proo
   }
   const button = (
     <Button size="small" variant="secondary" isBusy={isBusy || isUnderWay} onClick={() => void prove()}>
-      {say('books.proof.now')}
+      {t('books.proof.now')}
     </Button>
   )
   return (
     <section aria-labelledby="proof" className={styles.part}>
       <SectionHeading id="proof" aside={button}>
-        {say('books.proof')}
+        {t('books.proof')}
       </SectionHeading>
       <output className={styles.hint}>
-        {run ? saidOf(say, run) : proofs.length === 0 ? say('books.proof.never') : ''}
+        {run ? saidOf(t, run) : proofs.length === 0 ? t('books.proof.never') : ''}
       </output>
       <ul className={styles.proofs}>
         {proofs.map(({ invariant, ran_at, looked_at, found }) => (
           <li key={invariant} className={styles.proof} data-red={found.length > 0 || undefined}>
             <span>
               <Badge tone={found.length > 0 ? 'danger' : 'success'}>
-                {say(found.length > 0 ? 'books.proof.red' : 'books.proof.green')}
+                {t(found.length > 0 ? 'books.proof.red' : 'books.proof.green')}
               </Badge>
             </span>
-            <span>{proofNames[invariant] ? say(proofNames[invariant]) : invariant}</span>
+            <span>{proofNames[invariant] ? t(proofNames[invariant]) : invariant}</span>
             <span className={styles.hint}>
-              {say('books.proof.looked', { count: looked_at, at: istMoment(ran_at) })}
+              {t('books.proof.looked', { count: looked_at, at: istMoment(ran_at) })}
             </span>
             {found.slice(0, 10).map((fault) => (
               <span key={fault}>{fault}</span>
@@ -74,13 +74,13 @@ export function Proofs({ proofs, proof_run: run }: Pick<Ledger, 'proofs' | 'proo
   )
 }
 
-function saidOf(say: Say, { state, asked_by, asked_at, ended_at, found }: Run): string {
-  const about = { who: asked_by ?? say('books.proof.run.clock'), at: istMoment(ended_at ?? asked_at) }
+function saidOf(t: Translate, { state, asked_by, asked_at, ended_at, found }: Run): string {
+  const about = { who: asked_by ?? t('books.proof.run.clock'), at: istMoment(ended_at ?? asked_at) }
   if (state === 'done')
     return found > 0
-      ? say('books.proof.run.wrong', { ...about, count: found })
-      : say('books.proof.run.right', about)
-  return say(
+      ? t('books.proof.run.wrong', { ...about, count: found })
+      : t('books.proof.run.right', about)
+  return t(
     (
       {
         asked: 'books.proof.run.waits',

@@ -4,7 +4,7 @@ import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import console from '../console.module.css'
 import styles from './books.module.css'
 import { Deed } from './deed.tsx'
@@ -24,28 +24,28 @@ const kinds = {
 
 /** Fees and taxes with the days from which they hold; what was sold keeps the rate of its day. */
 export function Rates({ rates }: { rates: readonly ShownRate[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby="rates" className={styles.part}>
       <SectionHeading id="rates" aside={<NewRate />}>
-        {say('books.rates')}
+        {t('books.rates')}
       </SectionHeading>
       <div className={console.list}>
         <div className={console.scroll}>
           <table className={console.table}>
-            <caption className="visually-hidden">{say('books.rates')}</caption>
+            <caption className="visually-hidden">{t('books.rates')}</caption>
             <thead>
               <tr>
-                <th scope="col">{say('books.rates.kind')}</th>
+                <th scope="col">{t('books.rates.kind')}</th>
                 <th scope="col" className={styles.money}>
-                  {say('books.rates.rate')}
+                  {t('books.rates.rate')}
                 </th>
-                <th scope="col">{say('books.rates.from')}</th>
+                <th scope="col">{t('books.rates.from')}</th>
                 <th scope="col" className={`${styles.money} ${console.second}`}>
-                  {say('books.rates.threshold')}
+                  {t('books.rates.threshold')}
                 </th>
                 <th scope="col" className={console.third}>
-                  {say('books.rates.law')}
+                  {t('books.rates.law')}
                 </th>
               </tr>
             </thead>
@@ -54,10 +54,8 @@ export function Rates({ rates }: { rates: readonly ShownRate[] }) {
                 <tr key={`${rate.kind} ${rate.store_id} ${rate.from_day}`}>
                   <td className={console.named}>
                     {[
-                      nameOf(say, rate.kind),
-                      rate.store_id === null
-                        ? ''
-                        : say('books.rates.store.of', { id: String(rate.store_id) }),
+                      nameOf(t, rate.kind),
+                      rate.store_id === null ? '' : t('books.rates.store.of', { id: String(rate.store_id) }),
                     ]
                       .filter(Boolean)
                       .join(', ')}
@@ -80,11 +78,11 @@ export function Rates({ rates }: { rates: readonly ShownRate[] }) {
   )
 }
 
-const nameOf = (say: (id: MessageId) => string, kind: string): string =>
-  kind in kinds ? say(kinds[kind as keyof typeof kinds]) : kind
+const nameOf = (t: (id: MessageId) => string, kind: string): string =>
+  kind in kinds ? t(kinds[kind as keyof typeof kinds]) : kind
 
 function NewRate() {
-  const say = useWords()
+  const t = useTranslator()
   const body = ({ kind, percent, from_day, store_id }: Readonly<Record<string, string>>) => ({
     kind,
     percent: Number(percent),
@@ -93,30 +91,30 @@ function NewRate() {
   })
   return (
     <Deed
-      name={say('books.rates.new')}
-      lead={say('books.rates.new.lead')}
+      name={t('books.rates.new')}
+      lead={t('books.rates.new.lead')}
       path="/admin/ledger/rates"
       body={body}
       isKeyed
     >
-      <Select label={say('books.rates.kind')} name="kind">
+      <Select label={t('books.rates.kind')} name="kind">
         {Object.entries(kinds).map(([kind, name]) => (
           <option key={kind} value={kind}>
-            {say(name)}
+            {t(name)}
           </option>
         ))}
       </Select>
       <TextInput
-        label={say('books.rates.percent')}
+        label={t('books.rates.percent')}
         name="percent"
         inputMode="decimal"
         maxLength={8}
         autoComplete="off"
       />
-      <TextInput label={say('books.rates.from')} name="from_day" type="date" />
+      <TextInput label={t('books.rates.from')} name="from_day" type="date" />
       <TextInput
-        label={say('books.rates.store')}
-        hint={say('books.rates.store.hint')}
+        label={t('books.rates.store')}
+        hint={t('books.rates.store.hint')}
         name="store_id"
         inputMode="numeric"
         isOptional

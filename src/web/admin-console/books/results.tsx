@@ -6,14 +6,14 @@ import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { said, useWords } from '../../words/words.tsx'
+import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
 import styles from './books.module.css'
 
 type Line = { line: number; payout_id: string; outcome: 'done' | 'unchanged' | 'refused'; message: string }
 
 /** What the bank says of payouts: looked at first, written down when somebody says so. */
 export function Results() {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [text, setText] = useState('')
   const [lines, setLines] = useState<readonly Line[]>([])
@@ -34,7 +34,7 @@ export function Results() {
       })
       setLines(answer.lines)
       if (!isDryRun) {
-        showToast(say('books.done'), 'success')
+        showToast(t('books.done'), 'success')
         setText('')
         await revalidate()
       }
@@ -46,11 +46,11 @@ export function Results() {
   const outcomes = { done: 'books.results.done', unchanged: 'books.results.unchanged' } as const
   return (
     <section aria-labelledby="results" className={styles.part}>
-      <SectionHeading id="results">{say('books.results')}</SectionHeading>
-      <p className={styles.hint}>{say('books.results.lead')}</p>
+      <SectionHeading id="results">{t('books.results')}</SectionHeading>
+      <p className={styles.hint}>{t('books.results.lead')}</p>
       <div className={styles.find}>
         <TextInput
-          label={say('books.results.file')}
+          label={t('books.results.file')}
           type="file"
           accept=".csv,text/csv"
           onChange={({ target }) => {
@@ -59,7 +59,7 @@ export function Results() {
           }}
         />
         <TextInput
-          label={say('books.why')}
+          label={t('books.why')}
           value={reason}
           maxLength={500}
           autoComplete="off"
@@ -73,11 +73,11 @@ export function Results() {
             disabled={text === ''}
             onClick={() => void send(true)}
           >
-            {say('books.results.try')}
+            {t('books.results.try')}
           </Button>
           {lines.length > 0 && text !== '' ? (
             <Button isBusy={busy === 'take'} onClick={() => void send(false)}>
-              {say('books.results.take')}
+              {t('books.results.take')}
             </Button>
           ) : null}
         </span>
@@ -86,11 +86,11 @@ export function Results() {
         <ul className={styles.rows}>
           {lines.map(({ line, payout_id, outcome, message }) => (
             <li key={line} className={styles.row}>
-              <span>{say('books.results.line', { line: String(line), id: payout_id })}</span>
+              <span>{t('books.results.line', { line: String(line), id: payout_id })}</span>
               <span>
                 {outcome === 'refused'
-                  ? say('books.results.refused', { message: said(message) })
-                  : say(outcomes[outcome])}
+                  ? t('books.results.refused', { message: translateRefusal(message) })
+                  : t(outcomes[outcome])}
               </span>
             </li>
           ))}

@@ -3,7 +3,7 @@ import type { FailedShare, LinkedStore } from '#contracts/money/payouts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './books.module.css'
 import { Deed } from './deed.tsx'
 
@@ -30,15 +30,15 @@ const STOPPABLE: readonly LinkedStore['state'][] = [
 
 /** Razorpay Route: which stores it knows, what it keeps for them, and what it would not take. */
 export function RouteDesk({ route: { is_on, stores, failed } }: RouteProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby="route" className={styles.part}>
-      <SectionHeading id="route">{say('books.route')}</SectionHeading>
+      <SectionHeading id="route">{t('books.route')}</SectionHeading>
       <p className={styles.hint}>
-        {say(is_on ? 'books.route.on' : 'books.route.off')}{' '}
-        <Link to="/admin/settings">{say('books.route.settings')}</Link>
+        {t(is_on ? 'books.route.on' : 'books.route.off')}{' '}
+        <Link to="/admin/settings">{t('books.route.settings')}</Link>
       </p>
-      {stores.length === 0 ? <p>{say('books.route.nostores')}</p> : null}
+      {stores.length === 0 ? <p>{t('books.route.nostores')}</p> : null}
       <ul className={styles.rows}>
         {stores.map((store) => (
           <li key={store.store_id} className={styles.row}>
@@ -48,17 +48,15 @@ export function RouteDesk({ route: { is_on, stores, failed } }: RouteProps) {
                 {[
                   store.account_id,
                   store.error,
-                  store.on_hold > 0 ? say('books.route.hold', { amount: inRupees(store.on_hold) }) : '',
-                  store.settling > 0 ? say('books.route.settling', { amount: inRupees(store.settling) }) : '',
-                  store.waiting > 0 ? say('books.route.waits', { amount: inRupees(store.waiting) }) : '',
+                  store.on_hold > 0 ? t('books.route.hold', { amount: inRupees(store.on_hold) }) : '',
+                  store.settling > 0 ? t('books.route.settling', { amount: inRupees(store.settling) }) : '',
+                  store.waiting > 0 ? t('books.route.waits', { amount: inRupees(store.waiting) }) : '',
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
             </div>
-            <Badge tone={tones[store.state as keyof typeof tones] ?? 'plain'}>
-              {say(states[store.state])}
-            </Badge>
+            <Badge tone={tones[store.state as keyof typeof tones] ?? 'plain'}>{t(states[store.state])}</Badge>
             <StoreDeed store={store} />
           </li>
         ))}
@@ -69,45 +67,41 @@ export function RouteDesk({ route: { is_on, stores, failed } }: RouteProps) {
 }
 
 function StoreDeed({ store: { store_id, name, state } }: { store: LinkedStore }) {
-  const say = useWords()
+  const t = useTranslator()
   const path = `/admin/payouts/route/stores/${store_id}`
   if (STOPPABLE.includes(state)) {
     return (
       <Deed
-        name={say('books.route.stop')}
+        name={t('books.route.stop')}
         variant="quiet"
-        lead={say('books.route.stop.lead', { name })}
+        lead={t('books.route.stop.lead', { name })}
         path={`${path}/stop`}
       />
     )
   }
   return (
-    <Deed
-      name={say('books.route.link')}
-      lead={say('books.route.link.lead', { name })}
-      path={`${path}/link`}
-    />
+    <Deed name={t('books.route.link')} lead={t('books.route.link.lead', { name })} path={`${path}/link`} />
   )
 }
 
 function Failed({ rows }: { rows: readonly FailedShare[] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (rows.length === 0) return null
   return (
     <>
-      <h3>{say('books.route.failed')}</h3>
+      <h3>{t('books.route.failed')}</h3>
       <ul className={styles.rows}>
         {rows.map(({ id, name, order_id, amount, error, may_retry }) => (
           <li key={id} className={styles.row}>
             <div>
-              <p>{order_id === null ? name : say('books.route.share', { name, id: String(order_id) })}</p>
+              <p>{order_id === null ? name : t('books.route.share', { name, id: String(order_id) })}</p>
               <p className={styles.hint}>{error}</p>
             </div>
             <span className={styles.figure}>{inRupees(amount)}</span>
             {may_retry ? (
               <Deed
-                name={say('books.step.retry')}
-                lead={say('books.route.retry.lead', { amount: inRupees(amount) })}
+                name={t('books.step.retry')}
+                lead={t('books.route.retry.lead', { amount: inRupees(amount) })}
                 path={`/admin/payouts/route/transfers/${id}/retry`}
               />
             ) : null}

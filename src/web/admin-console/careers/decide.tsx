@@ -16,15 +16,15 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { stateNames } from './labels.ts'
 import styles from './careers.module.css'
 
 /** The steps from where an application stands. */
 export function Decide({ application }: { application: WholeApplication }) {
-  const say = useWords()
+  const t = useTranslator()
   const [to, setTo] = useState<ApplicationState | null>(null)
-  if (application.moves.length === 0) return <p>{say('careers.desk.move.end')}</p>
+  if (application.moves.length === 0) return <p>{t('careers.desk.move.end')}</p>
   return (
     <div className={styles.moves}>
       {application.moves.map((state) => (
@@ -34,7 +34,7 @@ export function Decide({ application }: { application: WholeApplication }) {
           size="small"
           onClick={() => setTo(state)}
         >
-          {say('careers.desk.move.to', { state: say(stateNames[state]) })}
+          {t('careers.desk.move.to', { state: t(stateNames[state]) })}
         </Button>
       ))}
       {to ? <Move application={application} to={to} onClose={() => setTo(null)} /> : null}
@@ -54,31 +54,21 @@ function Move({
   to: ApplicationState
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const isTold = TOLD.includes(to)
-  const move = useAction(moveApplication, { done: say('careers.desk.saved'), onDone: onClose })
+  const move = useAction(moveApplication, { done: t('careers.desk.saved'), onDone: onClose })
   const send = (fields: FormData) =>
     move.run({ params: { id }, body: { to, ...textsIn(fields, ['reason', 'words']) } })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={say('careers.desk.move.title', { name, state: say(stateNames[to]) })}
-    >
+    <Dialog isOpen onClose={onClose} title={t('careers.desk.move.title', { name, state: t(stateNames[to]) })}>
       <Form action={move} onSend={send} className={styles.form}>
-        <p>{say(isTold ? 'careers.desk.move.letter' : 'careers.desk.move.noletter')}</p>
+        <p>{t(isTold ? 'careers.desk.move.letter' : 'careers.desk.move.noletter')}</p>
         {isTold ? (
-          <Textarea
-            label={say('careers.desk.move.words')}
-            name="words"
-            isOptional
-            rows={4}
-            maxLength={2_000}
-          />
+          <Textarea label={t('careers.desk.move.words')} name="words" isOptional rows={4} maxLength={2_000} />
         ) : null}
-        <TextInput label={say('careers.desk.reason')} name="reason" maxLength={500} autoComplete="off" />
+        <TextInput label={t('careers.desk.reason')} name="reason" maxLength={500} autoComplete="off" />
         <Button type="submit" isBusy={move.isBusy} variant={to === 'Rejected' ? 'danger' : 'primary'}>
-          {say('careers.desk.move.to', { state: say(stateNames[to]) })}
+          {t('careers.desk.move.to', { state: t(stateNames[to]) })}
         </Button>
       </Form>
     </Dialog>
@@ -87,29 +77,29 @@ function Move({
 
 /** Something to remember about a candidate, for whoever decides next. */
 export function Note({ id }: { id: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const keep = useAction(noteOnApplication)
   const send = (fields: FormData) => keep.run({ params: { id }, body: { text: textIn(fields, 'text') } })
   return (
     <Form action={keep} onSend={send} className={styles.form}>
       <Textarea
-        label={<span className="visually-hidden">{say('careers.desk.note')}</span>}
+        label={<span className="visually-hidden">{t('careers.desk.note')}</span>}
         name="text"
         rows={3}
         maxLength={500}
       />
       <Button type="submit" variant="secondary" size="small" isBusy={keep.isBusy}>
-        {say('careers.desk.note.send')}
+        {t('careers.desk.note.send')}
       </Button>
     </Form>
   )
 }
 
 export function ResumeButton({ application: { id, role, resume } }: { application: WholeApplication }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
-  if (!resume) return <p className={styles.note}>{say('careers.desk.resume.none')}</p>
+  if (!resume) return <p className={styles.note}>{t('careers.desk.resume.none')}</p>
   async function open(kind: string): Promise<void> {
     setBusy(true)
     try {
@@ -125,10 +115,10 @@ export function ResumeButton({ application: { id, role, resume } }: { applicatio
     <div className={styles.stack}>
       <p>
         <Button variant="secondary" isBusy={isBusy} onClick={() => void open(resume.kind)}>
-          {say('careers.desk.resume')}
+          {t('careers.desk.resume')}
         </Button>
       </p>
-      <p className={styles.note}>{say('careers.desk.resume.note', { name: resume.name })}</p>
+      <p className={styles.note}>{t('careers.desk.resume.note', { name: resume.name })}</p>
     </div>
   )
 }

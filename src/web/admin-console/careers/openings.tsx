@@ -9,30 +9,28 @@ import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './careers.module.css'
 
 /** What visitors see of our roles, and changing it. */
 export function Openings({ openings }: { openings: readonly Opening[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const [changed, setChanged] = useState<Opening | null>(null)
   return (
     <section aria-labelledby="openings">
-      <SectionHeading id="openings">{say('careers.desk.openings')}</SectionHeading>
-      <p className={styles.note}>{say('careers.desk.openings.text')}</p>
+      <SectionHeading id="openings">{t('careers.desk.openings')}</SectionHeading>
+      <p className={styles.note}>{t('careers.desk.openings.text')}</p>
       <ul className={styles.list}>
         {openings.map((opening) => (
           <li key={opening.role} className={styles.opening}>
-            <strong>{say(roleTexts[opening.role].name)}</strong>
+            <strong>{t(roleTexts[opening.role].name)}</strong>
             <span className={styles.note}>
-              {say(opening.is_open ? 'careers.desk.isopen' : 'careers.desk.isclosed')} ·{' '}
-              {say('careers.places', { count: opening.places })}
-              {opening.closes_on
-                ? ` · ${say('careers.until', { day: istDay(noon(opening.closes_on)) })}`
-                : ''}
+              {t(opening.is_open ? 'careers.desk.isopen' : 'careers.desk.isclosed')} ·{' '}
+              {t('careers.places', { count: opening.places })}
+              {opening.closes_on ? ` · ${t('careers.until', { day: istDay(noon(opening.closes_on)) })}` : ''}
             </span>
             <Button variant="secondary" size="small" onClick={() => setChanged(opening)}>
-              {say('careers.desk.change')}
+              {t('careers.desk.change')}
             </Button>
           </li>
         ))}
@@ -43,8 +41,8 @@ export function Openings({ openings }: { openings: readonly Opening[] }) {
 }
 
 function Change({ opening, onClose }: { opening: Opening; onClose: () => void }) {
-  const say = useWords()
-  const save = useAction(setOpening, { done: say('careers.desk.saved'), onDone: onClose })
+  const t = useTranslator()
+  const save = useAction(setOpening, { done: t('careers.desk.saved'), onDone: onClose })
   const send = (fields: FormData) =>
     save.run({
       params: { role: opening.role },
@@ -59,27 +57,27 @@ function Change({ opening, onClose }: { opening: Opening; onClose: () => void })
     <Dialog
       isOpen
       onClose={onClose}
-      title={say('careers.desk.change.title', { role: say(roleTexts[opening.role].name) })}
+      title={t('careers.desk.change.title', { role: t(roleTexts[opening.role].name) })}
     >
       <Form action={save} onSend={send} className={styles.form}>
-        <Checkbox name="is_open" label={say('careers.desk.change.open')} defaultChecked={opening.is_open} />
+        <Checkbox name="is_open" label={t('careers.desk.change.open')} defaultChecked={opening.is_open} />
         <TextInput
-          label={say('careers.desk.change.places')}
+          label={t('careers.desk.change.places')}
           name="places"
           inputMode="numeric"
           defaultValue={opening.places}
           autoComplete="off"
         />
         <TextInput
-          label={say('careers.desk.change.closes')}
+          label={t('careers.desk.change.closes')}
           name="closes_on"
           type="date"
           isOptional
           defaultValue={opening.closes_on ?? ''}
         />
-        <TextInput label={say('careers.desk.reason')} name="reason" maxLength={500} autoComplete="off" />
+        <TextInput label={t('careers.desk.reason')} name="reason" maxLength={500} autoComplete="off" />
         <Button type="submit" isBusy={save.isBusy}>
-          {say('careers.desk.save')}
+          {t('careers.desk.save')}
         </Button>
       </Form>
     </Dialog>

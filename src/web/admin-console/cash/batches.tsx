@@ -3,40 +3,40 @@ import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './cash.module.css'
 import { DeedButton } from './deed-dialog.tsx'
 
 /** The files that were taken, and whether their money was seen in the bank. */
 export function Batches({ batches }: { batches: readonly CashBatch[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby="batches" className={styles.part}>
-      <SectionHeading id="batches">{say('cash.batches')}</SectionHeading>
-      {batches.length === 0 ? <p className={styles.note}>{say('cash.batches.none')}</p> : null}
+      <SectionHeading id="batches">{t('cash.batches')}</SectionHeading>
+      {batches.length === 0 ? <p className={styles.note}>{t('cash.batches.none')}</p> : null}
       <ul className={styles.list}>
         {batches.map(({ id, file_name, rows, amount, unmatched, imported_at, banked_at }) => (
           <li key={id} className={styles.row}>
             <div className={styles.what}>
               <strong>{inRupees(amount)}</strong>
               <span className={styles.note}>
-                {say('cash.batch', { file: file_name, rows, day: istDay(imported_at) })}
+                {t('cash.batch', { file: file_name, rows, day: istDay(imported_at) })}
               </span>
               {unmatched > 0 ? (
-                <span className={styles.note}>{say('cash.batch.open', { count: unmatched })}</span>
+                <span className={styles.note}>{t('cash.batch.open', { count: unmatched })}</span>
               ) : null}
             </div>
             {banked_at ? (
-              <Badge tone="success">{say('cash.banked')}</Badge>
+              <Badge tone="success">{t('cash.banked')}</Badge>
             ) : (
               <DeedButton
                 deed={{
-                  title: say('cash.bank'),
-                  lead: say('cash.bank.lead', { amount: inRupees(amount) }),
+                  title: t('cash.bank'),
+                  lead: t('cash.bank.lead', { amount: inRupees(amount) }),
                   path: `/admin/cash/batches/${id}/bank`,
                 }}
               >
-                {say('cash.bank')}
+                {t('cash.bank')}
               </DeedButton>
             )}
           </li>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './cash.module.css'
 
 /** Something to be done with money: where it is asked for, and what it would do, in rupees. */
@@ -40,7 +40,7 @@ function DeedDialog({
   deed: Deed
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
@@ -59,7 +59,7 @@ function DeedDialog({
         { ...body, ...more, reason },
         { idempotencyKey: `${key}${reason.length}${parcel}` },
       )
-      showToast(say('cash.done'), 'success')
+      showToast(t('cash.done'), 'success')
       onClose()
       await revalidate()
     } catch (error) {
@@ -75,7 +75,7 @@ function DeedDialog({
         <p>{lead}</p>
         {asksParcel ? (
           <TextInput
-            label={say('cash.match.parcel')}
+            label={t('cash.match.parcel')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={16}
@@ -84,8 +84,8 @@ function DeedDialog({
           />
         ) : null}
         <TextInput
-          label={say('cash.reason')}
-          hint={say('cash.reason.hint')}
+          label={t('cash.reason')}
+          hint={t('cash.reason.hint')}
           error={problem}
           maxLength={500}
           autoComplete="off"
@@ -100,7 +100,7 @@ function DeedDialog({
             {title}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('cash.cancel')}
+            {t('cash.cancel')}
           </Button>
         </div>
       </form>

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { said, useWords } from '../../words/words.tsx'
+import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
 import { useFileImport } from '../desk/use-file-import.ts'
 import styles from './cash.module.css'
 import { outcomeNames } from './queues.tsx'
@@ -18,19 +18,19 @@ type Seen = {
 
 /** Takes a courier's file in two steps: first what would come of it, then, for a reason, the file itself. */
 export function ImportForm() {
-  const say = useWords()
+  const t = useTranslator()
   const { chosen, choose, times, seen, reason, setReason, problem, isBusy, submit } = useFileImport<Seen>({
     path: '/admin/cash/imports',
-    done: say('cash.import.done'),
+    done: t('cash.import.done'),
   })
   return (
     <section aria-labelledby="import" className={styles.part}>
-      <SectionHeading id="import">{say('cash.import')}</SectionHeading>
+      <SectionHeading id="import">{t('cash.import')}</SectionHeading>
       <form noValidate className={`${styles.card} ${styles.form}`} onSubmit={submit}>
-        <p className={styles.note}>{say('cash.import.lead')}</p>
+        <p className={styles.note}>{t('cash.import.lead')}</p>
         <Field
           key={times}
-          label={say('cash.import.file')}
+          label={t('cash.import.file')}
           renderControl={(ids) => (
             <input
               {...ids}
@@ -43,8 +43,8 @@ export function ImportForm() {
         {seen ? <Result seen={seen} /> : null}
         {seen && seen.errors.length === 0 ? (
           <TextInput
-            label={say('cash.reason')}
-            hint={say('cash.reason.hint')}
+            label={t('cash.reason')}
+            hint={t('cash.reason.hint')}
             maxLength={500}
             autoComplete="off"
             value={reason}
@@ -59,7 +59,7 @@ export function ImportForm() {
           isBusy={isBusy}
           disabled={chosen === null || (seen !== null && seen.errors.length > 0)}
         >
-          {say(seen === null ? 'cash.import.look' : 'cash.import.take')}
+          {t(seen === null ? 'cash.import.look' : 'cash.import.take')}
         </Button>
       </form>
     </section>
@@ -69,12 +69,12 @@ export function ImportForm() {
 const outcomes = ['matched', 'short', 'over', 'unknown', 'duplicate'] as const
 
 function Result({ seen: { counts, amount, matched_amount, errors } }: { seen: Seen }) {
-  const say = useWords()
+  const t = useTranslator()
   const pays = counts.matched + counts.short + counts.over
   return (
     <div className={styles.result} aria-live="polite">
       <strong>
-        {say('cash.import.result', {
+        {t('cash.import.result', {
           matched: pays,
           amount: inRupees(matched_amount),
           all: inRupees(amount),
@@ -85,17 +85,17 @@ function Result({ seen: { counts, amount, matched_amount, errors } }: { seen: Se
           .filter((outcome) => counts[outcome] > 0)
           .map((outcome) => (
             <div key={outcome} data-bad={outcome !== 'matched' || undefined}>
-              <dt>{say(outcomeNames[outcome])}</dt>
+              <dt>{t(outcomeNames[outcome])}</dt>
               <dd>{counts[outcome]}</dd>
             </div>
           ))}
       </dl>
       {errors.length > 0 ? (
         <>
-          <p className={styles.problem}>{say('cash.import.errors', { count: errors.length })}</p>
+          <p className={styles.problem}>{t('cash.import.errors', { count: errors.length })}</p>
           <ul>
             {errors.slice(0, 20).map(({ row, message }) => (
-              <li key={row}>{say('cash.import.row', { row, message: said(message) })}</li>
+              <li key={row}>{t('cash.import.row', { row, message: translateRefusal(message) })}</li>
             ))}
           </ul>
         </>

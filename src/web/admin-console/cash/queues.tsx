@@ -5,7 +5,7 @@ import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from './cash.module.css'
 import { DeedButton } from './deed-dialog.tsx'
 
@@ -28,18 +28,18 @@ function Queue({
   none: MessageId | null
   children: ReactNode
 }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <SectionHeading id={id}>{say(title)}</SectionHeading>
-      {none ? <p className={styles.note}>{say(none)}</p> : <ul className={styles.list}>{children}</ul>}
+      <SectionHeading id={id}>{t(title)}</SectionHeading>
+      {none ? <p className={styles.note}>{t(none)}</p> : <ul className={styles.list}>{children}</ul>}
     </section>
   )
 }
 
 /** Lines of files that pay for nothing, or only in part. */
 export function Unmatched({ lines }: { lines: readonly CashLine[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <Queue id="unmatched" title="cash.unmatched" none={lines.length === 0 ? 'cash.unmatched.none' : null}>
       {lines.map(({ id, courier, awb, reference, amount, used, outcome }) => {
@@ -50,32 +50,32 @@ export function Unmatched({ lines }: { lines: readonly CashLine[] }) {
               <strong>
                 {courier} · {rest.amount}
               </strong>
-              <span className={styles.note}>{say('cash.line', { awb, reference })}</span>
+              <span className={styles.note}>{t('cash.line', { awb, reference })}</span>
               <span>
-                <Badge tone="danger">{say(outcomeNames[outcome])}</Badge>
+                <Badge tone="danger">{t(outcomeNames[outcome])}</Badge>
               </span>
             </div>
             <div className={styles.buttons}>
               {used === 0 ? (
                 <DeedButton
                   deed={{
-                    title: say('cash.match'),
-                    lead: say('cash.match.lead', rest),
+                    title: t('cash.match'),
+                    lead: t('cash.match.lead', rest),
                     path: `/admin/cash/lines/${id}/match`,
                     asksParcel: true,
                   }}
                 >
-                  {say('cash.match')}
+                  {t('cash.match')}
                 </DeedButton>
               ) : null}
               <DeedButton
                 deed={{
-                  title: say('cash.close'),
-                  lead: say('cash.close.lead', rest),
+                  title: t('cash.close'),
+                  lead: t('cash.close.lead', rest),
                   path: `/admin/cash/lines/${id}/close`,
                 }}
               >
-                {say('cash.close')}
+                {t('cash.close')}
               </DeedButton>
             </div>
           </li>
@@ -87,7 +87,7 @@ export function Unmatched({ lines }: { lines: readonly CashLine[] }) {
 
 /** Parcels for which a courier owes for too long, or has handed over too little. */
 export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked: readonly WriteOff[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const waits = new Set(asked.map(({ awb }) => awb))
   return (
     <Queue id="late" title="cash.late" none={parcels.length === 0 ? 'cash.late.none' : null}>
@@ -97,24 +97,24 @@ export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked
             <strong>
               {courier} · {inRupees(owed)}
             </strong>
-            <span className={styles.note}>{say('cash.parcel', { order: String(order_id), awb })}</span>
+            <span className={styles.note}>{t('cash.parcel', { order: String(order_id), awb })}</span>
             <span className={styles.note}>
-              {say('cash.parcel.since', { day: istDay(collected_at) })}{' '}
-              <Badge tone="danger">{say(is_overdue ? 'cash.overdue' : 'cash.outcome.short')}</Badge>
+              {t('cash.parcel.since', { day: istDay(collected_at) })}{' '}
+              <Badge tone="danger">{t(is_overdue ? 'cash.overdue' : 'cash.outcome.short')}</Badge>
             </span>
           </div>
           {waits.has(awb) ? (
-            <span className={styles.note}>{say('cash.giveup.asked')}</span>
+            <span className={styles.note}>{t('cash.giveup.asked')}</span>
           ) : (
             <DeedButton
               deed={{
-                title: say('cash.giveup'),
-                lead: say('cash.giveup.lead', { amount: inRupees(owed), order: String(order_id) }),
+                title: t('cash.giveup'),
+                lead: t('cash.giveup.lead', { amount: inRupees(owed), order: String(order_id) }),
                 path: '/admin/cash/write-offs',
                 body: { parcel_id },
               }}
             >
-              {say('cash.giveup')}
+              {t('cash.giveup')}
             </DeedButton>
           )}
         </li>
@@ -125,7 +125,7 @@ export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked
 
 /** What somebody wants to give up; somebody else approves it. */
 export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <Queue id="write-offs" title="cash.writeoffs" none={asked.length === 0 ? 'cash.writeoffs.none' : null}>
       {asked.map(({ id, order_id, courier, amount, reason, is_mine }) => {
@@ -138,31 +138,31 @@ export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
                 {courier} · {about.amount}
               </strong>
               <span className={styles.note}>{reason}</span>
-              {is_mine ? <span className={styles.note}>{say('cash.writeoff.mine')}</span> : null}
+              {is_mine ? <span className={styles.note}>{t('cash.writeoff.mine')}</span> : null}
             </div>
             <div className={styles.buttons}>
               {is_mine ? null : (
                 <DeedButton
                   deed={{
-                    title: say('cash.approve'),
-                    lead: say('cash.approve.lead', about),
+                    title: t('cash.approve'),
+                    lead: t('cash.approve.lead', about),
                     path,
                     body: { approve: true },
                     isGrave: true,
                   }}
                 >
-                  {say('cash.approve')}
+                  {t('cash.approve')}
                 </DeedButton>
               )}
               <DeedButton
                 deed={{
-                  title: say('cash.refuse'),
-                  lead: say('cash.refuse.lead', about),
+                  title: t('cash.refuse'),
+                  lead: t('cash.refuse.lead', about),
                   path,
                   body: { approve: false },
                 }}
               >
-                {say('cash.refuse')}
+                {t('cash.refuse')}
               </DeedButton>
             </div>
           </li>
@@ -174,7 +174,7 @@ export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
 
 /** Orders that have come and cost more than stood on the labels of their parcels. Rarely there is one, so the queue is seen only then. */
 export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (orders.length === 0) return null
   return (
     <Queue id="unasked" title="cash.unasked" none={null}>
@@ -188,26 +188,26 @@ export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
                 <Link to={`/admin/orders/${order_id}`}>{order_id}</Link> · {about.amount}
               </strong>
               <span className={styles.note}>
-                {say('cash.unasked.why', { due: inRupees(due), collected: inRupees(collected) })}
+                {t('cash.unasked.why', { due: inRupees(due), collected: inRupees(collected) })}
               </span>
               {asked ? <span className={styles.note}>{asked.reason}</span> : null}
-              {asked?.is_mine ? <span className={styles.note}>{say('cash.writeoff.mine')}</span> : null}
+              {asked?.is_mine ? <span className={styles.note}>{t('cash.writeoff.mine')}</span> : null}
             </div>
             {asked ? null : (
-              <DeedButton deed={{ title: say('cash.forgo'), lead: say('cash.forgo.lead', about), path }}>
-                {say('cash.forgo')}
+              <DeedButton deed={{ title: t('cash.forgo'), lead: t('cash.forgo.lead', about), path }}>
+                {t('cash.forgo')}
               </DeedButton>
             )}
             {asked && !asked.is_mine ? (
               <DeedButton
                 deed={{
-                  title: say('cash.approve'),
-                  lead: say('cash.forgo.approve', about),
+                  title: t('cash.approve'),
+                  lead: t('cash.forgo.approve', about),
                   path,
                   isGrave: true,
                 }}
               >
-                {say('cash.approve')}
+                {t('cash.approve')}
               </DeedButton>
             ) : null}
           </li>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Maker } from '#contracts/community/creators'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { DeedDialog } from '../desk/deed-dialog.tsx'
 import styles from '../desk/desk.module.css'
 
@@ -15,7 +15,7 @@ const deeds = {
 
 /** What can be done about a maker, each for a reason that she reads. */
 export function MakerDeeds({ maker }: { maker: Maker }) {
-  const say = useWords()
+  const t = useTranslator()
   const [open, setOpen] = useState<keyof typeof deeds | null>(null)
   const [day, setDay] = useState('')
   const offered =
@@ -26,13 +26,13 @@ export function MakerDeeds({ maker }: { maker: Maker }) {
     <span className={styles.actions}>
       {offered.map((deed) => (
         <Button key={deed} variant="quiet" size="small" onClick={() => setOpen(deed)}>
-          {say(deeds[deed].name)}
+          {t(deeds[deed].name)}
         </Button>
       ))}
       {open ? (
         <DeedDialog
-          title={say(deeds[open].name)}
-          lead={say(deeds[open].lead, { name: maker.profile_name })}
+          title={t(deeds[open].name)}
+          lead={t(deeds[open].lead, { name: maker.profile_name })}
           path={`/admin/creators/${maker.id}/standing`}
           further={{ to: open, reapply_on: open === 'revoke' && day !== '' ? day : null }}
           isGrave={open === 'revoke'}
@@ -40,7 +40,7 @@ export function MakerDeeds({ maker }: { maker: Maker }) {
         >
           {open === 'revoke' ? (
             <TextInput
-              label={say('makers.desk.reapply')}
+              label={t('makers.desk.reapply')}
               isOptional
               type="date"
               value={day}

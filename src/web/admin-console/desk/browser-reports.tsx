@@ -4,13 +4,13 @@ import { ask, messageOf } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './desk.module.css'
 import { Note } from './queue.tsx'
 
 /** What the shopper's browser said of the payments of a purchase; nothing is decided by it. */
 export function BrowserReports({ row, onClose }: { row: ListedPayment; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [found, setFound] = useState<PaymentReports['reports'] | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
@@ -24,20 +24,20 @@ export function BrowserReports({ row, onClose }: { row: ListedPayment; onClose: 
     }
   }, [row.checkout_id])
   return (
-    <Dialog isOpen onClose={onClose} title={say('desk.reports')}>
+    <Dialog isOpen onClose={onClose} title={t('desk.reports')}>
       <div className={styles.form}>
-        <p>{say('desk.reports.lead')}</p>
+        <p>{t('desk.reports.lead')}</p>
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
         {found === null && problem === '' ? <Spinner /> : null}
-        {found?.length === 0 ? <p>{say('desk.reports.none')}</p> : null}
+        {found?.length === 0 ? <p>{t('desk.reports.none')}</p> : null}
         <ul className={styles.lines}>
           {(found ?? []).map(({ order_id, payment_id, is_signed, said, at }) => (
             <li key={`${at} ${order_id} ${payment_id}`}>
-              {istMoment(at)}, {say('desk.points.order', { id: String(order_id) })}
+              {istMoment(at)}, {t('desk.points.order', { id: String(order_id) })}
               <Note>
-                {[payment_id, say(is_signed ? 'desk.reports.signed' : 'desk.reports.unsigned'), said]
+                {[payment_id, t(is_signed ? 'desk.reports.signed' : 'desk.reports.unsigned'), said]
                   .filter(Boolean)
                   .join(' · ')}
               </Note>

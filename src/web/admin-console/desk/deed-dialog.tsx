@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './desk.module.css'
 
 type DeedDialogProps = {
@@ -35,7 +35,7 @@ export function DeedDialog({
   onDone,
   onClose,
 }: DeedDialogProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
@@ -46,7 +46,7 @@ export function DeedDialog({
     setProblem('')
     try {
       const answer = await call<unknown>('POST', path, { ...further, reason })
-      const told = onDone ? onDone(answer) : say('desk.do.done')
+      const told = onDone ? onDone(answer) : t('desk.do.done')
       if (told !== null) {
         showToast(told, 'success')
         onClose()
@@ -64,8 +64,8 @@ export function DeedDialog({
         <p>{lead}</p>
         {children}
         <TextInput
-          label={say('desk.do.reason')}
-          hint={say('desk.do.reason.hint')}
+          label={t('desk.do.reason')}
+          hint={t('desk.do.reason.hint')}
           error={problem}
           maxLength={500}
           autoComplete="off"
@@ -77,7 +77,7 @@ export function DeedDialog({
             {title}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('desk.do.never')}
+            {t('desk.do.never')}
           </Button>
         </div>
       </form>

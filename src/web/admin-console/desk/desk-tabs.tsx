@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import listStyles from '../console.module.css'
 import styles from './desk.module.css'
 
@@ -17,17 +17,17 @@ export function DeskTabs({
   current: string
   counts?: Record<string, number>
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   const to = (tab: string): string =>
     `?${new URLSearchParams({ tab, ...(asked.get('search') ? { search: asked.get('search') ?? '' } : {}) })}`
   return (
-    <nav aria-label={say('desk.tabs')}>
+    <nav aria-label={t('desk.tabs')}>
       <ul className={styles.tabs}>
         {tabs.map(({ tab, name }) => (
           <li key={tab}>
             <Link to={to(tab)} className={styles.tab} aria-current={tab === current ? 'page' : undefined}>
-              {say(name)}
+              {t(name)}
               {counts[tab] === undefined ? null : <span className={styles.count}>{counts[tab]}</span>}
             </Link>
           </li>
@@ -39,7 +39,7 @@ export function DeskTabs({
 
 /** Looks for something in a list, under the tab that is open. */
 export function DeskSearch({ label, tab }: { label: string; tab: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   const given = asked.get('search') ?? ''
   return (
@@ -48,7 +48,7 @@ export function DeskSearch({ label, tab }: { label: string; tab: string }) {
         <TextInput label={label} name="search" defaultValue={given} maxLength={80} autoComplete="off" />
         <input type="hidden" name="tab" value={tab} />
         <Button type="submit" variant="secondary">
-          {say('desk.find')}
+          {t('desk.find')}
         </Button>
       </Form>
     </search>
@@ -57,7 +57,7 @@ export function DeskSearch({ label, tab }: { label: string; tab: string }) {
 
 /** The way to what is older, and back. */
 export function DeskPages({ next }: { next: string | null }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   if (next === null && !asked.has('after')) return null
   const to = (after: string | null): string => {
@@ -70,12 +70,12 @@ export function DeskPages({ next }: { next: string | null }) {
     <p className={listStyles.pages}>
       {asked.has('after') ? (
         <ButtonLink to={to(null)} variant="quiet" size="small">
-          {say('desk.newest')}
+          {t('desk.newest')}
         </ButtonLink>
       ) : null}
       {next === null ? null : (
         <ButtonLink to={to(next)} variant="secondary" size="small">
-          {say('desk.more')}
+          {t('desk.more')}
         </ButtonLink>
       )}
     </p>

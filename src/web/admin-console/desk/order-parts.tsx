@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { StaffOrder } from '#contracts/buying/orders'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Card } from '../../ui/card/card.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from './desk.module.css'
 
 const reasons: Partial<Record<string, MessageId>> = {
@@ -15,16 +15,16 @@ const reasons: Partial<Record<string, MessageId>> = {
 
 /** Why an order stands still: each reason with since when. */
 export function Holds({ holds }: { holds: StaffOrder['holds'] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (holds.length === 0) return null
   return (
-    <Card title={say('desk.order.holds')}>
+    <Card title={t('desk.order.holds')}>
       <ul className={styles.lines}>
         {holds.map(({ because, held_at }) => {
           const name = reasons[because]
           return (
             <li key={because}>
-              {say('desk.order.hold', { because: name ? say(name) : because, at: istMoment(held_at) })}
+              {t('desk.order.hold', { because: name ? t(name) : because, at: istMoment(held_at) })}
             </li>
           )
         })}
@@ -41,7 +41,7 @@ export function Elsewhere({
   found: StaffOrder
   mine: ReadonlySet<string>
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const ways: { right: string; to: string; name: MessageId }[] = [
     { right: 'payments', to: `/admin/payments?tab=all&search=${order.order_id}`, name: 'admin.payments' },
     { right: 'invoices', to: `/admin/documents?search=${order.order_id}`, name: 'admin.documents' },
@@ -54,7 +54,7 @@ export function Elsewhere({
     <ul className={styles.ways}>
       {open.map(({ to, name }) => (
         <li key={to}>
-          <Link to={to}>{say(name)}</Link>
+          <Link to={to}>{t(name)}</Link>
         </li>
       ))}
     </ul>

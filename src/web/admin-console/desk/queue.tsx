@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { DeskPages } from './desk-tabs.tsx'
 import styles from './queue.module.css'
 
@@ -28,7 +28,7 @@ type QueueProps<Row> = {
 
 /** A queue of the desk: a table where there is room, a card for each row where there is none; every figure stands once. */
 export function Queue<Row>({ caption, columns, rows, keyOf, none, next = null }: QueueProps<Row>) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.queue}>
       {rows.length === 0 ? (
@@ -41,7 +41,7 @@ export function Queue<Row>({ caption, columns, rows, keyOf, none, next = null }:
               <tr>
                 {columns.map(({ name, isNumber, isUnnamed }) => (
                   <th key={name} scope="col" data-number={isNumber}>
-                    <span className={isUnnamed ? 'visually-hidden' : undefined}>{say(name)}</span>
+                    <span className={isUnnamed ? 'visually-hidden' : undefined}>{t(name)}</span>
                   </th>
                 ))}
               </tr>
@@ -60,7 +60,7 @@ export function Queue<Row>({ caption, columns, rows, keyOf, none, next = null }:
 }
 
 function QueueRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <tr>
       {columns.map(({ name, isHead, isNumber, isFixed, cell }) =>
@@ -69,7 +69,7 @@ function QueueRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row:
             {cell(row)}
           </th>
         ) : (
-          <td key={name} data-number={isNumber} data-fixed={isFixed} data-name={say(name)}>
+          <td key={name} data-number={isNumber} data-fixed={isFixed} data-name={t(name)}>
             <div className={styles.cell}>{cell(row)}</div>
           </td>
         ),

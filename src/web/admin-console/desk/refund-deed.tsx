@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ListedRefund } from '#contracts/buying/orders'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { DeedDialog } from './deed-dialog.tsx'
 
 /** What can be done about a refund, by the name on its button. */
@@ -22,14 +22,14 @@ type RefundDeedProps = { act: RefundAct; refund: ListedRefund; onClose: () => vo
 
 /** Does one thing about a refund, after showing how much money it is. */
 export function RefundDeed({ act, refund, onClose }: RefundDeedProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [utr, setUtr] = useState('')
   const [account, setAccount] = useState('')
   if (act === 'show') {
     return (
       <DeedDialog
-        title={say('desk.ract.show')}
-        lead={account || say('desk.ract.show.lead')}
+        title={t('desk.ract.show')}
+        lead={account || t('desk.ract.show.lead')}
         path={`/admin/refunds/${refund.id}/destination`}
         onDone={(answer) => {
           const { destination, name } = answer as { destination: string; name: string }
@@ -42,8 +42,8 @@ export function RefundDeed({ act, refund, onClose }: RefundDeedProps) {
   }
   return (
     <DeedDialog
-      title={say(refundActs[act])}
-      lead={say('desk.ract.lead', {
+      title={t(refundActs[act])}
+      lead={t('desk.ract.lead', {
         amount: inRupees(refund.amount),
         order: String(refund.order_id ?? '–'),
         reason: refund.reason,
@@ -55,7 +55,7 @@ export function RefundDeed({ act, refund, onClose }: RefundDeedProps) {
     >
       {act === 'paid' ? (
         <TextInput
-          label={say('desk.do.utr')}
+          label={t('desk.do.utr')}
           autoComplete="off"
           maxLength={30}
           value={utr}

@@ -1,5 +1,5 @@
 import type { Order } from '#contracts/buying/orders'
-import type { MessageId } from '../../words/words.tsx'
+import type { MessageId } from '../../messages/messages.tsx'
 
 const statusNames: Record<Order['order_status'], MessageId> = {
   'Awaiting payment': 'desk.status.awaiting',

@@ -1,5 +1,5 @@
 import type { Ticket } from '#contracts/messaging/support'
-import type { MessageId } from '../../words/words.tsx'
+import type { MessageId } from '../../messages/messages.tsx'
 
 export const topicNames: Record<Ticket['topic'], MessageId> = {
   order: 'help.about.order',

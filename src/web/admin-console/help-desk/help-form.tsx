@@ -6,7 +6,7 @@ import { Form, textIn, textsIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../policies/policies.module.css'
 import { helpTopicNames } from '../../shared/help-topics.ts'
 
@@ -14,9 +14,9 @@ const FIELDS = ['topic', 'title', 'title_hi', 'source', 'source_hi', 'also'] as 
 
 /** The words of an article in both languages, and how they read once they are saved. */
 export function HelpForm({ open }: { open: DeskHelp | null }) {
-  const say = useWords()
+  const t = useTranslator()
   const navigate = useNavigate()
-  const save = useAction(saveHelp, { done: say('helpdesk.saved'), isRevalidating: false })
+  const save = useAction(saveHelp, { done: t('helpdesk.saved'), isRevalidating: false })
   const send = async (fields: FormData) => {
     const slug = open?.slug ?? textIn(fields, 'slug')
     const body = { ...textsIn(fields, FIELDS), base: open?.revision ?? 0 }
@@ -27,39 +27,39 @@ export function HelpForm({ open }: { open: DeskHelp | null }) {
     <Form action={save} onSend={send} className={styles.form}>
       {open ? null : (
         <TextInput
-          label={say('helpdesk.slug')}
-          hint={say('helpdesk.slug.hint')}
+          label={t('helpdesk.slug')}
+          hint={t('helpdesk.slug.hint')}
           maxLength={80}
           autoComplete="off"
           {...of('slug')}
         />
       )}
-      <Select label={say('helpdesk.topic')} {...of('topic')}>
+      <Select label={t('helpdesk.topic')} {...of('topic')}>
         {helpTopics.map((topic) => (
           <option key={topic} value={topic}>
-            {say(helpTopicNames[topic])}
+            {t(helpTopicNames[topic])}
           </option>
         ))}
       </Select>
-      <TextInput label={say('helpdesk.title')} maxLength={140} autoComplete="off" {...of('title')} />
+      <TextInput label={t('helpdesk.title')} maxLength={140} autoComplete="off" {...of('title')} />
       <Textarea
-        label={say('helpdesk.text')}
-        hint={say('helpdesk.text.hint')}
+        label={t('helpdesk.text')}
+        hint={t('helpdesk.text.hint')}
         rows={10}
         maxLength={12_000}
         {...of('source')}
       />
       <TextInput
-        label={say('helpdesk.title.hi')}
+        label={t('helpdesk.title.hi')}
         lang="hi"
         maxLength={140}
         autoComplete="off"
         {...of('title_hi')}
       />
-      <Textarea label={say('helpdesk.text.hi')} lang="hi" rows={10} maxLength={12_000} {...of('source_hi')} />
+      <Textarea label={t('helpdesk.text.hi')} lang="hi" rows={10} maxLength={12_000} {...of('source_hi')} />
       <TextInput
-        label={say('helpdesk.also')}
-        hint={say('helpdesk.also.hint')}
+        label={t('helpdesk.also')}
+        hint={t('helpdesk.also.hint')}
         isOptional
         maxLength={1_000}
         autoComplete="off"
@@ -67,12 +67,12 @@ export function HelpForm({ open }: { open: DeskHelp | null }) {
       />
       <div>
         <Button type="submit" isBusy={save.isBusy}>
-          {say('helpdesk.save')}
+          {t('helpdesk.save')}
         </Button>
       </div>
       {open ? (
         <section aria-labelledby="reads" className={styles.form}>
-          <h2 id="reads">{say('helpdesk.preview')}</h2>
+          <h2 id="reads">{t('helpdesk.preview')}</h2>
           <Blocks blocks={open.text} />
           <div lang="hi">
             <Blocks blocks={open.text_hi} />

@@ -1,5 +1,5 @@
 import type { ListedHelp } from '#contracts/messaging/support'
-import type { MessageId } from '../../words/words.tsx'
+import type { MessageId } from '../../messages/messages.tsx'
 
 export const helpStates: Record<ListedHelp['state'], MessageId> = {
   'as it came': 'helpdesk.state.ours',

@@ -5,14 +5,14 @@ import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../policies/policies.module.css'
 import { helpStates } from './names.ts'
 
 /** What readers see of an article: the newest words, those that the shop came with, or none. */
 export function ShowHelp({ open: { slug, state, revision, is_ours } }: { open: DeskHelp }) {
-  const say = useWords()
-  const show = useAction(showHelp, { done: say('helpdesk.done') })
+  const t = useTranslator()
+  const show = useAction(showHelp, { done: t('helpdesk.done') })
   const send = (fields: FormData, pressed: string) =>
     show.run({
       params: { slug },
@@ -22,29 +22,29 @@ export function ShowHelp({ open: { slug, state, revision, is_ours } }: { open: D
   return (
     <Form action={show} onSend={send} clearsWhenDone className={styles.form}>
       <p>
-        {say(helpStates[state])}
+        {t(helpStates[state])}
         {isSeen ? (
           <>
             {'. '}
-            <Link to={`/help/${slug}`}>{say('helpdesk.see')}</Link>
+            <Link to={`/help/${slug}`}>{t('helpdesk.see')}</Link>
           </>
         ) : null}
       </p>
-      <TextInput label={say('helpdesk.reason')} name="reason" maxLength={500} autoComplete="off" />
+      <TextInput label={t('helpdesk.reason')} name="reason" maxLength={500} autoComplete="off" />
       <div className={styles.buttons}>
         {revision > 0 && state !== 'published' ? (
           <Button type="submit" value="newest" size="small" isBusy={show.isBusy}>
-            {say('helpdesk.show.newest')}
+            {t('helpdesk.show.newest')}
           </Button>
         ) : null}
         {is_ours && (state === 'hidden' || state.startsWith('published')) ? (
           <Button type="submit" value="as it came" variant="secondary" size="small" isBusy={show.isBusy}>
-            {say('helpdesk.show.ours')}
+            {t('helpdesk.show.ours')}
           </Button>
         ) : null}
         {isSeen ? (
           <Button type="submit" value="none" variant="danger" size="small" isBusy={show.isBusy}>
-            {say('helpdesk.show.none')}
+            {t('helpdesk.show.none')}
           </Button>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import type { ListedLetter } from '#contracts/messaging/notices'
-import type { MessageId } from '../../words/words.tsx'
+import type { MessageId } from '../../messages/messages.tsx'
 
 export const areaNames: Record<ListedLetter['area'], MessageId> = {
   orders: 'letters.area.orders',

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { DeedDialog } from '../desk/deed-dialog.tsx'
 import deskStyles from '../desk/desk.module.css'
 import styles from './letters.module.css'
@@ -17,17 +17,17 @@ const languageNames = { en: 'letters.en', hi: 'letters.hi' } as const satisfies 
 
 /** A letter and its SMS as they arrive, in both languages, and what stands at the operators for the SMS. */
 export function OneLetter({ letter }: { letter: ShownLetter }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.one}>
       <Test letterKey={letter.key} />
       <section aria-labelledby="letter-mail">
-        <h2 id="letter-mail">{say('letters.mail')}</h2>
-        <p className={deskStyles.note}>{say('letters.order')}</p>
+        <h2 id="letter-mail">{t('letters.mail')}</h2>
+        <p className={deskStyles.note}>{t('letters.order')}</p>
         <div className={styles.pair}>
           {(['en', 'hi'] as const).map((language) => (
             <article key={language} className={styles.paper} lang={language}>
-              <h3>{say(languageNames[language])}</h3>
+              <h3>{t(languageNames[language])}</h3>
               <p className={styles.subject}>{letter.subject[language]}</p>
               {letter.letters[language].split('\n\n').map((paragraph) => (
                 <p key={paragraph} className={styles.said}>
@@ -39,8 +39,8 @@ export function OneLetter({ letter }: { letter: ShownLetter }) {
         </div>
       </section>
       <section aria-labelledby="letter-sms">
-        <h2 id="letter-sms">{say('letters.sms')}</h2>
-        {letter.texts.length === 0 ? <p>{say('letters.no.sms')}</p> : null}
+        <h2 id="letter-sms">{t('letters.sms')}</h2>
+        {letter.texts.length === 0 ? <p>{t('letters.no.sms')}</p> : null}
         <div className={styles.pair}>
           {letter.texts.map((text) => (
             <Sms key={text.language} letterKey={letter.key} text={text} />
@@ -49,7 +49,7 @@ export function OneLetter({ letter }: { letter: ShownLetter }) {
       </section>
       {letter.variables.length > 0 ? (
         <section aria-labelledby="letter-samples">
-          <h2 id="letter-samples">{say('letters.samples')}</h2>
+          <h2 id="letter-samples">{t('letters.samples')}</h2>
           <dl className={styles.facts}>
             {letter.variables.map(({ name, sample }) => (
               <div key={name} className={styles.row}>
@@ -65,29 +65,29 @@ export function OneLetter({ letter }: { letter: ShownLetter }) {
 }
 
 function Sms({ letterKey, text }: { letterKey: string; text: Text }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const facts = [
-    [say('letters.dlt'), text.template_id || say('letters.notset')],
-    [say('letters.header'), text.header || say('letters.header.house')],
-    [say('letters.carrier'), text.carrier_id || '–'],
+    [t('letters.dlt'), text.template_id || t('letters.notset')],
+    [t('letters.header'), text.header || t('letters.header.house')],
+    [t('letters.carrier'), text.carrier_id || '–'],
   ]
   const { encoding, units, parts } = text
   return (
     <article className={styles.paper}>
-      <h3>{say(languageNames[text.language])}</h3>
+      <h3>{t(languageNames[text.language])}</h3>
       <p className={styles.bubble} lang={text.language}>
         {text.text}
       </p>
       <p className={deskStyles.note}>
         {[
-          say('letters.cost', { encoding, units, parts }),
-          text.withheld > 0 && say('letters.kept', { n: text.withheld }),
+          t('letters.cost', { encoding, units, parts }),
+          text.withheld > 0 && t('letters.kept', { n: text.withheld }),
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className={deskStyles.note}>{say('letters.portal')}</p>
+      <p className={deskStyles.note}>{t('letters.portal')}</p>
       <code className={styles.portal} lang={text.language}>
         {text.to_register}
       </code>
@@ -100,7 +100,7 @@ function Sms({ letterKey, text }: { letterKey: string; text: Text }) {
         ))}
       </dl>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {say('letters.set')}
+        {t('letters.set')}
       </Button>
       {isOpen ? <Registration letterKey={letterKey} text={text} onClose={() => setOpen(false)} /> : null}
     </article>
@@ -108,23 +108,23 @@ function Sms({ letterKey, text }: { letterKey: string; text: Text }) {
 }
 
 function Registration({ letterKey, text, onClose }: { letterKey: string; text: Text; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [templateId, setTemplateId] = useState(text.template_id)
   const [header, setHeader] = useState(text.header)
   const [carrierId, setCarrierId] = useState(text.carrier_id)
   const further = { language: text.language, template_id: templateId, header, carrier_id: carrierId }
   return (
     <DeedDialog
-      title={say('letters.set')}
-      lead={say('letters.set.text')}
+      title={t('letters.set')}
+      lead={t('letters.set.text')}
       path={`/admin/letters/${letterKey}/registration`}
       further={further}
       isGrave={templateId === '' && text.template_id !== ''}
       onClose={onClose}
     >
       <TextInput
-        label={say('letters.dlt')}
-        hint={say('letters.set.dlt.hint')}
+        label={t('letters.dlt')}
+        hint={t('letters.set.dlt.hint')}
         inputMode="numeric"
         maxLength={25}
         autoComplete="off"
@@ -132,16 +132,16 @@ function Registration({ letterKey, text, onClose }: { letterKey: string; text: T
         onChange={({ target }) => setTemplateId(target.value)}
       />
       <TextInput
-        label={say('letters.header')}
-        hint={say('letters.set.header.hint')}
+        label={t('letters.header')}
+        hint={t('letters.set.header.hint')}
         maxLength={6}
         autoComplete="off"
         value={header}
         onChange={({ target }) => setHeader(target.value)}
       />
       <TextInput
-        label={say('letters.carrier')}
-        hint={say('letters.set.carrier.hint')}
+        label={t('letters.carrier')}
+        hint={t('letters.set.carrier.hint')}
         maxLength={80}
         autoComplete="off"
         value={carrierId}
@@ -161,7 +161,7 @@ const smsSaid: Record<Sent['sms'], MessageId | null> = {
 }
 
 function Test({ letterKey }: { letterKey: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [language, setLanguage] = useState('both')
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
@@ -173,7 +173,7 @@ function Test({ letterKey }: { letterKey: string }) {
       })
       const ofSms = smsSaid[sms]
       showToast(
-        [say(letter ? 'letters.test.mail' : 'letters.test.nomail'), ofSms && say(ofSms)]
+        [t(letter ? 'letters.test.mail' : 'letters.test.nomail'), ofSms && t(ofSms)]
           .filter(Boolean)
           .join(' '),
         letter || sms === 'goes' ? 'success' : 'error',
@@ -187,16 +187,16 @@ function Test({ letterKey }: { letterKey: string }) {
   return (
     <div className={styles.test}>
       <Select
-        label={say('letters.test.language')}
+        label={t('letters.test.language')}
         value={language}
         onChange={({ target }) => setLanguage(target.value)}
       >
-        <option value="both">{say('letters.test.both')}</option>
-        <option value="en">{say('letters.en')}</option>
-        <option value="hi">{say('letters.hi')}</option>
+        <option value="both">{t('letters.test.both')}</option>
+        <option value="en">{t('letters.en')}</option>
+        <option value="hi">{t('letters.hi')}</option>
       </Select>
       <Button isBusy={isBusy} onClick={() => void send()}>
-        {say('letters.test')}
+        {t('letters.test')}
       </Button>
     </div>
   )

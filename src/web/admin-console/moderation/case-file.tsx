@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { DeedDialog } from '../desk/deed-dialog.tsx'
 import deskStyles from '../desk/desk.module.css'
 import { ConductPanel } from './conduct-panel.tsx'
@@ -21,15 +21,15 @@ import { Rows } from './queue.tsx'
 
 /** Everything about one case: what it looked like, who reported it, how its author stands, and what may be done now. */
 export function CaseFile({ file, meId }: { file: File; meId: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const { case: row, conduct } = file
   return (
     <>
       <Head file={file} meId={meId} />
       <div className={styles.columns}>
         <div>
-          <Card title={say('conduct.evidence')}>
-            {file.evidence ? <Shown evidence={file.evidence} /> : <p>{say('conduct.forgotten')}</p>}
+          <Card title={t('conduct.evidence')}>
+            {file.evidence ? <Shown evidence={file.evidence} /> : <p>{t('conduct.forgotten')}</p>}
           </Card>
           <Appeal file={file} />
           {file.may.decide ? <Decide cases={[row.ticket]} /> : null}
@@ -39,7 +39,7 @@ export function CaseFile({ file, meId }: { file: File; meId: number }) {
         <div>
           {conduct && row.author ? <ConductPanel person={row.author} conduct={conduct} /> : null}
           {file.earlier.length > 0 ? (
-            <Card title={say('conduct.earlier')}>
+            <Card title={t('conduct.earlier')}>
               <Rows rows={file.earlier} />
             </Card>
           ) : null}
@@ -51,19 +51,19 @@ export function CaseFile({ file, meId }: { file: File; meId: number }) {
 }
 
 function Head({ file, meId }: { file: File; meId: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const { case: row } = file
   return (
     <p className={deskStyles.actions}>
-      <Link to="/admin/moderation">{say('conduct.back')}</Link>
+      <Link to="/admin/moderation">{t('conduct.back')}</Link>
       <Badge tone={row.state === 'open' || row.state === 'appealed' ? 'brand' : 'plain'}>
-        {say(stateNames[row.state])}
+        {t(stateNames[row.state])}
       </Badge>
-      <Badge tone={row.severity === 1 ? 'danger' : 'plain'}>{say(ruleNames[row.reason])}</Badge>
+      <Badge tone={row.severity === 1 ? 'danger' : 'plain'}>{t(ruleNames[row.reason])}</Badge>
       {row.state === 'open' ? (
         <span
           className={row.is_late ? styles.late : undefined}
-        >{`${say('conduct.due')}: ${istMoment(row.due_at)}`}</span>
+        >{`${t('conduct.due')}: ${istMoment(row.due_at)}`}</span>
       ) : null}
       <Taking file={file} meId={meId} />
     </p>
@@ -71,12 +71,12 @@ function Head({ file, meId }: { file: File; meId: number }) {
 }
 
 function Taking({ file: { case: row }, meId }: { file: File; meId: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const isMine = row.assigned_to?.id === meId
   if (row.state !== 'open') return null
-  if (row.assigned_to && !isMine) return <span>{say('conduct.taken', { name: row.assigned_to.name })}</span>
+  if (row.assigned_to && !isMine) return <span>{t('conduct.taken', { name: row.assigned_to.name })}</span>
   const turn = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -90,7 +90,7 @@ function Taking({ file: { case: row }, meId }: { file: File; meId: number }) {
   }
   return (
     <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void turn()}>
-      {say(isMine ? 'conduct.giveback' : 'conduct.take')}
+      {t(isMine ? 'conduct.giveback' : 'conduct.take')}
     </Button>
   )
 }
@@ -102,7 +102,7 @@ function placeOf({ title, place }: Evidence): string | null {
 }
 
 function Shown({ evidence }: { evidence: Evidence }) {
-  const say = useWords()
+  const t = useTranslator()
   const to = placeOf(evidence)
   return (
     <div className={deskStyles.form}>
@@ -120,7 +120,7 @@ function Shown({ evidence }: { evidence: Evidence }) {
       {evidence.alike ? <Alike alike={evidence.alike} /> : null}
       {to ? (
         <p>
-          <LinkOrPostLink to={to}>{say('conduct.seeplace')}</LinkOrPostLink>
+          <LinkOrPostLink to={to}>{t('conduct.seeplace')}</LinkOrPostLink>
         </p>
       ) : null}
     </div>
@@ -128,47 +128,47 @@ function Shown({ evidence }: { evidence: Evidence }) {
 }
 
 function Alike({ alike }: { alike: NonNullable<Evidence['alike']> }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section className={deskStyles.form}>
-      <strong>{say('conduct.alike', { title: alike.title, name: alike.maker.name })}</strong>
+      <strong>{t('conduct.alike', { title: alike.title, name: alike.maker.name })}</strong>
       <p className={styles.facts}>
-        <span>{say('conduct.alike.signs', { count: alike.signs })}</span>
+        <span>{t('conduct.alike.signs', { count: alike.signs })}</span>
         <span>{istMoment(alike.shown_at)}</span>
       </p>
       <ul className={styles.pictures}>
         <li>
           <figure>
             <Picture path={alike.own_path} alt="" sizes="220px" upTo={480} className={styles.picture} />
-            <figcaption>{say('conduct.alike.this')}</figcaption>
+            <figcaption>{t('conduct.alike.this')}</figcaption>
           </figure>
         </li>
         <li>
           <figure>
             <Picture path={alike.path} alt="" sizes="220px" upTo={480} className={styles.picture} />
-            <figcaption>{say('conduct.alike.other')}</figcaption>
+            <figcaption>{t('conduct.alike.other')}</figcaption>
           </figure>
         </li>
       </ul>
       <p>
-        <PostLink to={postPath(alike.title, alike.post_id)}>{say('conduct.alike.see')}</PostLink>
+        <PostLink to={postPath(alike.title, alike.post_id)}>{t('conduct.alike.see')}</PostLink>
       </p>
     </section>
   )
 }
 
 function Reports({ file: { reports } }: { file: File }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Card title={say('conduct.reports')}>
+    <Card title={t('conduct.reports')}>
       <ul className={styles.lines}>
         {reports.map((report) => (
           <li key={report.ticket}>
             <p className={styles.head}>
               <strong>
-                {report.by?.name ?? say(report.evidence?.alike ? 'conduct.by.machine' : 'conduct.by.visitor')}
+                {report.by?.name ?? t(report.evidence?.alike ? 'conduct.by.machine' : 'conduct.by.visitor')}
               </strong>
-              <span>{say(ruleNames[report.reason])}</span>
+              <span>{t(ruleNames[report.reason])}</span>
             </p>
             {report.text ? <p className={styles.words}>{report.text}</p> : null}
             <p className={styles.facts}>
@@ -178,8 +178,8 @@ function Reports({ file: { reports } }: { file: File }) {
               {report.by ? (
                 <span>
                   {report.earlier === 0
-                    ? say('conduct.record.none')
-                    : say('conduct.record', { heeded: report.heeded, earlier: report.earlier })}
+                    ? t('conduct.record.none')
+                    : t('conduct.record', { heeded: report.heeded, earlier: report.earlier })}
                 </span>
               ) : null}
             </p>
@@ -191,36 +191,36 @@ function Reports({ file: { reports } }: { file: File }) {
 }
 
 function Appeal({ file: { appeal, may, case: row } }: { file: File }) {
-  const say = useWords()
+  const t = useTranslator()
   const [doing, setDoing] = useState<'uphold' | 'overturn' | null>(null)
   if (!appeal) return null
   return (
-    <Card title={say('conduct.appeal')}>
+    <Card title={t('conduct.appeal')}>
       <div className={styles.stack}>
         <p className={styles.words}>{appeal.words}</p>
         <p className={styles.facts}>
           <span>{istMoment(appeal.at)}</span>
           {appeal.state === 'pending' ? (
-            <span>{say('conduct.appeal.due', { when: istMoment(appeal.due_at) })}</span>
+            <span>{t('conduct.appeal.due', { when: istMoment(appeal.due_at) })}</span>
           ) : null}
         </p>
         {appeal.answer ? <p className={styles.words}>{appeal.answer}</p> : null}
-        {appeal.state === 'pending' && !may.answer ? <p>{say('conduct.appeal.other')}</p> : null}
+        {appeal.state === 'pending' && !may.answer ? <p>{t('conduct.appeal.other')}</p> : null}
         {may.answer ? (
           <p className={deskStyles.actions}>
-            <Button onClick={() => setDoing('overturn')}>{say('conduct.appeal.overturn')}</Button>
+            <Button onClick={() => setDoing('overturn')}>{t('conduct.appeal.overturn')}</Button>
             <Button variant="secondary" onClick={() => setDoing('uphold')}>
-              {say('conduct.appeal.uphold')}
+              {t('conduct.appeal.uphold')}
             </Button>
           </p>
         ) : null}
         {doing ? (
           <DeedDialog
-            title={say(doing === 'uphold' ? 'conduct.appeal.uphold' : 'conduct.appeal.overturn')}
-            lead={say('conduct.appeal.answer')}
+            title={t(doing === 'uphold' ? 'conduct.appeal.uphold' : 'conduct.appeal.overturn')}
+            lead={t('conduct.appeal.answer')}
             path={`/admin/moderation/cases/${row.ticket}/appeal`}
             further={{ decision: doing }}
-            onDone={() => say('conduct.appealed')}
+            onDone={() => t('conduct.appealed')}
             onClose={() => setDoing(null)}
           />
         ) : null}
@@ -230,37 +230,37 @@ function Appeal({ file: { appeal, may, case: row } }: { file: File }) {
 }
 
 function Decided({ file: { case: row, decided_by, rule, statement, may } }: { file: File }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isRestoring, setRestoring] = useState(false)
   if (row.state === 'open') return null
   const known = Object.entries(ruleNames).find(([name]) => name === rule)?.[1]
   return (
-    <Card title={say(stateNames[row.state])}>
+    <Card title={t(stateNames[row.state])}>
       <div className={styles.stack}>
         <p className={deskStyles.actions}>
           {row.actions.map((action) => (
-            <Badge key={action}>{say(didNames[action])}</Badge>
+            <Badge key={action}>{t(didNames[action])}</Badge>
           ))}
-          {known ? <span>{say(known)}</span> : null}
+          {known ? <span>{t(known)}</span> : null}
         </p>
         <p className={styles.words}>{statement}</p>
         <p className={styles.facts}>
-          {decided_by ? <span>{say('conduct.decidedby', { name: decided_by.name })}</span> : null}
+          {decided_by ? <span>{t('conduct.decidedby', { name: decided_by.name })}</span> : null}
           {row.decided_at ? <span>{istMoment(row.decided_at)}</span> : null}
         </p>
         {may.restore ? (
           <p>
             <Button variant="secondary" size="small" onClick={() => setRestoring(true)}>
-              {say('conduct.restore')}
+              {t('conduct.restore')}
             </Button>
           </p>
         ) : null}
         {isRestoring ? (
           <DeedDialog
-            title={say('conduct.restore')}
-            lead={say('conduct.restore.text')}
+            title={t('conduct.restore')}
+            lead={t('conduct.restore.text')}
             path={`/admin/moderation/cases/${row.ticket}/restoration`}
-            onDone={() => say('conduct.restored')}
+            onDone={() => t('conduct.restored')}
             onClose={() => setRestoring(false)}
           />
         ) : null}
@@ -282,14 +282,14 @@ const events: Record<string, MessageId> = {
 }
 
 function History({ file }: { file: File }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Card title={say('conduct.history')}>
+    <Card title={t('conduct.history')}>
       <ol className={styles.lines}>
         {file.events.map((event, at) => (
           <li key={at}>
             <p className={styles.head}>
-              <strong>{say(events[event.event] ?? 'conduct.ev.open')}</strong>
+              <strong>{t(events[event.event] ?? 'conduct.ev.open')}</strong>
               {event.by ? <span>{event.by.name}</span> : null}
             </p>
             {event.reason && event.event !== 'open' ? <p className={styles.words}>{event.reason}</p> : null}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { DeedDialog } from '../desk/deed-dialog.tsx'
 import deskStyles from '../desk/desk.module.css'
 import styles from './moderation.module.css'
@@ -25,43 +25,41 @@ export function ConductPanel({
   conduct: Conduct
   isWhole?: boolean
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const [lifting, setLifting] = useState<number | null>(null)
   const [isGiving, setGiving] = useState(false)
   return (
-    <Card title={say('conduct.conduct', { name: person.name })}>
+    <Card title={t('conduct.conduct', { name: person.name })}>
       <div className={styles.stack}>
         <p className={deskStyles.actions}>
           <Badge tone={conduct.strikes > 0 ? 'danger' : 'success'}>
-            {say('conduct.strikes', { count: conduct.strikes })}
+            {t('conduct.strikes', { count: conduct.strikes })}
           </Badge>
-          <span>{say('conduct.proposed', { what: say(kindNames[conduct.proposed]) })}</span>
+          <span>{t('conduct.proposed', { what: t(kindNames[conduct.proposed]) })}</span>
         </p>
         {conduct.sanctions.length === 0 ? (
-          <p>{say('conduct.sanctions.none')}</p>
+          <p>{t('conduct.sanctions.none')}</p>
         ) : (
           <ul className={styles.lines}>
             {conduct.sanctions.map((one) => (
               <li key={one.id}>
                 <p className={styles.head}>
-                  <strong>{say(kindNames[one.kind])}</strong>
-                  <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>
-                    {say(standNames[one.state])}
-                  </Badge>
-                  <span>{say(ruleNames[one.rule])}</span>
+                  <strong>{t(kindNames[one.kind])}</strong>
+                  <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>{t(standNames[one.state])}</Badge>
+                  <span>{t(ruleNames[one.rule])}</span>
                 </p>
                 <p className={styles.words}>{one.reason}</p>
                 <p className={styles.facts}>
                   <span>{istDay(one.at)}</span>
                   <span>
-                    {one.until ? say('conduct.until', { day: istDay(one.until) }) : say('conduct.forever')}
+                    {one.until ? t('conduct.until', { day: istDay(one.until) }) : t('conduct.forever')}
                   </span>
                   {one.case ? <Link to={`/admin/moderation?case=${one.case}`}>{one.case}</Link> : null}
                 </p>
                 {one.state === 'active' ? (
                   <div>
                     <Button variant="secondary" size="small" onClick={() => setLifting(one.id)}>
-                      {say('conduct.lift')}
+                      {t('conduct.lift')}
                     </Button>
                   </div>
                 ) : null}
@@ -72,18 +70,18 @@ export function ConductPanel({
         <p className={deskStyles.actions}>
           {isWhole ? (
             <Button variant="secondary" size="small" onClick={() => setGiving(true)}>
-              {say('conduct.give')}
+              {t('conduct.give')}
             </Button>
           ) : (
-            <Link to={`/admin/moderation?person=${person.id}`}>{say('conduct.conduct.open')}</Link>
+            <Link to={`/admin/moderation?person=${person.id}`}>{t('conduct.conduct.open')}</Link>
           )}
         </p>
         {lifting === null ? null : (
           <DeedDialog
-            title={say('conduct.lift.title')}
+            title={t('conduct.lift.title')}
             lead={person.name}
             path={`/admin/sanctions/${lifting}/lifting`}
-            onDone={() => say('conduct.lifted')}
+            onDone={() => t('conduct.lifted')}
             onClose={() => setLifting(null)}
           />
         )}
@@ -96,42 +94,42 @@ export function ConductPanel({
 const GIVEN = ['warning', 'limited', 'suspended'] as const
 
 function Give({ person, onClose }: { person: Person; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [kind, setKind] = useState<(typeof GIVEN)[number]>('warning')
   const [rule, setRule] = useState('other')
   const [days, setDays] = useState('')
   return (
     <DeedDialog
       isGrave
-      title={say('conduct.give')}
+      title={t('conduct.give')}
       lead={person.name}
       path={`/admin/people/${person.id}/sanctions`}
       further={{ kind, rule, days: days ? Number(days) : null }}
-      onDone={() => say('conduct.given')}
+      onDone={() => t('conduct.given')}
       onClose={onClose}
     >
       <Select
-        label={say('conduct.sanction.title')}
+        label={t('conduct.sanction.title')}
         value={kind}
         onChange={({ target }) => setKind(GIVEN.find((one) => one === target.value) ?? 'warning')}
       >
         {GIVEN.map((one) => (
           <option key={one} value={one}>
-            {say(kindNames[one])}
+            {t(kindNames[one])}
           </option>
         ))}
       </Select>
-      <Select label={say('conduct.rule')} value={rule} onChange={({ target }) => setRule(target.value)}>
+      <Select label={t('conduct.rule')} value={rule} onChange={({ target }) => setRule(target.value)}>
         {(Object.keys(ruleNames) as (keyof typeof ruleNames)[]).map((one) => (
           <option key={one} value={one}>
-            {say(ruleNames[one])}
+            {t(ruleNames[one])}
           </option>
         ))}
       </Select>
       {kind === 'warning' ? null : (
         <TextInput
-          label={say('conduct.days')}
-          hint={say('conduct.days.hint')}
+          label={t('conduct.days')}
+          hint={t('conduct.days.hint')}
           inputMode="numeric"
           maxLength={3}
           value={days}

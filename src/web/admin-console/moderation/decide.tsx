@@ -10,7 +10,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import deskStyles from '../desk/desk.module.css'
 import styles from './moderation.module.css'
 import { templates } from './templates.ts'
@@ -29,7 +29,7 @@ const NOTHING: Wanted = { isTaken: true, sanction: '', rule: '', days: '', reaso
 
 /** What is to happen with one case or several: several things at once, under one reason, which the authors read. */
 export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [wanted, setWanted] = useState(NOTHING)
   const { send, isBusy, problem } = useDecision(cases, () => {
     setWanted(NOTHING)
@@ -41,16 +41,16 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
     ...(wanted.sanction ? [wanted.sanction] : []),
   ]
   return (
-    <section className={styles.decide} aria-label={say('conduct.decide')}>
+    <section className={styles.decide} aria-label={t('conduct.decide')}>
       <p>
         <strong>
-          {cases.length > 1 ? say('conduct.decide.many', { count: cases.length }) : say('conduct.decide')}
+          {cases.length > 1 ? t('conduct.decide.many', { count: cases.length }) : t('conduct.decide')}
         </strong>
       </p>
       <div className={styles.pair}>
         <div className={deskStyles.form}>
           <Checkbox
-            label={say('conduct.do.takedown')}
+            label={t('conduct.do.takedown')}
             checked={wanted.isTaken}
             onChange={({ target }) => change({ isTaken: target.checked })}
           />
@@ -65,10 +65,10 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
           disabled={actions.length === 0}
           onClick={() => void send(actions, wanted)}
         >
-          {say('conduct.decide')}
+          {t('conduct.decide')}
         </Button>
         <Button variant="secondary" isBusy={isBusy} onClick={() => void send(['leave'], wanted)}>
-          {say('conduct.do.leave')}
+          {t('conduct.do.leave')}
         </Button>
       </div>
     </section>
@@ -78,17 +78,17 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
 type PartProps = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void }
 
 function Sanctions({ wanted, onChange }: PartProps) {
-  const say = useWords()
+  const t = useTranslator()
   const name = useId()
   return (
     <>
-      <RadioGroup legend={say('conduct.sanction.title')}>
+      <RadioGroup legend={t('conduct.sanction.title')}>
         {SANCTIONS.map(({ action, name: label, hint }) => (
           <Radio
             key={action}
             name={name}
-            label={say(label)}
-            hint={hint ? say(hint) : undefined}
+            label={t(label)}
+            hint={hint ? t(hint) : undefined}
             checked={wanted.sanction === action}
             onChange={() => onChange({ sanction: action })}
           />
@@ -96,8 +96,8 @@ function Sanctions({ wanted, onChange }: PartProps) {
       </RadioGroup>
       {wanted.sanction === 'limited' || wanted.sanction === 'suspended' ? (
         <TextInput
-          label={say('conduct.days')}
-          hint={say('conduct.days.hint')}
+          label={t('conduct.days')}
+          hint={t('conduct.days.hint')}
           inputMode="numeric"
           maxLength={3}
           value={wanted.days}
@@ -109,7 +109,7 @@ function Sanctions({ wanted, onChange }: PartProps) {
 }
 
 function Why({ wanted, problem, onChange }: PartProps & { problem: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const take = (chosen: string): void => {
     const [language, at] = chosen.split(' ')
     const template = templates[Number(at)]
@@ -121,8 +121,8 @@ function Why({ wanted, problem, onChange }: PartProps & { problem: string }) {
   }
   return (
     <div className={deskStyles.form}>
-      <Select label={say('conduct.template')} value="" onChange={({ target }) => take(target.value)}>
-        <option value="">{say('conduct.template.choose')}</option>
+      <Select label={t('conduct.template')} value="" onChange={({ target }) => take(target.value)}>
+        <option value="">{t('conduct.template.choose')}</option>
         {(['en', 'hi'] as const).map((language) => (
           <optgroup key={language} label={language === 'hi' ? 'हिन्दी' : 'English'}>
             {templates.map((template, at) => (
@@ -134,19 +134,19 @@ function Why({ wanted, problem, onChange }: PartProps & { problem: string }) {
         ))}
       </Select>
       <Select
-        label={say('conduct.rule')}
+        label={t('conduct.rule')}
         value={wanted.rule}
         onChange={({ target }) => onChange({ rule: target.value })}
       >
-        <option value="">{say('conduct.rule.asreported')}</option>
+        <option value="">{t('conduct.rule.asreported')}</option>
         {(Object.keys(ruleNames) as (keyof typeof ruleNames)[]).map((rule) => (
           <option key={rule} value={rule}>
-            {say(ruleNames[rule])}
+            {t(ruleNames[rule])}
           </option>
         ))}
       </Select>
       <Textarea
-        label={say('conduct.note')}
+        label={t('conduct.note')}
         rows={4}
         maxLength={500}
         value={wanted.reason}
@@ -158,7 +158,7 @@ function Why({ wanted, problem, onChange }: PartProps & { problem: string }) {
 }
 
 function useDecision(cases: readonly string[], onDone: () => void) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -177,7 +177,7 @@ function useDecision(cases: readonly string[], onDone: () => void) {
       const failed = rows.filter(({ done }) => !done)
       if (failed.length > 0 && failed.length === rows.length) return setProblem(failed[0]?.message ?? '')
       showToast(
-        say('conduct.done', { count: rows.length - failed.length, failed: failed.length }),
+        t('conduct.done', { count: rows.length - failed.length, failed: failed.length }),
         failed.length > 0 ? 'error' : 'success',
       )
       onDone()

@@ -7,14 +7,14 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Select } from '../../ui/select/select.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import listStyles from '../console.module.css'
 import { Decide } from './decide.tsx'
 import styles from './moderation.module.css'
 
 /** Cases of the queue, with what may be done about several at once. */
 export function Queue({ rows, isOpen }: { rows: readonly CaseRow[]; isOpen: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const turn = (ticket: string, isOn: boolean): void =>
     setChosen(isOn ? [...chosen, ticket] : chosen.filter((one) => one !== ticket))
@@ -23,8 +23,8 @@ export function Queue({ rows, isOpen }: { rows: readonly CaseRow[]; isOpen: bool
       <Rows rows={rows} {...(isOpen && { chosen, onTurn: turn })} />
       {isOpen ? (
         <div className={styles.bar} data-is={chosen.length > 0 || undefined}>
-          <output>{say('conduct.chosen', { count: chosen.length })}</output>
-          {chosen.length > 0 ? <a href="#decide">{say('conduct.decide')}</a> : null}
+          <output>{t('conduct.chosen', { count: chosen.length })}</output>
+          {chosen.length > 0 ? <a href="#decide">{t('conduct.decide')}</a> : null}
         </div>
       ) : null}
       {isOpen && chosen.length > 0 ? (
@@ -43,7 +43,7 @@ type RowsProps = {
 }
 
 export function Rows({ rows, chosen, onTurn }: RowsProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (
@@ -60,7 +60,7 @@ export function Rows({ rows, chosen, onTurn }: RowsProps) {
                 checked={chosen?.includes(row.ticket) ?? false}
                 onChange={({ target }) => onTurn(row.ticket, target.checked)}
               />
-              <span className="visually-hidden">{say('conduct.choose', { ticket: row.ticket })}</span>
+              <span className="visually-hidden">{t('conduct.choose', { ticket: row.ticket })}</span>
             </label>
           ) : (
             <span />
@@ -73,7 +73,7 @@ export function Rows({ rows, chosen, onTurn }: RowsProps) {
 }
 
 function Thing({ row }: { row: CaseRow }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.thing}>
       {row.picture ? (
@@ -84,26 +84,24 @@ function Thing({ row }: { row: CaseRow }) {
       <div className={styles.said}>
         <p className={styles.head}>
           <Link to={`/admin/moderation?case=${row.ticket}`}>
-            {say(subjectNames[row.subject])} {row.ticket}
+            {t(subjectNames[row.subject])} {row.ticket}
           </Link>
-          <Badge tone={row.severity === 1 ? 'danger' : 'plain'}>{say(ruleNames[row.reason])}</Badge>
-          {row.reports > 1 ? (
-            <Badge tone="brand">{say('conduct.people', { count: row.reports })}</Badge>
-          ) : null}
-          {row.by_machine ? <Badge>{say('conduct.machine')}</Badge> : null}
+          <Badge tone={row.severity === 1 ? 'danger' : 'plain'}>{t(ruleNames[row.reason])}</Badge>
+          {row.reports > 1 ? <Badge tone="brand">{t('conduct.people', { count: row.reports })}</Badge> : null}
+          {row.by_machine ? <Badge>{t('conduct.machine')}</Badge> : null}
           {row.state === 'open' ? null : (
-            <Badge tone={row.state === 'appealed' ? 'brand' : 'plain'}>{say(stateNames[row.state])}</Badge>
+            <Badge tone={row.state === 'appealed' ? 'brand' : 'plain'}>{t(stateNames[row.state])}</Badge>
           )}
         </p>
         <p className={`${styles.words} ${styles.cut}`}>{row.words}</p>
         <p className={styles.facts}>
           <span>
-            {row.author ? say('conduct.author', { name: row.author.name }) : say('conduct.author.none')}
+            {row.author ? t('conduct.author', { name: row.author.name }) : t('conduct.author.none')}
           </span>
-          {row.assigned_to ? <span>{say('conduct.taken', { name: row.assigned_to.name })}</span> : null}
+          {row.assigned_to ? <span>{t('conduct.taken', { name: row.assigned_to.name })}</span> : null}
           <When row={row} />
           {row.actions.map((action) => (
-            <span key={action}>{say(didNames[action])}</span>
+            <span key={action}>{t(didNames[action])}</span>
           ))}
         </p>
       </div>
@@ -112,13 +110,13 @@ function Thing({ row }: { row: CaseRow }) {
 }
 
 function When({ row: { state, due_at, is_late, decided_at } }: { row: CaseRow }) {
-  const say = useWords()
+  const t = useTranslator()
   if (state !== 'open' && state !== 'appealed')
-    return <span>{`${say('conduct.since')}: ${istMoment(decided_at ?? due_at)}`}</span>
+    return <span>{`${t('conduct.since')}: ${istMoment(decided_at ?? due_at)}`}</span>
   return (
     <span className={is_late ? styles.late : undefined}>
-      {`${say('conduct.due')}: ${istMoment(due_at)}`}
-      {is_late ? ` (${say('conduct.islate')})` : ''}
+      {`${t('conduct.due')}: ${istMoment(due_at)}`}
+      {is_late ? ` (${t('conduct.islate')})` : ''}
     </span>
   )
 }
@@ -126,29 +124,29 @@ function When({ row: { state, due_at, is_late, decided_at } }: { row: CaseRow })
 type FiltersProps = { tab: string; subject: string; reason: string }
 
 export function Filters({ tab, subject, reason }: FiltersProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <search>
       <Form key={`${subject} ${reason}`} className={listStyles.filters}>
         <input type="hidden" name="tab" value={tab} />
-        <Select label={say('conduct.filter.subject')} name="subject" defaultValue={subject}>
-          <option value="">{say('conduct.all.subjects')}</option>
+        <Select label={t('conduct.filter.subject')} name="subject" defaultValue={subject}>
+          <option value="">{t('conduct.all.subjects')}</option>
           {(Object.keys(subjectNames) as Subject[]).map((each) => (
             <option key={each} value={each}>
-              {say(subjectNames[each])}
+              {t(subjectNames[each])}
             </option>
           ))}
         </Select>
-        <Select label={say('conduct.filter.reason')} name="reason" defaultValue={reason}>
-          <option value="">{say('conduct.all.reasons')}</option>
+        <Select label={t('conduct.filter.reason')} name="reason" defaultValue={reason}>
+          <option value="">{t('conduct.all.reasons')}</option>
           {(Object.keys(ruleNames) as (keyof typeof ruleNames)[]).map((each) => (
             <option key={each} value={each}>
-              {say(ruleNames[each])}
+              {t(ruleNames[each])}
             </option>
           ))}
         </Select>
         <Button type="submit" variant="secondary">
-          {say('conduct.filter.go')}
+          {t('conduct.filter.go')}
         </Button>
       </Form>
     </search>

@@ -3,28 +3,28 @@ import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../policies/policies.module.css'
 
 /** Takes addresses out of the letters that came back; what a mail server refuses at once is noted by itself. */
 export function Bounces() {
-  const say = useWords()
+  const t = useTranslator()
   const note = useAction(noteBounces, {
-    done: ({ noted }) => say('newsletters.bounces.done', { count: noted }),
+    done: ({ noted }) => t('newsletters.bounces.done', { count: noted }),
   })
   const send = (fields: FormData) => note.run({ body: { addresses: textIn(fields, 'addresses') } })
   return (
     <Form action={note} onSend={send} clearsWhenDone className={styles.form}>
       <Textarea
-        label={say('newsletters.bounces.label')}
-        hint={say('newsletters.bounces.hint')}
+        label={t('newsletters.bounces.label')}
+        hint={t('newsletters.bounces.hint')}
         name="addresses"
         rows={3}
         maxLength={50_000}
       />
       <div>
         <Button type="submit" size="small" variant="secondary" isBusy={note.isBusy}>
-          {say('newsletters.bounces.note')}
+          {t('newsletters.bounces.note')}
         </Button>
       </div>
     </Form>

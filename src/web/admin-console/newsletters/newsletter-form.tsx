@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Form, textsIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../policies/policies.module.css'
 
 type Open = { response: Newsletter; blocks: ArticleBlock[]; blocks_hi: ArticleBlock[] }
@@ -16,10 +16,10 @@ const FIELDS = ['subject', 'source', 'subject_hi', 'source_hi'] as const
 
 /** The words of a letter, and how they read once they are saved. */
 export function NewsletterForm({ open }: { open: Open | null }) {
-  const say = useWords()
+  const t = useTranslator()
   const navigate = useNavigate()
-  const create = useAction(createNewsletter, { done: say('newsletters.saved'), isRevalidating: false })
-  const save = useAction(saveNewsletter, { done: say('newsletters.saved'), isRevalidating: false })
+  const create = useAction(createNewsletter, { done: t('newsletters.saved'), isRevalidating: false })
+  const save = useAction(saveNewsletter, { done: t('newsletters.saved'), isRevalidating: false })
   const was: Partial<Newsletter> = open?.response ?? {}
 
   const action = open ? save : create
@@ -36,23 +36,23 @@ export function NewsletterForm({ open }: { open: Open | null }) {
   const of = (name: (typeof FIELDS)[number]) => ({ name, defaultValue: was[name] })
   return (
     <Form action={action} onSend={send} className={styles.form}>
-      <TextInput label={say('newsletters.subject')} maxLength={120} autoComplete="off" {...of('subject')} />
+      <TextInput label={t('newsletters.subject')} maxLength={120} autoComplete="off" {...of('subject')} />
       <Textarea
-        label={say('newsletters.text')}
-        hint={say('newsletters.text.hint')}
+        label={t('newsletters.text')}
+        hint={t('newsletters.text.hint')}
         rows={14}
         maxLength={20_000}
         {...of('source')}
       />
       <TextInput
-        label={say('newsletters.subject.hi')}
+        label={t('newsletters.subject.hi')}
         isOptional
         maxLength={160}
         autoComplete="off"
         {...of('subject_hi')}
       />
       <Textarea
-        label={say('newsletters.text.hi')}
+        label={t('newsletters.text.hi')}
         isOptional
         rows={10}
         maxLength={30_000}
@@ -60,12 +60,12 @@ export function NewsletterForm({ open }: { open: Open | null }) {
       />
       <div>
         <Button type="submit" isBusy={action.isBusy}>
-          {say('newsletters.save')}
+          {t('newsletters.save')}
         </Button>
       </div>
       {open ? (
-        <section aria-label={say('newsletters.preview')} className={styles.form}>
-          <h2>{say('newsletters.preview')}</h2>
+        <section aria-label={t('newsletters.preview')} className={styles.form}>
+          <h2>{t('newsletters.preview')}</h2>
           <ArticleBlocks blocks={open.blocks} />
           {open.blocks_hi.length > 0 ? (
             <div lang="hi">

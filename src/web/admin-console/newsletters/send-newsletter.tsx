@@ -3,30 +3,30 @@ import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../policies/policies.module.css'
 
 /** Tries a letter out, sends it to everybody who said yes, or stops what is still on its way. */
 export function SendNewsletter({ newsletter, readers }: { newsletter: Newsletter; readers: number }) {
   const { state, is_tested } = newsletter
-  const say = useWords()
+  const t = useTranslator()
   if (state === 'draft') {
     return (
       <div className={styles.form}>
         <Step newsletter={newsletter} what="test" />
         {is_tested ? (
           <>
-            <p>{say('newsletters.send.to', { readers })}</p>
+            <p>{t('newsletters.send.to', { readers })}</p>
             <Step newsletter={newsletter} what="send" />
           </>
         ) : (
-          <p>{say('newsletters.send.testfirst')}</p>
+          <p>{t('newsletters.send.testfirst')}</p>
         )}
       </div>
     )
   }
   if (state === 'gathering' || state === 'sending') return <Step newsletter={newsletter} what="stop" />
-  return <p>{say('newsletters.send.over')}</p>
+  return <p>{t('newsletters.send.over')}</p>
 }
 
 const buttons = { test: 'newsletters.test', send: 'newsletters.send', stop: 'newsletters.stop' } as const
@@ -35,9 +35,9 @@ const news = { test: 'newsletters.tested', send: 'newsletters.begun', stop: 'new
 type StepProps = { newsletter: Newsletter; what: 'test' | 'send' | 'stop' }
 
 function Step({ newsletter: { id, revision }, what }: StepProps) {
-  const say = useWords()
-  const test = useAction(testNewsletter, { done: say(news.test) })
-  const decide = useAction(decideNewsletter, { done: say(news[what]) })
+  const t = useTranslator()
+  const test = useAction(testNewsletter, { done: t(news.test) })
+  const decide = useAction(decideNewsletter, { done: t(news[what]) })
   const isTest = what === 'test'
   const action = isTest ? test : decide
   const send = (fields: FormData) =>
@@ -50,7 +50,7 @@ function Step({ newsletter: { id, revision }, what }: StepProps) {
   return (
     <Form action={action} onSend={send} clearsWhenDone className={styles.form}>
       <TextInput
-        label={say(isTest ? 'newsletters.test.to' : 'newsletters.reason')}
+        label={t(isTest ? 'newsletters.test.to' : 'newsletters.reason')}
         name={isTest ? 'to' : 'reason'}
         type={isTest ? 'email' : 'text'}
         maxLength={254}
@@ -63,7 +63,7 @@ function Step({ newsletter: { id, revision }, what }: StepProps) {
           variant={isTest ? 'secondary' : what === 'stop' ? 'danger' : 'primary'}
           isBusy={action.isBusy}
         >
-          {say(buttons[what])}
+          {t(buttons[what])}
         </Button>
       </div>
     </Form>

@@ -3,7 +3,7 @@ import type { AccountOfPerson } from '#contracts/accounts/staff'
 import { istDay, istMoment } from '../../shared/ist-date.ts'
 import { shownPhone } from '../../shared/shown-phone.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { actNames, changeOf, eventName, roleName } from '../labels.ts'
 import { ActDialog } from './act-dialog.tsx'
 import styles from './panel.module.css'
@@ -19,28 +19,28 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 export function Facts({ person }: { person: AccountOfPerson }) {
-  const say = useWords()
-  const roles = person.roles.map((role) => roleName(say, role)).join(', ')
+  const t = useTranslator()
+  const roles = person.roles.map((role) => roleName(t, role)).join(', ')
   return (
     <dl className={styles.facts}>
-      <Masked person={person} field="phone" name={say('admin.person.phone')} masked={person.phone} />
-      <Masked person={person} field="email" name={say('admin.person.email')} masked={person.email} />
+      <Masked person={person} field="phone" name={t('admin.person.phone')} masked={person.phone} />
+      <Masked person={person} field="email" name={t('admin.person.email')} masked={person.email} />
       {person.unverified_email ? (
         <Masked
           person={person}
           field="email"
-          name={say('admin.person.waiting')}
+          name={t('admin.person.waiting')}
           masked={person.unverified_email}
           isShowable={person.email === null}
         />
       ) : null}
-      <Fact name={say('admin.person.roles')}>{roles || say('admin.person.shops')}</Fact>
-      <Fact name={say('admin.person.twostep')}>
-        {say(person.has_second_factor ? 'admin.person.on' : 'admin.person.off')}
+      <Fact name={t('admin.person.roles')}>{roles || t('admin.person.shops')}</Fact>
+      <Fact name={t('admin.person.twostep')}>
+        {t(person.has_second_factor ? 'admin.person.on' : 'admin.person.off')}
       </Fact>
-      <Fact name={say('admin.person.joined')}>{istDay(person.joined_at)}</Fact>
+      <Fact name={t('admin.person.joined')}>{istDay(person.joined_at)}</Fact>
       {person.last_seen_at ? (
-        <Fact name={say('admin.person.seen')}>{istMoment(person.last_seen_at)}</Fact>
+        <Fact name={t('admin.person.seen')}>{istMoment(person.last_seen_at)}</Fact>
       ) : null}
     </dl>
   )
@@ -65,7 +65,7 @@ type MaskedProps = {
 
 /** A number or address of which only enough is shown to recognise it; the whole of it for a reason, until the account is closed. */
 function Masked({ person, field, name, masked, isShowable = true }: MaskedProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [isAsking, setAsking] = useState(false)
   const [whole, setWhole] = useState<string | null>(null)
   if (masked === null) return null
@@ -78,10 +78,10 @@ function Masked({ person, field, name, masked, isShowable = true }: MaskedProps)
         <Button
           variant="quiet"
           size="small"
-          aria-label={say(field === 'phone' ? 'admin.person.show.phone' : 'admin.person.show.email')}
+          aria-label={t(field === 'phone' ? 'admin.person.show.phone' : 'admin.person.show.email')}
           onClick={() => setAsking(true)}
         >
-          {say('admin.person.show')}
+          {t('admin.person.show')}
         </Button>
       ) : null}
       {isAsking ? (
@@ -92,21 +92,21 @@ function Masked({ person, field, name, masked, isShowable = true }: MaskedProps)
 }
 
 export function Sessions({ sessions }: Pick<AccountOfPerson, 'sessions'>) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Part title={say('admin.person.sessions')}>
-      {sessions.length === 0 ? <p className={styles.note}>{say('admin.person.sessions.none')}</p> : null}
+    <Part title={t('admin.person.sessions')}>
+      {sessions.length === 0 ? <p className={styles.note}>{t('admin.person.sessions.none')}</p> : null}
       <ul className={styles.lines}>
         {sessions.map(({ id, device: { browser, system }, network, last_seen_at, second_factor }) => (
           <li key={id}>
             {browser && system
-              ? say('admin.person.session', { browser, system })
-              : browser || system || say('admin.person.session.unknown')}
+              ? t('admin.person.session', { browser, system })
+              : browser || system || t('admin.person.session.unknown')}
             <span className={styles.note}>
               {[
                 network,
-                say('admin.person.session.seen', { moment: istMoment(last_seen_at) }),
-                second_factor ? say('admin.person.session.factor') : '',
+                t('admin.person.session.seen', { moment: istMoment(last_seen_at) }),
+                second_factor ? t('admin.person.session.factor') : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -119,20 +119,20 @@ export function Sessions({ sessions }: Pick<AccountOfPerson, 'sessions'>) {
 }
 
 export function Acts({ acts }: Pick<AccountOfPerson, 'acts'>) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Part title={say('admin.person.acts')}>
-      {acts.length === 0 ? <p className={styles.note}>{say('admin.person.acts.none')}</p> : null}
+    <Part title={t('admin.person.acts')}>
+      {acts.length === 0 ? <p className={styles.note}>{t('admin.person.acts.none')}</p> : null}
       <ul className={styles.lines}>
         {acts.map((act) => (
           <li key={act.id}>
             <span>
-              <strong>{say(actNames[act.act])}</strong> {changeOf(say, act)}
+              <strong>{t(actNames[act.act])}</strong> {changeOf(t, act)}
             </span>
             <span>{act.reason}</span>
             <span className={styles.note}>
               {istMoment(act.at)} ·{' '}
-              {act.actor ? act.actor.name || say('admin.acts.nobody') : say('admin.acts.command')}
+              {act.actor ? act.actor.name || t('admin.acts.nobody') : t('admin.acts.command')}
             </span>
           </li>
         ))}
@@ -142,16 +142,16 @@ export function Acts({ acts }: Pick<AccountOfPerson, 'acts'>) {
 }
 
 export function Events({ events }: Pick<AccountOfPerson, 'events'>) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Part title={say('admin.person.events')}>
-      {events.length === 0 ? <p className={styles.note}>{say('admin.person.events.none')}</p> : null}
+    <Part title={t('admin.person.events')}>
+      {events.length === 0 ? <p className={styles.note}>{t('admin.person.events.none')}</p> : null}
       <ul className={styles.lines}>
         {events.map(({ id, kind, at, actor_id, network }) => (
           <li key={id}>
-            {eventName(say, kind)}
+            {eventName(t, kind)}
             <span className={styles.note}>
-              {[istMoment(at), actor_id === null ? network : say('admin.person.bystaff')]
+              {[istMoment(at), actor_id === null ? network : t('admin.person.bystaff')]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

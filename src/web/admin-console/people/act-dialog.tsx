@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords, type MessageId, type Say } from '../../words/words.tsx'
+import { useTranslator, type MessageId, type Translate } from '../../messages/messages.tsx'
 import { roleHints, roleName } from '../labels.ts'
 import { IssuedCode, type Issued } from './issued-code.tsx'
 import styles from './panel.module.css'
@@ -54,7 +54,7 @@ type ActDialogProps = {
 
 /** Asks why, does it, and shows the account as it is then. */
 export function ActDialog({ deed, person, onClose, onShown }: ActDialogProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const list = useId()
   const [reason, setReason] = useState('')
@@ -76,7 +76,7 @@ export function ActDialog({ deed, person, onClose, onShown }: ActDialogProps) {
       if (answer.code && answer.expires_at)
         return setIssued({ code: answer.code, expiresAt: answer.expires_at })
       if (answer.value !== undefined) onShown?.(answer.value)
-      else showToast(doneWith(say, deed, { name: person.name, ended: answer.ended ?? 0 }), 'success')
+      else showToast(doneWith(t, deed, { name: person.name, ended: answer.ended ?? 0 }), 'success')
       onClose()
       await revalidate()
     } catch (error) {
@@ -88,13 +88,13 @@ export function ActDialog({ deed, person, onClose, onShown }: ActDialogProps) {
   }
   if (issued) return <IssuedCode name={person.name} issued={issued} onClose={onClose} />
   return (
-    <Dialog isOpen onClose={onClose} title={say(title)}>
+    <Dialog isOpen onClose={onClose} title={t(title)}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p>{say(lead, { name: person.name })}</p>
+        <p>{t(lead, { name: person.name })}</p>
         {deed === 'roles' ? <Roles may={person.may.roles} held={roles} onChange={setRoles} /> : null}
         <TextInput
-          label={say('admin.do.reason')}
-          hint={say('admin.do.reason.hint')}
+          label={t('admin.do.reason')}
+          hint={t('admin.do.reason.hint')}
           error={problem}
           list={list}
           maxLength={500}
@@ -107,17 +107,17 @@ export function ActDialog({ deed, person, onClose, onShown }: ActDialogProps) {
         />
         <datalist id={list}>
           {reasons.map((each) => (
-            <option key={each} value={say(each)}>
-              {say(each)}
+            <option key={each} value={t(each)}>
+              {t(each)}
             </option>
           ))}
         </datalist>
         <div className={styles.buttons}>
           <Button type="submit" variant={isGrave ? 'danger' : 'primary'} isBusy={isBusy}>
-            {say(onShown ? 'admin.do.reveal' : title)}
+            {t(onShown ? 'admin.do.reveal' : title)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('admin.do.cancel')}
+            {t('admin.do.cancel')}
           </Button>
         </div>
       </form>
@@ -134,11 +134,11 @@ function furtherOf(deed: Deed, { roles: before }: AccountOfPerson, after: readon
   }
 }
 
-function doneWith(say: Say, deed: Deed, values: { name: string; ended: number }): string {
-  if (deed === 'signout') return say('admin.do.done.signout', values)
-  if (deed === 'roles') return say('admin.do.done.roles')
-  if (deed === 'reset') return say('admin.do.done.reset')
-  return say(deed === 'suspend' ? 'admin.do.done.suspended' : 'admin.do.done.reinstated', values)
+function doneWith(t: Translate, deed: Deed, values: { name: string; ended: number }): string {
+  if (deed === 'signout') return t('admin.do.done.signout', values)
+  if (deed === 'roles') return t('admin.do.done.roles')
+  if (deed === 'reset') return t('admin.do.done.reset')
+  return t(deed === 'suspend' ? 'admin.do.done.suspended' : 'admin.do.done.reinstated', values)
 }
 
 type RolesProps = {
@@ -149,7 +149,7 @@ type RolesProps = {
 
 /** The roles that may be given and taken. A right brings the staff with it, and goes with it, as at the server. */
 function Roles({ may, held, onChange }: RolesProps) {
-  const say = useWords()
+  const t = useTranslator()
   const change = (role: string, isHeld: boolean) => {
     if (isHeld)
       return onChange([...new Set([...held, role, ...(role.startsWith('staff:') ? ['staff'] : [])])])
@@ -157,12 +157,12 @@ function Roles({ may, held, onChange }: RolesProps) {
   }
   return (
     <fieldset className={styles.roles}>
-      <legend className="visually-hidden">{say('admin.person.roles')}</legend>
+      <legend className="visually-hidden">{t('admin.person.roles')}</legend>
       {may.map((role) => (
         <Checkbox
           key={role}
-          label={roleName(say, role)}
-          hint={roleHints[role] ? say(roleHints[role]) : undefined}
+          label={roleName(t, role)}
+          hint={roleHints[role] ? t(roleHints[role]) : undefined}
           checked={held.includes(role)}
           onChange={({ target }) => change(role, target.checked)}
         />

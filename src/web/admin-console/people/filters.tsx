@@ -4,7 +4,7 @@ import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../console.module.css'
 import { allRoles, roleName } from '../labels.ts'
 
@@ -23,7 +23,7 @@ const sortWords = {
 
 /** What is looked for, kept in the address. A choice counts at once, what is typed when it is sent. */
 export function Filters() {
-  const say = useWords()
+  const t = useTranslator()
   const submit = useSubmit()
   const [asked] = useSearchParams()
   const send = ({ target }: ChangeEvent<HTMLSelectElement>) => void submit(target.form, { replace: true })
@@ -38,7 +38,7 @@ export function Filters() {
       >
         <TextInput
           id="people-search"
-          label={say('admin.people.search')}
+          label={t('admin.people.search')}
           type="search"
           name="q"
           defaultValue={given('q')}
@@ -46,38 +46,38 @@ export function Filters() {
           autoComplete="off"
           spellCheck={false}
         />
-        <Select label={say('admin.people.role')} name="role" defaultValue={given('role')} onChange={send}>
-          <option value="">{say('admin.people.any')}</option>
-          <option value="shopper">{say('admin.people.shopper')}</option>
+        <Select label={t('admin.people.role')} name="role" defaultValue={given('role')} onChange={send}>
+          <option value="">{t('admin.people.any')}</option>
+          <option value="shopper">{t('admin.people.shopper')}</option>
           {allRoles.map((role) => (
             <option key={role} value={role}>
-              {roleName(say, role)}
+              {roleName(t, role)}
             </option>
           ))}
         </Select>
-        <Select label={say('admin.people.state')} name="state" defaultValue={given('state')} onChange={send}>
-          <option value="">{say('admin.people.any')}</option>
+        <Select label={t('admin.people.state')} name="state" defaultValue={given('state')} onChange={send}>
+          <option value="">{t('admin.people.any')}</option>
           {states.map((state) => (
             <option key={state} value={state}>
-              {say(stateWords[state])}
+              {t(stateWords[state])}
             </option>
           ))}
         </Select>
         <Select
-          label={say('admin.people.sort')}
+          label={t('admin.people.sort')}
           name="sort"
           defaultValue={given('sort') || 'newest'}
           onChange={send}
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {say(sortWords[sort])}
+              {t(sortWords[sort])}
             </option>
           ))}
         </Select>
         <Button type="submit" variant="secondary">
           <Search size={18} aria-hidden="true" />
-          {say('admin.people.find')}
+          {t('admin.people.find')}
         </Button>
       </Form>
     </search>

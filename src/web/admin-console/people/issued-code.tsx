@@ -2,7 +2,7 @@ import { istMoment } from '../../shared/ist-date.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './panel.module.css'
 
 /** An enrolment code, and until when it works (ISO). */
@@ -18,16 +18,16 @@ export function IssuedCode({
   issued: Issued
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Dialog isOpen onClose={onClose} title={say('admin.do.enrolment.done', { name })}>
+    <Dialog isOpen onClose={onClose} title={t('admin.do.enrolment.done', { name })}>
       <div className={styles.form}>
         <output className={styles.code}>{code}</output>
-        <p>{say('admin.do.enrolment.pass', { name, when: istMoment(expiresAt) })}</p>
+        <p>{t('admin.do.enrolment.pass', { name, when: istMoment(expiresAt) })}</p>
         <div className={styles.buttons}>
-          <CopyButton text={code} name={say('admin.do.enrolment.copy')} />
+          <CopyButton text={code} name={t('admin.do.enrolment.copy')} />
           <Button size="small" onClick={onClose}>
-            {say('admin.do.enrolment.close')}
+            {t('admin.do.enrolment.close')}
           </Button>
         </div>
       </div>

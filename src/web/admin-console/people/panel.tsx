@@ -4,14 +4,14 @@ import type { AccountOfPerson } from '#contracts/accounts/staff'
 import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { said, useWords } from '../../words/words.tsx'
+import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
 import { ActDialog, type Deed } from './act-dialog.tsx'
 import { Acts, Events, Facts, Part, Sessions } from './account-parts.tsx'
 import styles from './panel.module.css'
 
 /** One account beside the list; on a phone in its place. */
 export function Panel({ person, onClose }: { person: AccountOfPerson | null; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const heading = useRef<HTMLHeadingElement>(null)
   // Who opened it wants to read it; who loads the page anew starts at its top.
   useEffect(() => {
@@ -22,19 +22,14 @@ export function Panel({ person, onClose }: { person: AccountOfPerson | null; onC
       <p className={styles.back}>
         <Button variant="quiet" size="small" onClick={onClose}>
           <ArrowLeft size={18} aria-hidden="true" />
-          {say('admin.person.back')}
+          {t('admin.person.back')}
         </Button>
       </p>
       <div className={styles.head}>
         <h2 id="person" ref={heading} tabIndex={-1} className={styles.name}>
-          {person?.name ?? say('admin.person.gone')}
+          {person?.name ?? t('admin.person.gone')}
         </h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={say('admin.person.close')}
-          onClick={onClose}
-        >
+        <button type="button" className={styles.close} aria-label={t('admin.person.close')} onClick={onClose}>
           <X size={20} aria-hidden="true" />
         </button>
       </div>
@@ -44,19 +39,19 @@ export function Panel({ person, onClose }: { person: AccountOfPerson | null; onC
 }
 
 function Account({ person }: { person: AccountOfPerson }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       <State person={person} />
       <Actions person={person} />
       <Facts person={person} />
-      <Part title={say('admin.person.ways')}>
+      <Part title={t('admin.person.ways')}>
         <ul className={styles.lines}>
           {person.logins.map(({ kind, shown, since }) => (
             <li key={`${kind} ${shown}`}>
-              {say(wayWords[kind])} <span className={styles.note}>{shown}</span>{' '}
+              {t(wayWords[kind])} <span className={styles.note}>{shown}</span>{' '}
               {since ? (
-                <span className={styles.note}>{say('admin.person.since', { day: istDay(since) })}</span>
+                <span className={styles.note}>{t('admin.person.since', { day: istDay(since) })}</span>
               ) : null}
             </li>
           ))}
@@ -76,19 +71,19 @@ const wayWords = {
 } as const
 
 function State({ person: { id, state, suspended_at, closed_at, joined_into } }: { person: AccountOfPerson }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <p className={styles.state}>
-      <span className={styles.note}>{say('admin.person.id', { id: String(id) })}</span>
-      {state === 'active' ? <Badge tone="success">{say('admin.people.active')}</Badge> : null}
+      <span className={styles.note}>{t('admin.person.id', { id: String(id) })}</span>
+      {state === 'active' ? <Badge tone="success">{t('admin.people.active')}</Badge> : null}
       {state === 'suspended' && suspended_at ? (
-        <Badge tone="danger">{say('admin.person.suspended', { day: istDay(suspended_at) })}</Badge>
+        <Badge tone="danger">{t('admin.person.suspended', { day: istDay(suspended_at) })}</Badge>
       ) : null}
       {state === 'closed' && closed_at ? (
-        <Badge>{say('admin.person.closed', { day: istDay(closed_at) })}</Badge>
+        <Badge>{t('admin.person.closed', { day: istDay(closed_at) })}</Badge>
       ) : null}
       {joined_into === null ? null : (
-        <span className={styles.note}>{say('admin.person.merged', { id: String(joined_into) })}</span>
+        <span className={styles.note}>{t('admin.person.merged', { id: String(joined_into) })}</span>
       )}
     </p>
   )
@@ -96,20 +91,22 @@ function State({ person: { id, state, suspended_at, closed_at, joined_into } }: 
 
 /** What can be done now; why not, where nothing can. */
 function Actions({ person }: { person: AccountOfPerson }) {
-  const say = useWords()
+  const t = useTranslator()
   const [deed, setDeed] = useState<Deed | null>(null)
   if (!person.may.change)
-    return <p className={styles.hindrance}>{person.may.why_not ? said(person.may.why_not) : ''}</p>
+    return (
+      <p className={styles.hindrance}>{person.may.why_not ? translateRefusal(person.may.why_not) : ''}</p>
+    )
   const ways: { deed: Deed; name: string; isShown: boolean }[] = [
-    { deed: 'roles', name: say('admin.do.roles'), isShown: true },
-    { deed: 'signout', name: say('admin.do.signout'), isShown: person.state === 'active' },
-    { deed: 'enrolment', name: say('admin.do.enrolment'), isShown: needsEnrolment(person) },
-    { deed: 'reset', name: say('admin.do.reset'), isShown: person.has_second_factor },
-    { deed: 'reinstate', name: say('admin.do.reinstate'), isShown: person.state === 'suspended' },
-    { deed: 'suspend', name: say('admin.do.suspend'), isShown: person.state === 'active' },
+    { deed: 'roles', name: t('admin.do.roles'), isShown: true },
+    { deed: 'signout', name: t('admin.do.signout'), isShown: person.state === 'active' },
+    { deed: 'enrolment', name: t('admin.do.enrolment'), isShown: needsEnrolment(person) },
+    { deed: 'reset', name: t('admin.do.reset'), isShown: person.has_second_factor },
+    { deed: 'reinstate', name: t('admin.do.reinstate'), isShown: person.state === 'suspended' },
+    { deed: 'suspend', name: t('admin.do.suspend'), isShown: person.state === 'active' },
   ]
   return (
-    <section aria-label={say('admin.person.actions')} className={styles.actions}>
+    <section aria-label={t('admin.person.actions')} className={styles.actions}>
       {ways
         .filter(({ isShown }) => isShown)
         .map((way) => (

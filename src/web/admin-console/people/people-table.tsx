@@ -2,33 +2,33 @@ import { Link, useSearchParams } from 'react-router'
 import type { ListedPerson } from '#contracts/accounts/staff'
 import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../console.module.css'
 import { roleName } from '../labels.ts'
 
 /** People, a row each. On a narrow list the columns that matter least stay away; the account itself has them all. */
 export function PeopleTable({ rows, current }: { rows: readonly ListedPerson[]; current: number | null }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption className="visually-hidden">{say('admin.people.table', { count: rows.length })}</caption>
+        <caption className="visually-hidden">{t('admin.people.table', { count: rows.length })}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('admin.people.col.name')}</th>
-            <th scope="col">{say('admin.people.col.phone')}</th>
+            <th scope="col">{t('admin.people.col.name')}</th>
+            <th scope="col">{t('admin.people.col.phone')}</th>
             <th scope="col" className={styles.third}>
-              {say('admin.people.col.email')}
+              {t('admin.people.col.email')}
             </th>
-            <th scope="col">{say('admin.people.col.roles')}</th>
+            <th scope="col">{t('admin.people.col.roles')}</th>
             <th scope="col" className={styles.second}>
-              {say('admin.people.col.state')}
+              {t('admin.people.col.state')}
             </th>
             <th scope="col" className={styles.third}>
-              {say('admin.people.col.joined')}
+              {t('admin.people.col.joined')}
             </th>
             <th scope="col" className={styles.fourth}>
-              {say('admin.people.col.seen')}
+              {t('admin.people.col.seen')}
             </th>
           </tr>
         </thead>
@@ -49,7 +49,7 @@ const stateWords = {
 } as const
 
 function Row({ person, isCurrent }: { person: ListedPerson; isCurrent: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   const open = new URLSearchParams(asked)
   open.set('person', String(person.id))
@@ -63,7 +63,7 @@ function Row({ person, isCurrent }: { person: ListedPerson; isCurrent: boolean }
       </th>
       <td className={styles.fixed}>{person.phone ?? '–'}</td>
       <td className={styles.third}>{person.email ?? '–'}</td>
-      <td>{person.roles.map((role) => roleName(say, role)).join(', ') || '–'}</td>
+      <td>{person.roles.map((role) => roleName(t, role)).join(', ') || '–'}</td>
       <td className={styles.second}>
         <State state={person.state} />
       </td>
@@ -77,8 +77,8 @@ function Row({ person, isCurrent }: { person: ListedPerson; isCurrent: boolean }
 
 /** Small, under the name where there is no column for it: only what is not as usual. */
 function State({ state, isSmall }: Pick<ListedPerson, 'state'> & { isSmall?: boolean }) {
-  const say = useWords()
-  if (state === 'active') return isSmall ? null : say('admin.people.active')
-  const badge = <Badge tone={state === 'suspended' ? 'danger' : 'plain'}>{say(stateWords[state])}</Badge>
+  const t = useTranslator()
+  if (state === 'active') return isSmall ? null : t('admin.people.active')
+  const badge = <Badge tone={state === 'suspended' ? 'danger' : 'plain'}>{t(stateWords[state])}</Badge>
   return isSmall ? <span className={styles.small}>{badge}</span> : badge
 }

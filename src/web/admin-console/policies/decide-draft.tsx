@@ -5,15 +5,15 @@ import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './policies.module.css'
 
 /** What a second person decides about a draft, and whoever wrote it may throw away. */
 export function DecideDraft({ draft: { page, revision, is_mine, from_day } }: { draft: PolicyDraft }) {
-  const say = useWords()
+  const t = useTranslator()
   const navigate = useNavigate()
   const decide = useAction(decideDraft, {
-    done: say('policies.done'),
+    done: t('policies.done'),
     onDone: () => navigate('/admin/policies'),
   })
   const send = (fields: FormData, pressed: string) =>
@@ -28,19 +28,19 @@ export function DecideDraft({ draft: { page, revision, is_mine, from_day } }: { 
   return (
     <Form action={decide} onSend={send} clearsWhenDone className={styles.form}>
       <p>
-        {say(is_mine ? 'policies.decide.mine' : 'policies.decide.other', {
+        {t(is_mine ? 'policies.decide.mine' : 'policies.decide.other', {
           day: istDay(`${from_day}T06:30:00Z`),
         })}
       </p>
-      <TextInput label={say('policies.reason')} name="reason" maxLength={500} autoComplete="off" />
+      <TextInput label={t('policies.reason')} name="reason" maxLength={500} autoComplete="off" />
       <div className={styles.buttons}>
         {is_mine ? null : (
           <Button type="submit" isBusy={decide.isBusy} size="small">
-            {say('policies.publish')}
+            {t('policies.publish')}
           </Button>
         )}
         <Button type="submit" value="discard" variant="danger" size="small" isBusy={decide.isBusy}>
-          {say('policies.discard')}
+          {t('policies.discard')}
         </Button>
       </div>
     </Form>

@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { said, useWords } from '../../words/words.tsx'
+import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
 import styles from './policies.module.css'
 
 const fields = [
@@ -28,7 +28,7 @@ type Field = (typeof fields)[number]
 
 /** The words of the next version, in both languages, and how they will look. */
 export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonly string[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const { frame: form, lead } = useFirstWrong()
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -47,7 +47,7 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
           base: draft.revision,
         },
       })
-      showToast(say('policies.saved'), 'success')
+      showToast(t('policies.saved'), 'success')
       await revalidate()
     } catch (error) {
       setProblems(problemsOf(error))
@@ -75,56 +75,56 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
   const of = (name: Field) => ({
     name,
     defaultValue: draft[name],
-    ...(problems[name] === undefined ? {} : { error: said(problems[name]) }),
+    ...(problems[name] === undefined ? {} : { error: translateRefusal(problems[name]) }),
   })
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
       <TextInput
-        label={say('policies.from')}
-        hint={say('policies.from.hint', { day: draft.least_day })}
+        label={t('policies.from')}
+        hint={t('policies.from.hint', { day: draft.least_day })}
         type="date"
         {...of('from_day')}
       />
       <Textarea
-        label={say('policies.changes')}
-        hint={say('policies.changes.hint')}
+        label={t('policies.changes')}
+        hint={t('policies.changes.hint')}
         rows={3}
         maxLength={600}
         {...of('changes')}
       />
-      <Textarea label={say('policies.changes.hi')} rows={3} maxLength={800} {...of('changes_hi')} />
+      <Textarea label={t('policies.changes.hi')} rows={3} maxLength={800} {...of('changes_hi')} />
       <div className={styles.pair}>
-        <TextInput label={say('policies.title')} maxLength={100} {...of('title')} />
-        <TextInput label={say('policies.title.hi')} maxLength={100} {...of('title_hi')} />
+        <TextInput label={t('policies.title')} maxLength={100} {...of('title')} />
+        <TextInput label={t('policies.title.hi')} maxLength={100} {...of('title_hi')} />
       </div>
-      <Textarea label={say('policies.leadline')} rows={2} maxLength={300} {...of('lead')} />
-      <Textarea label={say('policies.leadline.hi')} rows={2} maxLength={400} {...of('lead_hi')} />
+      <Textarea label={t('policies.leadline')} rows={2} maxLength={300} {...of('lead')} />
+      <Textarea label={t('policies.leadline.hi')} rows={2} maxLength={400} {...of('lead_hi')} />
       <Textarea
-        label={say('policies.source')}
-        hint={say('policies.source.hint')}
+        label={t('policies.source')}
+        hint={t('policies.source.hint')}
         rows={22}
         maxLength={60_000}
         {...of('source')}
       />
-      <Textarea label={say('policies.source.hi')} rows={22} maxLength={90_000} {...of('source_hi')} />
+      <Textarea label={t('policies.source.hi')} rows={22} maxLength={90_000} {...of('source_hi')} />
       <details className={styles.names}>
-        <summary>{say('policies.facts')}</summary>
+        <summary>{t('policies.facts')}</summary>
         <p>{names.map((name) => `{${name}}`).join(' ')}</p>
       </details>
-      <p role="alert">{problems[''] ? said(problems['']) : ''}</p>
+      <p role="alert">{problems[''] ? translateRefusal(problems['']) : ''}</p>
       <div className={styles.buttons}>
         <Button type="submit" isBusy={isBusy}>
-          {say('policies.save')}
+          {t('policies.save')}
         </Button>
         <Button variant="secondary" onClick={() => void look('en')}>
-          {say('policies.preview')}
+          {t('policies.preview')}
         </Button>
         <Button variant="secondary" onClick={() => void look('hi')}>
-          {say('policies.preview.hi')}
+          {t('policies.preview.hi')}
         </Button>
       </div>
       {preview ? (
-        <section aria-label={say('policies.preview')} lang={preview.language}>
+        <section aria-label={t('policies.preview')} lang={preview.language}>
           <ArticleBlocks blocks={preview.blocks} />
         </section>
       ) : null}

@@ -2,7 +2,7 @@ import type { CouponSettings } from '#contracts/buying/promotions'
 import styles from '../../shared/offers/offers.module.css'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { useRules } from './use-rules.ts'
 
 const fieldNames = [
@@ -13,7 +13,7 @@ const fieldNames = [
 
 /** How many coupons one purchase may have, and which need a second person. */
 export function CouponRules({ settings }: { settings: CouponSettings }) {
-  const say = useWords()
+  const t = useTranslator()
   const { fields, errors, isBusy, send, set } = useRules('/admin/coupons/settings', {
     most_per_store: String(settings.most_per_store),
     most_of_platform: String(settings.most_of_platform),
@@ -25,7 +25,7 @@ export function CouponRules({ settings }: { settings: CouponSettings }) {
         {fieldNames.map(([name, label]) => (
           <TextInput
             key={name}
-            label={say(label)}
+            label={t(label)}
             inputMode="decimal"
             autoComplete="off"
             value={fields[name]}
@@ -35,7 +35,7 @@ export function CouponRules({ settings }: { settings: CouponSettings }) {
         ))}
       </div>
       <TextInput
-        label={say('offers.reason')}
+        label={t('offers.reason')}
         autoComplete="off"
         maxLength={500}
         value={fields.reason}
@@ -44,7 +44,7 @@ export function CouponRules({ settings }: { settings: CouponSettings }) {
       />
       <div>
         <Button type="submit" variant="secondary" isBusy={isBusy}>
-          {say('offers.rules.keep')}
+          {t('offers.rules.keep')}
         </Button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import styles from '../../shared/offers/offers.module.css'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { useRules } from './use-rules.ts'
 
 const fieldNames = [
@@ -21,7 +21,7 @@ const fieldNames = [
 
 /** What points are given for and worth, from a day on; the days before keep their rules. */
 export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]; now: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const current = rules.find(({ from }) => from === now)
   const { fields, errors, isBusy, send, set } = useRules('/admin/points/rules', fieldsOf(current))
   return (
@@ -29,7 +29,7 @@ export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]
       <ul>
         {rules.map((rule) => (
           <li key={rule.from} className={rule.from === now ? undefined : styles.note}>
-            {say('offers.points.rule', {
+            {t('offers.points.rule', {
               from: istDay(`${rule.from}T00:00:00+05:30`),
               points: rule.earn_points,
               per: inRupees(rule.per),
@@ -44,7 +44,7 @@ export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]
         {fieldNames.map(([name, label]) => (
           <TextInput
             key={name}
-            label={say(label)}
+            label={t(label)}
             type={name === 'from' ? 'date' : 'text'}
             inputMode={name === 'from' ? undefined : 'decimal'}
             autoComplete="off"
@@ -55,7 +55,7 @@ export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]
         ))}
       </div>
       <TextInput
-        label={say('offers.reason')}
+        label={t('offers.reason')}
         autoComplete="off"
         maxLength={500}
         value={fields.reason}
@@ -64,7 +64,7 @@ export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]
       />
       <div>
         <Button type="submit" variant="secondary" isBusy={isBusy}>
-          {say('offers.rules.keep')}
+          {t('offers.rules.keep')}
         </Button>
       </div>
     </form>

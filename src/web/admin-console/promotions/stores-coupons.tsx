@@ -6,7 +6,7 @@ import styles from '../../shared/offers/offers.module.css'
 import { StepDialog } from '../../shared/offers/step-dialog.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 
 type StoresCouponsProps = {
   coupons: readonly (CouponOnWire & { store_name: string })[]
@@ -16,15 +16,15 @@ type StoresCouponsProps = {
 
 /** Coupons that stores made at their own cost: found by their code, and stopped with a reason that the store is told. */
 export function StoresCoupons({ coupons, search, older }: StoresCouponsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [open, setOpen] = useState<{ coupon: CouponOnWire; step: Step } | null>(null)
   return (
     <div className={styles.desk}>
-      <p>{say('offers.stores.lead')}</p>
+      <p>{t('offers.stores.lead')}</p>
       <search>
         <Form className={styles.steps} preventScrollReset>
           <TextInput
-            label={say('offers.stores.search')}
+            label={t('offers.stores.search')}
             name="code"
             defaultValue={search}
             maxLength={20}
@@ -32,12 +32,12 @@ export function StoresCoupons({ coupons, search, older }: StoresCouponsProps) {
             autoCapitalize="characters"
           />
           <Button type="submit" variant="secondary">
-            {say('offers.stores.find')}
+            {t('offers.stores.find')}
           </Button>
         </Form>
       </search>
       {coupons.length === 0 ? (
-        <p>{say(search ? 'offers.stores.notfound' : 'offers.stores.none')}</p>
+        <p>{t(search ? 'offers.stores.notfound' : 'offers.stores.none')}</p>
       ) : (
         <ul className={styles.list}>
           {coupons.map((coupon) => (
@@ -50,7 +50,7 @@ export function StoresCoupons({ coupons, search, older }: StoresCouponsProps) {
           ))}
         </ul>
       )}
-      {older ? <Link to={older}>{say('offers.older')}</Link> : null}
+      {older ? <Link to={older}>{t('offers.older')}</Link> : null}
       {open ? (
         <StepDialog
           coupon={open.coupon}

@@ -4,11 +4,11 @@ import { Refusal } from '#platform/refusal'
 import { messageOf } from '../../shared/ask.ts'
 import { call } from '../../shared/call.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 
 /** Rules that are being changed, as their fields say them, and why. */
 export function useRules<Fields extends Record<string, string>>(path: string, first: Fields) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [fields, setFields] = useState<Fields & { reason: string }>({ ...first, reason: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -19,7 +19,7 @@ export function useRules<Fields extends Record<string, string>>(path: string, fi
     setErrors({})
     try {
       await call('POST', path, fields)
-      showToast(say('offers.rules.kept'), 'success')
+      showToast(t('offers.rules.kept'), 'success')
       await revalidate()
     } catch (error) {
       const known = error instanceof Refusal ? (error.details.errors ?? []) : []

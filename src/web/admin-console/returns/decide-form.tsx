@@ -10,7 +10,7 @@ import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 
 export type AnyCase = z.infer<(typeof getAnyCase)['reply']>
 type Decision = 'full' | 'partial' | 'refuse'
@@ -24,7 +24,7 @@ const names = {
 
 /** The decision about an appeal; what it moves, and at whose cost, is seen before it is sent. */
 export function DecideForm({ found }: { found: AnyCase }) {
-  const say = useWords()
+  const t = useTranslator()
   const shown = found.response
   const { go, problem, isBusy, setProblem } = useStep()
   const [decision, setDecision] = useState<Decision | ''>('')
@@ -46,13 +46,13 @@ export function DecideForm({ found }: { found: AnyCase }) {
   const effect = found.effects.find((each) => each.fault === fault)
   return (
     <form noValidate className={styles.act} onSubmit={(event) => void submit(event)}>
-      <RadioGroup legend={say('returns.admin.decide')}>
+      <RadioGroup legend={t('returns.admin.decide')}>
         {(['full', 'partial', 'refuse'] as const).map((each) => (
           <Radio
             key={each}
             name="decision"
             value={each}
-            label={say(names[each])}
+            label={t(names[each])}
             checked={decision === each}
             onChange={() => {
               setDecision(each)
@@ -62,20 +62,20 @@ export function DecideForm({ found }: { found: AnyCase }) {
         ))}
       </RadioGroup>
       <Select
-        label={say('returns.admin.fault')}
+        label={t('returns.admin.fault')}
         value={fault}
         onChange={({ target }) => setFault(target.value)}
       >
         {found.effects.map((each) => (
           <option key={each.fault} value={each.fault}>
-            {say(faultNames[each.fault])}
+            {t(faultNames[each.fault])}
           </option>
         ))}
       </Select>
       {decision === 'partial' ? (
         <TextInput
-          label={say('returns.store.amount')}
-          hint={effect ? say('returns.store.amount.most', { amount: inRupees(effect.money) }) : undefined}
+          label={t('returns.store.amount')}
+          hint={effect ? t('returns.store.amount.most', { amount: inRupees(effect.money) }) : undefined}
           inputMode="decimal"
           autoComplete="off"
           value={amount}
@@ -84,7 +84,7 @@ export function DecideForm({ found }: { found: AnyCase }) {
       ) : null}
       {decision === 'full' && shown.goods_back && shown.verdict === null ? (
         <Checkbox
-          label={say('returns.admin.goods')}
+          label={t('returns.admin.goods')}
           checked={goodsBack}
           onChange={({ target }) => setGoodsBack(target.checked)}
         />
@@ -93,7 +93,7 @@ export function DecideForm({ found }: { found: AnyCase }) {
         <Shown {...{ decision, effect, amount: Number(amount) || 0, aloneUpTo: found.alone_up_to }} />
       ) : null}
       <Textarea
-        label={say('returns.admin.reason')}
+        label={t('returns.admin.reason')}
         rows={3}
         maxLength={2_000}
         value={reason}
@@ -105,7 +105,7 @@ export function DecideForm({ found }: { found: AnyCase }) {
       />
       <div>
         <Button type="submit" isBusy={isBusy}>
-          {say('returns.admin.decide')}
+          {t('returns.admin.decide')}
         </Button>
       </div>
     </form>
@@ -123,7 +123,7 @@ function Shown({
   amount: number
   aloneUpTo: number
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const whole = Math.round((effect.money + effect.delivery) * 100) / 100
   const moved = { full: whole, partial: amount, refuse: 0 }[decision]
   const { costs } = effect
@@ -132,25 +132,25 @@ function Shown({
       <p>
         <strong>
           {decision === 'full'
-            ? say('returns.admin.effect', {
+            ? t('returns.admin.effect', {
                 amount: inRupees(whole),
                 delivery: inRupees(effect.delivery),
                 points: inRupees(effect.points),
               })
-            : say(decision === 'partial' ? 'returns.admin.effect.part' : 'returns.admin.effect.none', {
+            : t(decision === 'partial' ? 'returns.admin.effect.part' : 'returns.admin.effect.none', {
                 amount: inRupees(moved),
               })}
         </strong>
       </p>
       {costs && decision !== 'refuse' ? (
         <p className={styles.note}>
-          {say('returns.costs.item', { payer: say(payerNames[costs.item]) })},{' '}
-          {say('returns.costs.forward', { payer: say(payerNames[costs.forward]) })},{' '}
-          {say('returns.costs.reverse', { payer: say(payerNames[costs.reverse]) })}
+          {t('returns.costs.item', { payer: t(payerNames[costs.item]) })},{' '}
+          {t('returns.costs.forward', { payer: t(payerNames[costs.forward]) })},{' '}
+          {t('returns.costs.reverse', { payer: t(payerNames[costs.reverse]) })}
         </p>
       ) : null}
       {moved > aloneUpTo ? (
-        <p className={styles.problem}>{say('returns.admin.second', { amount: inRupees(aloneUpTo) })}</p>
+        <p className={styles.problem}>{t('returns.admin.second', { amount: inRupees(aloneUpTo) })}</p>
       ) : null}
     </div>
   )
@@ -158,7 +158,7 @@ function Shown({
 
 /** A decision that waits for a second person. */
 export function AgreeForm({ found }: { found: AnyCase }) {
-  const say = useWords()
+  const t = useTranslator()
   const { go, problem, isBusy } = useStep()
   const [reason, setReason] = useState('')
   const { proposal, case_id: id } = found.response
@@ -166,16 +166,16 @@ export function AgreeForm({ found }: { found: AnyCase }) {
   const send = (agree: boolean): void => void go(`/admin/returns/${id}/agreement`, { agree, reason })
   return (
     <div className={styles.act}>
-      <strong>{say('returns.admin.waits')}</strong>
+      <strong>{t('returns.admin.waits')}</strong>
       <p>
-        {say(names[proposal.decision])}
-        {proposal.decision === 'partial' ? `: ${inRupees(proposal.amount)}` : ''}.{' '}
-        {say('returns.admin.fault')} {say(faultNames[proposal.fault])}.
+        {t(names[proposal.decision])}
+        {proposal.decision === 'partial' ? `: ${inRupees(proposal.amount)}` : ''}. {t('returns.admin.fault')}{' '}
+        {t(faultNames[proposal.fault])}.
       </p>
       <p className={styles.said}>{proposal.words}</p>
-      {proposal.is_mine ? <p className={styles.note}>{say('returns.admin.waits.mine')}</p> : null}
+      {proposal.is_mine ? <p className={styles.note}>{t('returns.admin.waits.mine')}</p> : null}
       <Textarea
-        label={say('returns.admin.reason')}
+        label={t('returns.admin.reason')}
         rows={2}
         maxLength={2_000}
         value={reason}
@@ -185,11 +185,11 @@ export function AgreeForm({ found }: { found: AnyCase }) {
       <div className={styles.buttons}>
         {proposal.is_mine ? null : (
           <Button isBusy={isBusy} onClick={() => send(true)}>
-            {say('returns.admin.agree')}
+            {t('returns.admin.agree')}
           </Button>
         )}
         <Button variant="secondary" isBusy={isBusy} onClick={() => send(false)}>
-          {say('returns.admin.drop')}
+          {t('returns.admin.drop')}
         </Button>
       </div>
     </div>

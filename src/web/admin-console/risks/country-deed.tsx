@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CountryPolicy } from '#contracts/buying/checkout'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { DeedDialog } from '../desk/deed-dialog.tsx'
 
 const NEW: Pick<CountryPolicy, 'country_code' | 'name' | 'skips_payment' | 'hold_hours' | 'pay_days'> = {
@@ -15,7 +15,7 @@ const NEW: Pick<CountryPolicy, 'country_code' | 'name' | 'skips_payment' | 'hold
 
 /** The rules of a country; null: of one that has none yet. */
 export function CountryDeed({ policy, onClose }: { policy: CountryPolicy | null; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const begin = policy ?? NEW
   const [code, setCode] = useState(begin.country_code.slice(1))
   const [name, setName] = useState(begin.name)
@@ -24,8 +24,8 @@ export function CountryDeed({ policy, onClose }: { policy: CountryPolicy | null;
   const [days, setDays] = useState(String(begin.pay_days))
   return (
     <DeedDialog
-      title={policy ? say('risks.countries.title', { name: policy.name }) : say('risks.countries.add')}
-      lead={say('risks.countries.text')}
+      title={policy ? t('risks.countries.title', { name: policy.name }) : t('risks.countries.add')}
+      lead={t('risks.countries.text')}
       path={`/admin/country-policies/${encodeURIComponent(code.replace(/^\+/, '').trim() || '0')}`}
       further={{ name, skips_payment: skips, hold_hours: Number(hours), pay_days: Number(days) }}
       isGrave={skips}
@@ -34,14 +34,14 @@ export function CountryDeed({ policy, onClose }: { policy: CountryPolicy | null;
       {policy ? null : (
         <>
           <TextInput
-            label={say('risks.countries.code')}
+            label={t('risks.countries.code')}
             inputMode="numeric"
             maxLength={5}
             value={code}
             onChange={({ target }) => setCode(target.value)}
           />
           <TextInput
-            label={say('risks.countries.name')}
+            label={t('risks.countries.name')}
             maxLength={60}
             value={name}
             onChange={({ target }) => setName(target.value)}
@@ -49,19 +49,19 @@ export function CountryDeed({ policy, onClose }: { policy: CountryPolicy | null;
         </>
       )}
       <Switch
-        label={say('risks.countries.skip')}
+        label={t('risks.countries.skip')}
         checked={skips}
         onChange={({ target }) => setSkips(target.checked)}
       />
       <TextInput
-        label={say('risks.countries.holdfor')}
+        label={t('risks.countries.holdfor')}
         inputMode="numeric"
         maxLength={3}
         value={hours}
         onChange={({ target }) => setHours(target.value)}
       />
       <TextInput
-        label={say('risks.countries.payfor')}
+        label={t('risks.countries.payfor')}
         inputMode="numeric"
         maxLength={2}
         value={days}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Dispute } from '#contracts/money/payments'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { DeedDialog } from '../desk/deed-dialog.tsx'
 
 export type DisputeAct = 'keep' | 'contest' | 'accept'
@@ -12,12 +12,12 @@ const leads = { keep: 'risks.keep.lead', contest: 'risks.contest.lead', accept: 
 
 /** What we answer a bank: kept, sent, or the loss accepted. */
 export function DisputeDeed({ act, row, onClose }: { act: DisputeAct; row: Dispute; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [evidence, setEvidence] = useState(row.evidence)
   return (
     <DeedDialog
-      title={say(disputeActs[act])}
-      lead={say(leads[act], { amount: inRupees(row.amount) })}
+      title={t(disputeActs[act])}
+      lead={t(leads[act], { amount: inRupees(row.amount) })}
       path={`/admin/disputes/${row.id}/answer`}
       further={{ answer: act, evidence: act === 'accept' ? '' : evidence }}
       isGrave={act === 'accept'}
@@ -25,8 +25,8 @@ export function DisputeDeed({ act, row, onClose }: { act: DisputeAct; row: Dispu
     >
       {act === 'accept' ? null : (
         <Textarea
-          label={say('risks.evidence')}
-          hint={say('risks.evidence.hint')}
+          label={t('risks.evidence')}
+          hint={t('risks.evidence.hint')}
           maxLength={1000}
           value={evidence}
           onChange={({ target }) => setEvidence(target.value)}

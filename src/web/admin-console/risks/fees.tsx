@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../books/books.module.css'
 import consoleStyles from '../console.module.css'
 
@@ -26,43 +26,43 @@ type FeesProps = {
 
 /** What stores and conductors were asked for our fees of the month, and who we are on those invoices. */
 export function Fees({ fees, mayRead }: FeesProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { operator } = fees
   return (
     <section aria-labelledby="fees" className={styles.part}>
-      <SectionHeading id="fees">{say('risks.fees')}</SectionHeading>
-      <p>{say('risks.fees.lead')}</p>
+      <SectionHeading id="fees">{t('risks.fees')}</SectionHeading>
+      <p>{t('risks.fees.lead')}</p>
       <p>
         {operator
-          ? say('risks.fees.who', { name: operator.legal_name, gstin: operator.gstin })
-          : say('risks.fees.nobody')}{' '}
-        <Link to="/admin/settings/company">{say('risks.fees.change')}</Link>
+          ? t('risks.fees.who', { name: operator.legal_name, gstin: operator.gstin })
+          : t('risks.fees.nobody')}{' '}
+        <Link to="/admin/settings/company">{t('risks.fees.change')}</Link>
       </p>
       {fees.rows.length > 0 ? (
-        <p className={styles.hint}>{`${say('risks.fees.total')}: ${inRupees(fees.total)}`}</p>
+        <p className={styles.hint}>{`${t('risks.fees.total')}: ${inRupees(fees.total)}`}</p>
       ) : null}
       {fees.rows.length > 0 ? (
         <Table fees={fees} mayRead={mayRead} />
       ) : (
-        <p>{say(fees.is_over ? 'risks.fees.none' : 'risks.fees.notover')}</p>
+        <p>{t(fees.is_over ? 'risks.fees.none' : 'risks.fees.notover')}</p>
       )}
     </section>
   )
 }
 
 function Table({ fees, mayRead }: FeesProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={consoleStyles.scroll}>
       <table className={consoleStyles.table}>
-        <caption className="visually-hidden">{say('risks.fees')}</caption>
+        <caption className="visually-hidden">{t('risks.fees')}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('risks.fees.store')}</th>
-            <th scope="col">{say('risks.fees.fee')}</th>
-            <th scope="col">{say('risks.fees.gst')}</th>
-            <th scope="col">{say('risks.fees.total')}</th>
-            {mayRead ? <th scope="col">{say('risks.fees.pdf')}</th> : null}
+            <th scope="col">{t('risks.fees.store')}</th>
+            <th scope="col">{t('risks.fees.fee')}</th>
+            <th scope="col">{t('risks.fees.gst')}</th>
+            <th scope="col">{t('risks.fees.total')}</th>
+            {mayRead ? <th scope="col">{t('risks.fees.pdf')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -71,10 +71,10 @@ function Table({ fees, mayRead }: FeesProps) {
               <th scope="row">
                 {row.store_name}
                 {row.payer === 'conductor' ? (
-                  <span className={styles.hint}> {say('risks.fees.conductor')}</span>
+                  <span className={styles.hint}> {t('risks.fees.conductor')}</span>
                 ) : null}
                 {row.kind === 'credit_note' ? (
-                  <span className={styles.hint}> {say('risks.fees.credit')}</span>
+                  <span className={styles.hint}> {t('risks.fees.credit')}</span>
                 ) : null}
               </th>
               <td className={consoleStyles.fixed}>{inRupees(row.fee)}</td>
@@ -94,7 +94,7 @@ function Table({ fees, mayRead }: FeesProps) {
 }
 
 function Pdf({ row, month }: { row: FeeInvoice; month: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isBusy, setBusy] = useState(false)
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
@@ -110,9 +110,9 @@ function Pdf({ row, month }: { row: FeeInvoice; month: string }) {
       variant="secondary"
       isBusy={isBusy}
       onClick={() => void fetchFile()}
-      aria-label={`${say('risks.fees.pdf')}, ${row.store_name}`}
+      aria-label={`${t('risks.fees.pdf')}, ${row.store_name}`}
     >
-      {say('risks.fees.pdf')}
+      {t('risks.fees.pdf')}
     </Button>
   )
 }

@@ -2,30 +2,30 @@ import { useState } from 'react'
 import type { Loss } from '#contracts/money/payouts'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { DeedDialog } from '../desk/deed-dialog.tsx'
 import { Note } from '../desk/queue.tsx'
 import consoleStyles from '../console.module.css'
 
 /** Who bears a lost dispute: us, until somebody says the stores, who then see what they are owed after it. */
 export function LossDeeds({ loss }: { loss: Loss }) {
-  const say = useWords()
+  const t = useTranslator()
   const [deed, setDeed] = useState<'bear' | 'yes' | 'no' | null>(null)
   const close = () => setDeed(null)
-  if (loss.state === 'made') return <Note>{say('risks.bear.made', { name: loss.asked_by })}</Note>
+  if (loss.state === 'made') return <Note>{t('risks.bear.made', { name: loss.asked_by })}</Note>
   if (loss.state === 'waiting') {
     return (
       <>
-        <Note>{say('risks.bear.waiting', { name: loss.asked_by, reason: loss.reason })}</Note>
+        <Note>{t('risks.bear.waiting', { name: loss.asked_by, reason: loss.reason })}</Note>
         {loss.is_mine ? (
-          <Note>{say('risks.bear.own')}</Note>
+          <Note>{t('risks.bear.own')}</Note>
         ) : (
           <Button size="small" variant="danger" onClick={() => setDeed('yes')}>
-            {say('risks.bear.agree')}
+            {t('risks.bear.agree')}
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={() => setDeed('no')}>
-          {say('risks.bear.refuse')}
+          {t('risks.bear.refuse')}
         </Button>
         {deed === 'yes' || deed === 'no' ? (
           <Deciding loss={loss} isYes={deed === 'yes'} onClose={close} />
@@ -36,12 +36,12 @@ export function LossDeeds({ loss }: { loss: Loss }) {
   return (
     <>
       <Button size="small" variant="danger" onClick={() => setDeed('bear')}>
-        {say('risks.bear')}
+        {t('risks.bear')}
       </Button>
       {deed ? (
         <DeedDialog
-          title={say('risks.bear')}
-          lead={say(loss.needs_second ? 'risks.bear.lead.second' : 'risks.bear.lead', {
+          title={t('risks.bear')}
+          lead={t(loss.needs_second ? 'risks.bear.lead.second' : 'risks.bear.lead', {
             amount: inRupees(loss.amount),
           })}
           path={`/admin/losses/${encodeURIComponent(loss.dispute_id)}`}
@@ -56,11 +56,11 @@ export function LossDeeds({ loss }: { loss: Loss }) {
 }
 
 function Deciding({ loss, isYes, onClose }: { loss: Loss; isYes: boolean; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <DeedDialog
-      title={say(isYes ? 'risks.bear.agree' : 'risks.bear.refuse')}
-      lead={say(isYes ? 'risks.bear.lead' : 'risks.bear.refuse.lead', { amount: inRupees(loss.amount) })}
+      title={t(isYes ? 'risks.bear.agree' : 'risks.bear.refuse')}
+      lead={t(isYes ? 'risks.bear.lead' : 'risks.bear.refuse.lead', { amount: inRupees(loss.amount) })}
       path={`/admin/losses/${encodeURIComponent(loss.dispute_id)}/decide`}
       further={{ yes: isYes }}
       isGrave={isYes}
@@ -73,17 +73,17 @@ function Deciding({ loss, isYes, onClose }: { loss: Loss; isYes: boolean; onClos
 
 /** What it does in rupees, store by store. */
 function Effect({ loss }: { loss: Loss }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={consoleStyles.scroll}>
       <table className={consoleStyles.table}>
-        <caption className="visually-hidden">{say('risks.bear.effect')}</caption>
+        <caption className="visually-hidden">{t('risks.bear.effect')}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('risks.bear.store')}</th>
-            <th scope="col">{say('risks.bear.takes')}</th>
-            <th scope="col">{say('risks.bear.owed')}</th>
-            <th scope="col">{say('risks.bear.left')}</th>
+            <th scope="col">{t('risks.bear.store')}</th>
+            <th scope="col">{t('risks.bear.takes')}</th>
+            <th scope="col">{t('risks.bear.owed')}</th>
+            <th scope="col">{t('risks.bear.left')}</th>
           </tr>
         </thead>
         <tbody>

@@ -5,18 +5,18 @@ import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../console.module.css'
 import { DeedDialog } from '../desk/deed-dialog.tsx'
 
 /** Refunds of the gateway's own console that belong to no order yet; nothing when there are none. */
 export function Unmatched({ rows }: { rows: readonly UnmatchedRefund[] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="unmatched">
-      <SectionHeading id="unmatched">{say('risks.unmatched')}</SectionHeading>
-      <p className={styles.note}>{say('risks.unmatched.text')}</p>
+      <SectionHeading id="unmatched">{t('risks.unmatched')}</SectionHeading>
+      <p className={styles.note}>{t('risks.unmatched.text')}</p>
       <ul className={styles.rights}>
         {rows.map((row) => (
           <li key={row.id} className={styles.right}>
@@ -33,31 +33,31 @@ export function Unmatched({ rows }: { rows: readonly UnmatchedRefund[] }) {
 }
 
 function Match({ row }: { row: UnmatchedRefund }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const [orderId, setOrderId] = useState(row.orders[0]?.order_id ?? 0)
-  if (row.orders.length === 0) return say('risks.match.nothing')
+  if (row.orders.length === 0) return t('risks.match.nothing')
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {say('risks.match')}
+        {t('risks.match')}
       </Button>
       {isOpen ? (
         <DeedDialog
-          title={say('risks.match')}
-          lead={say('risks.match.lead', { amount: inRupees(row.amount) })}
+          title={t('risks.match')}
+          lead={t('risks.match.lead', { amount: inRupees(row.amount) })}
           path={`/admin/payments/outside/${row.id}/match`}
           further={{ order_id: orderId }}
           onClose={() => setOpen(false)}
         >
           <Select
-            label={say('risks.match.order')}
+            label={t('risks.match.order')}
             value={orderId}
             onChange={({ target }) => setOrderId(Number(target.value))}
           >
             {row.orders.map(({ order_id, keeps }) => (
               <option key={order_id} value={order_id}>
-                {say('risks.match.keeps', { id: order_id, amount: inRupees(keeps) })}
+                {t('risks.match.keeps', { id: order_id, amount: inRupees(keeps) })}
               </option>
             ))}
           </Select>

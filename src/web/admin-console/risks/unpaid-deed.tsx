@@ -3,7 +3,7 @@ import type { UnpaidOrder } from '#contracts/buying/checkout'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { DeedDialog } from '../desk/deed-dialog.tsx'
 
 export type UnpaidAct = UnpaidOrder['may'][number]
@@ -40,28 +40,28 @@ export const graveActs: ReadonlySet<UnpaidAct> = new Set(['refuse', 'cancel', 'g
 
 /** What is done about an unpaid order, with what it comes to in rupees, and why. */
 export function UnpaidDeed({ act, row, onClose }: { act: UnpaidAct; row: UnpaidOrder; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [reference, setReference] = useState('')
   const [days, setDays] = useState('7')
   const isDecision = act === 'confirm' || act === 'refuse'
   const amount = inRupees(isDecision ? row.total : row.due)
   return (
     <DeedDialog
-      title={say(unpaidActs[act])}
-      lead={say(leads[act], { amount, until: row.pay_by ? istDay(row.pay_by) : '' })}
+      title={t(unpaidActs[act])}
+      lead={t(leads[act], { amount, until: row.pay_by ? istDay(row.pay_by) : '' })}
       path={`/admin/unpaid-orders/${row.order_id}/${paths[act]}`}
       further={furtherOf(act, { reference, days })}
       isGrave={graveActs.has(act)}
       onDone={(answer) =>
         act === 'give_up' && !(answer as { is_given_up: boolean }).is_given_up
-          ? say('risks.giveup.asked')
-          : say('desk.do.done')
+          ? t('risks.giveup.asked')
+          : t('desk.do.done')
       }
       onClose={onClose}
     >
       {act === 'receive' ? (
         <TextInput
-          label={say('risks.receive.utr')}
+          label={t('risks.receive.utr')}
           maxLength={30}
           autoComplete="off"
           value={reference}
@@ -70,7 +70,7 @@ export function UnpaidDeed({ act, row, onClose }: { act: UnpaidAct; row: UnpaidO
       ) : null}
       {act === 'extend' ? (
         <TextInput
-          label={say('risks.extend.days')}
+          label={t('risks.extend.days')}
           inputMode="numeric"
           maxLength={2}
           value={days}

@@ -3,12 +3,12 @@ import { items, type WholeApplication } from '#contracts/selling/onboarding'
 import { itemNames } from '../../shared/joining-names.ts'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { DeedDialog } from '../desk/deed-dialog.tsx'
 
 /** Which items are to be mended, and what of each. */
 export function AskAgain({ one, onClose }: { one: WholeApplication; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [comments, setComments] = useState<Readonly<Record<string, string>>>({})
   const asked = Object.entries(comments).map(([item, comment]) => ({ item, comment }))
   const turn = (item: string, isOn: boolean): void =>
@@ -19,8 +19,8 @@ export function AskAgain({ one, onClose }: { one: WholeApplication; onClose: () 
     )
   return (
     <DeedDialog
-      title={say('joining.desk.ask')}
-      lead={say('joining.desk.ask.lead')}
+      title={t('joining.desk.ask')}
+      lead={t('joining.desk.ask.lead')}
       path={`/admin/sellers/${one.id}/ask`}
       further={{ items: asked }}
       onClose={onClose}
@@ -30,13 +30,13 @@ export function AskAgain({ one, onClose }: { one: WholeApplication; onClose: () 
         .map((item) => (
           <div key={item}>
             <Checkbox
-              label={say(itemNames[item])}
+              label={t(itemNames[item])}
               checked={item in comments}
               onChange={({ target }) => turn(item, target.checked)}
             />
             {item in comments ? (
               <Textarea
-                label={say('joining.desk.ask.what')}
+                label={t('joining.desk.ask.what')}
                 rows={2}
                 maxLength={1_000}
                 value={comments[item]}

@@ -1,22 +1,22 @@
 import type { WholeApplication } from '#contracts/selling/onboarding'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../desk/desk.module.css'
 
 /** What came of the rupee that was sent to the account. */
 export function BankSays({ one: { bank_proof: proof } }: { one: WholeApplication }) {
-  const say = useWords()
+  const t = useTranslator()
   if (!proof) return null
   const { state, is_active: isActive, is_same: isSame, registered_name: name, error, at } = proof
   if (state === 'waiting' || state === 'asked')
-    return <p className={styles.note}>{say('joining.desk.rupee.waits')}</p>
+    return <p className={styles.note}>{t('joining.desk.rupee.waits')}</p>
   if (state === 'failed')
-    return <p className={styles.note}>{say('joining.desk.rupee.failed', { why: error || '–' })}</p>
+    return <p className={styles.note}>{t('joining.desk.rupee.failed', { why: error || '–' })}</p>
   return (
     <p>
       <Badge tone={isSame ? 'success' : 'danger'}>
-        {say(
+        {t(
           isSame
             ? 'joining.desk.rupee.same'
             : isActive
@@ -24,7 +24,7 @@ export function BankSays({ one: { bank_proof: proof } }: { one: WholeApplication
               : 'joining.desk.rupee.none',
         )}
       </Badge>{' '}
-      {name ? say('joining.desk.rupee.name', { name }) : ''}{' '}
+      {name ? t('joining.desk.rupee.name', { name }) : ''}{' '}
       <span className={styles.note}>{istMoment(at)}</span>
     </p>
   )

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../words/words.tsx'
+import type { MessageId } from '../../messages/messages.tsx'
 
 export const kindNames: Partial<Record<string, MessageId>> = {
   regular: 'joining.kind.regular',

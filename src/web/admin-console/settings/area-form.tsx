@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { said, useWords, words } from '../../words/words.tsx'
+import { translateRefusal, useTranslator, translator } from '../../messages/messages.tsx'
 import { areaNames, inUnit, settingName, unitHint } from './names.ts'
 import styles from './settings.module.css'
 
@@ -16,14 +16,14 @@ type Change = { name: string; from: number | null; to: number | null }
 
 /** The rules of one area: what is changed stands below with what it was, and is kept with a reason. */
 export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
-  const say = useWords()
+  const t = useTranslator()
   const { fields, set, reason, setReason, errors, isBusy, send, drop } = useArea(area, settings)
   const changed = changesOf(settings, fields)
   const names = areaNames[area]
   return (
     <section id={area} aria-labelledby={`${area}-title`} className={styles.area}>
-      <h2 id={`${area}-title`}>{say(names?.name ?? 'rules.title')}</h2>
-      {names ? <p className={styles.note}>{say(names.text)}</p> : null}
+      <h2 id={`${area}-title`}>{t(names?.name ?? 'rules.title')}</h2>
+      {names ? <p className={styles.note}>{t(names.text)}</p> : null}
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         <div className={styles.fields}>
           {settings.map((setting) => (
@@ -36,21 +36,21 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
         </div>
         {changed.length > 0 ? (
           <div className={styles.change}>
-            <ul aria-label={say('rules.changes')}>
+            <ul aria-label={t('rules.changes')}>
               {settings
                 .filter(({ name }) => changed.some((one) => one.name === name))
                 .map((setting) => (
                   <li key={setting.name}>
-                    {say('rules.change', {
-                      name: settingName(say, area, setting.name),
-                      from: inUnit(say, setting, setting.value),
-                      to: inUnit(say, setting, numberOf(setting, fields[setting.name] ?? '')),
+                    {t('rules.change', {
+                      name: settingName(t, area, setting.name),
+                      from: inUnit(t, setting, setting.value),
+                      to: inUnit(t, setting, numberOf(setting, fields[setting.name] ?? '')),
                     })}
                   </li>
                 ))}
             </ul>
             <TextInput
-              label={say('rules.reason')}
+              label={t('rules.reason')}
               autoComplete="off"
               maxLength={500}
               value={reason}
@@ -59,10 +59,10 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
             />
             <div className={styles.buttons}>
               <Button type="submit" isBusy={isBusy}>
-                {say('rules.keep')}
+                {t('rules.keep')}
               </Button>
               <Button variant="quiet" onClick={drop}>
-                {say('rules.drop')}
+                {t('rules.drop')}
               </Button>
             </div>
           </div>
@@ -82,14 +82,14 @@ function useArea(area: string, settings: readonly Setting[]) {
     event.preventDefault()
     const changes = changesOf(settings, fields)
     const wrong = Object.fromEntries(
-      changes.filter(({ to }) => Number.isNaN(to)).map(({ name }) => [name, words()('rules.nonumber')]),
+      changes.filter(({ to }) => Number.isNaN(to)).map(({ name }) => [name, translator()('rules.nonumber')]),
     )
     if (Object.keys(wrong).length > 0) return setErrors(wrong)
     setBusy(true)
     setErrors({})
     try {
       await ask(changeSettings, { params: { area }, body: { changes, reason } })
-      showToast(words()('rules.kept'), 'success')
+      showToast(translator()('rules.kept'), 'success')
       await revalidate()
     } catch (error) {
       setErrors(errorsOf(error))
@@ -109,7 +109,7 @@ function useArea(area: string, settings: readonly Setting[]) {
 function errorsOf(error: unknown): Fields {
   const named = error instanceof Refusal ? (error.details.errors ?? []) : []
   return named.length > 0
-    ? Object.fromEntries(named.map(({ field, message }) => [field, said(message)]))
+    ? Object.fromEntries(named.map(({ field, message }) => [field, translateRefusal(message)]))
     : { reason: messageOf(error) }
 }
 
@@ -141,8 +141,8 @@ type FieldProps = {
 }
 
 function Field({ area, setting, value, error, onChange }: FieldProps) {
-  const say = useWords()
-  const label = settingName(say, area, setting.name)
+  const t = useTranslator()
+  const label = settingName(t, area, setting.name)
   if (setting.kind === 'switch') {
     return (
       <Switch
@@ -155,7 +155,7 @@ function Field({ area, setting, value, error, onChange }: FieldProps) {
   return (
     <TextInput
       label={label}
-      hint={unitHint(say, setting)}
+      hint={unitHint(t, setting)}
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}

@@ -10,14 +10,14 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { said, useWords } from '../../words/words.tsx'
+import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
 import styles from './company-form.module.css'
 
 type Problems = Readonly<Record<string, string>>
 
 /** What was typed stays when something is wrong, which is said at its field. */
 export function CompanyForm({ company }: { company: Company }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const { frame, lead } = useFirstWrong()
   const [problems, setProblems] = useState<Problems>({})
@@ -29,7 +29,7 @@ export function CompanyForm({ company }: { company: Company }) {
     setProblems({})
     try {
       await ask(changeCompany, { body: companyIn(form) })
-      showToast(say('rules.company.saved'), 'success')
+      showToast(t('rules.company.saved'), 'success')
       await revalidate()
     } catch (error) {
       setProblems(byField(error, gstinsIn(form)))
@@ -48,44 +48,44 @@ export function CompanyForm({ company }: { company: Company }) {
   const { grievance_officer: officer, nodal_contact: nodal, social } = company
   return (
     <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-      <Card title={say('rules.company.names')}>
+      <Card title={t('rules.company.names')}>
         <div className={styles.fields}>
           <TextInput
-            label={say('rules.company.legal')}
+            label={t('rules.company.legal')}
             maxLength={120}
             {...of('legal_name', company.legal_name)}
           />
           <TextInput
-            label={say('rules.company.trade')}
+            label={t('rules.company.trade')}
             maxLength={80}
             {...of('trade_name', company.trade_name)}
           />
           <TextInput
-            label={say('rules.company.cin')}
-            hint={say('rules.company.cin.hint')}
+            label={t('rules.company.cin')}
+            hint={t('rules.company.cin.hint')}
             maxLength={40}
             {...of('cin', company.cin)}
           />
           <Registrations gstins={company.gstins} problems={problems} />
         </div>
       </Card>
-      <Card title={say('rules.company.contact')}>
+      <Card title={t('rules.company.contact')}>
         <div className={styles.fields}>
           <Textarea
-            label={say('rules.company.address')}
+            label={t('rules.company.address')}
             rows={3}
             maxLength={300}
             {...of('address', company.address)}
           />
           <div className={styles.pair}>
             <TextInput
-              label={say('rules.company.email')}
+              label={t('rules.company.email')}
               type="email"
               maxLength={254}
               {...of('email', company.email)}
             />
             <TextInput
-              label={say('rules.company.phone')}
+              label={t('rules.company.phone')}
               type="tel"
               maxLength={30}
               {...of('phone', company.phone)}
@@ -95,19 +95,19 @@ export function CompanyForm({ company }: { company: Company }) {
       </Card>
       <Person
         name="grievance_officer"
-        title={say('rules.company.officer')}
-        text={say('rules.company.officer.text')}
+        title={t('rules.company.officer')}
+        text={t('rules.company.officer.text')}
         person={officer}
         of={of}
       />
       <Person
         name="nodal_contact"
-        title={say('rules.company.nodal')}
-        text={say('rules.company.nodal.text')}
+        title={t('rules.company.nodal')}
+        text={t('rules.company.nodal.text')}
         person={nodal}
         of={of}
       />
-      <Card title={say('rules.company.social')}>
+      <Card title={t('rules.company.social')}>
         <div className={styles.pair}>
           <TextInput
             label="Instagram"
@@ -131,8 +131,8 @@ export function CompanyForm({ company }: { company: Company }) {
         </div>
       </Card>
       <TextInput
-        label={say('rules.company.reason')}
-        hint={say('rules.company.reason.hint')}
+        label={t('rules.company.reason')}
+        hint={t('rules.company.reason.hint')}
         maxLength={500}
         {...of('reason', '')}
       />
@@ -143,7 +143,7 @@ export function CompanyForm({ company }: { company: Company }) {
       ) : null}
       <div>
         <Button type="submit" isBusy={isBusy}>
-          {say('rules.company.save')}
+          {t('rules.company.save')}
         </Button>
       </div>
     </form>
@@ -160,21 +160,21 @@ type PersonProps = {
 }
 
 function Person({ name, title, text, person, of }: PersonProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <Card title={title}>
       <div className={styles.fields}>
         <p className={styles.note}>{text}</p>
-        <TextInput label={say('rules.company.person')} maxLength={100} {...of(`${name}.name`, person.name)} />
+        <TextInput label={t('rules.company.person')} maxLength={100} {...of(`${name}.name`, person.name)} />
         <div className={styles.pair}>
           <TextInput
-            label={say('rules.company.email')}
+            label={t('rules.company.email')}
             type="email"
             maxLength={254}
             {...of(`${name}.email`, person.email)}
           />
           <TextInput
-            label={say('rules.company.phone')}
+            label={t('rules.company.phone')}
             type="tel"
             maxLength={30}
             {...of(`${name}.phone`, person.phone)}
@@ -187,7 +187,7 @@ function Person({ name, title, text, person, of }: PersonProps) {
 
 /** One field for each registration; its State is read from it. Empty fields are no registrations. */
 function Registrations({ gstins, problems }: { gstins: Company['gstins']; problems: Problems }) {
-  const say = useWords()
+  const t = useTranslator()
   const first = useId()
   const [rows, setRows] = useState(() =>
     (gstins.length > 0 ? gstins.map(({ gstin }) => gstin) : ['']).map((gstin, at) => ({
@@ -201,9 +201,9 @@ function Registrations({ gstins, problems }: { gstins: Company['gstins']; proble
         <TextInput
           key={key}
           label={
-            rows.length > 1 ? say('rules.company.gstin.nth', { number: at + 1 }) : say('rules.company.gstin')
+            rows.length > 1 ? t('rules.company.gstin.nth', { number: at + 1 }) : t('rules.company.gstin')
           }
-          hint={at === 0 ? say('rules.company.gstin.hint') : undefined}
+          hint={at === 0 ? t('rules.company.gstin.hint') : undefined}
           name="gstin"
           maxLength={20}
           autoCapitalize="characters"
@@ -220,7 +220,7 @@ function Registrations({ gstins, problems }: { gstins: Company['gstins']; proble
             variant="secondary"
             onClick={() => setRows([...rows, { key: `${first}${rows.length}`, gstin: '' }])}
           >
-            {say('rules.company.gstin.add')}
+            {t('rules.company.gstin.add')}
           </Button>
         </div>
       ) : null}
@@ -261,5 +261,5 @@ function byField(error: unknown, gstins: readonly { row: number }[]): Problems {
   if (errors.length === 0) return { '': messageOf(error) }
   const rowOf = (field: string): string =>
     field.replace(/^gstins\.(\d+)\.\w+$/, (_whole, at: string) => `gstins.${gstins[Number(at)]?.row ?? at}`)
-  return Object.fromEntries(errors.map(({ field, message }) => [rowOf(field), said(message)]))
+  return Object.fromEntries(errors.map(({ field, message }) => [rowOf(field), translateRefusal(message)]))
 }

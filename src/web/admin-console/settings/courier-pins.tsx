@@ -7,23 +7,23 @@ import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { said, useWords } from '../../words/words.tsx'
+import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
 import { Note, Queue, type Column } from '../desk/queue.tsx'
 import { useFileImport } from '../desk/use-file-import.ts'
 import styles from './settings.module.css'
 
 /** Where couriers go by PIN: who is asked, what is known of one PIN, and lists that go before it. */
 export function CourierPins({ coverage, pin }: { coverage: CoverageDesk; pin: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const { name, asks, silent } = coverage.courier
   return (
     <section id="pins" aria-labelledby="pins-title" className={styles.area}>
-      <h2 id="pins-title">{say('rules.pins')}</h2>
-      <p className={styles.note}>{say('rules.pins.text')}</p>
-      <p>{asks ? say('rules.pins.asks', { courier: nameOf(name) }) : say('rules.pins.table')}</p>
+      <h2 id="pins-title">{t('rules.pins')}</h2>
+      <p className={styles.note}>{t('rules.pins.text')}</p>
+      <p>{asks ? t('rules.pins.asks', { courier: nameOf(name) }) : t('rules.pins.table')}</p>
       {silent ? (
         <p className={styles.silent}>
-          {say('rules.pins.silent', {
+          {t('rules.pins.silent', {
             courier: nameOf(name),
             since: istMoment(silent.since),
             again: istMoment(silent.retry_at),
@@ -35,15 +35,15 @@ export function CourierPins({ coverage, pin }: { coverage: CoverageDesk; pin: st
         <TextInput
           key={pin}
           name="pin"
-          label={say('rules.pins.find')}
+          label={t('rules.pins.find')}
           defaultValue={pin}
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          error={pin !== '' && coverage.pin === null ? say('rules.pins.nopin') : undefined}
+          error={pin !== '' && coverage.pin === null ? t('rules.pins.nopin') : undefined}
         />
         <Button type="submit" variant="secondary">
-          {say('rules.pins.look')}
+          {t('rules.pins.look')}
         </Button>
       </Form>
       {coverage.pin ? <OnePin found={coverage.pin} /> : null}
@@ -56,14 +56,14 @@ export function CourierPins({ coverage, pin }: { coverage: CoverageDesk; pin: st
 const nameOf = (courier: string): string => courier.charAt(0).toUpperCase() + courier.slice(1)
 
 function Counts({ counts }: Pick<CoverageDesk, 'counts'>) {
-  const say = useWords()
-  if (counts.length === 0) return <p className={styles.note}>{say('rules.pins.nothing')}</p>
+  const t = useTranslator()
+  if (counts.length === 0) return <p className={styles.note}>{t('rules.pins.nothing')}</p>
   return (
     <ul>
       {counts.map(({ courier, ...count }) => (
         <li key={courier}>
-          <strong>{courier === 'any' ? say('rules.pins.any') : nameOf(courier)}</strong>
-          {`: ${say('rules.pins.count', count)}`}
+          <strong>{courier === 'any' ? t('rules.pins.any') : nameOf(courier)}</strong>
+          {`: ${t('rules.pins.count', count)}`}
         </li>
       ))}
     </ul>
@@ -81,11 +81,11 @@ const columns: readonly Column<Shown>[] = [
 ]
 
 function OnePin({ found }: { found: NonNullable<CoverageDesk['pin']> }) {
-  const say = useWords()
+  const t = useTranslator()
   const sourceOf = ({ courier, from_area: area }: CourierWord): string => {
-    if (area !== '') return say('rules.pins.source.asked', { courier: nameOf(courier), area })
-    return say('rules.pins.source.list', {
-      courier: courier === 'any' ? say('rules.pins.any') : nameOf(courier),
+    if (area !== '') return t('rules.pins.source.asked', { courier: nameOf(courier), area })
+    return t('rules.pins.source.list', {
+      courier: courier === 'any' ? t('rules.pins.any') : nameOf(courier),
     })
   }
   const table: Shown = {
@@ -94,7 +94,7 @@ function OnePin({ found }: { found: NonNullable<CoverageDesk['pin']> }) {
     checked_at: null,
     problem: '',
     key: 'table',
-    source: say('rules.pins.source.table'),
+    source: t('rules.pins.source.table'),
   }
   const words = found.words.map((word): Shown => ({
     ...word,
@@ -119,21 +119,21 @@ function OnePin({ found }: { found: NonNullable<CoverageDesk['pin']> }) {
 const Source = ({ word: { source, problem } }: { word: Shown }) => (
   <>
     {source}
-    {problem ? <Note>{said(problem)}</Note> : null}
+    {problem ? <Note>{translateRefusal(problem)}</Note> : null}
   </>
 )
 
 function Days({ word: { days, deliverable } }: { word: Shown }) {
-  const say = useWords()
+  const t = useTranslator()
   if (!deliverable) return '–'
-  if (days === null) return say('rules.pins.zone')
+  if (days === null) return t('rules.pins.zone')
   return days.from === days.to ? `${days.to}` : `${days.from}–${days.to}`
 }
 
 function YesNo({ is }: { is: boolean | null }) {
-  const say = useWords()
-  if (is === null) return say('rules.pins.unknown')
-  return <Badge tone={is ? 'success' : 'danger'}>{say(is ? 'rules.pins.yes' : 'rules.pins.no')}</Badge>
+  const t = useTranslator()
+  if (is === null) return t('rules.pins.unknown')
+  return <Badge tone={is ? 'success' : 'danger'}>{t(is ? 'rules.pins.yes' : 'rules.pins.no')}</Badge>
 }
 
 type Seen = {
@@ -145,21 +145,21 @@ type Seen = {
 }
 
 function TakeList() {
-  const say = useWords()
+  const t = useTranslator()
   const [replaces, setReplaces] = useState(false)
   const path = '/admin/delivery/coverage/imports'
   const { chosen, choose, times, seen, reason, setReason, problem, isBusy, submit } = useFileImport<Seen>({
     path,
     more: { replaces },
-    done: say('rules.pins.import.done'),
+    done: t('rules.pins.import.done'),
   })
   return (
     <form noValidate className={styles.change} onSubmit={submit}>
-      <h3>{say('rules.pins.import')}</h3>
-      <p className={styles.note}>{say('rules.pins.import.lead')}</p>
+      <h3>{t('rules.pins.import')}</h3>
+      <p className={styles.note}>{t('rules.pins.import.lead')}</p>
       <Field
         key={times}
-        label={say('rules.pins.import.file')}
+        label={t('rules.pins.import.file')}
         renderControl={(ids) => (
           <input
             {...ids}
@@ -170,14 +170,14 @@ function TakeList() {
         )}
       />
       <Switch
-        label={say('rules.pins.import.replaces')}
+        label={t('rules.pins.import.replaces')}
         checked={replaces}
         onChange={({ target }) => setReplaces(target.checked)}
       />
       {seen ? <Found seen={seen} /> : null}
       {seen && seen.lines > 0 ? (
         <TextInput
-          label={say('rules.reason')}
+          label={t('rules.reason')}
           maxLength={500}
           autoComplete="off"
           value={reason}
@@ -194,7 +194,7 @@ function TakeList() {
           isBusy={isBusy}
           disabled={chosen === null || seen?.lines === 0}
         >
-          {say(seen === null ? 'rules.pins.import.look' : 'rules.pins.import.take')}
+          {t(seen === null ? 'rules.pins.import.look' : 'rules.pins.import.take')}
         </Button>
       </div>
     </form>
@@ -204,19 +204,19 @@ function TakeList() {
 const MOST_NAMED = 20
 
 function Found({ seen: { lines, undelivered, without_cod: cash, refused, errors } }: { seen: Seen }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div aria-live="polite">
-      <strong>{say('rules.pins.import.result', { lines, undelivered, cash })}</strong>
+      <strong>{t('rules.pins.import.result', { lines, undelivered, cash })}</strong>
       {refused > 0 ? (
         <>
-          <p className={styles.problem}>{say('rules.pins.import.errors', { count: refused })}</p>
+          <p className={styles.problem}>{t('rules.pins.import.errors', { count: refused })}</p>
           <ul>
             {errors.slice(0, MOST_NAMED).map(({ row, message, value }) => (
               <li key={row}>
-                {say('rules.pins.import.row', {
+                {t('rules.pins.import.row', {
                   row,
-                  message: said(message),
+                  message: translateRefusal(message),
                   value: value.trim() === '' ? '' : `(${value.trim()})`,
                 })}
               </li>
@@ -229,14 +229,14 @@ function Found({ seen: { lines, undelivered, without_cod: cash, refused, errors 
 }
 
 function Imports({ imports }: Pick<CoverageDesk, 'imports'>) {
-  const say = useWords()
+  const t = useTranslator()
   if (imports.length === 0) return null
   return (
     <>
-      <h3>{say('rules.pins.imports')}</h3>
+      <h3>{t('rules.pins.imports')}</h3>
       <ul>
         {imports.map(({ id, file_name: name, lines, refused, at }) => (
-          <li key={id}>{[istMoment(at), name, say('rules.pins.taken', { lines, refused })].join(' · ')}</li>
+          <li key={id}>{[istMoment(at), name, t('rules.pins.taken', { lines, refused })].join(' · ')}</li>
         ))}
       </ul>
     </>

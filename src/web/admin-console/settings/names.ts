@@ -1,6 +1,6 @@
 import type { Setting } from '#contracts/operations/settings'
 import { inRupees } from '../../ui/price/price.tsx'
-import type { MessageId, Say } from '../../words/words.tsx'
+import type { MessageId, Translate } from '../../messages/messages.tsx'
 
 export const areaNames: Record<string, { name: MessageId; text: MessageId }> = {
   cart: { name: 'rules.area.cart', text: 'rules.area.cart.text' },
@@ -93,9 +93,9 @@ const names: Record<string, MessageId> = {
 }
 
 /** A setting by the name that people know; one that is newer than this page as it is written. */
-export function settingName(say: Say, area: string, name: string): string {
+export function settingName(t: Translate, area: string, name: string): string {
   const known = names[`${area} ${name}`]
-  return known ? say(known) : name
+  return known ? t(known) : name
 }
 
 const hints = {
@@ -114,19 +114,19 @@ const units = {
 } as const
 
 /** In which unit it is entered, and between what. */
-export function unitHint(say: Say, { kind, least, most, is_optional }: Setting): string {
+export function unitHint(t: Translate, { kind, least, most, is_optional }: Setting): string {
   const hint =
     kind === 'switch'
       ? ''
       : kind === 'rupees'
-        ? say('rules.hint.rupees', { most: inRupees(most) })
-        : say(hints[kind], { least, most })
-  return is_optional ? say('rules.hint.optional', { hint }) : hint
+        ? t('rules.hint.rupees', { most: inRupees(most) })
+        : t(hints[kind], { least, most })
+  return is_optional ? t('rules.hint.optional', { hint }) : hint
 }
 
-export function inUnit(say: Say, { kind }: Setting, value: number | null): string {
-  if (value === null) return say('rules.none')
+export function inUnit(t: Translate, { kind }: Setting, value: number | null): string {
+  if (value === null) return t('rules.none')
   if (Number.isNaN(value)) return '?'
-  if (kind === 'switch') return say(value === 1 ? 'rules.on' : 'rules.off')
-  return kind === 'rupees' ? inRupees(value) : say(units[kind], { value })
+  if (kind === 'switch') return t(value === 1 ? 'rules.on' : 'rules.off')
+  return kind === 'rupees' ? inRupees(value) : t(units[kind], { value })
 }

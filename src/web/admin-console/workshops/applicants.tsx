@@ -4,7 +4,7 @@ import { DeedDialog } from '../desk/deed-dialog.tsx'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { modeNames } from '../../shared/workshops/when.ts'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
@@ -29,7 +29,7 @@ const possible: Record<Applicant['state'], readonly Decision[]> = {
 
 /** Who wants to conduct, with everything that they said of themselves. */
 export function Applicants({ rows }: { rows: readonly Applicant[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const [deed, setDeed] = useState<{ id: number; name: string; decision: Decision } | null>(null)
   return (
     <>
@@ -37,18 +37,18 @@ export function Applicants({ rows }: { rows: readonly Applicant[] }) {
         <Card key={row.id} title={row.display_name}>
           <div className={styles.stack}>
             <dl className={styles.facts}>
-              <dt>{say('workshops.conduct.legal')}</dt>
+              <dt>{t('workshops.conduct.legal')}</dt>
               <dd>
                 {row.legal_name}
                 {row.gstin ? ` · ${row.gstin}` : ''}
               </dd>
-              <dt>{say('workshops.conduct.crafts')}</dt>
+              <dt>{t('workshops.conduct.crafts')}</dt>
               <dd>
-                {row.crafts.join(', ')} · {row.modes.map((mode) => say(modeNames[mode])).join(', ')}
+                {row.crafts.join(', ')} · {row.modes.map((mode) => t(modeNames[mode])).join(', ')}
               </dd>
-              <dt>{say('workshops.conduct.city')}</dt>
+              <dt>{t('workshops.conduct.city')}</dt>
               <dd>{[row.city, row.address].join(', ')}</dd>
-              <dt>{say('workshops.conduct.links')}</dt>
+              <dt>{t('workshops.conduct.links')}</dt>
               <dd>
                 {row.links.map((link) => (
                   <a key={link} href={link} rel="noreferrer nofollow noopener" target="_blank">
@@ -73,7 +73,7 @@ export function Applicants({ rows }: { rows: readonly Applicant[] }) {
                   variant={decision === 'approve' ? 'primary' : 'secondary'}
                   onClick={() => setDeed({ id: row.id, name: row.display_name, decision })}
                 >
-                  {say(decisions[decision])}
+                  {t(decisions[decision])}
                 </Button>
               ))}
             </div>
@@ -82,7 +82,7 @@ export function Applicants({ rows }: { rows: readonly Applicant[] }) {
       ))}
       {deed ? (
         <DeedDialog
-          title={say(decisions[deed.decision])}
+          title={t(decisions[deed.decision])}
           lead={deed.name}
           path={`/admin/conductors/${deed.id}/decide`}
           further={{ decision: deed.decision }}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import findStyles from './bookings.module.css'
 import tableStyles from '../../shared/workshops/table.module.css'
@@ -21,15 +21,15 @@ const states = {
 
 /** Bookings of all workshops; giving one up shows in rupees what goes back. */
 export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: string; tab: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [deed, setDeed] = useState<AnyBooking | null>(null)
   return (
     <>
       <Form method="get" className={findStyles.find}>
         <input type="hidden" name="tab" value={tab} />
-        <TextInput label={say('workshops.admin.find')} name="q" defaultValue={q} />
+        <TextInput label={t('workshops.admin.find')} name="q" defaultValue={q} />
         <Button type="submit" variant="secondary">
-          {say('workshops.show')}
+          {t('workshops.show')}
         </Button>
       </Form>
       {rows.length === 0 ? null : (
@@ -37,12 +37,12 @@ export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: 
           <table className={tableStyles.table}>
             <thead>
               <tr>
-                <th>{say('workshops.admin.booking')}</th>
-                <th>{say('workshops.desk.workshop')}</th>
-                <th>{say('workshops.desk.state')}</th>
-                <th data-number>{say('workshops.paid')}</th>
-                <th data-number>{say('workshops.money.refunded')}</th>
-                <th>{say('workshops.cancel')}</th>
+                <th>{t('workshops.admin.booking')}</th>
+                <th>{t('workshops.desk.workshop')}</th>
+                <th>{t('workshops.desk.state')}</th>
+                <th data-number>{t('workshops.paid')}</th>
+                <th data-number>{t('workshops.money.refunded')}</th>
+                <th>{t('workshops.cancel')}</th>
               </tr>
             </thead>
             <tbody>
@@ -54,17 +54,17 @@ export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: 
                   <td>
                     {row.workshop} <span className={styles.soft}>{istMoment(row.starts_at)}</span>
                   </td>
-                  <td>{say(states[row.state])}</td>
-                  <td data-number data-label={say('workshops.paid')}>
+                  <td>{t(states[row.state])}</td>
+                  <td data-number data-label={t('workshops.paid')}>
                     {inRupees(row.total)}
                   </td>
-                  <td data-number data-label={say('workshops.money.refunded')}>
+                  <td data-number data-label={t('workshops.money.refunded')}>
                     {inRupees(row.refunded)}
                   </td>
                   <td>
                     {row.state === 'confirmed' ? (
                       <Button size="small" variant="quiet" onClick={() => setDeed(row)}>
-                        {say('workshops.cancel')}
+                        {t('workshops.cancel')}
                       </Button>
                     ) : null}
                   </td>
@@ -80,22 +80,22 @@ export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: 
 }
 
 function CancelDeed({ row, onClose }: { row: AnyBooking; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [percent, setPercent] = useState(100)
   const refund =
     row.seat_prices.reduce((sum, price) => sum + Math.floor((Math.round(price * 100) * percent) / 100), 0) /
     100
   return (
     <DeedDialog
-      title={say('workshops.cancel')}
-      lead={say('workshops.cancel.back', { price: inRupees(refund), percent })}
+      title={t('workshops.cancel')}
+      lead={t('workshops.cancel.back', { price: inRupees(refund), percent })}
       path={`/admin/bookings/${row.id}/cancel`}
       further={{ percent, refund }}
       isGrave
       onClose={onClose}
     >
       <Select
-        label={say('workshops.admin.percent')}
+        label={t('workshops.admin.percent')}
         value={percent}
         onChange={({ target }) => setPercent(Number(target.value))}
       >

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { hoursOf, levelNames, modeNames, whenOf } from '../../shared/workshops/when.ts'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
@@ -19,7 +19,7 @@ type Decision = keyof typeof decisions | 'session'
 
 /** Workshops as they would be shown, with what the staff can decide. */
 export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const [deed, setDeed] = useState<{ id: number; title: string; decision: Decision } | null>(null)
   return (
     <>
@@ -32,8 +32,8 @@ export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
               <p className={styles.soft}>
                 {[
                   row.conductor,
-                  say(levelNames[row.level]),
-                  say(modeNames[row.mode]),
+                  t(levelNames[row.level]),
+                  t(modeNames[row.mode]),
                   hoursOf(row.minutes),
                   row.languages.join(', '),
                   row.place ? `${row.place.address}, ${row.place.city}` : '',
@@ -60,7 +60,7 @@ export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
                         })
                       }
                     >
-                      {say('workshops.calloff')}
+                      {t('workshops.calloff')}
                     </Button>
                   ) : null}
                 </p>
@@ -76,7 +76,7 @@ export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
                     variant={decision === 'approve' ? 'primary' : 'secondary'}
                     onClick={() => setDeed({ id: row.id, title: row.title, decision })}
                   >
-                    {say(decisions[decision])}
+                    {t(decisions[decision])}
                   </Button>
                 ))}
               </div>
@@ -91,8 +91,8 @@ export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
       ))}
       {deed ? (
         <DeedDialog
-          title={say(deed.decision === 'session' ? 'workshops.calloff' : decisions[deed.decision])}
-          lead={deed.decision === 'session' ? `${deed.title}. ${say('workshops.admin.calloff')}` : deed.title}
+          title={t(deed.decision === 'session' ? 'workshops.calloff' : decisions[deed.decision])}
+          lead={deed.decision === 'session' ? `${deed.title}. ${t('workshops.admin.calloff')}` : deed.title}
           path={
             deed.decision === 'session'
               ? `/admin/workshop-sessions/${deed.id}/cancel`

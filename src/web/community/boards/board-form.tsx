@@ -4,7 +4,7 @@ import { messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './boards.module.css'
 
 export type Typed = Pick<Board, 'name' | 'about' | 'is_public'>
@@ -13,7 +13,7 @@ type BoardFormProps = { first?: Typed; send: string; onSend: (typed: Typed) => P
 
 /** What a board is called, what it is for, and who may see it. */
 export function BoardForm({ first, send, onSend }: BoardFormProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -36,24 +36,20 @@ export function BoardForm({ first, send, onSend }: BoardFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextInput
-        label={say('feed.board.name')}
+        label={t('feed.board.name')}
         name="name"
         maxLength={60}
         defaultValue={first?.name}
         error={problem}
       />
       <TextInput
-        label={say('feed.board.about')}
+        label={t('feed.board.about')}
         name="about"
         maxLength={250}
         defaultValue={first?.about}
         isOptional
       />
-      <Checkbox
-        label={say('feed.board.public')}
-        name="is_public"
-        defaultChecked={first?.is_public ?? false}
-      />
+      <Checkbox label={t('feed.board.public')} name="is_public" defaultChecked={first?.is_public ?? false} />
       <Button type="submit" isBusy={isBusy}>
         {send}
       </Button>

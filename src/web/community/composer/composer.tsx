@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnPost } from '#contracts/community/feed'
 import type { FieldError } from '#platform/refusal'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { said, useWords } from '../../words/words.tsx'
+import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
 import { MaterialsFields } from './materials-fields.tsx'
 import { Pictures } from './pictures.tsx'
 import { ProjectFields } from './project-fields.tsx'
@@ -35,7 +35,7 @@ export function Composer({
   limits: Limits
   onMoved: () => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const draft = useDraft(post)
   const adding = useAdding(draft, limits.pictures)
   const [chosen, setChosen] = useState(0)
@@ -44,7 +44,7 @@ export function Composer({
   const [missing, setMissing] = useState<readonly FieldError[]>([])
   const errorOf = (field: string): string | undefined => {
     const found = missing.find((each) => each.field === field)
-    return found && said(found.message)
+    return found && translateRefusal(found.message)
   }
   const { form, change } = draft
   const picture = form.pictures[chosen]
@@ -60,7 +60,7 @@ export function Composer({
       ref={frame}
       noValidate
       className={styles.composer}
-      aria-label={say('composer.title')}
+      aria-label={t('composer.title')}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={styles.look}>
@@ -76,7 +76,7 @@ export function Composer({
         ) : null}
         {marking === null ? null : (
           <output className={styles.marking}>
-            {say('composer.mark.now', { name: form.materials[marking]?.name ?? '' })}
+            {t('composer.mark.now', { name: form.materials[marking]?.name ?? '' })}
           </output>
         )}
         <Pictures draft={draft} adding={adding} most={limits.pictures} chosen={chosen} onChoose={setChosen} />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import type { FormPicture } from './form.ts'
 import styles from './crop-dialog.module.css'
 
@@ -24,11 +24,11 @@ type Shape = (typeof shapes)[number]['name']
 
 /** Which part of a photo is shown: a shape, its size, and where, by dragging or by keys. */
 export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [hasFailed, setFailed] = useState(false)
   return (
-    <Dialog isOpen onClose={onClose} title={say('composer.crop.title')}>
+    <Dialog isOpen onClose={onClose} title={t('composer.crop.title')}>
       {/* Only the photo itself knows its shape: what is kept of it is the part that is shown. */}
       <img
         src={pictureUrl(picture.original, 800)}
@@ -42,7 +42,7 @@ export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
       />
       {hasFailed ? (
         <p role="alert" className={styles.problem}>
-          {say('composer.crop.failed')}
+          {t('composer.crop.failed')}
         </p>
       ) : null}
       {size ? <Cropper picture={picture} size={size} onDone={onDone} /> : hasFailed ? null : <Spinner />}
@@ -55,7 +55,7 @@ function Cropper({
   size,
   onDone,
 }: Pick<CropDialogProps, 'picture' | 'onDone'> & { size: { width: number; height: number } }) {
-  const say = useWords()
+  const t = useTranslator()
   const [shape, setShape] = useState<Shape>(picture.crop ? shapeOf(picture.crop, size) : 'whole')
   const [zoom, setZoom] = useState(picture.crop ? zoomOf(picture.crop) : 1)
   const [centre, setCentre] = useState(
@@ -88,18 +88,18 @@ function Cropper({
   return (
     <div className={styles.cropper}>
       <fieldset className={styles.shapes}>
-        <legend className="visually-hidden">{say('composer.crop.shape')}</legend>
+        <legend className="visually-hidden">{t('composer.crop.shape')}</legend>
         {shapes.map(({ name, label }) => (
           <label key={name} className={styles.shape}>
             <input type="radio" name="shape" checked={shape === name} onChange={() => setShape(name)} />
-            <span>{say(label)}</span>
+            <span>{t(label)}</span>
           </label>
         ))}
       </fieldset>
       <Frame path={picture.original} size={size} part={part} isFixed={ratio === null} onMove={setCentre} />
       {ratio === null ? null : (
         <label className={styles.zoom}>
-          <span>{say('composer.crop.zoom')}</span>
+          <span>{t('composer.crop.zoom')}</span>
           <input
             type="range"
             min={30}
@@ -115,7 +115,7 @@ function Cropper({
         </p>
       ) : null}
       <Button isWide isBusy={isBusy} onClick={() => void use()}>
-        {say('composer.crop.use')}
+        {t('composer.crop.use')}
       </Button>
     </div>
   )
@@ -138,7 +138,7 @@ const ARROWS: Record<string, [number, number]> = {
 }
 
 function Frame({ path, size: { width, height }, part, isFixed, onMove }: FrameProps) {
-  const say = useWords()
+  const t = useTranslator()
   const centre = { x: part.x + part.width / 2, y: part.y + part.height / 2 }
   const follow = (event: PointerEvent<HTMLButtonElement>): void => {
     if (isFixed || (event.type === 'pointermove' && event.buttons === 0)) return
@@ -151,7 +151,7 @@ function Frame({ path, size: { width, height }, part, isFixed, onMove }: FramePr
     <button
       type="button"
       className={styles.frame}
-      aria-label={say('composer.crop.move')}
+      aria-label={t('composer.crop.move')}
       disabled={isFixed}
       onPointerDown={follow}
       onPointerMove={follow}

@@ -2,14 +2,14 @@ import { listVersions } from '#contracts/community/feed'
 import { useState } from 'react'
 import { ask } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './composer.module.css'
 
 type Version = { version: number; until: string; title: string; caption: string }
 
 /** What a post said before it was changed; asked for when somebody wants to know. */
 export function Earlier({ postId, version }: { postId: number; version: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const [found, setFound] = useState<{ of: number; versions: readonly Version[] } | null>(null)
   const load = (): void => {
     if (found?.of === version) return
@@ -23,12 +23,12 @@ export function Earlier({ postId, version }: { postId: number; version: number }
       className={styles.earlier}
       onToggle={({ currentTarget }) => (currentTarget.open ? load() : undefined)}
     >
-      <summary>{say('composer.earlier')}</summary>
+      <summary>{t('composer.earlier')}</summary>
       <ul className={styles.plainlist}>
         {found?.versions.map((each) => (
           <li key={each.version}>
             <span className={styles.hint}>
-              {say('composer.earlier.until', { when: istMoment(each.until) })}
+              {t('composer.earlier.until', { when: istMoment(each.until) })}
             </span>
             <strong>{each.title}</strong>
             <p className={styles.words}>{each.caption}</p>

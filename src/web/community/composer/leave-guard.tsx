@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './composer.module.css'
 import type { Draft } from './use-draft.ts'
 
@@ -10,7 +10,7 @@ type LeaveGuardProps = { draft: Draft; /** Pictures are on their way. */ isSendi
 
 /** Has a draft saved before its maker goes elsewhere; asks her where something would be lost that does not save itself. */
 export function LeaveGuard({ draft, isSending }: LeaveGuardProps) {
-  const say = useWords()
+  const t = useTranslator()
   const blocker = useBlocker(() => isSending || draft.isUnsaved())
   useWarning(isSending || draft.isUnsaved())
   const isBlocked = blocker.state === 'blocked'
@@ -24,19 +24,19 @@ export function LeaveGuard({ draft, isSending }: LeaveGuardProps) {
   }, [isBlocked, savesItself])
   const isAsking = isBlocked && (!savesItself || draft.state === 'problem' || draft.state === 'elsewhere')
   return (
-    <Dialog isOpen={isAsking} onClose={() => blocker.reset?.()} title={say('composer.leave.title')}>
+    <Dialog isOpen={isAsking} onClose={() => blocker.reset?.()} title={t('composer.leave.title')}>
       <div className={styles.form}>
-        <p>{say(isSending ? 'composer.leave.pictures' : 'composer.leave.words')}</p>
+        <p>{t(isSending ? 'composer.leave.pictures' : 'composer.leave.words')}</p>
         {isSending ? null : (
           <Button isWide isBusy={draft.state === 'saving'} onClick={() => void saveAndGo()}>
-            {say('composer.leave.save')}
+            {t('composer.leave.save')}
           </Button>
         )}
         <Button variant="secondary" isWide onClick={() => blocker.reset?.()}>
-          {say('composer.leave.stay')}
+          {t('composer.leave.stay')}
         </Button>
         <Button variant="danger" isWide onClick={() => blocker.proceed?.()}>
-          {say('composer.leave.go')}
+          {t('composer.leave.go')}
         </Button>
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import type { FormMaterial } from './form.ts'
 import { ProductPicker } from './product-picker.tsx'
 import type { Draft } from './use-draft.ts'
@@ -27,7 +27,7 @@ export function MaterialsFields({
   marking,
   onMarking,
 }: MaterialsFieldsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [isPicking, setPicking] = useState(false)
   const set = (materials: (before: FormMaterial[]) => FormMaterial[]) =>
     change((before) => ({ ...before, materials: materials(before.materials) }))
@@ -41,8 +41,8 @@ export function MaterialsFields({
     )
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.legend}>{say('composer.materials')}</legend>
-      <p className={styles.hint}>{say('composer.materials.hint')}</p>
+      <legend className={styles.legend}>{t('composer.materials')}</legend>
+      <p className={styles.hint}>{t('composer.materials.hint')}</p>
       <ul className={styles.materials}>
         {form.materials.map((material, at) => (
           <li
@@ -65,7 +65,7 @@ export function MaterialsFields({
                 {[material.label, material.store_name].filter(Boolean).join(' · ')}
               </span>
               {material.price === null ? (
-                <span className={styles.problem}>{say('composer.materials.gone')}</span>
+                <span className={styles.problem}>{t('composer.materials.gone')}</span>
               ) : (
                 <span>{inRupees(material.price)}</span>
               )}
@@ -78,8 +78,8 @@ export function MaterialsFields({
             <input
               type="text"
               className={styles.small}
-              aria-label={say('composer.materials.note', { name: material.name })}
-              placeholder={say('composer.materials.notehint')}
+              aria-label={t('composer.materials.note', { name: material.name })}
+              placeholder={t('composer.materials.notehint')}
               maxLength={200}
               value={material.note}
               onChange={({ currentTarget: { value } }) => put(at, { note: value })}
@@ -92,7 +92,7 @@ export function MaterialsFields({
                   aria-pressed={marking === at}
                   onClick={() => onMarking(marking === at ? null : at)}
                 >
-                  {say(
+                  {t(
                     marking === at
                       ? 'composer.mark.cancel'
                       : material.spot
@@ -103,13 +103,13 @@ export function MaterialsFields({
               ) : null}
               {material.spot ? (
                 <Button variant="quiet" size="small" onClick={() => put(at, { spot: null })}>
-                  {say('composer.mark.remove')}
+                  {t('composer.mark.remove')}
                 </Button>
               ) : null}
               <button
                 type="button"
                 className={styles.tool}
-                aria-label={say('composer.materials.remove', { name: material.name })}
+                aria-label={t('composer.materials.remove', { name: material.name })}
                 onClick={() => set((before) => before.filter((_, index) => index !== at))}
               >
                 <X size={20} aria-hidden="true" />
@@ -123,7 +123,7 @@ export function MaterialsFields({
       </ul>
       {form.materials.length < most ? (
         <Button variant="secondary" onClick={() => setPicking(true)}>
-          <Plus size={18} aria-hidden="true" /> {say('composer.materials.add')}
+          <Plus size={18} aria-hidden="true" /> {t('composer.materials.add')}
         </Button>
       ) : null}
       {isPicking ? (
@@ -141,7 +141,7 @@ function Sliders({
   material: FormMaterial
   onMove: (spot: FormMaterial['spot']) => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   if (!spot) return null
   const slider = (axis: 'x' | 'y', label: string) => (
     <label className={styles.slider}>
@@ -158,8 +158,8 @@ function Sliders({
   )
   return (
     <div className={styles.sliders}>
-      {slider('x', say('composer.mark.x', { name }))}
-      {slider('y', say('composer.mark.y', { name }))}
+      {slider('x', t('composer.mark.x', { name }))}
+      {slider('y', t('composer.mark.y', { name }))}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from './composer.module.css'
 import own from './own-list.module.css'
 
@@ -24,7 +24,7 @@ const states = {
 
 /** One's own posts and drafts, beside the one that is written. */
 export function OwnList({ list, current }: { list: List; current: number | null }) {
-  const say = useWords()
+  const t = useTranslator()
   const [more, setMore] = useState<List>({ rows: [], next: list.next })
   const [isBusy, setBusy] = useState(false)
   async function older(): Promise<void> {
@@ -40,14 +40,14 @@ export function OwnList({ list, current }: { list: List; current: number | null 
   const known = new Set(list.rows.map(({ post_id }) => post_id))
   const rows = [...list.rows, ...more.rows.filter(({ post_id }) => !known.has(post_id))]
   return (
-    <section className={own.own} aria-label={say('composer.list')}>
+    <section className={own.own} aria-label={t('composer.list')}>
       <div className={own.ownhead}>
-        <h2>{say('composer.list')}</h2>
+        <h2>{t('composer.list')}</h2>
         <ButtonLink variant="secondary" size="small" to="/addfeed" reloadDocument>
-          <Plus size={16} aria-hidden="true" /> {say('composer.list.new')}
+          <Plus size={16} aria-hidden="true" /> {t('composer.list.new')}
         </ButtonLink>
       </div>
-      {rows.length === 0 ? <p className={styles.hint}>{say('composer.list.none')}</p> : null}
+      {rows.length === 0 ? <p className={styles.hint}>{t('composer.list.none')}</p> : null}
       <ul className={own.ownlist}>
         {rows.map((row) => (
           <li key={row.post_id}>
@@ -66,12 +66,12 @@ export function OwnList({ list, current }: { list: List; current: number | null 
                 />
               </span>
               <span className={styles.about}>
-                <strong>{row.title || say('composer.preview.untitled')}</strong>
+                <strong>{row.title || t('composer.preview.untitled')}</strong>
                 <span className={styles.hint}>
                   {row.publish_at ? istMoment(row.publish_at) : istDay(row.published_at ?? row.changed_at)}
                 </span>
                 <span>
-                  <Badge tone={states[row.state][1]}>{say(states[row.state][0])}</Badge>
+                  <Badge tone={states[row.state][1]}>{t(states[row.state][0])}</Badge>
                 </span>
               </span>
             </Link>
@@ -80,7 +80,7 @@ export function OwnList({ list, current }: { list: List; current: number | null 
       </ul>
       {more.next ? (
         <Button variant="secondary" isWide isBusy={isBusy} onClick={() => void older()}>
-          {say('composer.list.more')}
+          {t('composer.list.more')}
         </Button>
       ) : null}
     </section>

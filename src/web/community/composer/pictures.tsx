@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Crop as CropIcon, ImagePlus, X } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import { ComingPicture, Problems } from './coming-picture.tsx'
 import { moved, withCut, withPictures, type FormPicture } from './form.ts'
@@ -20,7 +20,7 @@ type PicturesProps = {
 
 /** Pictures of a post: added by choosing or dropping files, ordered by dragging or by buttons, cropped, described, taken out. */
 export function Pictures({ draft, adding, most, chosen, onChoose }: PicturesProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { form, change } = draft
   const [dragged, setDragged] = useState<number | null>(null)
   const [isCropping, setCropping] = useState(false)
@@ -33,7 +33,7 @@ export function Pictures({ draft, adding, most, chosen, onChoose }: PicturesProp
   }
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.legend}>{say('composer.pictures')}</legend>
+      <legend className={styles.legend}>{t('composer.pictures')}</legend>
       <ul className={own.strip}>
         {form.pictures.map(({ key, path, alt }, index) => (
           <li key={key} data-dragged={dragged === index || undefined}>
@@ -55,7 +55,7 @@ export function Pictures({ draft, adding, most, chosen, onChoose }: PicturesProp
             >
               <img
                 src={pictureUrl(path, 160)}
-                alt={alt || say('composer.pictures.nth', { at: index + 1 })}
+                alt={alt || t('composer.pictures.nth', { at: index + 1 })}
                 width={76}
                 height={76}
                 draggable={false}
@@ -75,32 +75,32 @@ export function Pictures({ draft, adding, most, chosen, onChoose }: PicturesProp
         ) : null}
       </ul>
       <output className={own.news}>
-        {adding.isBusy ? <span className={own.sending}>{say('composer.pictures.sending')}</span> : null}
+        {adding.isBusy ? <span className={own.sending}>{t('composer.pictures.sending')}</span> : null}
         <Problems adding={adding} />
       </output>
-      <p className={styles.hint}>{say('composer.pictures.hint', { most })}</p>
+      <p className={styles.hint}>{t('composer.pictures.hint', { most })}</p>
       {picture ? (
         <>
           <div className={styles.tools}>
             <Tool
-              label={say('composer.pictures.left')}
+              label={t('composer.pictures.left')}
               isOff={chosen === 0}
               onClick={() => move(chosen, chosen - 1)}
               icon={<ArrowLeft size={20} />}
             />
             <Tool
-              label={say('composer.pictures.right')}
+              label={t('composer.pictures.right')}
               isOff={chosen === form.pictures.length - 1}
               onClick={() => move(chosen, chosen + 1)}
               icon={<ArrowRight size={20} />}
             />
             <Tool
-              label={say('composer.pictures.crop')}
+              label={t('composer.pictures.crop')}
               onClick={() => setCropping(true)}
               icon={<CropIcon size={20} />}
             />
             <Tool
-              label={say('composer.pictures.remove')}
+              label={t('composer.pictures.remove')}
               onClick={() => {
                 set((before) => before.filter(({ key }) => key !== picture.key))
                 onChoose(Math.max(0, chosen - 1))
@@ -109,12 +109,12 @@ export function Pictures({ draft, adding, most, chosen, onChoose }: PicturesProp
             />
           </div>
           <label className={styles.alt}>
-            <span>{say('composer.pictures.alt', { at: chosen + 1 })}</span>
+            <span>{t('composer.pictures.alt', { at: chosen + 1 })}</span>
             <input
               type="text"
               value={picture.alt}
               maxLength={300}
-              placeholder={say('composer.pictures.althint')}
+              placeholder={t('composer.pictures.althint')}
               onChange={({ currentTarget: { value } }) =>
                 set((before) =>
                   before.map((each) => (each.key === picture.key ? { ...each, alt: value } : each)),
@@ -159,12 +159,12 @@ function Tool({
 
 /** The field covers its frame, so that files can be dropped on it as the browser has it. */
 function AddPicture({ adding, isFirst }: { adding: Adding; isFirst: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const id = useId()
   return (
     <label htmlFor={id} className={own.add} data-first={isFirst || undefined}>
       <ImagePlus size={26} aria-hidden="true" />
-      <span>{say(isFirst ? 'composer.pictures.first' : 'composer.pictures.add')}</span>
+      <span>{t(isFirst ? 'composer.pictures.first' : 'composer.pictures.add')}</span>
       <input
         id={id}
         type="file"

@@ -1,7 +1,7 @@
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import type { Form } from './form.ts'
 import styles from './composer.module.css'
 import own from './preview.module.css'
@@ -16,10 +16,10 @@ export function Preview({
   crafts: readonly { slug: string; name: string }[]
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const craft = crafts.find(({ slug }) => slug === form.craft)?.name
   return (
-    <Dialog isOpen onClose={onClose} title={form.title || say('composer.preview.untitled')} shape="panel">
+    <Dialog isOpen onClose={onClose} title={form.title || t('composer.preview.untitled')} shape="panel">
       <div className={own.preview}>
         <div className={own.reel}>
           {form.pictures.map(({ key, path, alt, width, height }) => (
@@ -37,7 +37,7 @@ export function Preview({
               ))}
           </ol>
         ) : null}
-        {form.materials.length > 0 ? <p className={styles.hint}>{say('composer.preview.label')}</p> : null}
+        {form.materials.length > 0 ? <p className={styles.hint}>{t('composer.preview.label')}</p> : null}
         <ul className={styles.plainlist}>
           {form.materials.map(({ pricing_id, name, quantity }) => (
             <li key={pricing_id}>

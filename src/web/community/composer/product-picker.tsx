@@ -7,8 +7,8 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import type { FormMaterial } from './form.ts'
 import styles from './composer.module.css'
 
@@ -21,14 +21,14 @@ type PickerProps = {
 
 /** Finds goods of the shop by words; what is picked stays on the list while one goes on. */
 export function ProductPicker({ taken, onPick, onClose }: PickerProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [words, setWords] = useState('')
   const { rows, problem } = useFound(words.trim())
   return (
-    <Dialog isOpen onClose={onClose} title={say('composer.picker.title')} shape="panel">
+    <Dialog isOpen onClose={onClose} title={t('composer.picker.title')} shape="panel">
       <TextInput
         type="search"
-        label={say('composer.picker.words')}
+        label={t('composer.picker.words')}
         value={words}
         maxLength={80}
         onChange={({ currentTarget: { value } }) => setWords(value)}
@@ -50,13 +50,13 @@ export function ProductPicker({ taken, onPick, onClose }: PickerProps) {
           <Found key={product.product_id} product={product} taken={taken} onPick={onPick} />
         ))}
       </ul>
-      {rows?.length === 0 ? <p className={styles.hint}>{say('composer.picker.none')}</p> : null}
+      {rows?.length === 0 ? <p className={styles.hint}>{t('composer.picker.none')}</p> : null}
     </Dialog>
   )
 }
 
 function Found({ product, taken, onPick }: { product: ProductRow } & Pick<PickerProps, 'taken' | 'onPick'>) {
-  const say = useWords()
+  const t = useTranslator()
   const [at, setAt] = useState(0)
   const pricing = product.pricing[at]
   if (!pricing) return null
@@ -80,7 +80,7 @@ function Found({ product, taken, onPick }: { product: ProductRow } & Pick<Picker
       {product.pricing.length > 1 ? (
         <select
           className={styles.small}
-          aria-label={say('composer.picker.pack', { name: product.product_name })}
+          aria-label={t('composer.picker.pack', { name: product.product_name })}
           value={at}
           onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
         >
@@ -92,7 +92,7 @@ function Found({ product, taken, onPick }: { product: ProductRow } & Pick<Picker
         </select>
       ) : null}
       <Button variant="secondary" size="small" disabled={isTaken} onClick={() => onPick(product, pricing)}>
-        {say(isTaken ? 'composer.picker.taken' : 'composer.picker.take')}
+        {t(isTaken ? 'composer.picker.taken' : 'composer.picker.take')}
       </Button>
     </li>
   )

@@ -4,7 +4,7 @@ import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { DIFFICULTIES, moved, newKey, type FormStep } from './form.ts'
 import type { Draft } from './use-draft.ts'
 import styles from './composer.module.css'
@@ -26,32 +26,32 @@ export function ProjectFields({
   most: number
   error: string | undefined
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const { form, change } = draft
   return (
     <>
-      <RadioGroup legend={say('composer.kind')}>
+      <RadioGroup legend={t('composer.kind')}>
         <Radio
           name="kind"
-          label={say('composer.kind.post')}
-          hint={say('composer.kind.post.hint')}
+          label={t('composer.kind.post')}
+          hint={t('composer.kind.post.hint')}
           checked={form.kind === 'post'}
           onChange={() => change((before) => ({ ...before, kind: 'post' }))}
         />
         <Radio
           name="kind"
-          label={say('composer.kind.project')}
-          hint={say('composer.kind.project.hint')}
+          label={t('composer.kind.project')}
+          hint={t('composer.kind.project.hint')}
           checked={form.kind === 'project'}
           onChange={() => change((before) => ({ ...before, kind: 'project' }))}
         />
       </RadioGroup>
       {form.kind === 'project' ? (
         <fieldset className={styles.part}>
-          <legend className={styles.legend}>{say('composer.project')}</legend>
+          <legend className={styles.legend}>{t('composer.project')}</legend>
           <div className={own.pair}>
             <Select
-              label={say('composer.difficulty')}
+              label={t('composer.difficulty')}
               value={form.difficulty ?? ''}
               onChange={({ currentTarget: { value } }) =>
                 change((before) => ({
@@ -60,15 +60,15 @@ export function ProjectFields({
                 }))
               }
             >
-              <option value="">{say('composer.difficulty.none')}</option>
+              <option value="">{t('composer.difficulty.none')}</option>
               {DIFFICULTIES.map((each) => (
                 <option key={each} value={each}>
-                  {say(difficulty[each])}
+                  {t(difficulty[each])}
                 </option>
               ))}
             </Select>
             <TextInput
-              label={say('composer.minutes')}
+              label={t('composer.minutes')}
               inputMode="numeric"
               maxLength={5}
               value={form.minutes ?? ''}
@@ -78,8 +78,8 @@ export function ProjectFields({
             />
           </div>
           <TextInput
-            label={say('composer.tools')}
-            hint={say('composer.tools.hint')}
+            label={t('composer.tools')}
+            hint={t('composer.tools.hint')}
             isOptional
             value={form.tools}
             onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, tools: value }))}
@@ -100,7 +100,7 @@ function Steps({
   most: number
   error: string | undefined
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const set = (steps: (before: FormStep[]) => FormStep[]) =>
     change((before) => ({ ...before, steps: steps(before.steps) }))
   const put = (key: string, with_: Partial<FormStep>) =>
@@ -111,7 +111,7 @@ function Steps({
         {form.steps.map(({ key, words, picture }, index) => (
           <li key={key} className={own.step}>
             <Textarea
-              label={say('composer.step', { at: index + 1 })}
+              label={t('composer.step', { at: index + 1 })}
               rows={3}
               maxLength={1_500}
               value={words}
@@ -120,17 +120,17 @@ function Steps({
             <div className={styles.tools}>
               {form.pictures.length > 0 ? (
                 <select
-                  aria-label={say('composer.step.picture', { at: index + 1 })}
+                  aria-label={t('composer.step.picture', { at: index + 1 })}
                   className={styles.small}
                   value={picture ?? ''}
                   onChange={({ currentTarget: { value } }) =>
                     put(key, { picture: value === '' ? null : Number(value) })
                   }
                 >
-                  <option value="">{say('composer.step.nopicture')}</option>
+                  <option value="">{t('composer.step.nopicture')}</option>
                   {form.pictures.map((each, at) => (
                     <option key={each.key} value={at}>
-                      {say('composer.pictures.nth', { at: at + 1 })}
+                      {t('composer.pictures.nth', { at: at + 1 })}
                     </option>
                   ))}
                 </select>
@@ -142,7 +142,7 @@ function Steps({
                 onClick={() => set((before) => moved(before, index, index - 1))}
               >
                 <ArrowUp size={20} aria-hidden="true" />
-                <span>{say('composer.step.up')}</span>
+                <span>{t('composer.step.up')}</span>
               </button>
               <button
                 type="button"
@@ -150,7 +150,7 @@ function Steps({
                 onClick={() => set((before) => before.filter((step) => step.key !== key))}
               >
                 <X size={20} aria-hidden="true" />
-                <span>{say('composer.step.remove')}</span>
+                <span>{t('composer.step.remove')}</span>
               </button>
             </div>
           </li>
@@ -166,7 +166,7 @@ function Steps({
           variant="secondary"
           onClick={() => set((before) => [...before, { key: newKey(), words: '', picture: null }])}
         >
-          <Plus size={18} aria-hidden="true" /> {say('composer.step.add')}
+          <Plus size={18} aria-hidden="true" /> {t('composer.step.add')}
         </Button>
       ) : null}
     </>

@@ -12,7 +12,7 @@ import { Button, buttonLook } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { said, useWords, type MessageId } from '../../words/words.tsx'
+import { translateRefusal, useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { Preview } from './preview.tsx'
 import type { Draft, SaveState } from './use-draft.ts'
 import styles from './composer.module.css'
@@ -40,7 +40,7 @@ type Open = 'schedule' | 'preview' | 'delete' | null
 
 /** Where the post stands, and what can be done with it now. */
 export function PublishBar({ draft, crafts, onMissing, onRead, onMoved }: BarProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [open, setOpen] = useState<Open>(null)
   const { post } = draft
   const { isBusy, step, remove } = useSteps({
@@ -63,16 +63,16 @@ export function PublishBar({ draft, crafts, onMissing, onRead, onMoved }: BarPro
         />
         {post?.state === 'published' ? (
           <PostLink to={postPath(post.title, post.post_id)} {...buttonLook({ variant: 'secondary' })}>
-            {say('composer.look')}
+            {t('composer.look')}
           </PostLink>
         ) : (
           <Button variant="quiet" onClick={() => setOpen('preview')}>
-            {say('composer.preview')}
+            {t('composer.preview')}
           </Button>
         )}
         {post ? (
           <Button variant="quiet" onClick={() => setOpen('delete')}>
-            {say('composer.delete')}
+            {t('composer.delete')}
           </Button>
         ) : null}
       </div>
@@ -87,10 +87,10 @@ export function PublishBar({ draft, crafts, onMissing, onRead, onMoved }: BarPro
       {open === 'preview' ? (
         <Preview form={draft.form} crafts={crafts} onClose={() => setOpen(null)} />
       ) : null}
-      <Dialog isOpen={open === 'delete'} onClose={() => setOpen(null)} title={say('composer.delete.title')}>
-        <p>{say(post?.published_at ? 'composer.delete.shown' : 'composer.delete.draft')}</p>
+      <Dialog isOpen={open === 'delete'} onClose={() => setOpen(null)} title={t('composer.delete.title')}>
+        <p>{t(post?.published_at ? 'composer.delete.shown' : 'composer.delete.draft')}</p>
         <Button variant="danger" isWide onClick={() => void remove()}>
-          {say('composer.delete.yes')}
+          {t('composer.delete.yes')}
         </Button>
       </Dialog>
     </div>
@@ -115,7 +115,7 @@ function useSteps({
   onMoved,
   onDone,
 }: Stepping) {
-  const say = useWords()
+  const t = useTranslator()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const isKept = state === 'clean' || state === 'saved'
@@ -127,7 +127,7 @@ function useSteps({
       take(next)
       onMissing([])
       onMoved()
-      showToast(say(doneWord(next.state)), 'success')
+      showToast(t(doneWord(next.state)), 'success')
     } catch (error) {
       const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
       if (errors.some(({ field }) => field === 'at')) return messageOf(error)
@@ -179,7 +179,7 @@ function MainActions({
   onSchedule,
   onMoved,
 }: MainProps) {
-  const say = useWords()
+  const t = useTranslator()
   const where = post?.state ?? 'draft'
   const canShow = where !== 'published' && where !== 'removed'
   const takeBack = takesBack[where]
@@ -191,7 +191,7 @@ function MainActions({
           disabled={state === 'clean' || state === 'saved'}
           onClick={() => void save().then(onMoved)}
         >
-          {say('composer.save')}
+          {t('composer.save')}
         </Button>
       )}
       {canShow ? (
@@ -201,16 +201,16 @@ function MainActions({
             variant={savesItself ? 'primary' : 'secondary'}
             onClick={() => void step('publish')}
           >
-            {say('composer.publish')}
+            {t('composer.publish')}
           </Button>
           <Button variant="secondary" onClick={onSchedule}>
-            {say('composer.schedule')}
+            {t('composer.schedule')}
           </Button>
         </>
       ) : null}
       {takeBack ? (
         <Button variant="secondary" isBusy={isBusy} onClick={() => void step('withdraw')}>
-          {say(takeBack)}
+          {t(takeBack)}
         </Button>
       ) : null}
     </>
@@ -218,33 +218,33 @@ function MainActions({
 }
 
 function Saved({ draft: { post, state, problem } }: { draft: Draft }) {
-  const say = useWords()
+  const t = useTranslator()
   const word = states[state]
   return (
     <output className={own.standing}>
       <Standing post={post} />
-      {word ? <span data-state={state}>{say(word)}</span> : null}
-      {problem ? <span className={styles.problem}>{said(problem)}</span> : null}
+      {word ? <span data-state={state}>{t(word)}</span> : null}
+      {problem ? <span className={styles.problem}>{translateRefusal(problem)}</span> : null}
     </output>
   )
 }
 
 function Standing({ post }: { post: OwnPost | null }) {
-  const say = useWords()
-  if (!post) return <strong>{say('composer.is.new')}</strong>
+  const t = useTranslator()
+  if (!post) return <strong>{t('composer.is.new')}</strong>
   const { state, publish_at, published_at, edited_at } = post
   if (state === 'scheduled' && publish_at)
-    return <strong>{say('composer.is.scheduled', { when: istMoment(publish_at) })}</strong>
+    return <strong>{t('composer.is.scheduled', { when: istMoment(publish_at) })}</strong>
   if (state === 'published' && published_at) {
     return (
       <strong>
-        {say(edited_at ? 'composer.is.edited' : 'composer.is.published', { when: istMoment(published_at) })}
+        {t(edited_at ? 'composer.is.edited' : 'composer.is.published', { when: istMoment(published_at) })}
       </strong>
     )
   }
   return (
     <strong>
-      {say(
+      {t(
         state === 'withdrawn'
           ? 'composer.is.withdrawn'
           : state === 'removed'
@@ -265,30 +265,30 @@ type ScheduleProps = {
 
 /** Day and hour in India, wherever the maker is. */
 function Schedule({ first, isBusy, onClose, onChoose }: ScheduleProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [at, setAt] = useState(() => (first ? istField(first) : ''))
   const [error, setError] = useState('')
   return (
-    <Dialog isOpen onClose={onClose} title={say('composer.schedule.title')}>
+    <Dialog isOpen onClose={onClose} title={t('composer.schedule.title')}>
       <form
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           if (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at)) void onChoose(`${at}:00+05:30`).then(setError)
-          else setError(say('composer.schedule.choose'))
+          else setError(t('composer.schedule.choose'))
         }}
       >
         <TextInput
           type="datetime-local"
-          label={say('composer.schedule.when')}
-          hint={say('composer.schedule.hint')}
+          label={t('composer.schedule.when')}
+          hint={t('composer.schedule.hint')}
           error={error}
           value={at}
           onChange={({ currentTarget: { value } }) => setAt(value)}
         />
         <Button type="submit" isWide isBusy={isBusy}>
-          {say('composer.schedule')}
+          {t('composer.schedule')}
         </Button>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Hotspots } from '../materials/hotspots.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import type { FormMaterial, FormPicture } from './form.ts'
@@ -16,7 +16,7 @@ type StageProps = {
 
 /** The chosen picture, large, with the marks of what is seen on it. While something is marked, a press says where it is. */
 export function Stage({ picture, materials, chosen, marking, onMark, onPick }: StageProps) {
-  const say = useWords()
+  const t = useTranslator()
   const spots = materials.flatMap(({ spot, name }, key) =>
     spot?.picture === chosen ? [{ key, x: spot.x, y: spot.y, name }] : [],
   )
@@ -29,7 +29,7 @@ export function Stage({ picture, materials, chosen, marking, onMark, onPick }: S
     >
       <img
         src={pictureUrl(picture.path, 800)}
-        alt={picture.alt || say('composer.pictures.nth', { at: chosen + 1 })}
+        alt={picture.alt || t('composer.pictures.nth', { at: chosen + 1 })}
         width={picture.width}
         height={picture.height}
       />
@@ -37,7 +37,7 @@ export function Stage({ picture, materials, chosen, marking, onMark, onPick }: S
         <button
           type="button"
           className={own.target}
-          aria-label={say('composer.mark.press')}
+          aria-label={t('composer.mark.press')}
           onClick={({ currentTarget, clientX, clientY, detail }) => {
             const box = currentTarget.getBoundingClientRect()
             // Pressed by a key it stands in the middle, and is moved by its sliders.

@@ -3,7 +3,7 @@ import type { Refusal } from '#platform/refusal'
 import { messageOf } from '../../shared/ask.ts'
 import { sendPhoto, type SentPhoto } from '../../shared/photos/send-photo.ts'
 import { useOnline } from '../../shared/use-online.ts'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 import { newKey, type Form } from './form.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -57,7 +57,7 @@ export function useAdding({ form, change }: Draft, most: number) {
     coming,
     room,
     isBusy: coming.some(({ problem }) => problem === ''),
-    problem: leftOut > 0 ? words()('composer.pictures.most', { most, left: leftOut }) : '',
+    problem: leftOut > 0 ? translator()('composer.pictures.most', { most, left: leftOut }) : '',
     retry,
     drop,
     add(files: readonly File[]) {

@@ -3,7 +3,7 @@ import { changePost, createPost, getOwnPost, type OwnPost } from '#contracts/com
 import { Refusal } from '#platform/refusal'
 import { ask, messageOf } from '../../shared/ask.ts'
 import { useOnline } from '../../shared/use-online.ts'
-import { inThisLanguage } from '../../words/words.tsx'
+import { inThisLanguage } from '../../messages/messages.tsx'
 import { useExpiredPictures } from '../../shared/expired-pictures.ts'
 import { formOf, isEmpty, withAddressesOf, wireOf, type Form } from './form.ts'
 

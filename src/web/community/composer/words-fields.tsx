@@ -4,8 +4,8 @@ import { ask } from '../../shared/ask.ts'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import { CAPTION_LENGTH, nameBegun, TITLE_LENGTH } from './form.ts'
 import type { Draft } from './use-draft.ts'
 import own from './words-fields.module.css'
@@ -22,14 +22,14 @@ export function WordsFields({
   crafts: Crafts
   errorOf: (field: string) => string | undefined
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const [caret, setCaret] = useState(0)
   const used = Array.from(form.caption).length
   return (
     <>
       <TextInput
         id="post-title"
-        label={say('composer.title.label')}
+        label={t('composer.title.label')}
         value={form.title}
         maxLength={TITLE_LENGTH}
         error={errorOf('title')}
@@ -38,12 +38,12 @@ export function WordsFields({
       <div className={own.captioned}>
         <Textarea
           id="post-caption"
-          label={say('composer.caption')}
+          label={t('composer.caption')}
           rows={6}
           value={form.caption}
-          hint={say('composer.caption.left', { used, most: CAPTION_LENGTH })}
+          hint={t('composer.caption.left', { used, most: CAPTION_LENGTH })}
           error={
-            used > CAPTION_LENGTH ? say('composer.caption.long', { over: used - CAPTION_LENGTH }) : undefined
+            used > CAPTION_LENGTH ? t('composer.caption.long', { over: used - CAPTION_LENGTH }) : undefined
           }
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           onChange={({ currentTarget: { value, selectionStart } }) => {
@@ -66,12 +66,12 @@ export function WordsFields({
       </div>
       <Select
         id="post-craft"
-        label={say('composer.craft')}
+        label={t('composer.craft')}
         value={form.craft ?? ''}
         error={errorOf('craft')}
         onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, craft: value || null }))}
       >
-        <option value="">{say('composer.craft.choose')}</option>
+        <option value="">{t('composer.craft.choose')}</option>
         {crafts.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {inTrade(name)}
@@ -92,7 +92,7 @@ function Names({
   begun: string | null
   onChoose: (handle: string, length: number) => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const [found, setFound] = useState<readonly Named[]>([])
   const asked = useRef('')
   useEffect(() => {
@@ -109,7 +109,7 @@ function Names({
   }, [begun])
   if (!begun || found.length === 0) return null
   return (
-    <ul className={own.names} aria-label={say('composer.names')}>
+    <ul className={own.names} aria-label={t('composer.names')}>
       {found.map(({ id, name, handle, art }) => (
         <li key={id}>
           <button type="button" className={own.name} onClick={() => onChoose(handle, begun.length)}>

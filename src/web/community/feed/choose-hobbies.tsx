@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useOnDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { useLanguage, useWords } from '../../words/words.tsx'
+import { useLanguage, useTranslator } from '../../messages/messages.tsx'
 import styles from './choose-hobbies.module.css'
 import { hobbyName, type Hobby } from './hobby-name.ts'
 
 /** Chooses the hobbies whose posts stand in one's own feed. The dialog's code comes when it is wanted: most readers of a feed never open it. */
 export function ChooseHobbies({ all, chosen }: { all: readonly Hobby[]; chosen: readonly number[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { Part, bring } = useOnDemand(() =>
@@ -28,7 +28,7 @@ export function ChooseHobbies({ all, chosen }: { all: readonly Hobby[]; chosen: 
         aria-haspopup="dialog"
         onClick={() => void bring().then(setOpen)}
       >
-        {say('feed.hobbies.change')}
+        {t('feed.hobbies.change')}
       </Button>
       {Part ? <Part all={all} chosen={chosen} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </div>

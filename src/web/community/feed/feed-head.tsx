@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './feed-head.module.css'
 
 export type Craft = { slug: string; name: string; hobby_id: number }
@@ -16,17 +16,17 @@ type FeedHeadProps = {
 
 /** What a feed is called, and the ways to the others. */
 export function FeedHead({ title, lead, here, crafts, children }: FeedHeadProps) {
-  const say = useWords()
+  const t = useTranslator()
   const tabs = [
-    { slug: 'following', name: say('feed.tab.following') },
-    { slug: 'all', name: say('feed.tab.all') },
-    { slug: 'explore', name: say('feed.tab.explore') },
+    { slug: 'following', name: t('feed.tab.following') },
+    { slug: 'all', name: t('feed.tab.all') },
+    { slug: 'explore', name: t('feed.tab.explore') },
   ]
   return (
     <header className={styles.head}>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      <nav aria-label={say('feed.tabs')} className={styles.tabs}>
+      <nav aria-label={t('feed.tabs')} className={styles.tabs}>
         {tabs.map(({ slug, name }) => (
           <Link
             key={slug}
@@ -40,7 +40,7 @@ export function FeedHead({ title, lead, here, crafts, children }: FeedHeadProps)
         ))}
       </nav>
       {crafts.length > 0 ? (
-        <nav aria-label={say('feed.crafts')} className={styles.crafts}>
+        <nav aria-label={t('feed.crafts')} className={styles.crafts}>
           <ul>
             {crafts.map(({ slug, name, hobby_id }) => (
               <li key={slug}>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useLanguage, useWords } from '../../words/words.tsx'
+import { useLanguage, useTranslator } from '../../messages/messages.tsx'
 import styles from './choose-hobbies.module.css'
 import { hobbyName, type Hobby } from './hobby-name.ts'
 
@@ -19,7 +19,7 @@ type HobbiesDialogProps = {
 
 /** All hobbies with a tick at each that is chosen; saving shows the feed of those. */
 export function HobbiesDialog({ all, chosen, isOpen, onClose }: HobbiesDialogProps) {
-  const say = useWords()
+  const t = useTranslator()
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set(chosen))
@@ -30,7 +30,7 @@ export function HobbiesDialog({ all, chosen, isOpen, onClose }: HobbiesDialogPro
     try {
       await ask(chooseHobbies, { body: { hobbies: [...picked] } })
       onClose()
-      showToast(say('feed.hobbies.kept'), 'success')
+      showToast(t('feed.hobbies.kept'), 'success')
       await revalidate()
     } catch (error) {
       showToast(messageOf(error))
@@ -39,8 +39,8 @@ export function HobbiesDialog({ all, chosen, isOpen, onClose }: HobbiesDialogPro
     }
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={say('feed.hobbies')}>
-      <p className={styles.hint}>{say('feed.hobbies.hint')}</p>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('feed.hobbies')}>
+      <p className={styles.hint}>{t('feed.hobbies.hint')}</p>
       <ul className={styles.list}>
         {all.map((hobby) => (
           <li key={hobby.id}>
@@ -55,7 +55,7 @@ export function HobbiesDialog({ all, chosen, isOpen, onClose }: HobbiesDialogPro
         ))}
       </ul>
       <Button isBusy={isBusy} isWide onClick={() => void keep()}>
-        {say('feed.hobbies.keep')}
+        {t('feed.hobbies.keep')}
       </Button>
     </Dialog>
   )

@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import { artistPath } from '../../shared/slugs.ts'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './new-makers.module.css'
 import type { FeedPost } from './shown.ts'
 
 /** Makers who have just begun to show their work. */
 export function NewMakers({ makers }: { makers: readonly FeedPost['maker'][] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (makers.length === 0) return null
   return (
     <section className={styles.makers} aria-labelledby="new-makers">
       <h2 id="new-makers" className={styles.title}>
-        {say('feed.makers')}
+        {t('feed.makers')}
       </h2>
       <ul className={styles.row}>
         {makers.map(({ user_id, name, art, picture }) => (

@@ -4,7 +4,7 @@ import { PostLink } from '../../shared/post-link/post-link.tsx'
 import { artistPath, postPath } from '../../shared/slugs.ts'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Caption } from './caption.tsx'
 import styles from './post-card.module.css'
 import { Reactions } from './reactions.tsx'
@@ -15,7 +15,7 @@ type PostCardProps = { post: FeedPost; isFirst: boolean; onChange: (change: Part
 
 /** A post in a feed: the picture is the post. */
 export function PostCard({ post, isFirst, onChange }: PostCardProps) {
-  const say = useWords()
+  const t = useTranslator()
   const place = useView(post.rec_id)
   const { rec_id, image_name, pictures, maker, products } = post
   const path = postPath(image_name, rec_id)
@@ -43,7 +43,7 @@ export function PostCard({ post, isFirst, onChange }: PostCardProps) {
           ) : null}
           {products.length > 0 ? (
             <span className={styles.mark}>
-              <Scissors size={14} aria-hidden="true" /> {say('feed.materials', { count: products.length })}
+              <Scissors size={14} aria-hidden="true" /> {t('feed.materials', { count: products.length })}
             </span>
           ) : null}
         </span>
@@ -63,7 +63,7 @@ export function PostCard({ post, isFirst, onChange }: PostCardProps) {
             <Caption {...post} />
           </p>
         ) : null}
-        {post.is_commercial ? <p className={styles.earns}>{say('feed.share.earns')}</p> : null}
+        {post.is_commercial ? <p className={styles.earns}>{t('feed.share.earns')}</p> : null}
         <Reactions post={post} onChange={onChange} />
       </div>
     </article>

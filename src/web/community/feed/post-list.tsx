@@ -5,7 +5,7 @@ import { useOnline } from '../../shared/use-online.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { PostCard } from './post-card.tsx'
 import styles from './post-list.module.css'
 import type { FeedPost, PostPage } from './shown.ts'
@@ -31,7 +31,7 @@ function keepLeft(key: string, page: PostPage): void {
 
 /** Posts one below or beside the other; what comes next comes before the end is reached. */
 export function PostList({ first, source, path }: PostListProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { page, isBusy, hasFailed, more, change } = usePages(first, source)
   const end = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(() => void more())
@@ -56,9 +56,9 @@ export function PostList({ first, source, path }: PostListProps) {
       <div ref={end} className={styles.end}>
         {hasFailed ? (
           <>
-            <p role="alert">{say('feed.more.failed')}</p>
+            <p role="alert">{t('feed.more.failed')}</p>
             <Button variant="secondary" onClick={() => void more()}>
-              {say('feed.more.again')}
+              {t('feed.more.again')}
             </Button>
           </>
         ) : null}
@@ -67,10 +67,10 @@ export function PostList({ first, source, path }: PostListProps) {
             to={`${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(page.next)}`}
             className={styles.more}
           >
-            {say('feed.more')}
+            {t('feed.more')}
           </Link>
         ) : null}
-        {page.next === null && page.rows.length > 6 ? <p className={styles.last}>{say('feed.end')}</p> : null}
+        {page.next === null && page.rows.length > 6 ? <p className={styles.last}>{t('feed.end')}</p> : null}
       </div>
     </>
   )

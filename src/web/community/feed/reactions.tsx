@@ -9,7 +9,7 @@ import { PostLink } from '../../shared/post-link/post-link.tsx'
 import { isSignedIn, openLogin } from '../../shared/session.ts'
 import { postPath } from '../../shared/slugs.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { inThisLanguage, useWords } from '../../words/words.tsx'
+import { inThisLanguage, useTranslator } from '../../messages/messages.tsx'
 import styles from './reactions.module.css'
 import type { FeedPost } from './shown.ts'
 
@@ -33,12 +33,12 @@ export function Reactions<Post extends FeedPost>({
 }
 
 function Count({ n }: { n: number }) {
-  const say = useWords()
-  return <span className={styles.count}>{say('feed.number', { n })}</span>
+  const t = useTranslator()
+  return <span className={styles.count}>{t('feed.number', { n })}</span>
 }
 
 function LikeButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isBusy, setBusy] = useState(false)
   const { rec_id, liked, likes } = post
 
@@ -70,7 +70,7 @@ function LikeButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
       onClick={() => void press()}
     >
       <Heart size={20} aria-hidden="true" />
-      <span className="visually-hidden">{`${say('feed.like')}, ${say('feed.likes', { count: likes })}`}</span>
+      <span className="visually-hidden">{`${t('feed.like')}, ${t('feed.likes', { count: likes })}`}</span>
       <span aria-hidden="true">
         <Count n={likes} />
       </span>
@@ -79,11 +79,11 @@ function LikeButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
 }
 
 function CommentsLink({ count, to }: { count: number; to: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const shown = (
     <>
       <MessageCircle size={20} aria-hidden="true" />
-      <span className="visually-hidden">{say('feed.comments', { count })}</span>
+      <span className="visually-hidden">{t('feed.comments', { count })}</span>
       <span aria-hidden="true">
         <Count n={count} />
       </span>
@@ -104,7 +104,7 @@ function CommentsLink({ count, to }: { count: number; to: string }) {
 }
 
 function SaveButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const { Part, bring } = useOnDemand(() => import('./save-dialog.tsx').then((module) => module.SaveDialog))
   const { saved, saves } = post
@@ -123,7 +123,7 @@ function SaveButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
         onClick={() => void press()}
       >
         <Bookmark size={20} aria-hidden="true" />
-        <span className="visually-hidden">{`${say(saved ? 'feed.saved' : 'feed.save')}, ${say('feed.saves', { count: saves })}`}</span>
+        <span className="visually-hidden">{`${t(saved ? 'feed.saved' : 'feed.save')}, ${t('feed.saves', { count: saves })}`}</span>
         <span aria-hidden="true">
           <Count n={saves} />
         </span>
@@ -136,20 +136,20 @@ function SaveButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
 }
 
 function ShareButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
-  const say = useWords()
+  const t = useTranslator()
 
   async function press(): Promise<void> {
     const url = location.origin + inThisLanguage(path)
     const way = await passOn(url, post.image_name)
     if (way === null) return
-    if (way === 'link') showToast(say('feed.shared'), 'success')
+    if (way === 'link') showToast(t('feed.shared'), 'success')
     const kept = await ask(sharePost, { params: { id: post.rec_id }, body: { way } }).catch(() => null)
     if (kept) onChange({ shares: kept.shares })
   }
   return (
     <button type="button" className={styles.deed} onClick={() => void press()}>
       <Send size={20} aria-hidden="true" />
-      <span className="visually-hidden">{say('feed.share')}</span>
+      <span className="visually-hidden">{t('feed.share')}</span>
     </button>
   )
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './save-dialog.module.css'
 import type { FeedPost } from './shown.ts'
 
@@ -23,7 +23,7 @@ type SaveDialogProps = {
 
 /** One's boards: a press puts the post on one, or takes it off. */
 export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [boards, setBoards] = useState<Held[] | null>(null)
   const [problem, setProblem] = useState('')
   const fail = useEffectEvent((error: unknown) => {
@@ -47,7 +47,7 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
             each.id === board?.id ? { ...each, holds: isOn, posts: each.posts + (isOn ? 1 : -1) } : each,
           ),
       )
-      if (kept.board) showToast(say('feed.saved.on', { name: kept.board.name }), 'success')
+      if (kept.board) showToast(t('feed.saved.on', { name: kept.board.name }), 'success')
       if (!board) onClose()
     } catch (error) {
       showToast(messageOf(error))
@@ -70,7 +70,7 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={say('feed.board.choose')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('feed.board.choose')}>
       {boards === null ? (
         <Spinner />
       ) : (
@@ -78,7 +78,7 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
           {boards.length === 0 ? (
             <li>
               <Button variant="secondary" isWide onClick={() => void turn(null, true)}>
-                {say('feed.save')}
+                {t('feed.save')}
               </Button>
             </li>
           ) : null}
@@ -92,7 +92,7 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
               >
                 <span className={styles.name}>
                   {board.name}
-                  <span className={styles.about}>{say('feed.board.posts', { count: board.posts })}</span>
+                  <span className={styles.about}>{t('feed.board.posts', { count: board.posts })}</span>
                 </span>
                 {board.holds ? <Check size={20} aria-hidden="true" /> : <Plus size={20} aria-hidden="true" />}
               </button>
@@ -101,9 +101,9 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
         </ul>
       )}
       <form noValidate className={styles.make} onSubmit={(event) => void make(event)}>
-        <TextInput label={say('feed.board.new')} name="name" maxLength={60} error={problem} />
+        <TextInput label={t('feed.board.new')} name="name" maxLength={60} error={problem} />
         <Button type="submit" variant="secondary">
-          {say('feed.board.make')}
+          {t('feed.board.make')}
         </Button>
       </form>
     </Dialog>

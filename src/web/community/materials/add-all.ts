@@ -4,7 +4,7 @@ import { messageOf } from '../../shared/ask.ts'
 import { changeCart, isSignedIn, openLoginThen, readSession, showCart } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 
 export type Chosen = { product_id: number; pricing_id: number; quantity: number; name: string }
 
@@ -18,10 +18,10 @@ export async function addAll(goods: readonly Chosen[], postId: number, onAdded: 
   if (!isSignedIn()) return openLoginThen(() => void addAll(goods, postId, onAdded))
   const { added, refused } = await addEach(goods, postId)
   onAdded(added, refused.length === 0)
-  const say = words()
-  if (refused.length === 0) return showToast(say('materials.added', { count: added.length }), 'success')
+  const t = translator()
+  if (refused.length === 0) return showToast(t('materials.added', { count: added.length }), 'success')
   const why = refused.map(({ name, why: reason }) => `${name}: ${reason}`).join('\n')
-  showAlert('error', `${say('materials.partly', { added: added.length, count: goods.length })}\n${why}`)
+  showAlert('error', `${t('materials.partly', { added: added.length, count: goods.length })}\n${why}`)
 }
 
 async function addEach(goods: readonly Chosen[], postId: number): Promise<Result> {

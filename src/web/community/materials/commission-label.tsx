@@ -1,15 +1,15 @@
 import { Megaphone } from 'lucide-react'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './materials.module.css'
 
 /** What the law wants said to whoever may buy from a post (endorsement guidelines of 2022): who is paid, and how much. */
 export function CommissionLabel({ disclosure }: { disclosure: { name: string; percent: number } | null }) {
-  const say = useWords()
+  const t = useTranslator()
   if (!disclosure) return null
   return (
     <p className={styles.label}>
       <Megaphone size={16} aria-hidden="true" />
-      <span>{say('materials.label', { name: disclosure.name, percent: disclosure.percent })}</span>
+      <span>{t('materials.label', { name: disclosure.name, percent: disclosure.percent })}</span>
     </p>
   )
 }

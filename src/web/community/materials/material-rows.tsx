@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { tellClick } from './tell-click.ts'
 import { addAll, type Chosen } from './add-all.ts'
 import styles from './materials.module.css'
@@ -23,7 +23,7 @@ type MaterialRowsProps = {
 
 /** The list with a box for each thing; what is not there offers what could stand in, which nobody gets without choosing it. */
 export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [instead, setInstead] = useState<ReadonlySet<number>>(new Set())
   const [isBusy, setBusy] = useState(false)
@@ -84,17 +84,17 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
       </ul>
       <div className={styles.foot}>
         <p className={styles.total}>
-          <span>{say('materials.total', { count: chosen.length })}</span>
+          <span>{t('materials.total', { count: chosen.length })}</span>
           <strong>{inRupees(total)}</strong>
         </p>
         <Button isWide isBusy={isBusy} disabled={chosen.length === 0} onClick={() => void add()}>
           {chosen.length === list.lines.length
-            ? say('materials.addall')
-            : say('materials.addsome', { count: chosen.length })}
+            ? t('materials.addall')
+            : t('materials.addsome', { count: chosen.length })}
         </Button>
         {hasAdded ? (
           <ButtonLink to="/carting" variant="secondary" isWide>
-            {say('materials.cart')}
+            {t('materials.cart')}
           </ButtonLink>
         ) : null}
       </div>
@@ -117,7 +117,7 @@ type RowProps = {
 }
 
 function Row({ line, isMarked, isChosen, onToggle, onOpen }: RowProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { state, substitute } = line
   return (
     <li className={styles.row} data-marked={isMarked || undefined}>
@@ -134,15 +134,15 @@ function Row({ line, isMarked, isChosen, onToggle, onOpen }: RowProps) {
         <p className={styles.state}>
           <Badge tone="danger">
             {state === 'short'
-              ? say('materials.short', { count: line.stock })
-              : say(state === 'out' ? 'materials.out' : 'materials.gone')}
+              ? t('materials.short', { count: line.stock })
+              : t(state === 'out' ? 'materials.out' : 'materials.gone')}
           </Badge>
         </p>
       )}
       {substitute ? (
         <div className={styles.instead}>
           <p className={styles.why}>
-            {say(substitute.why === 'other_choice' ? 'materials.other' : 'materials.same')}
+            {t(substitute.why === 'other_choice' ? 'materials.other' : 'materials.same')}
           </p>
           <div className={styles.thing}>
             <Box name={substitute.name} isChosen={isChosen} onToggle={onToggle} />
@@ -155,20 +155,20 @@ function Row({ line, isMarked, isChosen, onToggle, onOpen }: RowProps) {
 }
 
 function Box({ name, isChosen, onToggle }: { name: string; isChosen: boolean; onToggle: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <input
       type="checkbox"
       className={styles.box}
       checked={isChosen}
       onChange={onToggle}
-      aria-label={say('materials.take', { name })}
+      aria-label={t('materials.take', { name })}
     />
   )
 }
 
 function What({ goods, onOpen }: { goods: Goods; onOpen: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const {
     name,
     label,
@@ -198,7 +198,7 @@ function What({ goods, onOpen }: { goods: Goods; onOpen: () => void }) {
         <span className={styles.soft}>{[label, store_name].filter(Boolean).join(' · ')}</span>
         {slug ? (
           <span className={styles.soft}>
-            {quantity_text ?? say('materials.times', { quantity, price: inRupees(price) })}
+            {quantity_text ?? t('materials.times', { quantity, price: inRupees(price) })}
           </span>
         ) : null}
       </div>

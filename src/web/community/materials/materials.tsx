@@ -5,7 +5,7 @@ import { ask } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { CommissionLabel } from './commission-label.tsx'
 import { MaterialRows } from './material-rows.tsx'
 import styles from './materials.module.css'
@@ -20,7 +20,7 @@ type MaterialsProps = {
 
 /** What a post was made with: the label that the law wants, a button, and a drawer with prices and one button for all. */
 export function Materials({ list: first, opened = null, onClose }: MaterialsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [list, setList] = useState(first)
   const [isOpen, setOpen] = useState(false)
   if (list.lines.length === 0) return null
@@ -37,21 +37,21 @@ export function Materials({ list: first, opened = null, onClose }: MaterialsProp
     onClose?.()
   }
   return (
-    <section className={styles.materials} aria-label={say('materials.title')}>
+    <section className={styles.materials} aria-label={t('materials.title')}>
       <div className={styles.summary}>
         <p className={styles.sum}>
-          {say('materials.summary', {
+          {t('materials.summary', {
             count: list.lines.length,
             stores: list.stores,
             total: inRupees(list.total),
           })}
         </p>
         <Button isWide onClick={open}>
-          <ShoppingBag size={18} aria-hidden="true" /> {say('materials.open')}
+          <ShoppingBag size={18} aria-hidden="true" /> {t('materials.open')}
         </Button>
       </div>
       <CommissionLabel disclosure={list.disclosure} />
-      <Dialog isOpen={isOpen || opened !== null} onClose={close} title={say('materials.title')} shape="panel">
+      <Dialog isOpen={isOpen || opened !== null} onClose={close} title={t('materials.title')} shape="panel">
         <CommissionLabel disclosure={list.disclosure} />
         <MaterialRows list={list} marked={opened} onRefused={look} />
       </Dialog>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './comments.module.css'
 
 type CommentFormProps = {
@@ -13,7 +13,7 @@ type CommentFormProps = {
 }
 
 export function CommentForm({ label, first = '', send, onSend, onCancel }: CommentFormProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [text, setText] = useState(first)
   const [isBusy, setBusy] = useState(false)
 
@@ -42,7 +42,7 @@ export function CommentForm({ label, first = '', send, onSend, onCancel }: Comme
         </Button>
         {onCancel ? (
           <Button variant="quiet" size="small" onClick={onCancel}>
-            {say('feed.comment.cancel')}
+            {t('feed.comment.cancel')}
           </Button>
         ) : null}
       </div>

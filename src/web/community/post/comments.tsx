@@ -6,7 +6,7 @@ import { openLogin, useSession } from '../../shared/session.ts'
 import { artistPath } from '../../shared/slugs.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Caption } from '../feed/caption.tsx'
 import { Report } from '../report.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -23,24 +23,24 @@ type CommentsProps = {
 
 /** What people say of a post, and a place to say something. */
 export function Comments({ postId, path, first, count, onCount }: CommentsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { person } = useSession()
   const { page, more, write, change, remove } = useComments(postId, first, { parent: null, onCount })
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
       <h2 id="comments-title">
-        {say('feed.comment.title')} <span className={styles.count}>{say('feed.number', { n: count })}</span>
+        {t('feed.comment.title')} <span className={styles.count}>{t('feed.number', { n: count })}</span>
       </h2>
       {person ? (
-        <CommentForm label={say('feed.comment.write')} send={say('feed.comment.send')} onSend={write} />
+        <CommentForm label={t('feed.comment.write')} send={t('feed.comment.send')} onSend={write} />
       ) : (
         <div>
           <Button variant="secondary" onClick={() => openLogin(`${path}#comments`)}>
-            {say('feed.comment.login')}
+            {t('feed.comment.login')}
           </Button>
         </div>
       )}
-      {page.rows.length === 0 ? <p className={styles.empty}>{say('feed.comment.empty')}</p> : null}
+      {page.rows.length === 0 ? <p className={styles.empty}>{t('feed.comment.empty')}</p> : null}
       <ul className={styles.list}>
         {page.rows.map((row) => (
           <li key={row.id}>
@@ -57,7 +57,7 @@ export function Comments({ postId, path, first, count, onCount }: CommentsProps)
       </ul>
       {page.next === null ? null : (
         <Button variant="secondary" size="small" onClick={() => void more()}>
-          {say('feed.comment.more')}
+          {t('feed.comment.more')}
         </Button>
       )}
     </section>
@@ -76,12 +76,12 @@ type CommentProps = {
 } & Acts
 
 function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [doing, setDoing] = useState<'change' | 'remove' | null>(null)
   if (row.state !== 'shown') {
     return (
       <>
-        <p className={styles.gone}>{say('feed.comment.gone')}</p>
+        <p className={styles.gone}>{t('feed.comment.gone')}</p>
         <div className={styles.deeds}>{deeds}</div>
       </>
     )
@@ -89,9 +89,9 @@ function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
   if (doing === 'change') {
     return (
       <CommentForm
-        label={say('feed.comment.edit')}
+        label={t('feed.comment.edit')}
         first={row.text}
-        send={say('feed.comment.keep')}
+        send={t('feed.comment.keep')}
         onSend={(text) => onChange(row.id, text)}
         onCancel={() => setDoing(null)}
       />
@@ -105,9 +105,9 @@ function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
         ) : (
           <Link to={artistPath(row.author, row.author_id)}>{row.author}</Link>
         )}
-        {row.by_maker ? <Badge>{say('feed.comment.maker')}</Badge> : null}
+        {row.by_maker ? <Badge>{t('feed.comment.maker')}</Badge> : null}
         <time dateTime={row.at}>{istMoment(row.at)}</time>
-        {row.edited ? <span>{say('feed.edited')}</span> : null}
+        {row.edited ? <span>{t('feed.edited')}</span> : null}
       </p>
       <p className={styles.text}>
         <Caption caption={row.text} tags={[]} mentions={row.mentions} />
@@ -117,17 +117,17 @@ function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
         <Own row={row} path={path} onChange={() => setDoing('change')} />
         {row.may_remove && doing !== 'remove' ? (
           <Button variant="quiet" size="small" onClick={() => setDoing('remove')}>
-            {say('feed.comment.remove')}
+            {t('feed.comment.remove')}
           </Button>
         ) : null}
         {doing === 'remove' ? (
           <>
-            <span>{say('feed.comment.remove.sure')}</span>
+            <span>{t('feed.comment.remove.sure')}</span>
             <Button variant="danger" size="small" onClick={() => void onRemove(row.id)}>
-              {say('feed.comment.remove')}
+              {t('feed.comment.remove')}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setDoing(null)}>
-              {say('feed.comment.cancel')}
+              {t('feed.comment.cancel')}
             </Button>
           </>
         ) : null}
@@ -138,11 +138,11 @@ function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
 
 /** One changes one's own words, and reports another's. */
 function Own({ row, path, onChange }: { row: PostComment; path: string; onChange: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   if (!row.mine) return <Report subject="comment" subjectId={row.id} path={`${path}#comments`} />
   return (
     <Button variant="quiet" size="small" onClick={onChange}>
-      {say('feed.comment.edit')}
+      {t('feed.comment.edit')}
     </Button>
   )
 }
@@ -151,7 +151,7 @@ type ThreadProps = { postId: number; parent: PostComment; path: string; onCount:
 
 /** A comment with the answers to it: read when they are asked for, one step deep. */
 function Thread({ postId, parent, path, onCount, onChange, onRemove }: ThreadProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { person } = useSession()
   const [isWriting, setWriting] = useState(false)
   const [isRead, setRead] = useState(parent.replies === 0)
@@ -172,12 +172,12 @@ function Thread({ postId, parent, path, onCount, onChange, onRemove }: ThreadPro
     <>
       {parent.state === 'shown' && !isWriting ? (
         <Button variant="quiet" size="small" onClick={begin}>
-          {say('feed.comment.reply')}
+          {t('feed.comment.reply')}
         </Button>
       ) : null}
       {isRead ? null : (
         <Button variant="quiet" size="small" onClick={() => void read()}>
-          {say('feed.comment.replies', { count: parent.replies })}
+          {t('feed.comment.replies', { count: parent.replies })}
         </Button>
       )}
     </>
@@ -195,14 +195,14 @@ function Thread({ postId, parent, path, onCount, onChange, onRemove }: ThreadPro
       {isRead && page.next !== null ? (
         <div className={styles.deeds}>
           <Button variant="quiet" size="small" onClick={() => void more()}>
-            {say('feed.comment.replies.more')}
+            {t('feed.comment.replies.more')}
           </Button>
         </div>
       ) : null}
       {isWriting ? (
         <CommentForm
-          label={say('feed.comment.answer', { name: parent.author })}
-          send={say('feed.comment.send')}
+          label={t('feed.comment.answer', { name: parent.author })}
+          send={t('feed.comment.send')}
           onSend={write}
           onCancel={() => setWriting(false)}
         />

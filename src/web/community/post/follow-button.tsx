@@ -3,7 +3,7 @@ import { track } from '../../shared/analytics/track.ts'
 import { call } from '../../shared/call.ts'
 import { isSignedIn, openLogin } from '../../shared/session.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 
 /** Follow sets it once the server has said yes, Unfollow clears it; what goes wrong is left as it was, without a word. */
 export function FollowButton({
@@ -15,7 +15,7 @@ export function FollowButton({
   isFollowing: boolean
   path: string
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isFollowing, setFollowing] = useState(first)
   const [isBusy, setBusy] = useState(false)
 
@@ -39,7 +39,7 @@ export function FollowButton({
       isBusy={isBusy}
       onClick={() => void press()}
     >
-      {say(isFollowing ? 'feed.unfollow' : 'feed.follow')}
+      {t(isFollowing ? 'feed.unfollow' : 'feed.follow')}
     </Button>
   )
 }

@@ -3,13 +3,13 @@ import { PostLink } from '../../shared/post-link/post-link.tsx'
 import { artistPath, postPath } from '../../shared/slugs.ts'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import type { FeedPost } from '../feed/shown.ts'
 import styles from './more-of.module.css'
 
 /** What else its maker has shown. */
 export function MoreOf({ maker, posts }: { maker: FeedPost['maker']; posts: readonly FeedPost[] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (posts.length === 0) return null
   return (
     <section className={styles.more} aria-labelledby="more-of">
@@ -17,11 +17,11 @@ export function MoreOf({ maker, posts }: { maker: FeedPost['maker']; posts: read
         id="more-of"
         aside={
           <Link className={styles.all} to={artistPath(maker.name, maker.user_id)}>
-            {say('feed.post.see')}
+            {t('feed.post.see')}
           </Link>
         }
       >
-        {say('feed.post.more', { name: maker.name })}
+        {t('feed.post.more', { name: maker.name })}
       </SectionHeading>
       <ul className={styles.grid}>
         {posts.map((post) => (

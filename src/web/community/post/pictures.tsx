@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { MaterialList, WholePost } from '#contracts/community/feed'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Hotspots } from '../materials/hotspots.tsx'
 import styles from './pictures.module.css'
 
@@ -20,7 +20,7 @@ function shapeOf(picture: { width: number; height: number } | undefined): 'wide'
 
 /** The pictures side by side, swiped or picked by a dot; marks on them lead to the materials. */
 export function Pictures({ post: { pictures, hobby_id, image_name }, materials, onPick }: PicturesProps) {
-  const say = useWords()
+  const t = useTranslator()
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const sweepTo = (at: number): void =>
@@ -35,7 +35,7 @@ export function Pictures({ post: { pictures, hobby_id, image_name }, materials, 
         ref={track}
         className={styles.track}
         data-shape={shapeOf(pictures[0])}
-        aria-label={say('feed.gallery')}
+        aria-label={t('feed.gallery')}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / clientWidth))
         }
@@ -65,7 +65,7 @@ export function Pictures({ post: { pictures, hobby_id, image_name }, materials, 
               key={path}
               type="button"
               className={styles.dot}
-              aria-label={say('feed.picture.of', { n: at + 1, count: pictures.length })}
+              aria-label={t('feed.picture.of', { n: at + 1, count: pictures.length })}
               aria-current={at === shown ? 'true' : undefined}
               onClick={() => sweepTo(at)}
             />

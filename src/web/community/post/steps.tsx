@@ -1,7 +1,7 @@
 import { Clock, Gauge } from 'lucide-react'
 import type { WholePost } from '#contracts/community/feed'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from './steps.module.css'
 
 const LEVELS = {
@@ -12,33 +12,33 @@ const LEVELS = {
 
 /** How a project was made: how hard and how long, with which tools, step by step. */
 export function Steps({ post: { steps, difficulty, minutes, tools, hobby_id } }: { post: WholePost }) {
-  const say = useWords()
+  const t = useTranslator()
   if (steps.length === 0 && difficulty === null && minutes === null && tools.length === 0) return null
   return (
     <section className={styles.project} aria-labelledby="steps">
-      <h2 id="steps">{say('feed.steps')}</h2>
+      <h2 id="steps">{t('feed.steps')}</h2>
       <ul className={styles.facts}>
         {difficulty ? (
           <li>
-            <Gauge size={18} aria-hidden="true" /> {say(LEVELS[difficulty])}
+            <Gauge size={18} aria-hidden="true" /> {t(LEVELS[difficulty])}
           </li>
         ) : null}
         {minutes === null ? null : (
           <li>
             <Clock size={18} aria-hidden="true" />{' '}
-            {say('feed.time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim()}
+            {t('feed.time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim()}
           </li>
         )}
         {tools.length > 0 ? (
           <li>
-            {say('feed.tools')}: {tools.join(', ')}
+            {t('feed.tools')}: {tools.join(', ')}
           </li>
         ) : null}
       </ul>
       <ol className={styles.steps}>
         {steps.map(({ words, picture }, at) => (
           <li key={at} className={styles.step}>
-            <h3>{say('feed.step', { n: at + 1 })}</h3>
+            <h3>{t('feed.step', { n: at + 1 })}</h3>
             <p className={styles.words}>{words}</p>
             {picture ? (
               <Picture

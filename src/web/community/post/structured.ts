@@ -1,7 +1,7 @@
 import type { WholePost } from '#contracts/community/feed'
 import { artistPath, postPath } from '../../shared/slugs.ts'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
-import { inThisLanguage } from '../../words/words.tsx'
+import { inThisLanguage } from '../../messages/messages.tsx'
 
 /** The post for machines (schema.org): a project with steps is a way to make something, every other a posting. */
 export function structuredPost(post: WholePost, origin: string) {

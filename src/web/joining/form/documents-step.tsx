@@ -13,7 +13,7 @@ import { download } from '../../shared/download.ts'
 import { documentNames } from '../../shared/joining-names.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../joining.module.css'
 import { useSaving } from './use-saving.ts'
 
@@ -36,7 +36,7 @@ export function DocumentsStep({
   isOpen: boolean
   mostBytes: number
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const { send, problem, setProblem, isBusy } = useSaving()
   const { documents, needed_documents: needed } = application
@@ -46,7 +46,7 @@ export function DocumentsStep({
   const chosen = kind || missing[0] || 'other'
   const add = async (file: File | undefined): Promise<void> => {
     if (!file || isSending) return
-    if (file.size > mostBytes) return setProblem(say('joining.documents.large', { name: file.name }))
+    if (file.size > mostBytes) return setProblem(t('joining.documents.large', { name: file.name }))
     setSending(true)
     setProblem('')
     try {
@@ -61,11 +61,11 @@ export function DocumentsStep({
   }
   return (
     <div className={styles.form}>
-      <p>{needed.length === 0 ? say('joining.documents.first') : say('joining.documents.text')}</p>
+      <p>{needed.length === 0 ? t('joining.documents.first') : t('joining.documents.text')}</p>
       {missing.length > 0 ? (
         <p className={styles.asked}>
-          {say('joining.documents.missing', {
-            names: missing.map((one) => say(documentNames[one])).join(', '),
+          {t('joining.documents.missing', {
+            names: missing.map((one) => t(documentNames[one])).join(', '),
           })}
         </p>
       ) : null}
@@ -73,10 +73,10 @@ export function DocumentsStep({
         {documents.map((one) => (
           <li key={one.id} className={styles.document}>
             <span>
-              <strong>{say(documentNames[one.kind])}</strong>
+              <strong>{t(documentNames[one.kind])}</strong>
               <br />
               <span className={styles.note}>
-                {say('joining.documents.file', {
+                {t('joining.documents.file', {
                   name: one.name,
                   size: Math.max(1, Math.round(one.bytes / 1_024)),
                 })}
@@ -92,7 +92,7 @@ export function DocumentsStep({
                   )
                 }
               >
-                {say('joining.documents.open')}
+                {t('joining.documents.open')}
               </Button>
               {isOpen ? (
                 <Button
@@ -101,7 +101,7 @@ export function DocumentsStep({
                   isBusy={isBusy}
                   onClick={() => void send('DELETE', `/selling/application/documents/${one.id}`)}
                 >
-                  {say('joining.documents.remove')}
+                  {t('joining.documents.remove')}
                 </Button>
               ) : null}
             </span>
@@ -111,19 +111,19 @@ export function DocumentsStep({
       {isOpen ? (
         <>
           <Select
-            label={say('joining.documents.kind')}
+            label={t('joining.documents.kind')}
             value={chosen}
             onChange={({ target }) => setKind(target.value)}
           >
             {documentKinds.map((one: DocumentKind) => (
               <option key={one} value={one}>
-                {say(documentNames[one])}
+                {t(documentNames[one])}
               </option>
             ))}
           </Select>
           <label className={styles.pick}>
             <Paperclip size={20} aria-hidden="true" />
-            {say(isSending ? 'joining.documents.sending' : 'joining.documents.add')}
+            {t(isSending ? 'joining.documents.sending' : 'joining.documents.add')}
             <input
               type="file"
               accept="application/pdf,image/jpeg,image/png"
@@ -134,7 +134,7 @@ export function DocumentsStep({
               }}
             />
           </label>
-          <p className={styles.note}>{say('joining.documents.hint')}</p>
+          <p className={styles.note}>{t('joining.documents.hint')}</p>
         </>
       ) : null}
       {problem ? (

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../joining.module.css'
 import { useSaving, type Problems } from './use-saving.ts'
 
@@ -65,7 +65,7 @@ type StepFormProps = {
 
 /** One step of the form: its fields and the button that saves it. */
 export function StepForm({ answers, isOpen, onSaved, bodyOf, children }: StepFormProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { send, problem, problems, isBusy } = useSaving()
   const { frame, lead } = useFirstWrong()
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -86,7 +86,7 @@ export function StepForm({ answers, isOpen, onSaved, bodyOf, children }: StepFor
         {isOpen ? (
           <div>
             <Button type="submit" isBusy={isBusy}>
-              {say('joining.save')}
+              {t('joining.save')}
             </Button>
           </div>
         ) : null}
@@ -107,20 +107,20 @@ export const placeAnswers = (prefix: string, place: unknown): Answers =>
 
 /** House, street, town, State and PIN. */
 export function PlaceFields({ states, prefix = '' }: PlaceProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { answers, problems } = use(Step)
   return (
     <>
       <Field
         name={`${prefix}address1`}
         max={120}
-        label={say('joining.address1')}
+        label={t('joining.address1')}
         autoComplete="address-line1"
       />
       <Field
         name={`${prefix}address2`}
         max={120}
-        label={say('joining.address2')}
+        label={t('joining.address2')}
         autoComplete="address-line2"
         isOptional
       />
@@ -128,19 +128,19 @@ export function PlaceFields({ states, prefix = '' }: PlaceProps) {
         <Field
           name={`${prefix}pin`}
           max={6}
-          label={say('joining.pin')}
+          label={t('joining.pin')}
           inputMode="numeric"
           autoComplete="postal-code"
         />
-        <Field name={`${prefix}city`} max={80} label={say('joining.city')} autoComplete="address-level2" />
+        <Field name={`${prefix}city`} max={80} label={t('joining.city')} autoComplete="address-level2" />
       </div>
       <Select
-        label={say('joining.state')}
+        label={t('joining.state')}
         name={`${prefix}state`}
         defaultValue={textOf(answers, `${prefix}state`)}
         error={problems[`${prefix}state`] ?? (prefix === 'place.' ? problems['pickup.state'] : undefined)}
       >
-        <option value="">{say('joining.state.choose')}</option>
+        <option value="">{t('joining.state.choose')}</option>
         {states.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

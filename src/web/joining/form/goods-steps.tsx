@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../joining.module.css'
 import { StepForm, textOf, type StepProps } from './fields.tsx'
 
 export type Hobby = { id: number; name: string }
 
 export function GoodsStep({ answers, isOpen, onSaved, hobbies }: StepProps & { hobbies: readonly Hobby[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const chosen = new Set(Array.isArray(answers['categories']) ? (answers['categories'] as number[]) : [])
   return (
     <StepForm
@@ -24,7 +24,7 @@ export function GoodsStep({ answers, isOpen, onSaved, hobbies }: StepProps & { h
         <>
           <fieldset>
             <legend>
-              <strong>{say('joining.goods.hobbies')}</strong>
+              <strong>{t('joining.goods.hobbies')}</strong>
             </legend>
             <div className={styles.hobbies}>
               {hobbies.map(({ id, name }) => (
@@ -40,8 +40,8 @@ export function GoodsStep({ answers, isOpen, onSaved, hobbies }: StepProps & { h
             {problems['categories'] ? <p className={styles.problem}>{problems['categories']}</p> : null}
           </fieldset>
           <Textarea
-            label={say('joining.goods.sample')}
-            hint={say('joining.goods.sample.hint')}
+            label={t('joining.goods.sample')}
+            hint={t('joining.goods.sample.hint')}
             name="sample"
             rows={4}
             maxLength={600}
@@ -55,7 +55,7 @@ export function GoodsStep({ answers, isOpen, onSaved, hobbies }: StepProps & { h
 }
 
 export function AgreementStep({ answers, isOpen, onSaved, version }: StepProps & { version: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isRead, setRead] = useState(false)
   const isAgreed = textOf(answers, 'version') === version
   return (
@@ -63,15 +63,13 @@ export function AgreementStep({ answers, isOpen, onSaved, version }: StepProps &
       {(problems) => (
         <>
           <p>
-            {isAgreed
-              ? say('joining.agreement.done', { version })
-              : say('joining.agreement.text', { version })}{' '}
+            {isAgreed ? t('joining.agreement.done', { version }) : t('joining.agreement.text', { version })}{' '}
             <Link to="/tc#terms" target="_blank">
-              {say('joining.agreement.read')}
+              {t('joining.agreement.read')}
             </Link>
           </p>
           <Checkbox
-            label={say('joining.agreement.yes', { version })}
+            label={t('joining.agreement.yes', { version })}
             checked={isRead}
             onChange={({ target }) => setRead(target.checked)}
           />

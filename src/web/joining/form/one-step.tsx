@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Application, Item } from '#contracts/selling/onboarding'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../joining.module.css'
 import { DocumentsStep } from './documents-step.tsx'
 import type { StateName, StepProps } from './fields.tsx'
@@ -29,19 +29,19 @@ const drawn: Record<Item, (drawn: Drawn) => ReactNode> = {
 
 /** One step, with what was said about it. */
 export function OneStep({ step, application, more, onSaved }: OneProps) {
-  const say = useWords()
+  const t = useTranslator()
   const one = application?.items.find(({ item }) => item === step)
   const isOpen = application === null || Boolean(one?.is_open)
   return (
     <div className={styles.stack}>
       {one?.comment ? <p className={styles.asked}>{one.comment}</p> : null}
-      {isOpen ? null : <p className={styles.note}>{say('joining.closed')}</p>}
+      {isOpen ? null : <p className={styles.note}>{t('joining.closed')}</p>}
       {drawn[step]({ shared: { answers: one?.answers ?? {}, isOpen, onSaved }, application, more })}
     </div>
   )
 }
 
 function NoBusinessYet() {
-  const say = useWords()
-  return <p>{say('joining.documents.first')}</p>
+  const t = useTranslator()
+  return <p>{t('joining.documents.first')}</p>
 }

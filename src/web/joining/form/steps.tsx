@@ -7,7 +7,7 @@ import { Checkbox, Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../joining.module.css'
 import {
   Field,
@@ -27,7 +27,7 @@ const kinds = [
 ] as const
 
 export function BusinessStep({ answers, isOpen, onSaved }: StepProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [kind, setKind] = useState(textOf(answers, 'business_type') || 'regular')
   const isRegistered = kind !== 'unregistered'
   const pan = textOf(answers, 'pan_shown')
@@ -38,7 +38,7 @@ export function BusinessStep({ answers, isOpen, onSaved }: StepProps) {
     >
       {(problems) => (
         <>
-          <RadioGroup legend={say('joining.business.kind')}>
+          <RadioGroup legend={t('joining.business.kind')}>
             {kinds.map(([value, name, may]) => (
               <Radio
                 key={value}
@@ -46,30 +46,30 @@ export function BusinessStep({ answers, isOpen, onSaved }: StepProps) {
                 value={value}
                 checked={kind === value}
                 onChange={() => setKind(value)}
-                label={say(name)}
-                hint={say(may)}
+                label={t(name)}
+                hint={t(may)}
               />
             ))}
           </RadioGroup>
           <Select
-            label={say('joining.constitution')}
+            label={t('joining.constitution')}
             name="constitution"
             defaultValue={textOf(answers, 'constitution')}
             error={problems['constitution']}
-            hint={say('joining.constitution.hint')}
+            hint={t('joining.constitution.hint')}
           >
-            <option value="">{say('joining.constitution.pan')}</option>
+            <option value="">{t('joining.constitution.pan')}</option>
             {constitutions.map((one) => (
               <option key={one} value={one}>
-                {say(constitutionNames[one])}
+                {t(constitutionNames[one])}
               </option>
             ))}
           </Select>
           <Field
             name="legal_name"
             max={120}
-            label={say('joining.business.name')}
-            hint={say('joining.business.name.hint')}
+            label={t('joining.business.name')}
+            hint={t('joining.business.name.hint')}
             autoComplete="organization"
           />
           {isRegistered ? (
@@ -77,24 +77,24 @@ export function BusinessStep({ answers, isOpen, onSaved }: StepProps) {
               key="gstin"
               name="gstin"
               max={30}
-              label={say('joining.business.gstin')}
-              hint={say('joining.business.gstin.hint')}
+              label={t('joining.business.gstin')}
+              hint={t('joining.business.gstin.hint')}
             />
           ) : (
             <Field
               key="enrolment"
               name="enrolment"
               max={30}
-              label={say('joining.business.enrolment')}
-              hint={say('joining.business.enrolment.hint')}
+              label={t('joining.business.enrolment')}
+              hint={t('joining.business.enrolment.hint')}
             />
           )}
           <Field
             name="pan"
             max={20}
-            label={say('joining.business.pan')}
+            label={t('joining.business.pan')}
             isOptional={isRegistered}
-            hint={pan ? say('joining.kept', { end: pan }) : say('joining.business.pan.hint')}
+            hint={pan ? t('joining.kept', { end: pan }) : t('joining.business.pan.hint')}
           />
         </>
       )}
@@ -117,7 +117,7 @@ export function PickupStep({
   onSaved,
   states,
 }: StepProps & { states: readonly StateName[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isSame, setSame] = useState(answers['is_same'] !== false)
   const [isBackHere, setBackHere] = useState(!answers['returns'])
   const kept = {
@@ -137,7 +137,7 @@ export function PickupStep({
       {() => (
         <>
           <Checkbox
-            label={say('joining.pickup.same')}
+            label={t('joining.pickup.same')}
             checked={isSame}
             onChange={({ target }) => setSame(target.checked)}
           />
@@ -145,20 +145,20 @@ export function PickupStep({
           <Field
             name="phone"
             max={10}
-            label={say('joining.pickup.phone')}
-            hint={say('joining.pickup.phone.hint')}
+            label={t('joining.pickup.phone')}
+            hint={t('joining.pickup.phone.hint')}
             inputMode="numeric"
             autoComplete="tel-national"
           />
           <Checkbox
-            label={say('joining.pickup.back')}
+            label={t('joining.pickup.back')}
             checked={isBackHere}
             onChange={({ target }) => setBackHere(target.checked)}
           />
           {isBackHere ? null : (
             <fieldset className={styles.form}>
               <legend>
-                <strong>{say('joining.pickup.returns')}</strong>
+                <strong>{t('joining.pickup.returns')}</strong>
               </legend>
               <PlaceFields states={states} prefix="returns." />
             </fieldset>
@@ -170,23 +170,23 @@ export function PickupStep({
 }
 
 export function BankStep({ answers, isOpen, onSaved }: StepProps) {
-  const say = useWords()
+  const t = useTranslator()
   const kept = textOf(answers, 'account_shown')
   return (
     <StepForm {...{ answers, isOpen, onSaved }} bodyOf={(fields) => ({ ...fields, item: 'bank' })}>
       {() => (
         <>
-          {kept ? <p className={styles.note}>{say('joining.kept', { end: kept })}</p> : null}
+          {kept ? <p className={styles.note}>{t('joining.kept', { end: kept })}</p> : null}
           <Field
             name="holder"
             max={100}
-            label={say('joining.bank.holder')}
-            hint={say('joining.bank.holder.hint')}
+            label={t('joining.bank.holder')}
+            hint={t('joining.bank.holder.hint')}
           />
-          <Field name="account_number" max={40} label={say('joining.bank.account')} inputMode="numeric" />
-          <Field name="account_again" max={40} label={say('joining.bank.again')} inputMode="numeric" />
-          <Field name="ifsc" max={20} label={say('joining.bank.ifsc')} hint={say('joining.bank.ifsc.hint')} />
-          <p className={styles.note}>{say('joining.bank.rupee')}</p>
+          <Field name="account_number" max={40} label={t('joining.bank.account')} inputMode="numeric" />
+          <Field name="account_again" max={40} label={t('joining.bank.again')} inputMode="numeric" />
+          <Field name="ifsc" max={20} label={t('joining.bank.ifsc')} hint={t('joining.bank.ifsc.hint')} />
+          <p className={styles.note}>{t('joining.bank.rupee')}</p>
         </>
       )}
     </StepForm>
@@ -202,7 +202,7 @@ const slugOf = (name: string): string =>
     .slice(0, 40)
 
 export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [slug, setSlug] = useState(textOf(answers, 'slug'))
   const [isFree, setFree] = useState<boolean | null>(null)
   const look = (wanted: string): void => {
@@ -215,8 +215,8 @@ export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
   }
   const hint =
     isFree === null
-      ? say('joining.store.slug.hint', { slug: slug || 'my-store' })
-      : say(isFree ? 'joining.store.slug.free' : 'joining.store.slug.taken', { slug })
+      ? t('joining.store.slug.hint', { slug: slug || 'my-store' })
+      : t(isFree ? 'joining.store.slug.free' : 'joining.store.slug.taken', { slug })
   return (
     <StepForm {...{ answers, isOpen, onSaved }} bodyOf={(fields) => ({ ...fields, slug, item: 'store' })}>
       {(problems) => (
@@ -224,11 +224,11 @@ export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
           <Field
             name="name"
             max={60}
-            label={say('joining.store.name')}
+            label={t('joining.store.name')}
             onBlur={({ target }) => (slug === '' ? look(slugOf(target.value)) : undefined)}
           />
           <TextInput
-            label={say('joining.store.slug')}
+            label={t('joining.store.slug')}
             hint={hint}
             name="slug"
             autoComplete="off"
@@ -239,8 +239,8 @@ export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
             onBlur={() => look(slug)}
           />
           <Textarea
-            label={say('joining.store.about')}
-            hint={say('joining.store.about.hint')}
+            label={t('joining.store.about')}
+            hint={t('joining.store.about.hint')}
             name="about"
             rows={3}
             maxLength={400}
@@ -251,15 +251,15 @@ export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
             <Field
               name="care_email"
               max={254}
-              label={say('joining.store.email')}
-              hint={say('joining.store.care.hint')}
+              label={t('joining.store.email')}
+              hint={t('joining.store.care.hint')}
               type="email"
               autoComplete="email"
             />
             <Field
               name="care_phone"
               max={10}
-              label={say('joining.store.phone')}
+              label={t('joining.store.phone')}
               inputMode="numeric"
               autoComplete="tel-national"
             />
@@ -268,14 +268,14 @@ export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
             <Field
               name="officer_name"
               max={100}
-              label={say('joining.store.officer')}
-              hint={say('joining.store.officer.hint')}
+              label={t('joining.store.officer')}
+              hint={t('joining.store.officer.hint')}
               isOptional
             />
             <Field
               name="officer_email"
               max={254}
-              label={say('joining.store.officer.email')}
+              label={t('joining.store.officer.email')}
               type="email"
               isOptional
             />

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { Refusal } from '#platform/refusal'
 import { messageOf } from '../../shared/ask.ts'
 import { call } from '../../shared/call.ts'
-import { said } from '../../words/words.tsx'
+import { translateRefusal } from '../../messages/messages.tsx'
 
 export type Problems = Readonly<Record<string, string>>
 
@@ -24,7 +24,7 @@ export function useSaving() {
       return true
     } catch (error) {
       const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
-      setProblems(Object.fromEntries(errors.map(({ field, message }) => [field, said(message)])))
+      setProblems(Object.fromEntries(errors.map(({ field, message }) => [field, translateRefusal(message)])))
       setProblem(messageOf(error))
       return false
     } finally {

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useLanguage, useWords } from '../../words/words.tsx'
+import { useLanguage, useTranslator } from '../../messages/messages.tsx'
 import { artName } from '../arts.ts'
 import styles from './artist.module.css'
 import { Counts } from './counts.tsx'
@@ -27,7 +27,7 @@ type ArtistHeadProps = {
 
 /** Who she is, what she is counted by, and what a reader can do about her. */
 export function ArtistHead({ id, feed, profile, inHindi, onBlocked }: ArtistHeadProps) {
-  const say = useWords()
+  const t = useTranslator()
   const language = useLanguage()
   const { user } = feed
   const name = user.profile_name || user.name
@@ -38,7 +38,7 @@ export function ArtistHead({ id, feed, profile, inHindi, onBlocked }: ArtistHead
       <div className={styles.who}>
         <div className={styles.line}>
           <h1 className={styles.name}>{name}</h1>
-          {profile?.is_former ? <Badge>{say('makers.artist.former')}</Badge> : null}
+          {profile?.is_former ? <Badge>{t('makers.artist.former')}</Badge> : null}
         </div>
         <Counts
           id={id}
@@ -58,7 +58,7 @@ export function ArtistHead({ id, feed, profile, inHindi, onBlocked }: ArtistHead
         <div className={styles.deeds}>
           {profile?.is_me ? (
             <ButtonLink to="/creator" variant="secondary">
-              {say('makers.artist.edit')}
+              {t('makers.artist.edit')}
             </ButtonLink>
           ) : (
             <>
@@ -73,11 +73,11 @@ export function ArtistHead({ id, feed, profile, inHindi, onBlocked }: ArtistHead
 }
 
 function Interests({ art, interests }: { art: string; interests: readonly string[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <p className={styles.interests}>
-      <span className={styles.label}>{say('makers.artist.interested')}</span>
-      {[artName(say, art), ...interests].filter(Boolean).map((each) => (
+      <span className={styles.label}>{t('makers.artist.interested')}</span>
+      {[artName(t, art), ...interests].filter(Boolean).map((each) => (
         <Badge key={each}>{each}</Badge>
       ))}
     </p>
@@ -89,10 +89,10 @@ function FollowButton({
 }: {
   follows: ReturnType<typeof useFollow>
 }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <Button variant={isFollowing ? 'secondary' : 'primary'} isBusy={isBusy} onClick={press}>
-      {say(isFollowing ? 'makers.artist.unfollow' : 'makers.artist.follow')}
+      {t(isFollowing ? 'makers.artist.unfollow' : 'makers.artist.follow')}
     </Button>
   )
 }
@@ -120,7 +120,7 @@ function useFollow(id: number, first: { isFollowing: boolean; followers: number 
 }
 
 function Links({ profile: { instagram, portfolio } }: { profile: CreatorProfile }) {
-  const say = useWords()
+  const t = useTranslator()
   if (instagram === '' && portfolio === '') return null
   return (
     <p className={styles.links}>
@@ -131,13 +131,13 @@ function Links({ profile: { instagram, portfolio } }: { profile: CreatorProfile 
           rel="noopener nofollow ugc"
         >
           @{instagram} <ExternalLink size={14} aria-hidden="true" />
-          <span className="visually-hidden">{say('shared.newtab')}</span>
+          <span className="visually-hidden">{t('shared.newtab')}</span>
         </a>
       ) : null}
       {portfolio ? (
         <a href={portfolio} target="_blank" rel="noopener nofollow ugc">
           {hostOf(portfolio)} <ExternalLink size={14} aria-hidden="true" />
-          <span className="visually-hidden">{say('shared.newtab')}</span>
+          <span className="visually-hidden">{t('shared.newtab')}</span>
         </a>
       ) : null}
     </p>
@@ -150,7 +150,7 @@ type MoreProps = { id: number; name: string; profile: CreatorProfile | null; onB
 
 /** What one does rarely: mute, block, report. */
 function More({ id, name, profile, onBlocked }: MoreProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [isMuted, setMuted] = useState(profile?.is_muted ?? false)
   const [isReporting, setReporting] = useState(false)
   const { Part, bring } = useOnDemand(() =>
@@ -161,8 +161,8 @@ function More({ id, name, profile, onBlocked }: MoreProps) {
     if (!isSignedIn()) return openLogin()
     try {
       await call('PUT', `/people/${id}/${what}`, { on })
-      if (what === 'block') showToast(say('makers.artist.blocked', { name }))
-      else showToast(say(on ? 'makers.artist.muted' : 'makers.artist.unmuted', { name }))
+      if (what === 'block') showToast(t('makers.artist.blocked', { name }))
+      else showToast(t(on ? 'makers.artist.muted' : 'makers.artist.unmuted', { name }))
       if (what === 'mute') setMuted(on)
       else onBlocked()
     } catch (error) {
@@ -172,23 +172,23 @@ function More({ id, name, profile, onBlocked }: MoreProps) {
   const report = async (): Promise<void> => setReporting(await bring())
   const items = [
     {
-      name: say(isMuted ? 'makers.artist.unmute' : 'makers.artist.mute'),
+      name: t(isMuted ? 'makers.artist.unmute' : 'makers.artist.mute'),
       icon: <VolumeX size={18} aria-hidden="true" />,
       onPress: () => void turn('mute', !isMuted),
     },
     {
-      name: say('makers.artist.block'),
+      name: t('makers.artist.block'),
       icon: <Ban size={18} aria-hidden="true" />,
       onPress: () => void turn('block', true),
     },
     {
-      name: say('makers.artist.report'),
+      name: t('makers.artist.report'),
       icon: <Flag size={18} aria-hidden="true" />,
       onPress: () => void report(),
     },
   ]
   const trigger = (
-    <Button variant="quiet" aria-label={say('makers.artist.more')}>
+    <Button variant="quiet" aria-label={t('makers.artist.more')}>
       <Ellipsis size={22} aria-hidden="true" />
     </Button>
   )

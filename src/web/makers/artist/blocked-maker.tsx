@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../../ui/heading/heading.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 
 /** The page of a maker whom its reader blocked, which only she can undo. */
 export function BlockedMaker({
@@ -17,13 +17,13 @@ export function BlockedMaker({
   name: string
   onUnblocked: () => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isBusy, setBusy] = useState(false)
   const unblock = async (): Promise<void> => {
     setBusy(true)
     try {
       await ask(blockPerson, { params: { id }, body: { on: false } })
-      showToast(say('makers.artist.unblocked', { name }))
+      showToast(t('makers.artist.unblocked', { name }))
       onUnblocked()
     } catch (error) {
       showToast(messageOf(error))
@@ -32,17 +32,17 @@ export function BlockedMaker({
   }
   return (
     <div className="container page">
-      <PageHeading>{say('makers.artist.title')}</PageHeading>
+      <PageHeading>{t('makers.artist.title')}</PageHeading>
       <EmptyState
         drawing="thread"
-        title={say('makers.artist.blocked.title', { name })}
+        title={t('makers.artist.blocked.title', { name })}
         action={
           <Button isBusy={isBusy} onClick={() => void unblock()}>
-            {say('makers.artist.unblock')}
+            {t('makers.artist.unblock')}
           </Button>
         }
       >
-        {say('makers.artist.blocked.text')}
+        {t('makers.artist.blocked.text')}
       </EmptyState>
     </div>
   )

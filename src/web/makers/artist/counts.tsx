@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { artName } from '../arts.ts'
 import styles from './artist.module.css'
 
@@ -15,30 +15,30 @@ type CountsProps = { id: number; name: string; posts: number; followers: number;
 
 /** How many posts, followers and followed makers; the last two open the lists. */
 export function Counts({ id, name, posts, followers, following }: CountsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [open, setOpen] = useState<Which | null>(null)
   return (
     <>
       <ul className={styles.counts}>
         <li>
-          <strong>{say('makers.number', { n: posts })}</strong> {say('makers.artist.posts', { count: posts })}
+          <strong>{t('makers.number', { n: posts })}</strong> {t('makers.artist.posts', { count: posts })}
         </li>
         <li>
           <button type="button" onClick={() => setOpen('followers')}>
-            <strong>{say('makers.number', { n: followers })}</strong>{' '}
-            {say('makers.artist.followers', { count: followers })}
+            <strong>{t('makers.number', { n: followers })}</strong>{' '}
+            {t('makers.artist.followers', { count: followers })}
           </button>
         </li>
         <li>
           <button type="button" onClick={() => setOpen('following')}>
-            <strong>{say('makers.number', { n: following })}</strong> {say('makers.artist.following')}
+            <strong>{t('makers.number', { n: following })}</strong> {t('makers.artist.following')}
           </button>
         </li>
       </ul>
       <Dialog
         isOpen={open !== null}
         onClose={() => setOpen(null)}
-        title={say(open === 'following' ? 'makers.list.following' : 'makers.list.followers', { name })}
+        title={t(open === 'following' ? 'makers.list.following' : 'makers.list.followers', { name })}
       >
         {open ? <People key={open} path={`/creators/${id}/${open}`} which={open} /> : null}
       </Dialog>
@@ -56,7 +56,7 @@ type Row = {
 type Page = { rows: Row[]; next: string | null }
 
 function People({ path, which }: { path: string; which: Which }) {
-  const say = useWords()
+  const t = useTranslator()
   const [rows, setRows] = useState<Row[]>([])
   const [next, setNext] = useState<string | null>(null)
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
@@ -97,18 +97,18 @@ function People({ path, which }: { path: string; which: Which }) {
         <>
           <p role="alert">{problem}</p>
           <Button variant="secondary" isWide onClick={() => goOn(next ?? '')}>
-            {say('makers.list.again')}
+            {t('makers.list.again')}
           </Button>
         </>
       ) : null}
       {state === 'there' && rows.length === 0 ? (
         <p className={styles.hint}>
-          {say(which === 'followers' ? 'makers.list.nofollowers' : 'makers.list.nofollowing')}
+          {t(which === 'followers' ? 'makers.list.nofollowers' : 'makers.list.nofollowing')}
         </p>
       ) : null}
       {state === 'there' && next ? (
         <Button variant="secondary" isWide onClick={() => goOn(next)}>
-          {say('makers.more')}
+          {t('makers.more')}
         </Button>
       ) : null}
     </div>
@@ -116,14 +116,14 @@ function People({ path, which }: { path: string; which: Which }) {
 }
 
 function Somebody({ id, name, profile_name, picture, art }: Row) {
-  const say = useWords()
+  const t = useTranslator()
   const shown = profile_name ?? name ?? ''
   const inside = (
     <>
       <PersonFace name={shown} photo={picture?.path ?? null} />
       <span>
-        <strong>{shown || say('makers.list.somebody')}</strong>
-        {art ? <span className={styles.hint}>{artName(say, art)}</span> : null}
+        <strong>{shown || t('makers.list.somebody')}</strong>
+        {art ? <span className={styles.hint}>{artName(t, art)}</span> : null}
       </span>
     </>
   )

@@ -8,13 +8,13 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './artist.module.css'
 import { countsOf, type ShownFeed, type ShownPost } from './shown-feed.ts'
 
 /** All her posts, the newest first. */
 export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
-  const say = useWords()
+  const t = useTranslator()
   const [further, setFurther] = useState<{ posts: ShownPost[]; next: string | null }>({
     posts: [],
     next: feed.next,
@@ -41,9 +41,9 @@ export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
     }
   }
 
-  if (posts.length === 0) return <EmptyState drawing="thread" title={say('makers.artist.noposts')} />
+  if (posts.length === 0) return <EmptyState drawing="thread" title={t('makers.artist.noposts')} />
   return (
-    <section aria-label={say('makers.artist.work')} className={styles.work}>
+    <section aria-label={t('makers.artist.work')} className={styles.work}>
       <ul className={styles.grid}>
         {posts.map((post, index) => (
           <li key={post.rec_id}>
@@ -53,7 +53,7 @@ export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
       </ul>
       {further.next ? (
         <Button variant="secondary" isBusy={isBusy} onClick={() => void more()}>
-          {say('makers.more')}
+          {t('makers.more')}
         </Button>
       ) : null}
     </section>
@@ -62,7 +62,7 @@ export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
 
 /** A post as its picture, with its counts where a pointer rests on it. */
 function PostTile({ post, isFirst }: { post: ShownPost; isFirst: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const [first] = post.pictures
   const { likes, comments, views } = countsOf(post)
   return (
@@ -78,24 +78,20 @@ function PostTile({ post, isFirst }: { post: ShownPost; isFirst: boolean }) {
         className={styles.picture}
       />
       <span className={styles.over}>
-        <Count Icon={Heart} name={say('makers.post.likes', { count: likes })} count={likes} />
-        <Count
-          Icon={MessageCircle}
-          name={say('makers.post.comments', { count: comments })}
-          count={comments}
-        />
-        <Count Icon={Eye} name={say('makers.post.views', { count: views })} count={views} />
+        <Count Icon={Heart} name={t('makers.post.likes', { count: likes })} count={likes} />
+        <Count Icon={MessageCircle} name={t('makers.post.comments', { count: comments })} count={comments} />
+        <Count Icon={Eye} name={t('makers.post.views', { count: views })} count={views} />
       </span>
     </PostLink>
   )
 }
 
 function Count({ Icon, name, count }: { Icon: typeof Heart; name: string; count: number }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <span className={styles.count}>
       <Icon size={18} aria-hidden="true" />
-      <span aria-hidden="true">{say('makers.number', { n: count })}</span>
+      <span aria-hidden="true">{t('makers.number', { n: count })}</span>
       <span className="visually-hidden">{name}</span>
     </span>
   )

@@ -5,12 +5,12 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './join.module.css'
 
 /** What the staff want to know before they decide, and the answer. */
 export function AnswerForm({ question, onDone }: { question: string; onDone: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [answer, setAnswer] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -19,7 +19,7 @@ export function AnswerForm({ question, onDone }: { question: string; onDone: () 
     setBusy(true)
     try {
       await ask(answerQuestion, { body: { answer: answer.trim() } })
-      showAlert('success', say('makers.join.answered'))
+      showAlert('success', t('makers.join.answered'))
       onDone()
     } catch (error) {
       showAlert('error', messageOf(error))
@@ -28,17 +28,17 @@ export function AnswerForm({ question, onDone }: { question: string; onDone: () 
     }
   }
   return (
-    <Card title={say('makers.join.question')}>
+    <Card title={t('makers.join.question')}>
       <blockquote className={styles.question}>{question}</blockquote>
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         <Textarea
-          label={say('makers.join.answer')}
+          label={t('makers.join.answer')}
           maxLength={1_000}
           value={answer}
           onChange={(event) => setAnswer(event.currentTarget.value)}
         />
         <Button type="submit" isBusy={isBusy}>
-          {say('makers.join.answer.send')}
+          {t('makers.join.answer.send')}
         </Button>
       </form>
     </Card>

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../words/words.tsx'
+import type { MessageId } from '../../messages/messages.tsx'
 import { BIO_LENGTH } from '../arts.ts'
 
 export type Typed = {

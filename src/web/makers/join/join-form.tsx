@@ -8,7 +8,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { artNames, arts, BIO_LENGTH } from '../arts.ts'
 import { wrongIn, type Typed } from './check.ts'
 import styles from './join.module.css'
@@ -20,7 +20,7 @@ type JoinFormProps = {
 
 /** The request to become a creator. Phone number and e-mail address are asked for and stay in this browser. */
 export function JoinForm({ standing, onDone }: JoinFormProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [typed, setTyped] = useState<Typed>(() => firstOf(standing?.said ?? null))
   const [isBusy, setBusy] = useState(false)
   const key = useRef('')
@@ -35,7 +35,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
     event.preventDefault()
     const wrong = wrongIn(typed)
     // After the alert has given the focus back to the button.
-    if (wrong) return showAlert('error', say(wrong.why), () => setTimeout(lead, 0, `[name=${wrong.field}]`))
+    if (wrong) return showAlert('error', t(wrong.why), () => setTimeout(lead, 0, `[name=${wrong.field}]`))
     setBusy(true)
     key.current ||= crypto.randomUUID()
     const { name, bio, category, instagram, portfolio } = typed
@@ -48,12 +48,12 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
     }
     try {
       await ask(requestCreator, { body: request })
-      showAlert('success', say('makers.join.done'))
+      showAlert('success', t('makers.join.done'))
       onDone()
     } catch (error) {
       showAlert(
         'error',
-        isAnswer(error) ? messageOf(error, say('makers.join.failed')) : say('makers.join.failed'),
+        isAnswer(error) ? messageOf(error, t('makers.join.failed')) : t('makers.join.failed'),
       )
     } finally {
       setBusy(false)
@@ -64,7 +64,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
     <form ref={frame} noValidate onSubmit={(event) => void send(event)}>
       <div className={styles.form}>
         <TextInput
-          label={say('makers.join.name')}
+          label={t('makers.join.name')}
           name="name"
           autoComplete="name"
           maxLength={60}
@@ -73,7 +73,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
         />
         <div className={styles.pair}>
           <TextInput
-            label={say('makers.join.phone')}
+            label={t('makers.join.phone')}
             name="phone"
             type="tel"
             inputMode="numeric"
@@ -84,7 +84,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
             onChange={keep('phone')}
           />
           <TextInput
-            label={say('makers.join.email')}
+            label={t('makers.join.email')}
             name="email"
             type="email"
             autoComplete="email"
@@ -93,21 +93,21 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
           />
         </div>
         <Select
-          label={say('makers.join.category')}
+          label={t('makers.join.category')}
           name="category"
           value={typed.category}
           onChange={keep('category')}
         >
-          <option value="">{say('makers.join.choose')}</option>
+          <option value="">{t('makers.join.choose')}</option>
           {arts.map((art) => (
             <option key={art} value={art}>
-              {say(artNames[art])}
+              {t(artNames[art])}
             </option>
           ))}
         </Select>
         <Textarea
-          label={say('makers.join.bio')}
-          hint={say('makers.join.bio.left', { count: BIO_LENGTH - typed.bio.length })}
+          label={t('makers.join.bio')}
+          hint={t('makers.join.bio.left', { count: BIO_LENGTH - typed.bio.length })}
           name="bio"
           rows={4}
           maxLength={BIO_LENGTH}
@@ -115,7 +115,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
           onChange={keep('bio')}
         />
         <TextInput
-          label={say('makers.join.instagram')}
+          label={t('makers.join.instagram')}
           isOptional
           name="instagram"
           maxLength={100}
@@ -123,7 +123,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
           onChange={keep('instagram')}
         />
         <TextInput
-          label={say('makers.join.portfolio')}
+          label={t('makers.join.portfolio')}
           isOptional
           name="portfolio"
           type="url"
@@ -134,7 +134,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
           onChange={keep('portfolio')}
         />
         <Button type="submit" isBusy={isBusy} isWide>
-          {say('makers.join.send')}
+          {t('makers.join.send')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import '../../words/in-english.ts'
+import '../../messages/in-english.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
 const REJECTED = { state: 'rejected', reapply_on: null, may_apply: true, suspension: null } as const

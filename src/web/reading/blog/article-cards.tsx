@@ -2,15 +2,15 @@ import { Link } from 'react-router'
 import type { ArticleCard } from '#contracts/publishing/content'
 import { istDay } from '../../shared/ist-date.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { localeOf } from '../../words/languages.ts'
-import { useLanguage, useWords } from '../../words/words.tsx'
+import { localeOf } from '../../messages/languages.ts'
+import { useLanguage, useTranslator } from '../../messages/messages.tsx'
 import styles from './blog.module.css'
 
 export const articlePath = (slug: string): string => `/blogs/${encodeURIComponent(slug)}`
 
 /** Articles as cards: picture, title, what it is about, who wrote it and how long it takes. */
 export function ArticleCards({ articles, level = 2 }: { articles: readonly ArticleCard[]; level?: 2 | 3 }) {
-  const say = useWords()
+  const t = useTranslator()
   const language = useLanguage()
   const Title = level === 2 ? 'h2' : 'h3'
   return (
@@ -40,7 +40,7 @@ export function ArticleCards({ articles, level = 2 }: { articles: readonly Artic
             </Title>
             {language === 'hi' && summary_hi ? <p>{summary_hi}</p> : <p lang={localeOf.en}>{summary}</p>}
             <p className={styles.note}>
-              {author} · {istDay(published_at)} · {say('reading.blog.minutes', { count: minutes })}
+              {author} · {istDay(published_at)} · {t('reading.blog.minutes', { count: minutes })}
             </p>
           </li>
         ),

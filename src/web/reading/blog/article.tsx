@@ -16,18 +16,18 @@ import { postPath } from '../../shared/slugs.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading, SectionHeading } from '../../ui/heading/heading.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { localeOf } from '../../words/languages.ts'
-import { useLanguage, useWords } from '../../words/words.tsx'
+import { localeOf } from '../../messages/languages.ts'
+import { useLanguage, useTranslator } from '../../messages/messages.tsx'
 import type { Route } from './+types/article.ts'
 import { chaptersOf } from '../chapters.ts'
 import { Contents } from '../contents.tsx'
 import { ArticleCards, articlePath } from './article-cards.tsx'
 import styles from './blog.module.css'
-import { wordsFor } from '../../words/load.ts'
+import { messagesFor } from '../../messages/load.ts'
 
-await wordsFor('reading')
+await messagesFor('reading')
 
-export const handle = { words: 'reading', sameForEveryVisitor: true, query: ['draft'] }
+export const handle = { messages: 'reading', sameForEveryVisitor: true, query: ['draft'] }
 
 type ShownPost = { id: number; name: string; image: string; author: string }
 
@@ -77,7 +77,7 @@ async function postsIn(ask: Ask, blocks: readonly ArticleBlock[]): Promise<Shown
 export default function Article({
   loaderData: { article, related, products, posts, isDraft },
 }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const language = useLanguage()
   const embed = (block: EmbedBlock) => {
     if (block.kind === 'post') return <Post post={posts.find(({ id }) => id === block.id)} />
@@ -86,15 +86,15 @@ export default function Article({
   const { title, summary, summary_hi, tags, cover, blocks, author, author_about } = article
   return (
     <div className="container page">
-      <Breadcrumbs steps={[{ name: say('reading.blog.title'), to: '/blogs' }, { name: title }]} />
+      <Breadcrumbs steps={[{ name: t('reading.blog.title'), to: '/blogs' }, { name: title }]} />
       <div className={styles.columns}>
         <article className={styles.article}>
           <div lang={localeOf.en}>
-            {isDraft ? <p className={styles.note}>{say('reading.blog.draft')}</p> : null}
+            {isDraft ? <p className={styles.note}>{t('reading.blog.draft')}</p> : null}
             <PageHeading lead={summary}>{title}</PageHeading>
           </div>
           {language === 'hi' ? (
-            <p className={styles.hindi}>{`${summary_hi} ${say('reading.blog.english')}`}</p>
+            <p className={styles.hindi}>{`${summary_hi} ${t('reading.blog.english')}`}</p>
           ) : null}
           <Byline article={article} />
           {cover ? (
@@ -119,7 +119,7 @@ export default function Article({
             <p>
               <strong>{author}</strong> {author_about}
             </p>
-            <ul className={styles.tags} aria-label={say('reading.blog.tags')}>
+            <ul className={styles.tags} aria-label={t('reading.blog.tags')}>
               {tags.map((tag) => (
                 <li key={tag}>
                   <Link to={`/blogs?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
@@ -134,7 +134,7 @@ export default function Article({
       </div>
       {related.length > 0 ? (
         <section aria-labelledby="related" className={styles.related}>
-          <SectionHeading id="related">{say('reading.blog.related')}</SectionHeading>
+          <SectionHeading id="related">{t('reading.blog.related')}</SectionHeading>
           <ArticleCards articles={related} level={3} />
         </section>
       ) : null}
@@ -143,30 +143,30 @@ export default function Article({
 }
 
 function Byline({ article: { author, published_at, changed_at, minutes } }: { article: WholeArticle }) {
-  const say = useWords()
+  const t = useTranslator()
   const isLater = changed_at.slice(0, 10) > published_at.slice(0, 10)
   return (
     <p className={styles.note}>
-      {say('reading.blog.by', { author })} · <time dateTime={published_at}>{istDay(published_at)}</time> ·{' '}
-      {say('reading.blog.minutes', { count: minutes })}
-      {isLater ? ` · ${say('reading.blog.changed', { day: istDay(changed_at) })}` : ''}
+      {t('reading.blog.by', { author })} · <time dateTime={published_at}>{istDay(published_at)}</time> ·{' '}
+      {t('reading.blog.minutes', { count: minutes })}
+      {isLater ? ` · ${t('reading.blog.changed', { day: istDay(changed_at) })}` : ''}
     </p>
   )
 }
 
 function Goods({ products, about }: { products: readonly CardProduct[]; about: string }) {
-  const say = useWords()
+  const t = useTranslator()
   if (products.length === 0) return null
   return (
-    <aside className={styles.goods} aria-label={about || say('reading.blog.goods')}>
-      <p className={styles.goodsTitle}>{about || say('reading.blog.goods')}</p>
+    <aside className={styles.goods} aria-label={about || t('reading.blog.goods')}>
+      <p className={styles.goodsTitle}>{about || t('reading.blog.goods')}</p>
       <ProductGrid products={products} firstOnes={0} sizes="(min-width: 900px) 220px, 44vw" />
     </aside>
   )
 }
 
 function Post({ post }: { post: ShownPost | undefined }) {
-  const say = useWords()
+  const t = useTranslator()
   if (!post) return null
   return (
     <aside className={styles.post}>
@@ -174,7 +174,7 @@ function Post({ post }: { post: ShownPost | undefined }) {
       <p>
         <PostLink to={postPath(post.name, post.id)}>{post.name}</PostLink>
         <br />
-        <span className={styles.note}>{say('reading.blog.by', { author: post.author })}</span>
+        <span className={styles.note}>{t('reading.blog.by', { author: post.author })}</span>
       </p>
     </aside>
   )

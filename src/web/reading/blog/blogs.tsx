@@ -5,15 +5,15 @@ import { pageMeta } from '../../shared/page-meta.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../../ui/heading/heading.tsx'
-import { useWords, words } from '../../words/words.tsx'
+import { useTranslator, translator } from '../../messages/messages.tsx'
 import type { Route } from './+types/blogs.ts'
 import { ArticleCards } from './article-cards.tsx'
 import styles from './blog.module.css'
-import { wordsFor } from '../../words/load.ts'
+import { messagesFor } from '../../messages/load.ts'
 
-await wordsFor('reading')
+await messagesFor('reading')
 
-export const handle = { words: 'reading', sameForEveryVisitor: true, query: ['tag'] }
+export const handle = { messages: 'reading', sameForEveryVisitor: true, query: ['tag'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const tag = new URL(request.url).searchParams.get('tag')?.slice(0, 60) || null
@@ -21,16 +21,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Blogs({ loaderData: { articles, tags, tag } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className="container page">
-      <PageHeading lead={say('reading.blog.lead')}>{say('reading.blog.title')}</PageHeading>
+      <PageHeading lead={t('reading.blog.lead')}>{t('reading.blog.title')}</PageHeading>
       {tags.length > 0 ? (
-        <nav aria-label={say('reading.blog.tags')}>
+        <nav aria-label={t('reading.blog.tags')}>
           <ul className={styles.tags}>
             <li>
               <Link to="/blogs" aria-current={tag === null ? 'page' : undefined}>
-                {say('reading.blog.all')}
+                {t('reading.blog.all')}
               </Link>
             </li>
             {tags.map((each) => (
@@ -50,14 +50,14 @@ export default function Blogs({ loaderData: { articles, tags, tag } }: Route.Com
         <ArticleCards articles={articles} />
       ) : (
         <EmptyState
-          title={say('reading.blog.none')}
+          title={t('reading.blog.none')}
           action={
             <ButtonLink to={tag ? '/blogs' : '/hobbies'}>
-              {say(tag ? 'reading.blog.all' : 'shell.notfound.hobbies')}
+              {t(tag ? 'reading.blog.all' : 'shell.notfound.hobbies')}
             </ButtonLink>
           }
         >
-          {say('reading.blog.none.text')}
+          {t('reading.blog.none.text')}
         </EmptyState>
       )}
     </div>
@@ -66,8 +66,8 @@ export default function Blogs({ loaderData: { articles, tags, tag } }: Route.Com
 
 export const meta = () => [
   ...pageMeta({
-    title: words()('reading.blog.title'),
-    description: words()('reading.blog.lead'),
+    title: translator()('reading.blog.title'),
+    description: translator()('reading.blog.lead'),
     path: '/blogs',
   }),
   {

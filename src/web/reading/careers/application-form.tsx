@@ -7,37 +7,37 @@ import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../../ui/heading/heading.tsx'
-import { wordsFor } from '../../words/load.ts'
-import { useWords, words } from '../../words/words.tsx'
+import { messagesFor } from '../../messages/load.ts'
+import { useTranslator, translator } from '../../messages/messages.tsx'
 import type { Route } from './+types/application-form.ts'
 import { Fields, type Applied } from './fields.tsx'
 import { CAREERS, isRole, roleTexts } from '../../shared/careers/roles.ts'
 import styles from './careers.module.css'
 
-await wordsFor('careers')
+await messagesFor('careers')
 
-export const handle = { words: 'careers' }
+export const handle = { messages: 'careers' }
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(askContext)(listOpenings)
 
 export default function ApplicationForm({ loaderData: { openings } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   const [applied, setApplied] = useState<Applied | null>(null)
   const open = openings.filter(({ is_open }) => is_open).map(({ role }) => role)
   if (applied) return <Receipt applied={applied} />
   return (
     <div className="container page">
-      <Breadcrumbs steps={[{ name: say('careers.title'), to: CAREERS }, { name: say('careers.form') }]} />
-      <PageHeading lead={say('careers.form.lead')}>{say('careers.form')}</PageHeading>
+      <Breadcrumbs steps={[{ name: t('careers.title'), to: CAREERS }, { name: t('careers.form') }]} />
+      <PageHeading lead={t('careers.form.lead')}>{t('careers.form')}</PageHeading>
       {open.length > 0 ? (
         <Fields roles={open} first={firstOf(open, asked.get('role'))} onApplied={setApplied} />
       ) : (
         <EmptyState
-          title={say('careers.none')}
-          action={<ButtonLink to={CAREERS}>{say('careers.all')}</ButtonLink>}
+          title={t('careers.none')}
+          action={<ButtonLink to={CAREERS}>{t('careers.all')}</ButtonLink>}
         >
-          {say('careers.none.text')}
+          {t('careers.none.text')}
         </EmptyState>
       )}
     </div>
@@ -51,17 +51,17 @@ function firstOf(open: readonly Role[], asked: string | null): Role | '' {
 }
 
 function Receipt({ applied: { number, role, email } }: { applied: Applied }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className="container page">
-      <PageHeading>{say('careers.done')}</PageHeading>
+      <PageHeading>{t('careers.done')}</PageHeading>
       <div className={styles.form}>
         <output>
-          {say('careers.done.text', { number: String(number), role: say(roleTexts[role].name), email })}
+          {t('careers.done.text', { number: String(number), role: t(roleTexts[role].name), email })}
         </output>
         <p>
           <ButtonLink to={CAREERS} variant="secondary">
-            {say('careers.done.more')}
+            {t('careers.done.more')}
           </ButtonLink>
         </p>
       </div>
@@ -71,7 +71,7 @@ function Receipt({ applied: { number, role, email } }: { applied: Applied }) {
 
 export const meta = () =>
   pageMeta({
-    title: words()('careers.form'),
-    description: words()('careers.form.description'),
+    title: translator()('careers.form'),
+    description: translator()('careers.form.description'),
     path: '/Career-With-Us/digital-marketing-form',
   })

@@ -12,7 +12,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { said, useLanguage, useWords, Words } from '../../words/words.tsx'
+import { translateRefusal, useLanguage, useTranslator, Message } from '../../messages/messages.tsx'
 import { experiences, roleTexts } from '../../shared/careers/roles.ts'
 import { sendResume, type SentResume } from './send-resume.ts'
 import styles from './careers.module.css'
@@ -28,7 +28,7 @@ type FieldsProps = { roles: readonly Role[]; first: Role | ''; onApplied: (appli
 
 /** The application. What is wrong is said under its field, and nothing that was typed or sent is lost. */
 export function Fields({ roles, first, onApplied }: FieldsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const language = useLanguage()
   const { frame, lead } = useFirstWrong()
   const [problems, setProblems] = useState<Problems>({})
@@ -52,34 +52,35 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
     }
   }
 
-  const wrong = (name: string) => (problems[name] === undefined ? {} : { error: said(problems[name]) })
+  const wrong = (name: string) =>
+    problems[name] === undefined ? {} : { error: translateRefusal(problems[name]) }
   return (
     <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Select label={say('careers.form.role')} name="role" defaultValue={first} {...wrong('role')}>
-        <option value="">{say('careers.form.choose')}</option>
+      <Select label={t('careers.form.role')} name="role" defaultValue={first} {...wrong('role')}>
+        <option value="">{t('careers.form.choose')}</option>
         {roles.map((role) => (
           <option key={role} value={role}>
-            {say(roleTexts[role].name)}
+            {t(roleTexts[role].name)}
           </option>
         ))}
       </Select>
       <div className={styles.two}>
         <TextInput
-          label={say('careers.form.name')}
+          label={t('careers.form.name')}
           name="name"
           autoComplete="name"
           maxLength={100}
           {...wrong('name')}
         />
         <TextInput
-          label={say('careers.form.city')}
+          label={t('careers.form.city')}
           name="city"
           autoComplete="address-level2"
           maxLength={80}
           {...wrong('city')}
         />
         <TextInput
-          label={say('careers.form.email')}
+          label={t('careers.form.email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -87,8 +88,8 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
           {...wrong('email')}
         />
         <TextInput
-          label={say('careers.form.phone')}
-          hint={say('careers.form.phone.hint')}
+          label={t('careers.form.phone')}
+          hint={t('careers.form.phone.hint')}
           name="phone"
           inputMode="numeric"
           autoComplete="tel-national"
@@ -96,20 +97,20 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
           {...wrong('phone')}
         />
         <Select
-          label={say('careers.form.experience')}
+          label={t('careers.form.experience')}
           name="experience"
           defaultValue=""
           {...wrong('experience')}
         >
-          <option value="">{say('careers.form.choose')}</option>
+          <option value="">{t('careers.form.choose')}</option>
           {experiences.map(([value, name]) => (
             <option key={value} value={value}>
-              {say(name)}
+              {t(name)}
             </option>
           ))}
         </Select>
         <TextInput
-          label={say('careers.form.notice')}
+          label={t('careers.form.notice')}
           name="notice_days"
           inputMode="numeric"
           autoComplete="off"
@@ -118,8 +119,8 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
         />
       </div>
       <TextInput
-        label={say('careers.form.link')}
-        hint={say('careers.form.link.hint')}
+        label={t('careers.form.link')}
+        hint={t('careers.form.link.hint')}
         name="link"
         type="url"
         isOptional
@@ -128,8 +129,8 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
         {...wrong('link')}
       />
       <Textarea
-        label={say('careers.form.about')}
-        hint={say('careers.form.about.hint')}
+        label={t('careers.form.about')}
+        hint={t('careers.form.about.hint')}
         name="about"
         rows={6}
         maxLength={2_000}
@@ -137,16 +138,16 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
       />
       <ResumeField resume={resume} onSent={setResume} error={problems['resume']} />
       <div>
-        <Checkbox name="agreed" label={say('careers.form.agree')} aria-describedby="agree-how" />
+        <Checkbox name="agreed" label={t('careers.form.agree')} aria-describedby="agree-how" />
         <p id="agree-how" className={styles.soft}>
-          <Words id="careers.form.agree.how" components={{ policy: <Link to="/privacy-policy/" /> }} />
+          <Message id="careers.form.agree.how" components={{ policy: <Link to="/privacy-policy/" /> }} />
         </p>
         <Problem text={problems['agreed']} />
       </div>
       <Problem text={problems['']} />
       <p>
         <Button type="submit" isBusy={isBusy}>
-          {say('careers.form.send')}
+          {t('careers.form.send')}
         </Button>
       </p>
     </form>
@@ -157,7 +158,7 @@ function Problem({ text }: { text: string | undefined }) {
   if (!text) return null
   return (
     <p role="alert" tabIndex={-1} data-invalid="" className={styles.wrong}>
-      {said(text)}
+      {translateRefusal(text)}
     </p>
   )
 }
@@ -170,7 +171,7 @@ type ResumeFieldProps = {
 
 /** Sent as soon as it is chosen, and kept while the rest is filled in. */
 function ResumeField({ resume, onSent, error }: ResumeFieldProps) {
-  const say = useWords()
+  const t = useTranslator()
   const id = useId()
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
@@ -179,7 +180,7 @@ function ResumeField({ resume, onSent, error }: ResumeFieldProps) {
     if (!file) return
     onSent(null)
     setProblem('')
-    if (file.size > MOST_RESUME_BYTES) return setProblem(say('careers.form.resume.large'))
+    if (file.size > MOST_RESUME_BYTES) return setProblem(t('careers.form.resume.large'))
     setSending(true)
     try {
       onSent(await sendResume(file))
@@ -189,13 +190,13 @@ function ResumeField({ resume, onSent, error }: ResumeFieldProps) {
       setSending(false)
     }
   }
-  const wrong = problem || (error && !resume ? said(error) : '')
+  const wrong = problem || (error && !resume ? translateRefusal(error) : '')
   return (
     <div className={styles.file}>
       <Field
         id={id}
-        label={say('careers.form.resume')}
-        hint={say('careers.form.resume.hint')}
+        label={t('careers.form.resume')}
+        hint={t('careers.form.resume.hint')}
         {...(wrong ? { error: wrong } : {})}
         renderControl={(ids) => (
           <input
@@ -208,9 +209,9 @@ function ResumeField({ resume, onSent, error }: ResumeFieldProps) {
       />
       <output className={styles.have}>
         {isSending
-          ? say('careers.form.resume.sending')
+          ? t('careers.form.resume.sending')
           : resume
-            ? say('careers.form.resume.have', { name: resume.name })
+            ? t('careers.form.resume.have', { name: resume.name })
             : ''}
       </output>
     </div>

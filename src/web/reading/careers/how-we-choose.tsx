@@ -1,20 +1,20 @@
 import { SectionHeading } from '../../ui/heading/heading.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './careers.module.css'
 
 /** The way from a letter to an offer, the same for every role. */
 export function HowWeChoose() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby="how" className={styles.text}>
-      <SectionHeading id="how">{say('careers.how')}</SectionHeading>
+      <SectionHeading id="how">{t('careers.how')}</SectionHeading>
       <ol>
-        <li>{say('careers.how.1')}</li>
-        <li>{say('careers.how.2')}</li>
-        <li>{say('careers.how.3')}</li>
-        <li>{say('careers.how.4')}</li>
+        <li>{t('careers.how.1')}</li>
+        <li>{t('careers.how.2')}</li>
+        <li>{t('careers.how.3')}</li>
+        <li>{t('careers.how.4')}</li>
       </ol>
-      <p className={styles.fair}>{say('careers.fair')}</p>
+      <p className={styles.fair}>{t('careers.fair')}</p>
     </section>
   )
 }

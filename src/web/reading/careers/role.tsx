@@ -8,8 +8,8 @@ import { pageMeta } from '../../shared/page-meta.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { PageHeading, SectionHeading } from '../../ui/heading/heading.tsx'
-import { wordsFor } from '../../words/load.ts'
-import { useWords, words } from '../../words/words.tsx'
+import { messagesFor } from '../../messages/load.ts'
+import { useTranslator, translator } from '../../messages/messages.tsx'
 import type { Route } from './+types/role.ts'
 import { HowWeChoose } from './how-we-choose.tsx'
 import {
@@ -23,9 +23,9 @@ import {
 } from '../../shared/careers/roles.ts'
 import styles from './careers.module.css'
 
-await wordsFor('careers')
+await messagesFor('careers')
 
-export const handle = { words: 'careers' }
+export const handle = { messages: 'careers' }
 
 /** Four addresses, one file: the last part of the address names the role. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,56 +38,56 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Role({ loaderData: { opening } }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { role, is_open, places, posted_on, closes_on } = opening
   const texts = roleTexts[role]
   return (
     <div className="container page">
-      <Breadcrumbs steps={[{ name: say('careers.title'), to: CAREERS }, { name: say(texts.name) }]} />
-      <PageHeading lead={say(texts.lead)}>{say(texts.name)}</PageHeading>
+      <Breadcrumbs steps={[{ name: t('careers.title'), to: CAREERS }, { name: t(texts.name) }]} />
+      <PageHeading lead={t(texts.lead)}>{t(texts.name)}</PageHeading>
       <div className={styles.role}>
         <div className={styles.text}>
           <section aria-labelledby="do">
-            <SectionHeading id="do">{say('careers.do')}</SectionHeading>
+            <SectionHeading id="do">{t('careers.do')}</SectionHeading>
             <ul>
               {texts.do.map((id) => (
-                <li key={id}>{say(id)}</li>
+                <li key={id}>{t(id)}</li>
               ))}
             </ul>
           </section>
           <section aria-labelledby="bring">
-            <SectionHeading id="bring">{say('careers.bring')}</SectionHeading>
+            <SectionHeading id="bring">{t('careers.bring')}</SectionHeading>
             <ul>
               {texts.bring.map((id) => (
-                <li key={id}>{say(id)}</li>
+                <li key={id}>{t(id)}</li>
               ))}
             </ul>
           </section>
           <HowWeChoose />
         </div>
         <aside className={styles.side} aria-labelledby="place">
-          <h2 id="place">{say('careers.place')}</h2>
+          <h2 id="place">{t('careers.place')}</h2>
           <ul>
-            <li>{say('careers.place.1')}</li>
-            <li>{say('careers.place.2')}</li>
-            <li>{say('careers.place.3')}</li>
+            <li>{t('careers.place.1')}</li>
+            <li>{t('careers.place.2')}</li>
+            <li>{t('careers.place.3')}</li>
           </ul>
           <p className={styles.facts}>
-            <span>{say('careers.places', { count: places })}</span>
-            <span>{say('careers.posted', { day: istDay(noon(posted_on)) })}</span>
-            {closes_on ? <span>{say('careers.until', { day: istDay(noon(closes_on)) })}</span> : null}
+            <span>{t('careers.places', { count: places })}</span>
+            <span>{t('careers.posted', { day: istDay(noon(posted_on)) })}</span>
+            {closes_on ? <span>{t('careers.until', { day: istDay(noon(closes_on)) })}</span> : null}
           </p>
           {is_open ? (
             <ButtonLink to={formPath(role)} isWide>
-              {say('careers.apply')}
+              {t('careers.apply')}
             </ButtonLink>
           ) : (
             <>
               <p>
-                <strong>{say('careers.closed')}.</strong> {say('careers.closed.text')}
+                <strong>{t('careers.closed')}.</strong> {t('careers.closed.text')}
               </p>
               <ButtonLink to={CAREERS} variant="secondary" isWide>
-                {say('careers.all')}
+                {t('careers.all')}
               </ButtonLink>
             </>
           )}
@@ -99,17 +99,17 @@ export default function Role({ loaderData: { opening } }: Route.ComponentProps) 
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
-  const say = words()
+  const t = translator()
   const { opening, company, origin } = loaderData
   const texts = roleTexts[opening.role]
-  const title = say(texts.name)
+  const title = t(texts.name)
   const list = (ids: readonly (typeof texts.do)[number][] | readonly (typeof texts.bring)[number][]) =>
-    `<ul>${ids.map((id) => `<li>${say(id)}</li>`).join('')}</ul>`
-  const description = `<p>${say(texts.lead)}</p>${list(texts.do)}${list(texts.bring)}`
+    `<ul>${ids.map((id) => `<li>${t(id)}</li>`).join('')}</ul>`
+  const description = `<p>${t(texts.lead)}</p>${list(texts.do)}${list(texts.bring)}`
   return [
     ...pageMeta({
-      title: `${title}, ${say('careers.title')}`,
-      description: say(texts.lead),
+      title: `${title}, ${t('careers.title')}`,
+      description: t(texts.lead),
       path: rolePath(opening.role),
     }),
     ...(opening.is_open

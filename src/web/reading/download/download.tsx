@@ -8,16 +8,16 @@ import { Button } from '../../ui/button/button.tsx'
 import { PageHeading } from '../../ui/heading/heading.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useLanguage, useWords, words } from '../../words/words.tsx'
+import { useLanguage, useTranslator, translator } from '../../messages/messages.tsx'
 import type { Route } from './+types/download.ts'
 import { findPictures, savePicture } from './find-pictures.ts'
 import { idsIn, pictureQueue, type Progress, type Wanted } from './queue.ts'
 import styles from './download.module.css'
-import { wordsFor } from '../../words/load.ts'
+import { messagesFor } from '../../messages/load.ts'
 
-await wordsFor('reading')
+await messagesFor('reading')
 
-export const handle = { words: 'reading', sameForEveryVisitor: true }
+export const handle = { messages: 'reading', sameForEveryVisitor: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ask = context.get(askContext)
@@ -34,11 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Download({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [found, setFound] = useState<Wanted[] | null>(null)
   return (
     <div className="container page">
-      <PageHeading lead={say('reading.download.lead')}>{say('reading.download.title')}</PageHeading>
+      <PageHeading lead={t('reading.download.lead')}>{t('reading.download.title')}</PageHeading>
       <div className={styles.columns}>
         <Choice {...loaderData} onFound={setFound} />
         {found ? <Run key={found.map(({ path }) => path).join()} items={found} /> : null}
@@ -51,7 +51,7 @@ type ChoiceProps = Route.ComponentProps['loaderData'] & { onFound: (pictures: Wa
 
 /** What to download: a kind of goods, a store, or goods by their numbers. */
 function Choice({ hobbies, stores, onFound }: ChoiceProps) {
-  const say = useWords()
+  const t = useTranslator()
   const isHindi = useLanguage() === 'hi'
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -65,14 +65,14 @@ function Choice({ hobbies, stores, onFound }: ChoiceProps) {
     }
     const wish = { category: Number(text('category')), store: Number(text('store')), ids: idsIn(text('ids')) }
     if (!wish.category && !wish.store && wish.ids.length === 0)
-      return setProblem(say('reading.download.missing'))
+      return setProblem(t('reading.download.missing'))
     setProblem('')
     onFound(null)
     setBusy(true)
     try {
       const pictures = await findPictures(wish)
       onFound(pictures)
-      if (pictures.length === 0) setProblem(say('reading.download.none'))
+      if (pictures.length === 0) setProblem(t('reading.download.none'))
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -83,8 +83,8 @@ function Choice({ hobbies, stores, onFound }: ChoiceProps) {
   const nameOf = ({ name, name_hi }: { name: string; name_hi: string }): string => (isHindi ? name_hi : name)
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void find(event)}>
-      <Select label={say('reading.download.category')} name="category" isOptional>
-        <option value="">{say('reading.download.any')}</option>
+      <Select label={t('reading.download.category')} name="category" isOptional>
+        <option value="">{t('reading.download.any')}</option>
         {hobbies.map((hobby) => (
           <optgroup key={hobby.id} label={nameOf(hobby)}>
             <option value={hobby.id}>{nameOf(hobby)}</option>
@@ -96,8 +96,8 @@ function Choice({ hobbies, stores, onFound }: ChoiceProps) {
           </optgroup>
         ))}
       </Select>
-      <Select label={say('reading.download.store')} name="store" isOptional>
-        <option value="">{say('reading.download.any')}</option>
+      <Select label={t('reading.download.store')} name="store" isOptional>
+        <option value="">{t('reading.download.any')}</option>
         {stores.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -105,8 +105,8 @@ function Choice({ hobbies, stores, onFound }: ChoiceProps) {
         ))}
       </Select>
       <Textarea
-        label={say('reading.download.ids')}
-        hint={say('reading.download.ids.hint')}
+        label={t('reading.download.ids')}
+        hint={t('reading.download.ids.hint')}
         name="ids"
         isOptional
         rows={3}
@@ -115,7 +115,7 @@ function Choice({ hobbies, stores, onFound }: ChoiceProps) {
       />
       <p>
         <Button type="submit" isBusy={isBusy}>
-          {say('reading.download.find')}
+          {t('reading.download.find')}
         </Button>
       </p>
     </form>
@@ -149,7 +149,7 @@ type CourseProps = {
 }
 
 function Course({ items, isAgain, onAgain }: CourseProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [progress, setProgress] = useState<Progress | null>(null)
   const queue = useRef<ReturnType<typeof pictureQueue> | null>(null)
   const start = (): void => {
@@ -168,31 +168,31 @@ function Course({ items, isAgain, onAgain }: CourseProps) {
   const { failed, done, state } = progress ?? { failed: [], done: 0, state: 'new' as const }
   return (
     <section className={styles.course} aria-labelledby="course">
-      <h2 id="course">{say('reading.download.found', { count: items.length })}</h2>
+      <h2 id="course">{t('reading.download.found', { count: items.length })}</h2>
       <progress
         className={styles.bar}
         max={items.length}
         value={done + failed.length}
         aria-labelledby="course"
       />
-      <output>{say('reading.download.progress', { done, total: items.length })}</output>
+      <output>{t('reading.download.progress', { done, total: items.length })}</output>
       {failed.length > 0 ? (
-        <p className={styles.wrong}>{say('reading.download.failed', { count: failed.length })}</p>
+        <p className={styles.wrong}>{t('reading.download.failed', { count: failed.length })}</p>
       ) : null}
       <div className={styles.buttons}>
         {state === 'new' || state === 'paused' ? (
           <Button onClick={start}>
-            {say(state === 'new' ? 'reading.download.start' : 'reading.download.resume')}
+            {t(state === 'new' ? 'reading.download.start' : 'reading.download.resume')}
           </Button>
         ) : null}
         {state === 'running' ? (
           <Button variant="secondary" onClick={() => queue.current?.pause()}>
-            {say('reading.download.pause')}
+            {t('reading.download.pause')}
           </Button>
         ) : null}
         {state === 'over' && failed.length > 0 ? (
           <Button variant="secondary" onClick={() => onAgain(failed)}>
-            {say('reading.download.again')}
+            {t('reading.download.again')}
           </Button>
         ) : null}
       </div>
@@ -205,7 +205,7 @@ const LISTED = 8
 
 /** What could not be fetched; while all goes well, the first names of what is. */
 function Files({ items, failed }: { items: readonly Wanted[]; failed: readonly Wanted[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const shown = failed.length > 0 ? failed : items.slice(0, LISTED)
   return (
     <ul className={styles.files}>
@@ -213,7 +213,7 @@ function Files({ items, failed }: { items: readonly Wanted[]; failed: readonly W
         <li key={file}>{file}</li>
       ))}
       {failed.length === 0 && items.length > LISTED ? (
-        <li>{say('reading.download.more', { count: items.length - LISTED })}</li>
+        <li>{t('reading.download.more', { count: items.length - LISTED })}</li>
       ) : null}
     </ul>
   )
@@ -221,7 +221,7 @@ function Files({ items, failed }: { items: readonly Wanted[]; failed: readonly W
 
 export const meta = () =>
   pageMeta({
-    title: words()('reading.download.title'),
-    description: words()('reading.download.lead'),
+    title: translator()('reading.download.title'),
+    description: translator()('reading.download.lead'),
     path: '/download',
   })

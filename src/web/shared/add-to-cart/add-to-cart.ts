@@ -2,7 +2,7 @@ import { cartAdd, type CartLine } from '#contracts/buying/cart'
 import { Refusal } from '#platform/refusal'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 import { ask, forgetUnanswered, messageOf } from '../ask.ts'
 import { changeCart, isSignedIn, openLoginThen, readSession, showCart } from '../session.ts'
 
@@ -13,7 +13,7 @@ export async function addToCart(goods: Goods): Promise<boolean> {
   if (!isSignedIn()) return askToLogIn(goods)
   try {
     await changeCart(async () => showCart(withLine(readSession().cart, await askForLine(goods))))
-    showToast(words()('shared.cart.added'), 'success')
+    showToast(translator()('shared.cart.added'), 'success')
     return true
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) return askToLogIn(goods)

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { useSession } from '../session.ts'
 import styles from './heart-button.module.css'
 import { toggleWish } from './wish.ts'
@@ -7,14 +7,14 @@ type HeartButtonProps = { productId: number; storeId: number; name: string }
 
 /** The heart on a picture: filled for what is wished for. A page has many, so it is drawn by the style sheet. */
 export function HeartButton({ productId, storeId, name }: HeartButtonProps) {
-  const say = useWords()
+  const t = useTranslator()
   const isWished = useSession().wishlist.includes(productId)
   return (
     <button
       type="button"
       className={styles.heart}
       data-wished={isWished || undefined}
-      aria-label={say(isWished ? 'shared.wish.remove' : 'shared.wish.add', { name })}
+      aria-label={t(isWished ? 'shared.wish.remove' : 'shared.wish.add', { name })}
       onClick={() => void toggleWish({ productId, storeId })}
     />
   )

@@ -2,7 +2,7 @@ import { deleteFromFavourite, addToFavourite } from '#contracts/buying/wishlist'
 import { Refusal } from '#platform/refusal'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 import { ask, messageOf } from '../ask.ts'
 import { changeWishlist, isSignedIn, openLoginThen, readSession, showWishlist } from '../session.ts'
 
@@ -44,7 +44,7 @@ async function tell(
           status: 'Active',
         },
       })
-    if (isLatest()) showToast(words()(isWished ? 'shared.wish.removed' : 'shared.wish.added'), 'success')
+    if (isLatest()) showToast(translator()(isWished ? 'shared.wish.removed' : 'shared.wish.added'), 'success')
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) return askToLogIn({ productId, storeId })
     if (isLatest()) show(productId, isWished)

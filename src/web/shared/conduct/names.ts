@@ -1,6 +1,6 @@
 import type { Rule, Sanction } from '#contracts/community/conduct'
 import type { CaseAction, CaseState, Subject } from '#contracts/community/moderation'
-import type { MessageId } from '../../words/words.tsx'
+import type { MessageId } from '../../messages/messages.tsx'
 
 /** As whoever reports it says it. */
 export const whyNames = {

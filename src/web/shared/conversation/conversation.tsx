@@ -14,7 +14,7 @@ import {
 import { Button } from '../../ui/button/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { ask } from '../ask.ts'
 import { istMoment } from '../ist-date.ts'
 import { PhotoPicker, Shots, usePhotos } from '../returns/photos.tsx'
@@ -37,7 +37,7 @@ type ConversationProps = {
 
 /** What was written about an order, and room to write more. Seeing it is reading it. */
 export function Conversation({ talk, as }: ConversationProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [older, setOlder] = useState<{ messages: Message[]; more: number | null } | null>(null)
   const { list, read } = callsOf[as]
   useEffect(() => {
@@ -51,40 +51,38 @@ export function Conversation({ talk, as }: ConversationProps) {
   const messages = [...(older?.messages ?? []), ...talk.messages]
   return (
     <div className={styles.talk}>
-      {talk.has_staff && as !== 'staff' ? (
-        <p className={styles.note}>{say('returns.talk.hasstaff')}</p>
-      ) : null}
+      {talk.has_staff && as !== 'staff' ? <p className={styles.note}>{t('returns.talk.hasstaff')}</p> : null}
       {more === null ? null : (
         <Button variant="quiet" onClick={() => void showOlder().catch(() => undefined)}>
-          {say('returns.talk.older')}
+          {t('returns.talk.older')}
         </Button>
       )}
       {messages.length > 0 ? (
         <Messages {...{ messages, talk }} />
       ) : (
-        <p className={styles.note}>{say('returns.talk.none')}</p>
+        <p className={styles.note}>{t('returns.talk.none')}</p>
       )}
       {as === 'shopper' ? <HowFast hours={talk.answers_within_hours} /> : null}
       {talk.may_write ? (
         <Writing as={as} orderId={talk.order_id} most={talk.most_photos} />
       ) : (
-        <p className={styles.note}>{say('returns.talk.closed')}</p>
+        <p className={styles.note}>{t('returns.talk.closed')}</p>
       )}
     </div>
   )
 }
 
 function HowFast({ hours }: { hours: number | null }) {
-  const say = useWords()
-  return hours === null ? null : <p className={styles.note}>{say('returns.talk.answers', { hours })}</p>
+  const t = useTranslator()
+  return hours === null ? null : <p className={styles.note}>{t('returns.talk.answers', { hours })}</p>
 }
 
 function Messages({ messages, talk }: { messages: readonly Message[]; talk: Talk }) {
-  const say = useWords()
+  const t = useTranslator()
   const nameOf = ({ by, mine }: Message): string => {
-    if (mine) return say('returns.talk.you')
-    if (by === 'staff') return say('returns.talk.staff')
-    return (by === 'store' ? talk.store_name : talk.shopper_name) || say('returns.inbox.shopper')
+    if (mine) return t('returns.talk.you')
+    if (by === 'staff') return t('returns.talk.staff')
+    return (by === 'store' ? talk.store_name : talk.shopper_name) || t('returns.inbox.shopper')
   }
   return (
     <ol className={styles.messages} aria-live="polite">
@@ -92,9 +90,9 @@ function Messages({ messages, talk }: { messages: readonly Message[]; talk: Talk
         <li key={message.id} className={styles.message} data-mine={message.mine || undefined}>
           {message.words ? <p className={styles.words}>{message.words}</p> : null}
           <Shots photos={message.photos} name={nameOf(message)} />
-          {message.is_masked ? <p className={styles.note}>{say('returns.talk.masked')}</p> : null}
+          {message.is_masked ? <p className={styles.note}>{t('returns.talk.masked')}</p> : null}
           <p className={styles.note}>
-            {say('returns.talk.by', { name: nameOf(message), at: istMoment(message.at) })}
+            {t('returns.talk.by', { name: nameOf(message), at: istMoment(message.at) })}
           </p>
         </li>
       ))}
@@ -103,10 +101,10 @@ function Messages({ messages, talk }: { messages: readonly Message[]; talk: Talk
 }
 
 function Writing({ as, orderId, most }: { as: Speaker; orderId: number; most: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const [text, setText] = useState('')
   const photos = usePhotos(most)
-  const send = useAction(callsOf[as].send, { done: say('returns.done') })
+  const send = useAction(callsOf[as].send, { done: t('returns.done') })
   const write = async (): Promise<void> => {
     if (!(await send.run({ params: { id: orderId }, body: { text, photos: photos.paths } }))) return
     setText('')
@@ -115,21 +113,21 @@ function Writing({ as, orderId, most }: { as: Speaker; orderId: number; most: nu
   return (
     <Form action={send} onSend={write} className={styles.form}>
       <Textarea
-        label={say('returns.talk.write')}
+        label={t('returns.talk.write')}
         name="text"
         rows={3}
         maxLength={2_000}
         value={text}
-        hint={say('returns.talk.masked')}
+        hint={t('returns.talk.masked')}
         onChange={({ target }) => {
           setText(target.value)
           send.clear()
         }}
       />
-      <PhotoPicker photos={photos} hint={say('returns.photos.most', { count: most })} />
+      <PhotoPicker photos={photos} hint={t('returns.photos.most', { count: most })} />
       <div>
         <Button type="submit" isBusy={send.isBusy || photos.isBusy}>
-          {say('returns.talk.send')}
+          {t('returns.talk.send')}
         </Button>
       </div>
     </Form>

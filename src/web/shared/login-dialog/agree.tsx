@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { Words } from '../../words/words.tsx'
+import { Message } from '../../messages/messages.tsx'
 import styles from './login-dialog.module.css'
 
 /** What somebody agrees to by the button beside it. */
 export function Agree({ id }: { id: 'login.agree' | 'login.agree.in' }) {
   return (
     <p className={styles.agree}>
-      <Words
+      <Message
         id={id}
         components={{
           terms: <Link to="/terms-and-conditions" target="_blank" />,

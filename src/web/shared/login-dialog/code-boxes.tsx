@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { CODE_LENGTH, erased, typed, type Digits, type Move } from './code-digits.ts'
 import styles from './code-boxes.module.css'
 
@@ -7,7 +7,7 @@ type CodeBoxesProps = { digits: Digits; onChange: (digits: Digits) => void; desc
 
 /** Six boxes for six digits that behave as one field: typing goes forward, Backspace back, a pasted code fills them all. */
 export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
-  const say = useWords()
+  const t = useTranslator()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   useEffect(() => boxes.current[0]?.focus(), [])
 
@@ -29,7 +29,7 @@ export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
 
   return (
     <fieldset aria-describedby={describedBy} className={styles.boxes}>
-      <legend className="visually-hidden">{say('login.password')}</legend>
+      <legend className="visually-hidden">{t('login.password')}</legend>
       {digits.map((digit, at) => (
         <input
           // The boxes never change places.
@@ -38,7 +38,7 @@ export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
             boxes.current[at] = box
           }}
           className={styles.box}
-          aria-label={say('login.digit', { at: at + 1, length: CODE_LENGTH })}
+          aria-label={t('login.digit', { at: at + 1, length: CODE_LENGTH })}
           inputMode="numeric"
           pattern="[0-9]*"
           // A phone fills the whole code into the first box, so no box may cut it short.

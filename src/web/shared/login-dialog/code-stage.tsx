@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import { useWords, Words } from '../../words/words.tsx'
+import { useTranslator, Message } from '../../messages/messages.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 import { CODE_LENGTH, noDigits, typed } from './code-digits.ts'
 import styles from './code-stage.module.css'
@@ -45,7 +45,7 @@ export function CodeStage({
   const [shownTries, setShownTries] = useState(wrongTries)
   const form = useRef<HTMLFormElement>(null)
   const hint = useId()
-  const say = useWords()
+  const t = useTranslator()
   if (shownTries !== wrongTries) {
     setShownTries(wrongTries)
     setDigits(noDigits)
@@ -65,7 +65,7 @@ export function CodeStage({
   return (
     <form noValidate ref={form} onSubmit={submit}>
       <p id={hint} className={styles.lead}>
-        <Words
+        <Message
           id={sending.factor ? 'login.leadsecond' : LEADS[sending.channel]}
           values={{ phone: spacedPhone(sending.phone), ending: sending.phone.slice(-4) }}
           components={{ number: <strong className={styles.number} /> }}
@@ -79,7 +79,7 @@ export function CodeStage({
       )}
       <div className={styles.actions}>
         <Button type="submit" isWide isBusy={busy === 'verify'}>
-          {say('login.verify')}
+          {t('login.verify')}
         </Button>
       </div>
       <SendAgain
@@ -102,7 +102,7 @@ type SendAgainProps = Pick<CodeStageProps, 'busy' | 'back' | 'onResend'> & {
 /** Another code, in the same way or in another one; and the way back for who mistyped the number. */
 function SendAgain({ until, others, busy, back, onResend }: SendAgainProps) {
   const wait = useCountdown(until)
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       <div className={styles.aside}>
@@ -114,10 +114,10 @@ function SendAgain({ until, others, busy, back, onResend }: SendAgainProps) {
           onClick={() => onResend('sms')}
         >
           {wait === 0
-            ? say('login.resend')
+            ? t('login.resend')
             : wait < 60
-              ? say('login.resendin', { seconds: wait })
-              : say('login.resendat', { time: asClock(wait) })}
+              ? t('login.resendin', { seconds: wait })
+              : t('login.resendat', { time: asClock(wait) })}
         </Button>
         <Button variant="quiet" size="small" onClick={back.onPress}>
           {back.name}
@@ -125,7 +125,7 @@ function SendAgain({ until, others, busy, back, onResend }: SendAgainProps) {
       </div>
       {others.length > 0 ? (
         <div className={styles.others}>
-          <span className={styles.ask}>{say('login.othersways')}</span>
+          <span className={styles.ask}>{t('login.othersways')}</span>
           {others.map((channel) => (
             <Button
               key={channel}
@@ -135,7 +135,7 @@ function SendAgain({ until, others, busy, back, onResend }: SendAgainProps) {
               disabled={wait > 0}
               onClick={() => onResend(channel)}
             >
-              {say(WAYS[channel])}
+              {t(WAYS[channel])}
             </Button>
           ))}
         </div>

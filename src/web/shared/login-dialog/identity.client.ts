@@ -15,8 +15,8 @@ import {
   type PhoneMultiFactorInfo,
   type User,
 } from '@firebase/auth'
-import { localeOf } from '../../words/languages.ts'
-import { here } from '../../words/words.tsx'
+import { localeOf } from '../../messages/languages.ts'
+import { pageLocale } from '../../messages/messages.tsx'
 import { endSession, whenForgotten } from '../session.ts'
 import { readIdentity } from '../storage.ts'
 import { coded } from './coded.ts'
@@ -170,7 +170,7 @@ async function open(): Promise<Identity> {
   // Kept in local storage alone, which logging out clears.
   const auth = initializeAuth(app, { persistence: browserLocalPersistence })
   mode.pointAt(auth)
-  auth.languageCode = localeOf[here().language]
+  auth.languageCode = localeOf[pageLocale().language]
   renewAhead(app)
   goTogether(auth)
   return { auth, mode }

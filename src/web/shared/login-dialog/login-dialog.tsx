@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { wordsFor } from '../../words/load.ts'
-import { useWords } from '../../words/words.tsx'
+import { messagesFor } from '../../messages/load.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import { forgetFarewell, readFarewell, takeDestination } from '../storage.ts'
 import { CodeStage } from './code-stage.tsx'
 import styles from './login-dialog.module.css'
@@ -11,12 +11,12 @@ import { PhoneStage } from './phone-stage.tsx'
 import { CAPTCHA_CONTAINER, useLogin, type Login } from './use-login.ts'
 import { Welcome } from './welcome.tsx'
 
-await wordsFor('login')
+await messagesFor('login')
 
 /** Login and sign-up over any page, in three stages: the phone, the code, and for newcomers a name. */
 export function LoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => Promise<void> }) {
   const navigate = useNavigate()
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const login = useLogin({ isOpen, onEntered: () => void revalidate() })
 
@@ -29,7 +29,7 @@ export function LoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     if (isEntered && destination) await navigate(destination)
   }
   return (
-    <Dialog isOpen={isOpen} onClose={() => void close()} title={say('shared.login')}>
+    <Dialog isOpen={isOpen} onClose={() => void close()} title={t('shared.login')}>
       <Stages login={login} onDone={() => void close()} />
     </Dialog>
   )
@@ -37,7 +37,7 @@ export function LoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 
 function Stages({ login, onDone }: { login: Login; onDone: () => void }) {
   const { stage, frame, phone, busy, news } = login
-  const say = useWords()
+  const t = useTranslator()
   // Kept until it has been read: a page that is loaded anew shows it again.
   const [farewell] = useState(readFarewell)
   const closed = useEffectEvent(login.closed)
@@ -71,7 +71,7 @@ function Stages({ login, onDone }: { login: Login; onDone: () => void }) {
           wrongTries={login.wrongTries}
           busy={busy}
           back={{
-            name: say(stage.sending.factor ? 'login.otherway' : 'login.change'),
+            name: t(stage.sending.factor ? 'login.otherway' : 'login.change'),
             onPress: login.changePhone,
           }}
           onVerify={login.verify}

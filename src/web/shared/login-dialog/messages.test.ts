@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import '../../words/in-english.ts'
-import { readMessages } from '../../words/vite-words.ts'
-import { learn, listenHere } from '../../words/words.tsx'
+import '../../messages/in-english.ts'
+import { readMessages } from '../../messages/vite-messages.ts'
+import { loadMessages, setLocaleSource } from '../../messages/messages.tsx'
 import { coded } from './coded.ts'
 import { gmailFailure, sendFailure, sendProblem, verifyFailure } from './messages.ts'
 
@@ -90,9 +90,9 @@ test.each([coded('auth/invalid-app-credential'), refused('invalid-recaptcha-toke
 )
 
 describe('in Hindi', () => {
-  beforeAll(() => learn('hi', readMessages('hi')))
-  beforeEach(() => listenHere(() => ({ language: 'hi', origin: '' })))
-  afterEach(() => listenHere(() => ({ language: 'en', origin: '' })))
+  beforeAll(() => loadMessages('hi', readMessages('hi')))
+  beforeEach(() => setLocaleSource(() => ({ language: 'hi', origin: '' })))
+  afterEach(() => setLocaleSource(() => ({ language: 'en', origin: '' })))
 
   test.each([
     [27, 'गड़बड़ी: अगला OTP 27 सेकंड बाद मँगाएँ।'],

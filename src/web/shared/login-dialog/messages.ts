@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/refusal'
 import { sentContact } from '../../visit-facts.tsx'
-import { here, said, words, type MessageId } from '../../words/words.tsx'
+import { pageLocale, translateRefusal, translator, type MessageId } from '../../messages/messages.tsx'
 import { messageOf } from '../ask.ts'
 import { waitOf } from './retry-after.ts'
 
@@ -38,18 +38,18 @@ const CAPTCHA_CODES = new Set([
 
 /** Why no code was sent, as the alert shows it. */
 export const sendFailure = (error: unknown): string =>
-  ownFault(error) ?? words()('login.error', { sentence: whyUnsent(error) })
+  ownFault(error) ?? translator()('login.error', { sentence: whyUnsent(error) })
 
 /** Why no code was sent, as it stands under the button that asked for it. */
 export const sendProblem = (error: unknown): string => ownFault(error) ?? whyUnsent(error)
 
 function ownFault(error: unknown): string | null {
   const code = codeOf(error)
-  if (code === 'auth/argument-error') return words()('login.internal')
-  return CAPTCHA_CODES.has(code) ? words()('login.captcha') : null
+  if (code === 'auth/argument-error') return translator()('login.internal')
+  return CAPTCHA_CODES.has(code) ? translator()('login.captcha') : null
 }
 
-const whyUnsent = (error: unknown): string => sentenceOf(error) || words()('shared.wrong')
+const whyUnsent = (error: unknown): string => sentenceOf(error) || translator()('shared.wrong')
 
 const EXPIRED_CODES = new Set([
   'auth/code-expired',
@@ -72,15 +72,15 @@ export function refusalFor(error: unknown): string {
 
 function withAddress(sentence: string): string {
   const { email } = sentContact()
-  return email ? words()('login.writeto', { sentence, address: email }) : sentence
+  return email ? translator()('login.writeto', { sentence, address: email }) : sentence
 }
 
 /** Why a code was not accepted. */
 export function verifyFailure(error: unknown): string {
   const code = codeOf(error)
-  if (EXPIRED_CODES.has(code)) return words()('login.expired')
-  if (code === 'auth/invalid-verification-code') return words()('login.wrong')
-  return sentenceOf(error) || words()('login.wrong')
+  if (EXPIRED_CODES.has(code)) return translator()('login.expired')
+  if (code === 'auth/invalid-verification-code') return translator()('login.wrong')
+  return sentenceOf(error) || translator()('login.wrong')
 }
 
 const OWN_DOING = new Set([
@@ -91,7 +91,7 @@ const OWN_DOING = new Set([
 
 /** Why the Gmail window led nowhere; null when the visitor closed it or opened another. */
 export function gmailFailure(error: unknown): string | null {
-  return OWN_DOING.has(codeOf(error)) ? null : sentenceOf(error) || words()('shared.wrong')
+  return OWN_DOING.has(codeOf(error)) ? null : sentenceOf(error) || translator()('shared.wrong')
 }
 
 function codeOf(error: unknown): string {
@@ -102,17 +102,17 @@ function codeOf(error: unknown): string {
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return messageOf(error)
   const helpless = HELPLESS[codeOf(error)]
-  return helpless ? withAddress(words()(helpless)) : sentenceToUse(error)
+  return helpless ? withAddress(translator()(helpless)) : sentenceToUse(error)
 }
 
 function sentenceToUse(error: unknown): string {
   const own = SENTENCES[codeOf(error)]
   const sentence = serversSentence(error)
-  const known = sentence && said(sentence)
-  if (known && (known !== sentence || here().language === 'en')) return known
+  const known = sentence && translateRefusal(sentence)
+  if (known && (known !== sentence || pageLocale().language === 'en')) return known
   // The service speaks English alone; in another language our own words for it are better than none.
   if (waitOf(error) > 0) return waiting(waitOf(error))
-  return own ? words()(own) : known
+  return own ? translator()(own) : known
 }
 
 /** '' when it said nothing; what else is thrown speaks to programmers. */
@@ -126,9 +126,9 @@ function serversSentence(error: unknown): string {
 
 /** As the service puts it: seconds up to a minute and a half, then minutes, then hours. */
 function waiting(seconds: number): string {
-  if (seconds < 90) return words()('login.toooften.seconds', { count: seconds })
+  if (seconds < 90) return translator()('login.toooften.seconds', { count: seconds })
   const minutes = Math.ceil(seconds / 60)
   return minutes < 90
-    ? words()('login.toooften.minutes', { count: minutes })
-    : words()('login.toooften.hours', { count: Math.ceil(minutes / 60) })
+    ? translator()('login.toooften.minutes', { count: minutes })
+    : translator()('login.toooften.hours', { count: Math.ceil(minutes / 60) })
 }

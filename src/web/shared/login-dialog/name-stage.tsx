@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Agree } from './agree.tsx'
 import styles from './login-dialog.module.css'
 
@@ -9,7 +9,7 @@ type NameStageProps = { isBusy: boolean; onRegister: (name: string) => void }
 
 /** The third stage, for newcomers: their name. */
 export function NameStage({ isBusy, onRegister }: NameStageProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [name, setName] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -20,9 +20,9 @@ export function NameStage({ isBusy, onRegister }: NameStageProps) {
   }
   return (
     <form noValidate ref={form} onSubmit={submit}>
-      <p className={styles.lead}>{say('login.new')}</p>
+      <p className={styles.lead}>{t('login.new')}</p>
       <TextInput
-        label={say('login.name')}
+        label={t('login.name')}
         autoComplete="name"
         maxLength={60}
         value={name}
@@ -31,7 +31,7 @@ export function NameStage({ isBusy, onRegister }: NameStageProps) {
       <Agree id="login.agree" />
       <div className={styles.actions}>
         <Button type="submit" isWide isBusy={isBusy}>
-          {say('login.register')}
+          {t('login.register')}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { useRef, type RefObject, type SubmitEvent } from 'react'
 import { mobileProblem } from '#platform/mobile-number'
 import { Button } from '../../ui/button/button.tsx'
 import { Divider } from '../../ui/divider/divider.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Agree } from './agree.tsx'
 import { HoldOn } from './hold-on.tsx'
 import styles from './login-dialog.module.css'
@@ -29,7 +29,7 @@ type PhoneStageProps = {
 
 /** The first stage: a mobile number, or a Gmail account; whatever of the two is offered. */
 export function PhoneStage({ offers: { gmail, channels }, farewell, onAsk, ...rest }: PhoneStageProps) {
-  const say = useWords()
+  const t = useTranslator()
   const box = useRef<HTMLInputElement>(null)
   const hasPhone = channels.length > 0
   const submit = (event: SubmitEvent) => {
@@ -42,18 +42,14 @@ export function PhoneStage({ offers: { gmail, channels }, farewell, onAsk, ...re
     <form noValidate onSubmit={submit}>
       {farewell ? <p className={styles.farewell}>{farewell}</p> : null}
       {hasPhone ? <Phone {...rest} box={box} /> : null}
-      {hasPhone && gmail ? <Divider>{say('login.or')}</Divider> : null}
+      {hasPhone && gmail ? <Divider>{t('login.or')}</Divider> : null}
       {gmail ? (
         <Button variant="secondary" isWide isBusy={rest.busy === 'gmail'} onClick={rest.onGmail}>
           <Mail size={20} aria-hidden="true" />
-          {say('login.gmail')}
+          {t('login.gmail')}
         </Button>
       ) : null}
-      {hasPhone || gmail ? (
-        <Agree id="login.agree.in" />
-      ) : (
-        <p className={styles.lead}>{say('login.noway')}</p>
-      )}
+      {hasPhone || gmail ? <Agree id="login.agree.in" /> : <p className={styles.lead}>{t('login.noway')}</p>}
     </form>
   )
 }
@@ -63,12 +59,12 @@ type PhoneProps = Pick<PhoneStageProps, 'phone' | 'onPhone' | 'isExpired' | 'hel
 }
 
 function Phone({ phone, onPhone, isExpired, heldUntil, busy, box }: PhoneProps) {
-  const say = useWords()
-  const expired = isExpired ? say('login.expired') : undefined
+  const t = useTranslator()
+  const expired = isExpired ? t('login.expired') : undefined
   return (
     <>
       <PhoneField
-        label={say('login.phone')}
+        label={t('login.phone')}
         phone={phone}
         onPhone={onPhone}
         hint={heldUntil > 0 ? <HoldOn key={heldUntil} until={heldUntil} /> : expired}
@@ -76,7 +72,7 @@ function Phone({ phone, onPhone, isExpired, heldUntil, busy, box }: PhoneProps) 
       />
       <div className={styles.actions}>
         <Button type="submit" isWide isBusy={busy === 'code'}>
-          {say('login.ask')}
+          {t('login.ask')}
         </Button>
       </div>
     </>

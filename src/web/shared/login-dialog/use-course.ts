@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 import { isFinal } from './enter.ts'
 import type { Proof } from './identity.client.ts'
 import { refusalFor } from './messages.ts'
@@ -37,7 +37,7 @@ export function useCourse(onEntered: () => void, first: Stage) {
   }
   const welcome = (name: string) => {
     moveTo({ at: 'welcome', name })
-    setNews(words()('login.welcome', { name }))
+    setNews(translator()('login.welcome', { name }))
     onEntered()
   }
   /** Does what needs a proof. Who is not let in by it goes back to the beginning, where the other ways are; what may pass can be tried again. */

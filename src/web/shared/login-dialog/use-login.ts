@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { mobileProblem } from '#platform/mobile-number'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 import {
   keepLoginNumber,
   keepLoginUnderway,
@@ -92,7 +92,7 @@ function usePhoneLogin(course: Course, before: Before) {
   })
   const askCode = async () => {
     const problem = mobileProblem(phone)
-    if (problem) tell(words()(NEEDS[problem]))
+    if (problem) tell(translator()(NEEDS[problem]))
     else await ask(phone)
   }
 
@@ -114,7 +114,7 @@ function useEntering(
     else welcome(await enter({ mobile_no: sent.phone }, proof))
   }
   const verify = async (code: string) => {
-    if (code.length !== CODE_LENGTH) return tell(words()('login.need.code'))
+    if (code.length !== CODE_LENGTH) return tell(translator()('login.need.code'))
     await during('verify', async () => {
       const proof = await prove(code)
       if (!proof || stage.at !== 'code') return
@@ -125,7 +125,7 @@ function useEntering(
     })
   }
   const registerAs = async (name: string) => {
-    if (name === '') return tell(words()('login.need.name'))
+    if (name === '') return tell(translator()('login.need.name'))
     if (stage.at !== 'name') return
     const { sending: sent } = stage
     const work = async () => {
@@ -138,7 +138,7 @@ function useEntering(
   }
   const startAnew = () => {
     moveTo({ at: 'phone' })
-    tell(words()('login.expired'))
+    tell(translator()('login.expired'))
   }
   /** The page was loaded anew after the code had been accepted: what it proved is asked for again. */
   const resume = useEffectEvent(async () => {
@@ -162,7 +162,7 @@ async function chooseGmail(
   { setNews, during, tell, welcome, attempt }: Course,
   sendSecond: (factor: SecondFactor) => Promise<void>,
 ): Promise<void> {
-  setNews(words()('login.window'))
+  setNews(translator()('login.window'))
   try {
     const identity = await loadIdentity()
     const chosen = await identity.chooseGmail()

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import { words, type MessageId } from '../../words/words.tsx'
+import { translator, type MessageId } from '../../messages/messages.tsx'
 import type { LoginUnderway } from '../storage.ts'
 import type { Proof, SecondFactor } from './identity.client.ts'
 import type { Channel } from './identity-config.ts'
@@ -50,7 +50,10 @@ export function useSending(place: SendingPlace) {
 
   const show = (sending: Sending, news: MessageId) => {
     last.current = sending
-    place.show(sending, words()(news, { phone: spacedPhone(sending.phone), ending: sending.phone.slice(-4) }))
+    place.show(
+      sending,
+      translator()(news, { phone: spacedPhone(sending.phone), ending: sending.phone.slice(-4) }),
+    )
   }
   const trying = (work: SendingWork, phone: string, job: () => Promise<void>) =>
     during(work, async () => {
@@ -81,7 +84,7 @@ export function useSending(place: SendingPlace) {
   /** Sends the code once more, in one way or another. */
   const again = async (channel: Channel) => {
     const known = last.current
-    if (!known) return tell(words()('login.expired'))
+    if (!known) return tell(translator()('login.expired'))
     if (channel === 'sms') return send(known.phone, known.factor)
     return trying(channel, known.phone, async () => {
       const { sendCodeAgain } = await loadIdentity()
@@ -108,7 +111,7 @@ function useProof(last: RefObject<Sending | null>, { tell, startAnew }: SendingP
   const prove = async (code: string): Promise<Proof | null> => {
     const known = last.current
     try {
-      if (!known) tell(words()('login.expired'))
+      if (!known) tell(translator()('login.expired'))
       else proved.current ??= await confirmed(known, code)
       if (known) known.provedAt ??= Date.now()
       return proved.current

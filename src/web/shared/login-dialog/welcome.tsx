@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './login-dialog.module.css'
 
 const SHOWN_MS = 3_000
 
 /** The last thing the login says, for three seconds. */
 export function Welcome({ name, onDone }: { name: string; onDone: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const finish = useEffectEvent(onDone)
   useEffect(() => {
     const timer = setTimeout(() => finish(), SHOWN_MS)
@@ -16,7 +16,7 @@ export function Welcome({ name, onDone }: { name: string; onDone: () => void }) 
   return (
     <div className={styles.welcome}>
       <CircleCheck size={48} aria-hidden="true" />
-      <p className={styles.greeting}>{say('login.welcome', { name })}</p>
+      <p className={styles.greeting}>{t('login.welcome', { name })}</p>
     </div>
   )
 }

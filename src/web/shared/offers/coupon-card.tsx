@@ -2,7 +2,7 @@ import type { CouponOnWire } from '#contracts/buying/promotions'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords, type Say } from '../../words/words.tsx'
+import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import { istDay } from '../ist-date.ts'
 import styles from './offers.module.css'
 
@@ -37,31 +37,31 @@ type CouponCardProps = {
 
 /** One coupon: what it gives, when, how often it was used and at what cost, and what can be done with it. */
 export function CouponCard({ coupon, owner, onStep, onCopy }: CouponCardProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { name, tone } = standings[coupon.standing]
   const steps = coupon.steps.filter((step) => step !== 'end' || !coupon.steps.includes('refuse'))
   return (
     <li className={styles.coupon} data-over={coupon.standing === 'over' || undefined}>
       <div className={styles.head}>
         <h2 className={styles.code}>{coupon.code}</h2>
-        <Badge tone={tone}>{say(name)}</Badge>
+        <Badge tone={tone}>{t(name)}</Badge>
       </div>
       {owner ? <p>{owner}</p> : null}
       {coupon.title ? <p>{coupon.title}</p> : null}
       {coupon.stopped_because ? (
-        <p className={styles.wrong}>{say('offers.stopped', { reason: coupon.stopped_because })}</p>
+        <p className={styles.wrong}>{t('offers.stopped', { reason: coupon.stopped_because })}</p>
       ) : null}
-      <p className={styles.worth}>{worthOf(say, coupon)}</p>
-      <p className={styles.note}>{timeOf(say, coupon)}</p>
-      <p className={styles.note}>{limitsOf(say, coupon).join(' · ')}</p>
+      <p className={styles.worth}>{worthOf(t, coupon)}</p>
+      <p className={styles.note}>{timeOf(t, coupon)}</p>
+      <p className={styles.note}>{limitsOf(t, coupon).join(' · ')}</p>
       <p className={styles.used}>
         {coupon.most_uses
-          ? say('offers.used.of', { uses: coupon.uses, most: coupon.most_uses })
-          : say('offers.used', { uses: coupon.uses })}
+          ? t('offers.used.of', { uses: coupon.uses, most: coupon.most_uses })
+          : t('offers.used', { uses: coupon.uses })}
         {' · '}
         {coupon.budget
-          ? say('offers.cost.of', { given: inRupees(coupon.given), budget: inRupees(coupon.budget) })
-          : say('offers.cost', { given: inRupees(coupon.given) })}
+          ? t('offers.cost.of', { given: inRupees(coupon.given), budget: inRupees(coupon.budget) })
+          : t('offers.cost', { given: inRupees(coupon.given) })}
       </p>
       <div className={styles.steps}>
         {steps.map((step) => (
@@ -71,13 +71,13 @@ export function CouponCard({ coupon, owner, onStep, onCopy }: CouponCardProps) {
             variant={step === 'approve' ? 'primary' : 'secondary'}
             onClick={() => onStep(step)}
           >
-            {say(stepNames[step])}
+            {t(stepNames[step])}
             <span className="visually-hidden"> {coupon.code}</span>
           </Button>
         ))}
         {onCopy ? (
           <Button size="small" variant="quiet" onClick={onCopy}>
-            {say('offers.copy')}
+            {t('offers.copy')}
             <span className="visually-hidden"> {coupon.code}</span>
           </Button>
         ) : null}
@@ -86,39 +86,39 @@ export function CouponCard({ coupon, owner, onStep, onCopy }: CouponCardProps) {
   )
 }
 
-function worthOf(say: Say, { percent, amount, most_off, least_goods }: CouponOnWire): string {
+function worthOf(t: Translate, { percent, amount, most_off, least_goods }: CouponOnWire): string {
   const off =
     percent === null
-      ? say('offers.worth.amount', { amount: inRupees(amount ?? 0) })
-      : say('offers.worth.percent', { percent })
+      ? t('offers.worth.amount', { amount: inRupees(amount ?? 0) })
+      : t('offers.worth.percent', { percent })
   return [
     off,
-    most_off ? say('offers.worth.most', { amount: inRupees(most_off) }) : '',
-    least_goods ? say('offers.worth.least', { amount: inRupees(least_goods) }) : '',
+    most_off ? t('offers.worth.most', { amount: inRupees(most_off) }) : '',
+    least_goods ? t('offers.worth.least', { amount: inRupees(least_goods) }) : '',
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-function timeOf(say: Say, { starts_at, ends_at }: CouponOnWire): string {
+function timeOf(t: Translate, { starts_at, ends_at }: CouponOnWire): string {
   // An end at midnight belongs to the day before.
   const last = ends_at && new Date(Date.parse(ends_at) - 1).toISOString()
   return last
-    ? say('offers.time', { from: istDay(starts_at), until: istDay(last) })
-    : say('offers.time.open', { from: istDay(starts_at) })
+    ? t('offers.time', { from: istDay(starts_at), until: istDay(last) })
+    : t('offers.time.open', { from: istDay(starts_at) })
 }
 
 function limitsOf(
-  say: Say,
+  t: Translate,
   { first_order_only, most_per_person, hobby_ids, product_ids, store_ids }: CouponOnWire,
 ): string[] {
   const isForAll = hobby_ids.length + product_ids.length + store_ids.length === 0
   return [
-    isForAll ? say('offers.for.all') : '',
-    hobby_ids.length > 0 ? say('offers.for.hobbies', { count: hobby_ids.length }) : '',
-    product_ids.length > 0 ? say('offers.for.products', { count: product_ids.length }) : '',
-    store_ids.length > 0 ? say('offers.for.stores', { count: store_ids.length }) : '',
-    first_order_only ? say('offers.for.first') : '',
-    most_per_person ? say('offers.for.each', { count: most_per_person }) : '',
+    isForAll ? t('offers.for.all') : '',
+    hobby_ids.length > 0 ? t('offers.for.hobbies', { count: hobby_ids.length }) : '',
+    product_ids.length > 0 ? t('offers.for.products', { count: product_ids.length }) : '',
+    store_ids.length > 0 ? t('offers.for.stores', { count: store_ids.length }) : '',
+    first_order_only ? t('offers.for.first') : '',
+    most_per_person ? t('offers.for.each', { count: most_per_person }) : '',
   ].filter(Boolean)
 }

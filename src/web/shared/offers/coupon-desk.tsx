@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { CouponOnWire } from '#contracts/buying/promotions'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { CouponCard, type Step } from './coupon-card.tsx'
 import { CouponForm, type FormFacts } from './coupon-form.tsx'
 import styles from './offers.module.css'
@@ -23,19 +23,19 @@ type Open =
 
 /** Coupons of a store or of the platform: all of them, the newest first, and the way to a new one. */
 export function CouponDesk({ coupons, older, facts }: CouponDeskProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const create = (
     <Button onClick={() => setOpen({ kind: 'form', like: null })}>
-      <Plus size={18} aria-hidden="true" /> {say('offers.new')}
+      <Plus size={18} aria-hidden="true" /> {t('offers.new')}
     </Button>
   )
   return (
     <div className={styles.desk}>
       {coupons.length === 0 ? (
-        <EmptyState drawing="basket" title={say('offers.none')} action={create}>
-          {say(facts.storeId === null ? 'offers.none.platform' : 'offers.none.store')}
+        <EmptyState drawing="basket" title={t('offers.none')} action={create}>
+          {t(facts.storeId === null ? 'offers.none.platform' : 'offers.none.store')}
         </EmptyState>
       ) : (
         <>
@@ -50,7 +50,7 @@ export function CouponDesk({ coupons, older, facts }: CouponDeskProps) {
               />
             ))}
           </ul>
-          {older ? <Link to={older}>{say('offers.older')}</Link> : null}
+          {older ? <Link to={older}>{t('offers.older')}</Link> : null}
         </>
       )}
       {open?.kind === 'form' ? <CouponForm like={open.like} facts={facts} onClose={close} /> : null}

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { messageOf } from '../ask.ts'
 import { call } from '../call.ts'
 import { bodyOf, draftOf, exampleOf, type Draft } from './coupon-draft.ts'
@@ -38,11 +38,11 @@ export function CouponForm({
   facts: FormFacts
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const { draft, set, errors, problem, isBusy, send } = useDraft(like, facts, onClose)
   const field = (name: Exclude<Texts, 'kind'>, label: MessageId, more: object = {}) => (
     <TextInput
-      label={say(label)}
+      label={t(label)}
       value={draft[name]}
       error={errors[name]}
       autoComplete="off"
@@ -53,27 +53,27 @@ export function CouponForm({
   const numeric = { inputMode: 'decimal', maxLength: 12 } as const
   const isPercent = draft.kind === 'percent'
   return (
-    <Dialog isOpen onClose={onClose} title={say('offers.new')} shape="panel">
+    <Dialog isOpen onClose={onClose} title={t('offers.new')} shape="panel">
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         {field('code', 'offers.field.code', {
           maxLength: 20,
           autoCapitalize: 'characters',
           spellCheck: false,
-          hint: say('offers.field.code.hint'),
+          hint: t('offers.field.code.hint'),
         })}
         {field('title', 'offers.field.title', { maxLength: 80, isOptional: true })}
-        <RadioGroup legend={say('offers.field.kind')}>
+        <RadioGroup legend={t('offers.field.kind')}>
           <Radio
             name="kind"
             checked={isPercent}
             onChange={() => set({ kind: 'percent' })}
-            label={say('offers.field.percent')}
+            label={t('offers.field.percent')}
           />
           <Radio
             name="kind"
             checked={!isPercent}
             onChange={() => set({ kind: 'amount' })}
-            label={say('offers.field.amount')}
+            label={t('offers.field.amount')}
           />
         </RadioGroup>
         <div className={styles.pair}>
@@ -92,7 +92,7 @@ export function CouponForm({
           {field('budget', 'offers.field.budget', {
             ...numeric,
             isOptional: true,
-            hint: facts.storeId === null ? say('offers.field.budget.hint') : undefined,
+            hint: facts.storeId === null ? t('offers.field.budget.hint') : undefined,
           })}
         </div>
         <div className={styles.pair}>
@@ -102,22 +102,22 @@ export function CouponForm({
         <Checkbox
           checked={draft.first_order_only}
           onChange={({ target }) => set({ first_order_only: target.checked })}
-          label={say('offers.field.first')}
+          label={t('offers.field.first')}
         />
         <Several
-          name={say('offers.field.hobbies')}
+          name={t('offers.field.hobbies')}
           of={facts.hobbies}
           ids={draft.hobby_ids}
           onChange={(hobby_ids) => set({ hobby_ids })}
         />
         <Several
-          name={say('offers.field.products')}
+          name={t('offers.field.products')}
           of={facts.products}
           ids={draft.product_ids}
           onChange={(product_ids) => set({ product_ids })}
         />
         <Several
-          name={say('offers.field.stores')}
+          name={t('offers.field.stores')}
           of={facts.stores}
           ids={draft.store_ids}
           onChange={(store_ids) => set({ store_ids })}
@@ -130,7 +130,7 @@ export function CouponForm({
           </p>
         ) : null}
         <Button type="submit" isWide isBusy={isBusy}>
-          {say('offers.create')}
+          {t('offers.create')}
         </Button>
       </form>
     </Dialog>
@@ -138,7 +138,7 @@ export function CouponForm({
 }
 
 function useDraft(like: CouponOnWire | null, { path, storeId }: FormFacts, onClose: () => void) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [draft, setDraft] = useState(() => draftOf(like, new Date()))
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -155,7 +155,7 @@ function useDraft(like: CouponOnWire | null, { path, storeId }: FormFacts, onClo
         ...(storeId === null ? {} : { store_id: storeId }),
       })
       showToast(
-        say(coupon.standing === 'waiting' ? 'offers.created.waiting' : 'offers.created', {
+        t(coupon.standing === 'waiting' ? 'offers.created.waiting' : 'offers.created', {
           code: coupon.code,
         }),
         'success',
@@ -189,12 +189,12 @@ type SeveralProps = {
 
 /** Some of many; none of them means all. */
 function Several({ name, of, ids, onChange }: SeveralProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (of.length === 0) return null
   return (
     <details className={styles.several} open={ids.length > 0}>
       <summary>
-        {name} <span className={styles.note}>{ids.length === 0 ? say('offers.all') : ids.length}</span>
+        {name} <span className={styles.note}>{ids.length === 0 ? t('offers.all') : ids.length}</span>
       </summary>
       <div className={styles.choices}>
         {of.map((one) => (
@@ -216,16 +216,16 @@ const EXAMPLE = 1_000
 
 /** What the coupon costs whom, in rupees. */
 function Effect({ draft, isPlatform }: { draft: Draft; isPlatform: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const goods = Math.max(EXAMPLE, Number(draft.least_goods) || 0)
   const off = exampleOf(draft, goods)
   if (off === null) return null
   const budget = Number(draft.budget)
   return (
     <p className={styles.effect} aria-live="polite">
-      {say('offers.effect', { goods: inRupees(goods), off: inRupees(off) })}{' '}
-      {say(isPlatform ? 'offers.effect.platform' : 'offers.effect.store')}{' '}
-      {budget > 0 ? say('offers.effect.budget', { budget: inRupees(budget) }) : say('offers.effect.endless')}
+      {t('offers.effect', { goods: inRupees(goods), off: inRupees(off) })}{' '}
+      {t(isPlatform ? 'offers.effect.platform' : 'offers.effect.store')}{' '}
+      {budget > 0 ? t('offers.effect.budget', { budget: inRupees(budget) }) : t('offers.effect.endless')}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { messageOf } from '../ask.ts'
 import { call } from '../call.ts'
 import { stepNames, type Step } from './coupon-card.tsx'
@@ -31,7 +31,7 @@ type StepDialogProps = {
 
 /** Says what a step does to a coupon, and takes it. */
 export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDialogProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
@@ -43,7 +43,7 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
       if (step === 'stop' || step === 'lift') await call('POST', `${path}/${coupon.id}/${step}`, { reason })
       else
         await call('POST', `${path}/${coupon.id}/steps`, { event: step, ...(wantsReason ? { reason } : {}) })
-      showToast(say('offers.done', { code: coupon.code }), 'success')
+      showToast(t('offers.done', { code: coupon.code }), 'success')
       onClose()
       await revalidate()
     } catch (error) {
@@ -56,13 +56,13 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
     <Dialog
       isOpen
       onClose={onClose}
-      title={say('offers.step.title', { step: say(stepNames[step]), code: coupon.code })}
+      title={t('offers.step.title', { step: t(stepNames[step]), code: coupon.code })}
     >
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p>{say(effects[step])}</p>
+        <p>{t(effects[step])}</p>
         {wantsReason ? (
           <TextInput
-            label={say('offers.reason')}
+            label={t('offers.reason')}
             error={problem}
             maxLength={500}
             autoComplete="off"
@@ -79,7 +79,7 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
           isBusy={isBusy}
           variant={step === 'end' || step === 'refuse' || step === 'stop' ? 'danger' : 'primary'}
         >
-          {say(stepNames[step])}
+          {t(stepNames[step])}
         </Button>
       </form>
     </Dialog>

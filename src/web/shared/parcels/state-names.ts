@@ -1,5 +1,5 @@
 import type { Tracked } from '#contracts/delivery/fulfilment'
-import type { MessageId } from '../../words/words.tsx'
+import type { MessageId } from '../../messages/messages.tsx'
 
 type Word = Tracked['events'][number]['what']
 

@@ -1,7 +1,7 @@
 import { uploadPhoto } from '#contracts/products/media'
 import { urlOf } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 import { readToken } from '../storage.ts'
 import { smaller } from './smaller-photo.ts'
 
@@ -31,7 +31,7 @@ export function sendPhoto(photo: File | Blob, sending: Sending = {}): Promise<Se
 }
 
 const tooLarge = (photo: File | Blob): string =>
-  words()('shared.photo.large', { name: photo instanceof File ? photo.name : '' })
+  translator()('shared.photo.large', { name: photo instanceof File ? photo.name : '' })
 
 /** One whose sending broke off may still be on its way for the server, which says then to come again soon. */
 async function send(photo: Blob, sending: Sending, turns: number): Promise<SentPhoto> {
@@ -53,7 +53,7 @@ async function send(photo: Blob, sending: Sending, turns: number): Promise<SentP
 function asked(photo: Blob, { signal, onProgress }: Sending): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const offline = (): void => reject(new Refusal(503, 'offline', words()('shared.offline')))
+    const offline = (): void => reject(new Refusal(503, 'offline', translator()('shared.offline')))
     request.open(uploadPhoto.method, urlOf(uploadPhoto, {}))
     request.setRequestHeader('content-type', photo.type || 'application/octet-stream')
     request.setRequestHeader('client', 'web')
@@ -79,7 +79,7 @@ function sentOf({ status, responseText }: XMLHttpRequest): SentPhoto {
     height = 1,
     placeholder = '#eeeeee',
     code = 'unknown',
-    message = words()('shared.wrong'),
+    message = translator()('shared.wrong'),
   } = parsed(responseText)
   if (status >= 200 && status < 300 && path) return { path, width, height, placeholder }
   throw new Refusal(status, code, message)

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { inThisLanguage, useWords } from '../../words/words.tsx'
+import { inThisLanguage, useTranslator } from '../../messages/messages.tsx'
 import { isSignedIn, openLogin } from '../session.ts'
 import styles from './post-link.module.css'
 
@@ -15,7 +15,7 @@ type PostLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onCl
  * destination and the login dialog opens. The address is a real one, so crawlers, a middle click and a page without scripts follow it.
  */
 export function PostLink({ to, className, children, ...rest }: PostLinkProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <a
       {...rest}
@@ -26,7 +26,7 @@ export function PostLink({ to, className, children, ...rest }: PostLinkProps) {
       onClick={loginFirst(to)}
     >
       {children}
-      <span className="visually-hidden"> {say('shared.newtab')}</span>
+      <span className="visually-hidden"> {t('shared.newtab')}</span>
     </a>
   )
 }

@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Price } from '../../ui/price/price.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import { HeartButton } from '../add-to-cart/heart-button.tsx'
 import { arrivalText } from '../arrival.ts'
 import { productPath, storePath } from '../slugs.ts'
@@ -25,7 +25,7 @@ const IN_GRID = '(min-width: 1200px) 240px, (min-width: 900px) 23vw, (min-width:
 
 /** A product among others: its picture, what it is, who sells it, what it costs. The whole card leads to it. */
 export function ProductCard({ product, isFirst = false, sizes = IN_GRID }: ProductCardProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { id, packId, name, image, blur, tint, store, storeSlug, storeId, price, mrp, isFrom, left } = product
   return (
     <div className={styles.card}>
@@ -57,7 +57,7 @@ export function ProductCard({ product, isFirst = false, sizes = IN_GRID }: Produ
       </p>
       <UnitLine product={product} />
       <p className={styles.price}>
-        {isFrom ? <span className={styles.from}>{say('shared.card.from')} </span> : null}
+        {isFrom ? <span className={styles.from}>{t('shared.card.from')} </span> : null}
         <Price rupees={price} mrp={mrp} className={styles.amount ?? ''} />
       </p>
       <Opinion product={product} />
@@ -92,20 +92,20 @@ export function ProductGrid({ products, firstOnes = 2, sizes, end }: ProductGrid
 }
 
 function UnitLine({ product: { pack, unit, isCut } }: { product: CardProduct }) {
-  const say = useWords()
-  if (isCut) return <p className={styles.note}>{say('shared.card.metre')}</p>
+  const t = useTranslator()
+  if (isCut) return <p className={styles.note}>{t('shared.card.metre')}</p>
   return <p className={styles.note}>{[inTrade(pack), unit && unitText(unit)].filter(Boolean).join(' · ')}</p>
 }
 
 function StockBadge({ left }: { left: number }) {
-  const say = useWords()
+  const t = useTranslator()
   if (left > 5) return null
   return (
     <span className={styles.badge}>
       {left === 0 ? (
-        <Badge>{say('shared.card.soldout')}</Badge>
+        <Badge>{t('shared.card.soldout')}</Badge>
       ) : (
-        <Badge tone="danger">{say('shared.card.left', { count: left })}</Badge>
+        <Badge tone="danger">{t('shared.card.left', { count: left })}</Badge>
       )}
     </span>
   )
@@ -113,7 +113,7 @@ function StockBadge({ left }: { left: number }) {
 
 /** What buyers say, and in how many colours it comes. */
 function Opinion({ product: { rating, colours } }: { product: CardProduct }) {
-  const say = useWords()
+  const t = useTranslator()
   if (!rating && colours === 0) return null
   return (
     <p className={styles.note}>
@@ -124,28 +124,28 @@ function Opinion({ product: { rating, colours } }: { product: CardProduct }) {
             <span className={styles.soft}>({rating.count})</span>
           </span>
           <span className="visually-hidden">
-            {say('lists.card.rated', { rating: rating.value.toFixed(1), count: rating.count })}
+            {t('lists.card.rated', { rating: rating.value.toFixed(1), count: rating.count })}
           </span>
         </span>
       ) : null}
       {rating && colours > 0 ? ' · ' : ''}
-      {colours > 0 ? say('lists.card.colours', { count: colours }) : null}
+      {colours > 0 ? t('lists.card.colours', { count: colours }) : null}
     </p>
   )
 }
 
 /** When it comes to my PIN; before that is known, what holds for everybody, so that nothing jumps. */
 function DeliveryLine({ product: { storeId, cod, madeIn } }: { product: CardProduct }) {
-  const say = useWords()
+  const t = useTranslator()
   const delivery = useDelivery(storeId)
-  const usual = cod ? say('lists.card.cod') : say('lists.card.online')
+  const usual = cod ? t('lists.card.cod') : t('lists.card.online')
   if (!delivery) return <p className={classes(styles.note, styles.delivery)}>{usual}</p>
   const { pin, days } = delivery
   return (
     <p className={classes(styles.note, styles.delivery)} data-mine={days === null ? 'no' : 'yes'}>
       {days === null
-        ? say('lists.card.notto', { pin })
-        : say('lists.card.by', { pin, day: arrivalText(days + madeIn) })}
+        ? t('lists.card.notto', { pin })
+        : t('lists.card.by', { pin, day: arrivalText(days + madeIn) })}
     </p>
   )
 }

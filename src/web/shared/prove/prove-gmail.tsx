@@ -1,17 +1,17 @@
 import { Mail } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
-import { wordsFor } from '../../words/load.ts'
-import { useWords } from '../../words/words.tsx'
+import { messagesFor } from '../../messages/load.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Problem } from '../login-dialog/problem.tsx'
 import styles from './prove.module.css'
 import { ProvingFrame } from './proving-frame.tsx'
 import { useProving, type OnProven } from './use-proving.ts'
 
-await Promise.all([wordsFor('account'), wordsFor('login')])
+await Promise.all([messagesFor('account'), messagesFor('login')])
 
 /** Lets somebody choose one of her Gmail accounts in Google's window. */
 export function ProveGmail({ lead, onProven }: { lead: string; onProven: OnProven }) {
-  const say = useWords()
+  const t = useTranslator()
   const proving = useProving(onProven)
   const { busy, problem, chooseGmail } = proving
   return (
@@ -20,7 +20,7 @@ export function ProveGmail({ lead, onProven }: { lead: string; onProven: OnProve
         <p>{lead}</p>
         <Button isWide isBusy={busy === 'gmail'} onClick={() => void chooseGmail()}>
           <Mail size={20} aria-hidden="true" />
-          {say('account.prove.choose')}
+          {t('account.prove.choose')}
         </Button>
         <Problem text={problem} />
       </div>

@@ -1,15 +1,15 @@
 import { Mail, MessageSquareLock } from 'lucide-react'
 import type { Person } from '#contracts/accounts/identity'
 import { Button } from '../../ui/button/button.tsx'
-import { wordsFor } from '../../words/load.ts'
-import { useWords } from '../../words/words.tsx'
+import { messagesFor } from '../../messages/load.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import { HoldOn } from '../login-dialog/hold-on.tsx'
 import { Problem } from '../login-dialog/problem.tsx'
 import styles from './prove.module.css'
 import { ProvingFrame } from './proving-frame.tsx'
 import { useProving, type OnProven } from './use-proving.ts'
 
-await Promise.all([wordsFor('account'), wordsFor('login')])
+await Promise.all([messagesFor('account'), messagesFor('login')])
 
 type ProveItProps = {
   /** Why this is asked; left out where the page has just said so. */
@@ -22,7 +22,7 @@ type ProveItProps = {
 
 /** Asks the signed-in person to show anew that it is still her: by a code to her number, or with the Gmail account that logs her in. */
 export function ProveIt({ lead, who, onProven }: ProveItProps) {
-  const say = useWords()
+  const t = useTranslator()
   const proving = useProving(onProven)
   const { held, busy, problem, send, chooseGmail } = proving
   const { mobile_no: phone, gmails } = who
@@ -35,7 +35,7 @@ export function ProveIt({ lead, who, onProven }: ProveItProps) {
         {phone ? (
           <Button isWide isBusy={busy === 'code'} onClick={() => void send(phone)}>
             <MessageSquareLock size={20} aria-hidden="true" />
-            {say('account.prove.byphone', { ending: phone.slice(-4) })}
+            {t('account.prove.byphone', { ending: phone.slice(-4) })}
           </Button>
         ) : null}
         <p className={styles.hold}>
@@ -49,7 +49,7 @@ export function ProveIt({ lead, who, onProven }: ProveItProps) {
             onClick={() => void chooseGmail()}
           >
             <Mail size={20} aria-hidden="true" />
-            {say('account.prove.bygmail', { address: gmails[0] ?? who.email ?? '' })}
+            {t('account.prove.bygmail', { address: gmails[0] ?? who.email ?? '' })}
           </Button>
         ) : null}
         <Problem text={problem} />

@@ -3,19 +3,19 @@ import { mobileProblem } from '#platform/mobile-number'
 import { HoldOn } from '../login-dialog/hold-on.tsx'
 import { PhoneField } from '../login-dialog/phone-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { wordsFor } from '../../words/load.ts'
-import { useWords } from '../../words/words.tsx'
+import { messagesFor } from '../../messages/load.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './prove.module.css'
 import { ProvingFrame } from './proving-frame.tsx'
 import { useProving, type OnProven } from './use-proving.ts'
 
-await Promise.all([wordsFor('account'), wordsFor('login')])
+await Promise.all([messagesFor('account'), messagesFor('login')])
 
 const NEEDS = { length: 'account.address.need.phone', series: 'account.address.need.mobile' } as const
 
 /** Asks for a mobile number, and for the code that is sent to it. */
 export function ProvePhone({ lead, onProven }: { lead: string; onProven: OnProven }) {
-  const say = useWords()
+  const t = useTranslator()
   const proving = useProving(onProven)
   const [phone, setPhone] = useState('')
   const [wrong, setWrong] = useState('')
@@ -26,7 +26,7 @@ export function ProvePhone({ lead, onProven }: { lead: string; onProven: OnProve
     const unlike = mobileProblem(phone)
     if (!unlike) void send(phone)
     else {
-      setWrong(say(NEEDS[unlike]))
+      setWrong(t(NEEDS[unlike]))
       box.current?.focus()
     }
   }
@@ -35,7 +35,7 @@ export function ProvePhone({ lead, onProven }: { lead: string; onProven: OnProve
       <form noValidate className={styles.step} onSubmit={submit}>
         <p>{lead}</p>
         <PhoneField
-          label={say('account.profile.mobile')}
+          label={t('account.profile.mobile')}
           phone={phone}
           error={wrong || problem}
           hint={
@@ -50,7 +50,7 @@ export function ProvePhone({ lead, onProven }: { lead: string; onProven: OnProve
           }}
         />
         <Button type="submit" isWide isBusy={busy === 'code'}>
-          {say('account.prove.send')}
+          {t('account.prove.send')}
         </Button>
       </form>
     </ProvingFrame>

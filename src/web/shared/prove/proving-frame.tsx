@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { CodeStage } from '../login-dialog/code-stage.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './prove.module.css'
 import type { Proving } from './use-proving.ts'
 
 /** A proof: how it is to be had, and then, where that is a code, the code that was sent. */
 export function ProvingFrame({ proving, children }: { proving: Proving; children: ReactNode }) {
   const { underway, channels, wrongTries, busy, problem, news, captcha, verify, again, back } = proving
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.frame}>
       {underway ? (
@@ -18,7 +18,7 @@ export function ProvingFrame({ proving, children }: { proving: Proving; children
           wrongTries={wrongTries}
           busy={busy}
           problem={problem}
-          back={{ name: say('account.prove.back'), onPress: back }}
+          back={{ name: t('account.prove.back'), onPress: back }}
           onVerify={(code) => void verify(code)}
           onResend={(channel) => void again(channel)}
         />

@@ -6,7 +6,7 @@ import { waitOf } from '../login-dialog/retry-after.ts'
 import { useOffers } from '../login-dialog/use-offers.ts'
 import { useSending, type Sending, type SendingWork } from '../login-dialog/use-sending.ts'
 import { messageOf } from '../ask.ts'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 
 export type Work = SendingWork | 'verify' | 'gmail'
 
@@ -37,7 +37,7 @@ export function useProving(onProven: OnProven) {
   })
   const verify = (code: string) =>
     during('verify', async () => {
-      if (code.length !== CODE_LENGTH) return setProblem(words()('login.need.code'))
+      if (code.length !== CODE_LENGTH) return setProblem(translator()('login.need.code'))
       const proof = await prove(code)
       if (proof) await pass(proof)
     })

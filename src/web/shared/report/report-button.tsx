@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Subject } from '#contracts/community/moderation'
 import { Button } from '../../ui/button/button.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { useOnDemand } from '../on-demand.tsx'
 import styles from './report-button.module.css'
 
@@ -10,7 +10,7 @@ type ReportButtonProps = { subject: Subject; subjectId: number }
 
 /** Tells the shop that something here is wrong; a dialog asks what. */
 export function ReportButton({ subject, subjectId }: ReportButtonProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const { Part, isComing, bring } = useOnDemand(() =>
     import('./report-dialog.tsx').then((module) => module.ReportDialog),
@@ -26,7 +26,7 @@ export function ReportButton({ subject, subjectId }: ReportButtonProps) {
         onClick={() => void open()}
       >
         <Flag size={16} aria-hidden="true" />{' '}
-        {say(subject === 'product' ? 'product.report.listing' : 'product.report')}
+        {t(subject === 'product' ? 'product.report.listing' : 'product.report')}
       </Button>
       {Part ? (
         <Part subject={subject} subjectId={subjectId} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -7,14 +7,14 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { wordsFor } from '../../words/load.ts'
-import { useWords } from '../../words/words.tsx'
+import { messagesFor } from '../../messages/load.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import { ask, messageOf } from '../ask.ts'
 import { isSignedIn } from '../session.ts'
 import { whyNames } from '../conduct/names.ts'
 import styles from './report-dialog.module.css'
 
-await wordsFor('conduct')
+await messagesFor('conduct')
 
 /** What may be wrong with goods, with what people say of them, and with what makers show; the usual first. */
 const GOODS: readonly Rule[] = [
@@ -74,19 +74,19 @@ type ReportDialogProps = { subject: Subject; subjectId: number; isOpen: boolean;
 
 /** Asks what is wrong, and shows the ticket by which one can ask about it later. */
 export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDialogProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [ticket, setTicket] = useState('')
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={say(subject === 'product' ? 'conduct.report.listing' : 'conduct.report.title')}
+      title={t(subject === 'product' ? 'conduct.report.listing' : 'conduct.report.title')}
     >
       {ticket ? (
         <div className={styles.done}>
-          <output>{say('conduct.report.done')}</output>
+          <output>{t('conduct.report.done')}</output>
           <p className={styles.ticket}>{ticket}</p>
-          <Button onClick={onClose}>{say('conduct.report.close')}</Button>
+          <Button onClick={onClose}>{t('conduct.report.close')}</Button>
         </div>
       ) : (
         <Form subject={subject} subjectId={subjectId} onDone={setTicket} />
@@ -100,7 +100,7 @@ function Form({
   subjectId,
   onDone,
 }: Pick<ReportDialogProps, 'subject' | 'subjectId'> & { onDone: (ticket: string) => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const { frame, lead } = useFirstWrong()
   const [reason, setReason] = useState<Rule | null>(null)
   const [isTried, setTried] = useState(false)
@@ -136,22 +136,22 @@ function Form({
   return (
     <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
       <RadioGroup
-        legend={say('conduct.report.what')}
-        error={isTried && !reason ? say('conduct.report.need') : undefined}
+        legend={t('conduct.report.what')}
+        error={isTried && !reason ? t('conduct.report.need') : undefined}
       >
         {offered.map((each) => (
           <Radio
             key={each}
             name="reason"
             value={each}
-            label={say(whyNames[each])}
+            label={t(whyNames[each])}
             checked={reason === each}
             onChange={() => setReason(each)}
           />
         ))}
       </RadioGroup>
       <Textarea
-        label={say('conduct.report.more')}
+        label={t('conduct.report.more')}
         isOptional
         rows={3}
         maxLength={1_000}
@@ -160,11 +160,11 @@ function Form({
       />
       {isSignedIn() ? null : (
         <TextInput
-          label={say('conduct.report.email')}
+          label={t('conduct.report.email')}
           isOptional
           type="email"
           autoComplete="email"
-          hint={say('conduct.report.emailhint')}
+          hint={t('conduct.report.emailhint')}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
@@ -175,7 +175,7 @@ function Form({
         </p>
       ) : null}
       <Button type="submit" isBusy={isBusy}>
-        {say('conduct.report.send')}
+        {t('conduct.report.send')}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ReturnCase } from '#contracts/delivery/returns'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { istMoment } from '../ist-date.ts'
 import { CasePill } from './case-view.tsx'
 import { kindNames, reasonNames } from './labels.ts'
@@ -15,29 +15,29 @@ type Cases = {
 
 /** Cases as cards, each a way to its own page. */
 export function CaseRows({ rows, to, withStore = false }: Cases) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <ul className={styles.list}>
       {rows.map((row) => (
         <li key={row.case_id}>
           <Link to={to(row.case_id)} prefetch="intent" className={styles.row}>
             <span className={styles.rowhead}>
-              {say('returns.store.one', { kind: say(kindNames[row.kind]), id: row.order_id })}
+              {t('returns.store.one', { kind: t(kindNames[row.kind]), id: row.order_id })}
               <CasePill state={row.state} isOverdue={row.is_overdue} />
             </span>
             <span>
-              {say(reasonNames[row.reason])}:{' '}
+              {t(reasonNames[row.reason])}:{' '}
               {row.pieces
                 .map(({ quantity, product_name }) =>
-                  say('returns.quantity', { count: quantity, name: product_name }),
+                  t('returns.quantity', { count: quantity, name: product_name }),
                 )
                 .join(', ')}
             </span>
             <span className={styles.note}>
               {[
                 withStore ? row.store_name : '',
-                say('returns.asked.on', { at: istMoment(row.opened_at) }),
-                row.due_at ? say('returns.due', { at: istMoment(row.due_at) }) : '',
+                t('returns.asked.on', { at: istMoment(row.opened_at) }),
+                row.due_at ? t('returns.due', { at: istMoment(row.due_at) }) : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}

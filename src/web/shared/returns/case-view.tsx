@@ -4,19 +4,19 @@ import type { ReturnCase } from '#contracts/delivery/returns'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import { istMoment } from '../ist-date.ts'
 import { eventName, payerNames, reasonNames, stateNames, stateTones, wishNames } from './labels.ts'
 import { Shots } from './photos.tsx'
 import styles from './returns.module.css'
 
 export function CasePill({ state, isOverdue }: { state: ReturnCase['state']; isOverdue: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <span className={styles.pills}>
-      <Badge tone={stateTones[state] ?? 'plain'}>{say(stateNames[state])}</Badge>
-      {isOverdue ? <Badge tone="danger">{say('returns.overdue')}</Badge> : null}
+      <Badge tone={stateTones[state] ?? 'plain'}>{t(stateNames[state])}</Badge>
+      {isOverdue ? <Badge tone="danger">{t('returns.overdue')}</Badge> : null}
     </span>
   )
 }
@@ -25,17 +25,17 @@ type CaseViewProps = { shown: ReturnCase; as: 'shopper' | 'store' | 'staff'; chi
 
 /** A case with its goods, what was asked for and all that happened; what can be done about it is inside. */
 export function CaseView({ shown, as, children }: CaseViewProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.case}>
       <div className={styles.head}>
         <CasePill state={shown.state} isOverdue={as !== 'shopper' && shown.is_overdue} />
         {shown.due_at ? (
-          <span className={styles.note}>{say('returns.due', { at: istMoment(shown.due_at) })}</span>
+          <span className={styles.note}>{t('returns.due', { at: istMoment(shown.due_at) })}</span>
         ) : null}
       </div>
       <p className={styles.wish}>
-        {say(reasonNames[shown.reason])}. {say(wishNames[shown.kind])}.
+        {t(reasonNames[shown.reason])}. {t(wishNames[shown.kind])}.
       </p>
       <Pieces pieces={shown.pieces} />
       <Outcome shown={shown} as={as} />
@@ -46,14 +46,14 @@ export function CaseView({ shown, as, children }: CaseViewProps) {
 }
 
 export function Pieces({ pieces }: { pieces: ReturnCase['pieces'] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <ul className={styles.pieces}>
       {pieces.map(({ line_no, product_name, product_image, label, quantity, worth }) => (
         <li key={line_no} className={styles.piece}>
           <Picture path={product_image} alt="" upTo={160} sizes="56px" className={styles.picture} />
           <span>
-            {say('returns.quantity', { count: quantity, name: product_name })}
+            {t('returns.quantity', { count: quantity, name: product_name })}
             {label ? <span className={styles.note}> {inTrade(label)}</span> : null}
           </span>
           <span className={styles.amount}>{inRupees(worth)}</span>
@@ -64,13 +64,13 @@ export function Pieces({ pieces }: { pieces: ReturnCase['pieces'] }) {
 }
 
 function Outcome({ shown, as }: { shown: ReturnCase; as: CaseViewProps['as'] }) {
-  const say = useWords()
+  const t = useTranslator()
   const { refunded, replacement_order_id: again, costs, send_to: to, may } = shown
   return (
     <>
       {refunded > 0 ? (
         <p className={styles.good}>
-          {say(as === 'shopper' ? 'returns.refunded' : 'returns.refunded.store', {
+          {t(as === 'shopper' ? 'returns.refunded' : 'returns.refunded.store', {
             amount: inRupees(refunded),
           })}
         </p>
@@ -78,24 +78,24 @@ function Outcome({ shown, as }: { shown: ReturnCase; as: CaseViewProps['as'] }) 
       {again !== null ? (
         <p className={styles.good}>
           {as === 'staff' ? (
-            say('returns.again', { id: again })
+            t('returns.again', { id: again })
           ) : (
             <Link to={as === 'shopper' ? `/order-details/${again}` : `/store/orders/${again}`}>
-              {say('returns.again', { id: again })}
+              {t('returns.again', { id: again })}
             </Link>
           )}
         </p>
       ) : null}
       {as === 'shopper' && to && may.includes('send') ? (
         <p className={styles.address}>
-          <strong>{say('returns.sendto')}</strong> {to}
+          <strong>{t('returns.sendto')}</strong> {to}
         </p>
       ) : null}
       {costs ? (
         <p className={styles.note}>
-          {say('returns.costs')}: {say('returns.costs.item', { payer: say(payerNames[costs.item]) })},{' '}
-          {say('returns.costs.forward', { payer: say(payerNames[costs.forward]) })},{' '}
-          {say('returns.costs.reverse', { payer: say(payerNames[costs.reverse]) })}
+          {t('returns.costs')}: {t('returns.costs.item', { payer: t(payerNames[costs.item]) })},{' '}
+          {t('returns.costs.forward', { payer: t(payerNames[costs.forward]) })},{' '}
+          {t('returns.costs.reverse', { payer: t(payerNames[costs.reverse]) })}
         </p>
       ) : null}
     </>
@@ -103,15 +103,15 @@ function Outcome({ shown, as }: { shown: ReturnCase; as: CaseViewProps['as'] }) 
 }
 
 function Events({ events }: { events: ReturnCase['events'] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <details className={styles.history} open={events.length <= 4}>
-      <summary>{say('returns.history')}</summary>
+      <summary>{t('returns.history')}</summary>
       <ol className={styles.events}>
         {events.map(({ at, event, words, photos, amount }) => (
           <li key={`${at} ${event}`} className={styles.event}>
             <strong>
-              {say(eventName(event))}
+              {t(eventName(event))}
               {amount === null ? '' : `: ${inRupees(amount)}`}
             </strong>
             {words ? <p className={styles.said}>{words}</p> : null}

@@ -1,5 +1,5 @@
 import type { ReturnCase } from '#contracts/delivery/returns'
-import type { MessageId } from '../../words/words.tsx'
+import type { MessageId } from '../../messages/messages.tsx'
 
 export const stateNames = {
   requested: 'returns.state.requested',

@@ -2,7 +2,7 @@ import { Camera, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { GroupError, wrongGroup } from '../../ui/choice/choice.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { messageOf } from '../ask.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import styles from './returns.module.css'
@@ -51,24 +51,24 @@ export function PhotoPicker({
   legend?: string
   error?: string | undefined
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const id = useId()
   return (
     <fieldset className={styles.photos} {...wrongGroup(id, error)}>
-      <legend className={styles.legend}>{legend ?? say('returns.photos')}</legend>
+      <legend className={styles.legend}>{legend ?? t('returns.photos')}</legend>
       <p className={styles.note}>{hint}</p>
       <ul className={styles.shots}>
         {photos.paths.map((path, at) => (
           <li key={path} className={styles.shot}>
             <img
               src={pictureUrl(path, 160)}
-              alt={say('returns.photos.nth', { at: at + 1 })}
+              alt={t('returns.photos.nth', { at: at + 1 })}
               width={84}
               height={84}
             />
             <button
               type="button"
-              aria-label={say('returns.photos.remove', { at: at + 1 })}
+              aria-label={t('returns.photos.remove', { at: at + 1 })}
               onClick={() => photos.remove(path)}
             >
               <X size={18} aria-hidden="true" />
@@ -79,7 +79,7 @@ export function PhotoPicker({
           <li>
             <label htmlFor={id} className={styles.add}>
               <Camera size={22} aria-hidden="true" />
-              <span>{say('returns.photos.add')}</span>
+              <span>{t('returns.photos.add')}</span>
               <input
                 id={id}
                 type="file"
@@ -95,7 +95,7 @@ export function PhotoPicker({
         ) : null}
       </ul>
       <output className={photos.problem ? styles.problem : styles.note}>
-        {photos.isBusy ? say('returns.photos.sending') : photos.problem}
+        {photos.isBusy ? t('returns.photos.sending') : photos.problem}
       </output>
       <GroupError id={id} error={error} />
     </fieldset>
@@ -104,7 +104,7 @@ export function PhotoPicker({
 
 /** Photos that were shown with something, each to be opened large. */
 export function Shots({ photos, name }: { photos: readonly { path: string }[]; name?: string }) {
-  const say = useWords()
+  const t = useTranslator()
   if (photos.length === 0) return null
   return (
     <ul className={styles.shots}>
@@ -113,7 +113,7 @@ export function Shots({ photos, name }: { photos: readonly { path: string }[]; n
           <a href={pictureUrl(path, 1_200)} target="_blank" rel="noreferrer">
             <img
               src={pictureUrl(path, 160)}
-              alt={name ? say('returns.talk.photo', { name }) : say('returns.photos.nth', { at: at + 1 })}
+              alt={name ? t('returns.talk.photo', { name }) : t('returns.photos.nth', { at: at + 1 })}
               width={84}
               height={84}
               loading="lazy"

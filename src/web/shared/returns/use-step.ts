@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 import { messageOf } from '../ask.ts'
 import { call } from '../call.ts'
 
@@ -10,7 +10,7 @@ export function useStep() {
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  async function go(path: string, body: object, done = words()('returns.done')): Promise<boolean> {
+  async function go(path: string, body: object, done = translator()('returns.done')): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)
     setProblem('')

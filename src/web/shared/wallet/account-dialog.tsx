@@ -9,7 +9,7 @@ import { textIn, textsIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { said, useWords } from '../../words/words.tsx'
+import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
 import { ask, messageOf } from '../ask.ts'
 import styles from './wallet.module.css'
 
@@ -36,7 +36,7 @@ type AccountDialogProps = { save: (account: TypedAccount) => Promise<unknown>; o
 
 /** Asks where somebody is to be paid. A number of a bank account is typed twice: one wrong digit would be somebody else's. */
 export function AccountDialog({ save, onClose }: AccountDialogProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const { frame, lead } = useFirstWrong()
   const [method, setMethod] = useState<Method>('bank')
@@ -48,7 +48,7 @@ export function AccountDialog({ save, onClose }: AccountDialogProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     if (method === 'bank' && textIn(form, 'account_number') !== textIn(form, 'again'))
-      return tell({ again: say('wallet.form.again.wrong') })
+      return tell({ again: t('wallet.form.again.wrong') })
     const where = method === 'bank' ? textsIn(form, ['account_number', 'ifsc']) : textsIn(form, ['upi'])
     setBusy(true)
     setErrors({})
@@ -69,16 +69,16 @@ export function AccountDialog({ save, onClose }: AccountDialogProps) {
   }
   const saveAndClose = async (account: TypedAccount): Promise<void> => {
     await save(account)
-    showToast(say('wallet.form.saved'), 'success')
+    showToast(t('wallet.form.saved'), 'success')
     onClose()
     await revalidate()
   }
   if (proving) {
     return (
-      <Dialog isOpen onClose={onClose} title={say('wallet.form.title')}>
-        <Suspense fallback={<output>{say('wallet.form.moment')}</output>}>
+      <Dialog isOpen onClose={onClose} title={t('wallet.form.title')}>
+        <Suspense fallback={<output>{t('wallet.form.moment')}</output>}>
           <ProveIt
-            lead={say('wallet.form.prove')}
+            lead={t('wallet.form.prove')}
             who={proving.who}
             onProven={(proof) => saveAndClose({ ...proving.body, proof })}
           />
@@ -87,23 +87,23 @@ export function AccountDialog({ save, onClose }: AccountDialogProps) {
     )
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('wallet.form.title')}>
+    <Dialog isOpen onClose={onClose} title={t('wallet.form.title')}>
       <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p className={styles.hint}>{say('wallet.form.wait')}</p>
-        <RadioGroup legend={say('wallet.form.method')}>
+        <p className={styles.hint}>{t('wallet.form.wait')}</p>
+        <RadioGroup legend={t('wallet.form.method')}>
           {(['bank', 'upi'] as const).map((each) => (
             <Radio
               key={each}
               name="how"
-              label={say(each === 'bank' ? 'wallet.form.bank' : 'wallet.form.upi')}
+              label={t(each === 'bank' ? 'wallet.form.bank' : 'wallet.form.upi')}
               checked={method === each}
               onChange={() => setMethod(each)}
             />
           ))}
         </RadioGroup>
         <TextInput
-          label={say('wallet.form.holder')}
-          hint={say('wallet.form.holder.hint')}
+          label={t('wallet.form.holder')}
+          hint={t('wallet.form.holder.hint')}
           name="holder"
           autoComplete="name"
           maxLength={100}
@@ -111,8 +111,8 @@ export function AccountDialog({ save, onClose }: AccountDialogProps) {
         />
         {method === 'bank' ? <BankFields errors={errors} /> : <UpiField errors={errors} />}
         <TextInput
-          label={say('wallet.form.pan')}
-          hint={say('wallet.form.pan.hint')}
+          label={t('wallet.form.pan')}
+          hint={t('wallet.form.pan.hint')}
           name="pan"
           isOptional
           autoComplete="off"
@@ -123,10 +123,10 @@ export function AccountDialog({ save, onClose }: AccountDialogProps) {
         {errors['form'] ? <p role="alert">{errors['form']}</p> : null}
         <div className={styles.buttons}>
           <Button type="submit" isBusy={isBusy}>
-            {say('wallet.form.save')}
+            {t('wallet.form.save')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('wallet.form.cancel')}
+            {t('wallet.form.cancel')}
           </Button>
         </div>
       </form>
@@ -138,20 +138,20 @@ export function AccountDialog({ save, onClose }: AccountDialogProps) {
 type Proving = { body: TypedAccount; who: Person }
 
 function BankFields({ errors }: { errors: Errors }) {
-  const say = useWords()
+  const t = useTranslator()
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 22 } as const
   return (
     <>
       <TextInput
-        label={say('wallet.form.number')}
+        label={t('wallet.form.number')}
         name="account_number"
         {...number}
         error={errors['account_number']}
       />
-      <TextInput label={say('wallet.form.again')} name="again" {...number} error={errors['again']} />
+      <TextInput label={t('wallet.form.again')} name="again" {...number} error={errors['again']} />
       <TextInput
-        label={say('wallet.form.ifsc')}
-        hint={say('wallet.form.ifsc.hint')}
+        label={t('wallet.form.ifsc')}
+        hint={t('wallet.form.ifsc.hint')}
         name="ifsc"
         autoComplete="off"
         autoCapitalize="characters"
@@ -163,11 +163,11 @@ function BankFields({ errors }: { errors: Errors }) {
 }
 
 function UpiField({ errors }: { errors: Errors }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <TextInput
-      label={say('wallet.form.id')}
-      hint={say('wallet.form.id.hint')}
+      label={t('wallet.form.id')}
+      hint={t('wallet.form.id.hint')}
       name="upi"
       inputMode="email"
       autoComplete="off"
@@ -180,5 +180,5 @@ function UpiField({ errors }: { errors: Errors }) {
 function errorsOf(error: unknown): Errors {
   const fields = error instanceof Refusal ? (error.details.errors ?? []) : []
   if (fields.length === 0) return { form: messageOf(error) }
-  return Object.fromEntries(fields.map(({ field, message }) => [field, said(message)]))
+  return Object.fromEntries(fields.map(({ field, message }) => [field, translateRefusal(message)]))
 }

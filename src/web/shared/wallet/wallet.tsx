@@ -7,7 +7,7 @@ import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { messageOf } from '../ask.ts'
 import { istDay, istMoment } from '../ist-date.ts'
 import { AccountDialog, type TypedAccount } from './account-dialog.tsx'
@@ -26,14 +26,14 @@ type WalletProps = {
 
 /** Money that is owed to somebody: how much, where it goes, what was paid, and every entry of a month. */
 export function Wallet({ wallet, pending, saveAccount, fetchStatement, children }: WalletProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { balance } = wallet
   return (
     <div className={styles.wallet}>
       {balance.held ? (
         <div className={styles.held}>
-          <strong>{say('wallet.held')}</strong>
-          <p>{say('wallet.held.text')}</p>
+          <strong>{t('wallet.held')}</strong>
+          <p>{t('wallet.held.text')}</p>
         </div>
       ) : null}
       <div className={styles.sums}>
@@ -72,14 +72,14 @@ function Sum({
   hint: MessageId
   isFirst?: boolean
 }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.sum} data-first={isFirst}>
-      <span>{say(name)}</span>
+      <span>{t(name)}</span>
       <strong className={styles.amount} data-minus={amount < 0 || undefined}>
         {inRupees(amount)}
       </strong>
-      <span className={styles.hint}>{say(hint)}</span>
+      <span className={styles.hint}>{t(hint)}</span>
     </div>
   )
 }
@@ -91,30 +91,30 @@ const methods = {
 } as const
 
 function Account({ wallet, saveAccount }: Pick<WalletProps, 'wallet' | 'saveAccount'>) {
-  const say = useWords()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const { account } = wallet
   return (
     <section aria-labelledby="account" className={styles.part}>
-      <SectionHeading id="account">{say('wallet.account')}</SectionHeading>
+      <SectionHeading id="account">{t('wallet.account')}</SectionHeading>
       <div className={styles.account}>
         {account ? (
           <div>
-            <strong>{say(methods[account.method], { shown: account.shown })}</strong>
+            <strong>{t(methods[account.method], { shown: account.shown })}</strong>
             <p>{account.holder}</p>
             {account.pan ? (
-              <p className={styles.hint}>{say('wallet.account.pan', { shown: account.pan })}</p>
+              <p className={styles.hint}>{t('wallet.account.pan', { shown: account.pan })}</p>
             ) : null}
-            {account.has_pan ? null : <p className={styles.hint}>{say('wallet.account.nopan')}</p>}
+            {account.has_pan ? null : <p className={styles.hint}>{t('wallet.account.nopan')}</p>}
             {account.is_cooling ? (
-              <p>{say('wallet.account.cooling', { at: istMoment(account.usable_from) })}</p>
+              <p>{t('wallet.account.cooling', { at: istMoment(account.usable_from) })}</p>
             ) : null}
           </div>
         ) : (
-          <p>{say('wallet.account.none')}</p>
+          <p>{t('wallet.account.none')}</p>
         )}
         <Button variant={account ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
-          {say(account ? 'wallet.account.change' : 'wallet.account.set')}
+          {t(account ? 'wallet.account.change' : 'wallet.account.set')}
         </Button>
       </div>
       {isOpen ? <AccountDialog save={saveAccount} onClose={() => setOpen(false)} /> : null}
@@ -134,25 +134,25 @@ const states = {
 const tones = { paid: 'success', failed: 'danger', returned: 'danger' } as const
 
 function Payouts({ payouts }: { payouts: WalletShown['payouts'] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section aria-labelledby="payouts" className={styles.part}>
-      <SectionHeading id="payouts">{say('wallet.payouts')}</SectionHeading>
+      <SectionHeading id="payouts">{t('wallet.payouts')}</SectionHeading>
       {payouts.length === 0 ? (
-        <p className={styles.hint}>{say('wallet.payouts.none')}</p>
+        <p className={styles.hint}>{t('wallet.payouts.none')}</p>
       ) : (
         <ul className={styles.rows}>
           {payouts.map(({ id, amount, reserve, state, at, utr }) => (
             <li key={id} className={styles.row}>
               <div>
                 <p>
-                  <Badge tone={tones[state as keyof typeof tones] ?? 'plain'}>{say(states[state])}</Badge>
+                  <Badge tone={tones[state as keyof typeof tones] ?? 'plain'}>{t(states[state])}</Badge>
                 </p>
                 <p className={styles.hint}>
                   {[
                     istDay(at),
-                    utr ? say('wallet.payout.utr', { utr }) : '',
-                    reserve > 0 ? say('wallet.payout.reserve', { amount: inRupees(reserve) }) : '',
+                    utr ? t('wallet.payout.utr', { utr }) : '',
+                    reserve > 0 ? t('wallet.payout.reserve', { amount: inRupees(reserve) }) : '',
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -185,7 +185,7 @@ function nameOf({ kind, memo }: WalletShown['entries'][number]): MessageId {
 }
 
 function Statement({ wallet, fetchStatement }: Pick<WalletProps, 'wallet' | 'fetchStatement'>) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked, setAsked] = useSearchParams()
   const { state } = useNavigation()
   const [isBusy, setBusy] = useState(false)
@@ -203,10 +203,10 @@ function Statement({ wallet, fetchStatement }: Pick<WalletProps, 'wallet' | 'fet
   }
   return (
     <section aria-labelledby="statement" className={styles.part} aria-busy={state === 'loading'}>
-      <SectionHeading id="statement">{say('wallet.statement')}</SectionHeading>
+      <SectionHeading id="statement">{t('wallet.statement')}</SectionHeading>
       <div className={styles.bar}>
         <Select
-          label={say('wallet.statement.month')}
+          label={t('wallet.statement.month')}
           value={wallet.month}
           onChange={({ target }) => choose(target.value)}
         >
@@ -217,19 +217,19 @@ function Statement({ wallet, fetchStatement }: Pick<WalletProps, 'wallet' | 'fet
           ))}
         </Select>
         <Button variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>
-          {say('wallet.statement.file')}
+          {t('wallet.statement.file')}
         </Button>
       </div>
       <p className={styles.ends}>
         <span>
-          {say('wallet.statement.opening')}: <span className={styles.figure}>{inRupees(wallet.opening)}</span>
+          {t('wallet.statement.opening')}: <span className={styles.figure}>{inRupees(wallet.opening)}</span>
         </span>
         <span>
-          {say('wallet.statement.closing')}: <span className={styles.figure}>{inRupees(wallet.closing)}</span>
+          {t('wallet.statement.closing')}: <span className={styles.figure}>{inRupees(wallet.closing)}</span>
         </span>
       </p>
       {wallet.entries.length === 0 ? (
-        <p className={styles.hint}>{say('wallet.statement.none')}</p>
+        <p className={styles.hint}>{t('wallet.statement.none')}</p>
       ) : (
         <Entries entries={wallet.entries} />
       )}
@@ -238,17 +238,17 @@ function Statement({ wallet, fetchStatement }: Pick<WalletProps, 'wallet' | 'fet
 }
 
 function Entries({ entries }: { entries: WalletShown['entries'] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <ul className={styles.rows}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.row}>
           <div>
-            <p>{say(nameOf(entry))}</p>
+            <p>{t(nameOf(entry))}</p>
             <p className={styles.hint}>
               {[
                 istDay(entry.at),
-                entry.order_id === null ? '' : say('wallet.entry.order', { id: String(entry.order_id) }),
+                entry.order_id === null ? '' : t('wallet.entry.order', { id: String(entry.order_id) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -259,9 +259,7 @@ function Entries({ entries }: { entries: WalletShown['entries'] }) {
               {entry.amount > 0 ? '+' : ''}
               {inRupees(entry.amount)}
             </p>
-            <p className={styles.hint}>
-              {say('wallet.statement.after', { amount: inRupees(entry.balance) })}
-            </p>
+            <p className={styles.hint}>{t('wallet.statement.after', { amount: inRupees(entry.balance) })}</p>
           </div>
         </li>
       ))}

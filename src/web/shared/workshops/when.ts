@@ -1,5 +1,5 @@
 import { istMoment } from '../ist-date.ts'
-import { words, type MessageId } from '../../words/words.tsx'
+import { translator, type MessageId } from '../../messages/messages.tsx'
 
 type Meeting = { starts_at: string; ends_at: string }
 
@@ -8,7 +8,9 @@ export function whenOf({ meetings }: { meetings: readonly Meeting[] }): string {
   const first = meetings[0]
   if (!first) return ''
   const begins = istMoment(first.starts_at)
-  return meetings.length > 1 ? words()('workshops.series', { when: begins, count: meetings.length }) : begins
+  return meetings.length > 1
+    ? translator()('workshops.series', { when: begins, count: meetings.length })
+    : begins
 }
 
 export const modeNames = {
@@ -26,8 +28,8 @@ export const levelNames = {
 
 /** 90 → '1 h 30 min'. */
 export function hoursOf(minutes: number): string {
-  const say = words()
+  const t = translator()
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return say('workshops.minutes', { rest })
-  return rest === 0 ? say('workshops.hours', { hours }) : say('workshops.hoursminutes', { hours, rest })
+  if (hours === 0) return t('workshops.minutes', { rest })
+  return rest === 0 ? t('workshops.hours', { hours }) : t('workshops.hoursminutes', { hours, rest })
 }

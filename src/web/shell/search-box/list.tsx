@@ -3,7 +3,7 @@
 import { ArrowUpLeft, Clock, Search, Shapes, Store, X } from 'lucide-react'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from './list.module.css'
 import type { Suggestion } from './suggestions.ts'
 
@@ -31,7 +31,7 @@ type ListProps = {
 
 /** What may be meant, in groups. The focus stays in the box; the list says where the arrow keys are. */
 export function SuggestionList({ id, suggestions, active, onPoint, onTake, onForget }: ListProps) {
-  const say = useWords()
+  const t = useTranslator()
   const kinds = [...new Set(suggestions.map(({ kind }) => kind))]
   const option = (each: Suggestion) => {
     const at = suggestions.indexOf(each)
@@ -65,11 +65,11 @@ export function SuggestionList({ id, suggestions, active, onPoint, onTake, onFor
   return (
     // A press into the list is no leaving of the box.
     <div className={styles.popup} onPointerDown={(event) => event.preventDefault()}>
-      <div role="listbox" id={id} aria-label={say('lists.suggest')} className={styles.list}>
+      <div role="listbox" id={id} aria-label={t('lists.suggest')} className={styles.list}>
         {kinds.map((kind) => (
           <ul key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={styles.group}>
             <li id={`${id}-${kind}`} role="presentation" className={styles.title}>
-              {say(titles[kind])}
+              {t(titles[kind])}
             </li>
             {suggestions.filter((each) => each.kind === kind).map(option)}
           </ul>
@@ -77,9 +77,9 @@ export function SuggestionList({ id, suggestions, active, onPoint, onTake, onFor
       </div>
       {kinds.includes('recent') ? (
         <p className={styles.foot}>
-          <span className={styles.keys}>{say('lists.suggest.delete')}</span>
+          <span className={styles.keys}>{t('lists.suggest.delete')}</span>
           <button type="button" className={styles.clear} onClick={() => onForget()}>
-            {say('lists.suggest.clear')}
+            {t('lists.suggest.clear')}
           </button>
         </p>
       ) : null}

@@ -2,18 +2,18 @@ import { Link } from 'react-router'
 import { searchPath } from '../../shared/slugs.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './hero.module.css'
 
 /** The studio table, as wide as the window; what is said stands where the light falls. */
 export function Hero({ picture }: { picture: { path: string } | null }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.hero}>
       {picture ? (
         <Picture
           path={picture.path}
-          alt={say('lists.hero.picture')}
+          alt={t('lists.hero.picture')}
           width={1600}
           height={900}
           from={800}
@@ -26,17 +26,17 @@ export function Hero({ picture }: { picture: { path: string } | null }) {
       ) : null}
       <div className={`container ${styles.row}`}>
         <div className={styles.text}>
-          <h1 className={styles.title}>{say('lists.hero.title')}</h1>
-          <p className={styles.lead}>{say('lists.hero.lead')}</p>
+          <h1 className={styles.title}>{t('lists.hero.title')}</h1>
+          <p className={styles.lead}>{t('lists.hero.lead')}</p>
           <p className={styles.ways}>
-            <ButtonLink to="/hobbies">{say('lists.hero.hobby')}</ButtonLink>
+            <ButtonLink to="/hobbies">{t('lists.hero.hobby')}</ButtonLink>
             <ButtonLink to="/search/" variant="secondary">
-              {say('lists.seegoods')}
+              {t('lists.seegoods')}
             </ButtonLink>
           </p>
           <p className={styles.searches}>
-            <span>{say('lists.hero.looking')}</span>
-            {say('lists.hero.searches')
+            <span>{t('lists.hero.looking')}</span>
+            {t('lists.hero.searches')
               .split(', ')
               .map((text) => (
                 <Link key={text} to={searchPath(text)} prefetch="intent" className={styles.search}>

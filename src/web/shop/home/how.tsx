@@ -1,4 +1,4 @@
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from './how.module.css'
 
 const steps = [
@@ -9,11 +9,11 @@ const steps = [
 
 /** How it goes from here, on three patches sewn beside each other. */
 export function How() {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section className="container" aria-labelledby="how">
       <h2 id="how" className={styles.heading}>
-        {say('lists.how.title')}
+        {t('lists.how.title')}
       </h2>
       <ol className={styles.steps}>
         {steps.map(({ title, text, tint }, at) => (
@@ -21,8 +21,8 @@ export function How() {
             <span className={styles.number} aria-hidden="true">
               {at + 1}
             </span>
-            <h3 className={styles.title}>{say(title)}</h3>
-            <p className={styles.text}>{say(text)}</p>
+            <h3 className={styles.title}>{t(title)}</h3>
+            <p className={styles.text}>{t(text)}</p>
           </li>
         ))}
       </ol>

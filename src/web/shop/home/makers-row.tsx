@@ -2,17 +2,17 @@ import { Link } from 'react-router'
 import type { FeedPost } from '#contracts/community/feed'
 import { PostTile } from '../../shared/post-tile/post-tile.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './makers-row.module.css'
 
 /** What makers have made last; nothing while nobody has shown anything. */
 export function MakersRow({ posts }: { posts: readonly FeedPost[] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (posts.length === 0) return null
   return (
     <section className="container" aria-labelledby="makers">
-      <SectionHeading id="makers" aside={<Link to="/feedhome/all">{say('lists.home.makers.all')}</Link>}>
-        {say('lists.home.makers')}
+      <SectionHeading id="makers" aside={<Link to="/feedhome/all">{t('lists.home.makers.all')}</Link>}>
+        {t('lists.home.makers')}
       </SectionHeading>
       <ul className={styles.row}>
         {posts.map((post) => (

@@ -5,8 +5,8 @@ import { searchPath, storePath } from '../../shared/slugs.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import { StoreMark } from '../store/mark.tsx'
 import { tintOf } from '../store/tint.ts'
 import type { MetStore, Rows } from './find.ts'
@@ -16,7 +16,7 @@ type RowProps = { id: string; title: string; note?: string; to: string; products
 
 /** A row of goods, as wide as the page. */
 export function GoodsRow({ id, title, note, to, products }: RowProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (products.length === 0) return null
   return (
     <section className="container" aria-labelledby={id}>
@@ -24,7 +24,7 @@ export function GoodsRow({ id, title, note, to, products }: RowProps) {
         id={id}
         aside={
           <SeeAll to={to} of={title}>
-            {say('lists.seeall')}
+            {t('lists.seeall')}
           </SeeAll>
         }
       >
@@ -40,7 +40,7 @@ export function GoodsRow({ id, title, note, to, products }: RowProps) {
 
 /** What costs less now, on a shelf to look along. */
 export function OfferShelf({ products }: { products: readonly CardProduct[] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (products.length === 0) return null
   return (
     <section className={styles.band} aria-labelledby="offers" data-tint={13}>
@@ -48,14 +48,14 @@ export function OfferShelf({ products }: { products: readonly CardProduct[] }) {
         <SectionHeading
           id="offers"
           aside={
-            <SeeAll to="/search/?offer=1&sort=offer" of={say('lists.home.offers')}>
-              {say('lists.seeall')}
+            <SeeAll to="/search/?offer=1&sort=offer" of={t('lists.home.offers')}>
+              {t('lists.seeall')}
             </SeeAll>
           }
         >
-          {say('lists.home.offers')}
+          {t('lists.home.offers')}
         </SectionHeading>
-        <p className={styles.note}>{say('lists.home.offers.note')}</p>
+        <p className={styles.note}>{t('lists.home.offers.note')}</p>
         <ul className={styles.shelf}>
           {products.map((product) => (
             <li key={product.id}>
@@ -74,15 +74,15 @@ export function SeasonRow({
 }: {
   season: NonNullable<Rows['season']>
 }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section className="container" aria-labelledby="season">
       <div className={styles.season} data-tint={tint}>
         <div className={styles.said}>
-          <h2 id="season">{say(name)}</h2>
-          <p className={styles.lead}>{say(lead)}</p>
+          <h2 id="season">{t(name)}</h2>
+          <p className={styles.lead}>{t(lead)}</p>
           <ButtonLink to={searchPath(search)} variant="black">
-            {say('lists.season.see')}
+            {t('lists.season.see')}
           </ButtonLink>
         </div>
         <ul className={styles.table}>
@@ -102,12 +102,12 @@ export function SeasonRow({
 
 /** A few stores by name, with what lies in their windows. */
 export function StoresToMeet({ stores }: { stores: readonly MetStore[] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (stores.length === 0) return null
   return (
     <section className="container" aria-labelledby="stores">
-      <SectionHeading id="stores" aside={<SeeAll to="/stores">{say('lists.home.allstores')}</SeeAll>}>
-        {say('lists.home.stores')}
+      <SectionHeading id="stores" aside={<SeeAll to="/stores">{t('lists.home.allstores')}</SeeAll>}>
+        {t('lists.home.stores')}
       </SectionHeading>
       <ul className={styles.stores}>
         {stores.map(({ id, name, slug, about, city, state, logo, pictures }) => (

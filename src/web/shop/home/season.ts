@@ -1,4 +1,4 @@
-import type { MessageId } from '../../words/words.tsx'
+import type { MessageId } from '../../messages/messages.tsx'
 
 /** What people make at this time of the year. */
 export type Season = {

@@ -5,14 +5,14 @@ import { cardOf, type CardProduct } from '../../shared/product-card/card-product
 import { ProductGrid } from '../../shared/product-card/product-card.tsx'
 import { viewedIds } from '../../shared/product-card/viewed.ts'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './rows.module.css'
 
 const IN_A_ROW = 5
 
 /** What was looked at before in this browser. It comes after the page and stands last, so that nothing moves. */
 export function ViewedRow() {
-  const say = useWords()
+  const t = useTranslator()
   const [products, setProducts] = useState<CardProduct[]>([])
   useEffect(() => {
     const ids = viewedIds().slice(0, IN_A_ROW)
@@ -30,7 +30,7 @@ export function ViewedRow() {
   if (products.length === 0) return null
   return (
     <section className="container" aria-labelledby="viewed">
-      <SectionHeading id="viewed">{say('lists.home.viewed')}</SectionHeading>
+      <SectionHeading id="viewed">{t('lists.home.viewed')}</SectionHeading>
       <div className={styles.goods}>
         <ProductGrid products={products} firstOnes={0} />
       </div>

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { inRupees } from '../../ui/price/price.tsx'
-import { factName, inTrade } from '../../words/trade.ts'
-import { useWords, type Say } from '../../words/words.tsx'
+import { factName, inTrade } from '../../messages/trade.ts'
+import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import styles from './chosen.module.css'
 import { filterQuery, withoutFilters, type Filters } from './filters.ts'
 import type { Found } from './find.ts'
@@ -11,18 +11,18 @@ type ChosenProps = { path: string; filters: Filters; found: Found; ownsCategory:
 
 /** Each filter with a way to be rid of it. */
 export function Chosen({ path, filters, found, ownsCategory }: ChosenProps) {
-  const say = useWords()
-  const chosen = chosenOf(ownsCategory ? { ...filters, category: null } : filters, found, say)
+  const t = useTranslator()
+  const chosen = chosenOf(ownsCategory ? { ...filters, category: null } : filters, found, t)
   if (chosen.length === 0) return null
   return (
-    <ul className={styles.chosen} aria-label={say('lists.chosen')}>
+    <ul className={styles.chosen} aria-label={t('lists.chosen')}>
       {chosen.map(({ name, without }) => (
         <li key={name}>
           <Link
             to={path + filterQuery(filters, without)}
             preventScrollReset
             className={styles.chip}
-            aria-label={say('lists.chosen.remove', { name })}
+            aria-label={t('lists.chosen.remove', { name })}
           >
             {name} <X size={14} aria-hidden="true" />
           </Link>
@@ -34,7 +34,7 @@ export function Chosen({ path, filters, found, ownsCategory }: ChosenProps) {
           preventScrollReset
           className={styles.clear}
         >
-          {say('lists.clear')}
+          {t('lists.clear')}
         </Link>
       </li>
     </ul>
@@ -45,45 +45,45 @@ export function Chosen({ path, filters, found, ownsCategory }: ChosenProps) {
 export function chosenOf(
   filters: Filters,
   { facets, way }: Found,
-  say: Say,
+  t: Translate,
 ): { name: string; without: Partial<Filters> }[] {
   const { category, stores, min, max, colours, origins, rating, inStock, cod, onOffer, pin, facts } = filters
   const of = (is: unknown, name: () => string, without: Partial<Filters>) =>
     is ? [{ name: name(), without }] : []
   return [
     // One step up: from the subcategory to its hobby, from the hobby to all.
-    ...of(category, () => way.at(-1)?.name ?? say('lists.filter.hobby'), {
+    ...of(category, () => way.at(-1)?.name ?? t('lists.filter.hobby'), {
       category: way.at(-2)?.id ?? null,
     }),
-    ...of(min !== null || max !== null, () => rangeText(min, max, say), { min: null, max: null }),
+    ...of(min !== null || max !== null, () => rangeText(min, max, t), { min: null, max: null }),
     ...colours.map((name) => ({
       name: inTrade(name),
       without: { colours: colours.filter((each) => each !== name) },
     })),
-    ...of(pin, () => say('lists.chosen.pin', { pin: pin ?? '' }), { pin: null }),
-    ...of(inStock, () => say('lists.filter.stock'), { inStock: false }),
-    ...of(cod, () => say('lists.filter.cod'), { cod: false }),
-    ...of(onOffer, () => say('lists.filter.offer'), { onOffer: false }),
+    ...of(pin, () => t('lists.chosen.pin', { pin: pin ?? '' }), { pin: null }),
+    ...of(inStock, () => t('lists.filter.stock'), { inStock: false }),
+    ...of(cod, () => t('lists.filter.cod'), { cod: false }),
+    ...of(onOffer, () => t('lists.filter.offer'), { onOffer: false }),
     ...facts.map((fact) => ({
       name: factText(fact, facets.attributes),
       without: { facts: facts.filter((each) => each !== fact) },
     })),
     ...stores.map((id) => ({
-      name: facets.stores.find((each) => each.id === id)?.name ?? say('lists.filter.store.other'),
+      name: facets.stores.find((each) => each.id === id)?.name ?? t('lists.filter.store.other'),
       without: { stores: stores.filter((each) => each !== id) },
     })),
-    ...of(rating, () => say('lists.filter.rated', { stars: rating ?? 0 }), { rating: null }),
+    ...of(rating, () => t('lists.filter.rated', { stars: rating ?? 0 }), { rating: null }),
     ...origins.map((name) => ({
-      name: say('lists.chosen.origin', { name: inTrade(name) }),
+      name: t('lists.chosen.origin', { name: inTrade(name) }),
       without: { origins: origins.filter((each) => each !== name) },
     })),
   ]
 }
 
-function rangeText(min: number | null, max: number | null, say: Say): string {
-  if (max === null) return say('lists.chosen.from', { price: inRupees(min ?? 0) })
+function rangeText(min: number | null, max: number | null, t: Translate): string {
+  if (max === null) return t('lists.chosen.from', { price: inRupees(min ?? 0) })
   return min === null
-    ? say('lists.chosen.upto', { price: inRupees(max) })
+    ? t('lists.chosen.upto', { price: inRupees(max) })
     : `${inRupees(min)} – ${inRupees(max)}`
 }
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Swatch } from '../product/swatch.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './facet.module.css'
 
 /** One question of the filters, which opens and closes. */
@@ -102,14 +102,14 @@ export function Few<Item>({
   most?: number
   renderItem: (item: Item) => ReactNode
 }) {
-  const say = useWords()
+  const t = useTranslator()
   // One more is no shorter than the words that hide it.
   if (items.length <= most + 1) return items.map(renderItem)
   return (
     <>
       {items.slice(0, most).map(renderItem)}
       <details className={styles.more}>
-        <summary>{say('lists.filter.more', { count: items.length - most })}</summary>
+        <summary>{t('lists.filter.more', { count: items.length - most })}</summary>
         {items.slice(most).map(renderItem)}
       </details>
     </>

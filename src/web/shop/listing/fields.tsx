@@ -1,5 +1,5 @@
-import { factName, inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { factName, inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import { asOnACard } from './colour-order.ts'
 import { ColourTick, Facet, Few, Tick } from './facet.tsx'
 import styles from './fields.module.css'
@@ -43,7 +43,7 @@ function Kept({ name, value }: { name: string; value: number | null }) {
 }
 
 function Categories({ chosen, found, change }: FieldsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const choose = (category: number | null) => () => change({ category })
   const way = found.way
   const inner = found.facets.categories.filter(({ id }) => !way.some((each) => each.id === id))
@@ -62,12 +62,12 @@ function Categories({ chosen, found, change }: FieldsProps) {
     />
   )
   return (
-    <Facet title={say('lists.filter.hobby')} isOpen>
+    <Facet title={t('lists.filter.hobby')} isOpen>
       <Tick
         kind="radio"
         name="category"
         value=""
-        label={say('lists.filter.all')}
+        label={t('lists.filter.all')}
         isChosen={chosen.category === null}
         onToggle={choose(null)}
       />
@@ -78,11 +78,11 @@ function Categories({ chosen, found, change }: FieldsProps) {
 }
 
 function Colours({ chosen: { colours }, found, change }: FieldsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const all = asOnACard(withMissing(found.facets.colours, colours, (name) => ({ name, hex: null, count: 0 })))
   if (all.length === 0) return null
   return (
-    <Facet title={say('lists.filter.colour')} isOpen>
+    <Facet title={t('lists.filter.colour')} isOpen>
       <div className={styles.swatches}>
         {all.map((each) => (
           <ColourTick
@@ -98,14 +98,14 @@ function Colours({ chosen: { colours }, found, change }: FieldsProps) {
 }
 
 function YesOnly({ chosen: { inStock, cod, onOffer }, found, change }: FieldsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { facets } = found
   return (
-    <Facet title={say('lists.filter.buying')} isOpen>
+    <Facet title={t('lists.filter.buying')} isOpen>
       <Tick
         name="stock"
         value={1}
-        label={say('lists.filter.stock')}
+        label={t('lists.filter.stock')}
         count={facets.in_stock}
         isChosen={inStock}
         onToggle={() => change({ inStock: !inStock })}
@@ -113,7 +113,7 @@ function YesOnly({ chosen: { inStock, cod, onOffer }, found, change }: FieldsPro
       <Tick
         name="cod"
         value={1}
-        label={say('lists.filter.cod')}
+        label={t('lists.filter.cod')}
         count={facets.cod}
         isChosen={cod}
         onToggle={() => change({ cod: !cod })}
@@ -121,7 +121,7 @@ function YesOnly({ chosen: { inStock, cod, onOffer }, found, change }: FieldsPro
       <Tick
         name="offer"
         value={1}
-        label={say('lists.filter.offer')}
+        label={t('lists.filter.offer')}
         count={facets.on_offer}
         isChosen={onOffer}
         onToggle={() => change({ onOffer: !onOffer })}
@@ -165,15 +165,15 @@ function Facts({ chosen: { facts }, found, change }: FieldsProps) {
 }
 
 function Stores({ chosen: { stores }, found, change }: FieldsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const missing = stores.filter((id) => !found.facets.stores.some((each) => each.id === id))
   const all = [
     ...found.facets.stores,
-    ...missing.map((id) => ({ id, name: say('lists.filter.store.other'), count: 0 })),
+    ...missing.map((id) => ({ id, name: t('lists.filter.store.other'), count: 0 })),
   ]
   if (all.length === 0) return null
   return (
-    <Facet title={say('lists.filter.store')} isOpen={stores.length > 0}>
+    <Facet title={t('lists.filter.store')} isOpen={stores.length > 0}>
       <Few
         items={all}
         renderItem={({ id, name, count }) => (
@@ -193,15 +193,15 @@ function Stores({ chosen: { stores }, found, change }: FieldsProps) {
 }
 
 function Ratings({ chosen: { rating }, found, change }: FieldsProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (found.facets.ratings.every(({ count }) => count === 0) && rating === null) return null
   return (
-    <Facet title={say('lists.filter.rating')} isOpen={rating !== null}>
+    <Facet title={t('lists.filter.rating')} isOpen={rating !== null}>
       <Tick
         kind="radio"
         name="rating"
         value=""
-        label={say('lists.filter.any')}
+        label={t('lists.filter.any')}
         isChosen={rating === null}
         onToggle={() => change({ rating: null })}
       />
@@ -211,7 +211,7 @@ function Ratings({ chosen: { rating }, found, change }: FieldsProps) {
           kind="radio"
           name="rating"
           value={min}
-          label={say('lists.filter.rated', { stars: min })}
+          label={t('lists.filter.rated', { stars: min })}
           count={count}
           isChosen={rating === min}
           onToggle={() => change({ rating: min })}
@@ -222,11 +222,11 @@ function Ratings({ chosen: { rating }, found, change }: FieldsProps) {
 }
 
 function Origins({ chosen: { origins }, found, change }: FieldsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const all = withMissing(found.facets.origins, origins, (name) => ({ name, count: 0 }))
   if (all.length === 0) return null
   return (
-    <Facet title={say('lists.filter.origin')} isOpen={origins.length > 0}>
+    <Facet title={t('lists.filter.origin')} isOpen={origins.length > 0}>
       <Few
         items={all}
         renderItem={({ name, count }) => (

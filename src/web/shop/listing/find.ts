@@ -2,7 +2,7 @@ import type { Category } from '#contracts/products/catalogue'
 import { findAllPaged, type ProductList } from '#contracts/products/search'
 import type { Ask } from '#platform/ask'
 import { cardInColours, type CardProduct } from '../../shared/product-card/card-product.ts'
-import { here, words } from '../../words/words.tsx'
+import { pageLocale, translator } from '../../messages/messages.tsx'
 import { chosenOf } from './chosen.tsx'
 import { questionOf, type Filters, type Sort } from './filters.ts'
 
@@ -55,7 +55,7 @@ export async function findGoods(ask: Ask, filters: Filters, sought: Sought): Pro
 type Empty = { filters: Filters; sought: Sought; found: Found }
 
 async function countsWithout(ask: Ask, { filters, sought, found }: Empty): Promise<number[]> {
-  const ways = chosenOf(sought.ownsCategory ? { ...filters, category: null } : filters, found, words())
+  const ways = chosenOf(sought.ownsCategory ? { ...filters, category: null } : filters, found, translator())
   const asked = ways.slice(0, MOST_WAYS_OUT).map(async ({ without }) => {
     const question = questionOf({ ...filters, page: 1, ...without }, sought)
     return (await ask(findAllPaged, { body: { ...question, pageSize: 1 } })).count
@@ -65,7 +65,7 @@ async function countsWithout(ask: Ask, { filters, sought, found }: Empty): Promi
 
 /** What a category is called in the language of the page. */
 export function nameOf({ name, name_hi }: Pick<Category, 'name' | 'name_hi'>): string {
-  return here().language === 'hi' ? name_hi || name : name
+  return pageLocale().language === 'hi' ? name_hi || name : name
 }
 
 function wayTo(id: number | null, hobbies: readonly Category[]): Found['way'] {

@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router'
 import { useOnDemand } from '../../shared/on-demand.tsx'
 import { ProductGrid } from '../../shared/product-card/product-card.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { Chosen } from './chosen.tsx'
 import { Fields, type FieldsProps } from './fields.tsx'
 import { countFilters, filterQuery, PAGE_SIZE, type Filters, type Sort } from './filters.ts'
@@ -43,7 +43,7 @@ export function Listing({
   ownsStore = false,
   sorts,
 }: ListingProps) {
-  const say = useWords()
+  const t = useTranslator()
   const filtering = useFiltering(path, filters)
   const fields: FieldsProps = { ...filtering, found, ownsCategory, ownsStore }
   const pages = Math.ceil(found.count / PAGE_SIZE)
@@ -54,19 +54,19 @@ export function Listing({
   }
   return (
     <div className={styles.listing}>
-      <search id="filters" aria-label={say('lists.filters')} className={styles.side}>
+      <search id="filters" aria-label={t('lists.filters')} className={styles.side}>
         <Form id="filter-form" action={path} noValidate>
           <Fields {...fields} />
           <noscript>
             <button type="submit" className={styles.show}>
-              {say('lists.filter.submit')}
+              {t('lists.filter.submit')}
             </button>
           </noscript>
         </Form>
       </search>
       <div className={styles.main}>
         <div className={styles.bar}>
-          <output className={styles.count}>{say('lists.count', { count: found.count })}</output>
+          <output className={styles.count}>{t('lists.count', { count: found.count })}</output>
           <FiltersOnDemand {...fields} count={found.count} isBusy={filtering.isBusy} />
           <SortSelect sorts={sorts} filtering={filtering} />
         </div>
@@ -88,7 +88,7 @@ export function Listing({
           <Pagination page={filters.page} pages={pages} to={to} />
           <p className={styles.how}>
             <Link to="/how-search-works" prefetch="intent">
-              {say('lists.how')}
+              {t('lists.how')}
             </Link>
           </p>
         </div>
@@ -99,7 +99,7 @@ export function Listing({
 
 /** On narrow screens the filters lie in a sheet; without scripts the same link shows them on the page. */
 function FiltersOnDemand({ count, isBusy, ...fields }: FieldsProps & { count: number; isBusy: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const sheet = useOnDemand(() => import('./sheet.tsx').then((module) => module.FilterSheet))
   const inUse = countFilters(fields.ownsCategory ? { ...fields.chosen, category: null } : fields.chosen)
@@ -110,7 +110,7 @@ function FiltersOnDemand({ count, isBusy, ...fields }: FieldsProps & { count: nu
   return (
     <>
       <a href="#filters" className={styles.open} onClick={open}>
-        <SlidersHorizontal size={18} aria-hidden="true" /> {say('lists.filters')}
+        <SlidersHorizontal size={18} aria-hidden="true" /> {t('lists.filters')}
         {inUse > 0 ? <span className={styles.inUse}>{inUse}</span> : null}
       </a>
       {sheet.Part ? (
@@ -133,11 +133,11 @@ function SortSelect({
   sorts: readonly Sort[]
   filtering: Filtering
 }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.sort}>
       <label htmlFor="sort" className={styles.sortLabel}>
-        {say('lists.sort')}
+        {t('lists.sort')}
       </label>
       <select
         id="sort"
@@ -151,13 +151,13 @@ function SortSelect({
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort === sorts[0] ? '' : sort}>
-            {say(sortNames[sort])}
+            {t(sortNames[sort])}
           </option>
         ))}
       </select>
       <noscript>
         <button type="submit" form="filter-form" className={styles.go}>
-          {say('lists.sort.submit')}
+          {t('lists.sort.submit')}
         </button>
       </noscript>
     </div>
@@ -166,10 +166,10 @@ function SortSelect({
 
 /** Fifteen cards leave one place free in rows of two and of four. */
 function NextPage({ to, page }: { to: string; page: number }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <Link to={to} rel="next" prefetch="intent" className={styles.next}>
-      <span>{say('lists.next', { page })}</span>
+      <span>{t('lists.next', { page })}</span>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { chosenOf } from './chosen.tsx'
 import { countFilters, filterQuery, withoutFilters, type Filters } from './filters.ts'
 import type { Found } from './find.ts'
@@ -11,13 +11,13 @@ type Props = { path: string; filters: Filters; found: Found; ownsCategory: boole
 
 /** An empty list says why, and how it is filled again. */
 export function NothingHere({ path, filters, found, ownsCategory, pages }: Props) {
-  const say = useWords()
+  const t = useTranslator()
   if (pages > 0) {
     return (
       <EmptyState
-        title={say('lists.none.past', { pages })}
+        title={t('lists.none.past', { pages })}
         action={
-          <ButtonLink to={path + filterQuery(filters, { page: pages })}>{say('lists.none.last')}</ButtonLink>
+          <ButtonLink to={path + filterQuery(filters, { page: pages })}>{t('lists.none.last')}</ButtonLink>
         }
       />
     )
@@ -27,25 +27,25 @@ export function NothingHere({ path, filters, found, ownsCategory, pages }: Props
     return (
       <EmptyState
         drawing="basket"
-        title={say('lists.none')}
-        action={<ButtonLink to="/hobbies">{say('lists.none.hobbies')}</ButtonLink>}
+        title={t('lists.none')}
+        action={<ButtonLink to="/hobbies">{t('lists.none.hobbies')}</ButtonLink>}
       >
-        {say('lists.none.lead')}
+        {t('lists.none.lead')}
       </EmptyState>
     )
   }
-  const ways = chosenOf(narrowing, found, say)
+  const ways = chosenOf(narrowing, found, t)
   return (
     <EmptyState
       drawing="basket"
-      title={say('lists.none.filters')}
+      title={t('lists.none.filters')}
       action={
         <ButtonLink to={path + filterQuery(withoutFilters(filters, ownsCategory))}>
-          {say('lists.none.clear')}
+          {t('lists.none.clear')}
         </ButtonLink>
       }
     >
-      {say('lists.none.remove')}
+      {t('lists.none.remove')}
       <span className={styles.ways}>
         {ways.slice(0, found.without.length).map(({ name, without }, at) => (
           <Link
@@ -54,7 +54,7 @@ export function NothingHere({ path, filters, found, ownsCategory, pages }: Props
             preventScrollReset
             className={styles.way}
           >
-            {say('lists.none.without', { name, count: found.without[at] ?? 0 })}
+            {t('lists.none.without', { name, count: found.without[at] ?? 0 })}
           </Link>
         ))}
       </span>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Fields, type FieldsProps } from './fields.tsx'
 import { noFilters } from './filters.ts'
 import styles from './sheet.module.css'
@@ -9,20 +9,20 @@ type SheetProps = FieldsProps & { count: number; isBusy: boolean; isOpen: boolea
 
 /** The filters over the list, which follows underneath; the button says how much is found by now. */
 export function FilterSheet({ count, isBusy, isOpen, onClose, ...fields }: SheetProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { chosen, ownsCategory, change } = fields
   const clear = () =>
     change({ ...noFilters, sort: chosen.sort, category: ownsCategory ? chosen.category : null })
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={say('lists.filters')} shape="panel">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('lists.filters')} shape="panel">
       <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <Fields {...fields} />
         <div className={styles.ways}>
           <Button variant="quiet" onClick={clear}>
-            {say('lists.clear')}
+            {t('lists.clear')}
           </Button>
           <Button isBusy={isBusy} onClick={onClose} className={styles.show}>
-            {say('lists.show', { count })}
+            {t('lists.show', { count })}
           </Button>
         </div>
       </form>

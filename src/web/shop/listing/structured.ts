@@ -2,7 +2,7 @@ import type { Company } from '#contracts/operations/company'
 import { structuredCompany } from '../../shared/structured-company.ts'
 import { hobbyPath, productPath } from '../../shared/slugs.ts'
 import type { CardProduct } from '../../shared/product-card/card-product.ts'
-import { here, inThisLanguage } from '../../words/words.tsx'
+import { pageLocale, inThisLanguage } from '../../messages/messages.tsx'
 import { PAGE_SIZE } from './filters.ts'
 
 type Step = { name: string; path: string }
@@ -46,7 +46,7 @@ export function structuredList({
 
 /** The shop itself, who runs it, and how it is searched. */
 export function structuredShop(company: Company | null) {
-  const { origin } = here()
+  const { origin } = pageLocale()
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -56,7 +56,7 @@ export function structuredShop(company: Company | null) {
         '@id': `${origin}/#website`,
         name: 'CIY',
         url: whole('/'),
-        inLanguage: here().language === 'hi' ? 'hi-IN' : 'en-IN',
+        inLanguage: pageLocale().language === 'hi' ? 'hi-IN' : 'en-IN',
         publisher: { '@id': `${origin}/#organization` },
         potentialAction: {
           '@type': 'SearchAction',
@@ -82,4 +82,4 @@ export function hobbySteps(
   ]
 }
 
-const whole = (path: string): string => here().origin + inThisLanguage(path)
+const whole = (path: string): string => pageLocale().origin + inThisLanguage(path)

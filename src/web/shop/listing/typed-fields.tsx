@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { keepPin, myPin } from '../../shared/product-card/my-pin.ts'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Facet } from './facet.tsx'
 import type { FieldsProps } from './fields.tsx'
 import { pinIn, readFilters } from './filters.ts'
@@ -11,7 +11,7 @@ type TypedProps = Pick<FieldsProps, 'chosen' | 'found' | 'change'>
 
 /** Prices are typed, so they hold when Enter or the button says so. */
 export function PriceRange({ chosen, found, change }: TypedProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { price } = found.facets
   const [min, setMin] = useTyped(chosen.min)
   const [max, setMax] = useTyped(chosen.max)
@@ -20,11 +20,11 @@ export function PriceRange({ chosen, found, change }: TypedProps) {
     change({ min: read.min, max: read.max })
   }
   return (
-    <Facet title={say('lists.filter.price')} isOpen>
+    <Facet title={t('lists.filter.price')} isOpen>
       <Typed apply={apply}>
         <Rupees
           name="min"
-          label={say('lists.filter.from')}
+          label={t('lists.filter.from')}
           value={min}
           onType={setMin}
           apply={apply}
@@ -33,7 +33,7 @@ export function PriceRange({ chosen, found, change }: TypedProps) {
         <span aria-hidden="true">–</span>
         <Rupees
           name="max"
-          label={say('lists.filter.upto')}
+          label={t('lists.filter.upto')}
           value={max}
           onType={setMax}
           apply={apply}
@@ -74,7 +74,7 @@ function Rupees({ name, label, value, onType, apply, hint }: RupeesProps) {
 
 /** Fields that are typed into, with a button that makes them hold. */
 function Typed({ apply, children }: { apply: () => void; children: ReactNode }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.typed}>
       {children}
@@ -86,7 +86,7 @@ function Typed({ apply, children }: { apply: () => void; children: ReactNode }) 
           apply()
         }}
       >
-        {say('lists.filter.apply')}
+        {t('lists.filter.apply')}
       </button>
     </div>
   )
@@ -109,7 +109,7 @@ function useTyped(said: string | number | null) {
 
 /** Delivered to my PIN: typed here, or taken from what this browser remembers. */
 export function PinField({ chosen, change }: TypedProps) {
-  const say = useWords()
+  const t = useTranslator()
   const kept = useSyncExternalStore(myPin.subscribe, myPin.get, () => null)
   const inAddress = useSearchParams()[0].get('pin')?.trim().slice(0, 10) ?? ''
   const [pin, setPin] = useTyped(chosen.pin ?? inAddress)
@@ -121,14 +121,14 @@ export function PinField({ chosen, change }: TypedProps) {
     if (next || text.trim() === '') change({ pin: next })
   }
   return (
-    <Facet title={say('lists.filter.pin')} isOpen>
+    <Facet title={t('lists.filter.pin')} isOpen>
       <Typed apply={() => apply(pin)}>
         <input
           type="text"
           inputMode="numeric"
           autoComplete="postal-code"
           name="pin"
-          aria-label={say('lists.filter.pin.label')}
+          aria-label={t('lists.filter.pin.label')}
           aria-invalid={isWrong || undefined}
           value={pin}
           onChange={(event) => setPin(event.currentTarget.value)}
@@ -140,12 +140,12 @@ export function PinField({ chosen, change }: TypedProps) {
       </Typed>
       {isWrong ? (
         <p className={styles.wrong} role="alert">
-          {say('lists.filter.pin.wrong')}
+          {t('lists.filter.pin.wrong')}
         </p>
       ) : null}
       {kept && kept !== chosen.pin ? (
         <button type="button" className={styles.kept} onClick={() => apply(kept)}>
-          {say('lists.filter.pin.mine', { pin: kept })}
+          {t('lists.filter.pin.mine', { pin: kept })}
         </button>
       ) : null}
     </Facet>

@@ -4,8 +4,8 @@ import type { StoreFront } from '#contracts/selling/sellers'
 import { productPath } from '../../shared/slugs.ts'
 import { unitText } from '../../shared/unit-text.ts'
 import { inRupees } from '../../ui/price/price.tsx'
-import { factName, inTrade } from '../../words/trade.ts'
-import { said, useWords, Words } from '../../words/words.tsx'
+import { factName, inTrade } from '../../messages/trade.ts'
+import { translateRefusal, useTranslator, Message } from '../../messages/messages.tsx'
 import styles from './about.module.css'
 import { contentText } from './content-text.ts'
 import { Pairs, Part } from './part.tsx'
@@ -19,9 +19,9 @@ type OfPack = { product: ShownProduct; pack: ShownPack | undefined }
 
 /** What the seller says of it. */
 export function Description({ children }: { children: string }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Part id="about" title={say('product.about')}>
+    <Part id="about" title={t('product.about')}>
       <p className={styles.text}>{children}</p>
     </Part>
   )
@@ -29,10 +29,10 @@ export function Description({ children }: { children: string }) {
 
 /** What a kit consists of; each can be had alone, too. */
 export function Kit({ kit }: Pick<ShownProduct, 'kit'>) {
-  const say = useWords()
+  const t = useTranslator()
   if (kit.length === 0) return null
   return (
-    <Part id="kit" title={say('product.kit')}>
+    <Part id="kit" title={t('product.kit')}>
       <ul className={styles.kit}>
         {kit.map(({ id, name, pricingId, label, quantity }) => (
           <li key={pricingId} className={styles.piece}>
@@ -52,10 +52,10 @@ export function Kit({ kit }: Pick<ShownProduct, 'kit'>) {
 
 /** Facts that the category knows. */
 export function Specs({ specs }: Pick<ShownProduct, 'specs'>) {
-  const say = useWords()
+  const t = useTranslator()
   if (specs.length === 0) return null
   return (
-    <Part id="specs" title={say('product.specs')}>
+    <Part id="specs" title={t('product.specs')}>
       <Pairs pairs={specs.map(({ label, value }) => [factName(label), inTrade(value)])} />
     </Part>
   )
@@ -70,29 +70,29 @@ export function Declarations({
 }: OfPack & {
   /** What it is listed under, in the language of the page. */ commonName: string | undefined
 } & Front) {
-  const say = useWords()
+  const t = useTranslator()
   const { netQuantity, country, hsn, declarations: said } = product
   const care = said.consumer_care
   // The marketplace's own, for goods whose store has said nothing yet.
   const ours = useOurContact()
   const pairs: [string, ReactNode][] = [
     ...optional(
-      say('product.law.name'),
+      t('product.law.name'),
       said.common_name === product.kind ? commonName : inTrade(said.common_name),
     ),
-    [say('product.law.mrp'), mrpText(say, pack)],
-    [say('product.law.quantity'), inTrade(netContent(pack, netQuantity))],
-    ...unitPair(say, pack),
-    [say('product.law.country'), inTrade(country)],
-    ...optional(say('product.law.maker'), firmText(said.maker)),
-    ...optional(say('product.law.packer'), said.packer && firmText(said.packer)),
-    ...optional(say('product.law.importer'), said.importer && firmText(said.importer)),
-    ...optional(say('product.law.dimensions'), said.dimensions),
-    ...optional(say('product.law.before'), said.best_before),
-    [say('product.law.hsn'), hsn],
-    [say('product.law.gst'), <Gst key="gst" rate={pack?.gst ?? 0} front={front} />],
+    [t('product.law.mrp'), mrpText(t, pack)],
+    [t('product.law.quantity'), inTrade(netContent(pack, netQuantity))],
+    ...unitPair(t, pack),
+    [t('product.law.country'), inTrade(country)],
+    ...optional(t('product.law.maker'), firmText(said.maker)),
+    ...optional(t('product.law.packer'), said.packer && firmText(said.packer)),
+    ...optional(t('product.law.importer'), said.importer && firmText(said.importer)),
+    ...optional(t('product.law.dimensions'), said.dimensions),
+    ...optional(t('product.law.before'), said.best_before),
+    [t('product.law.hsn'), hsn],
+    [t('product.law.gst'), <Gst key="gst" rate={pack?.gst ?? 0} front={front} />],
     [
-      say('product.law.care'),
+      t('product.law.care'),
       <>
         {firmText(care)}
         <Ways {...(care.phone || care.email ? care : ours)} />
@@ -100,7 +100,7 @@ export function Declarations({
     ],
   ]
   return (
-    <Part id="declarations" title={say('product.law')}>
+    <Part id="declarations" title={t('product.law')}>
       <Pairs pairs={pairs} />
     </Part>
   )
@@ -108,12 +108,12 @@ export function Declarations({
 
 /** How much GST is in the price; a seller without registration, or under composition, may charge none. */
 function Gst({ rate, front }: { rate: number } & Front) {
-  const say = useWords()
-  const contained = say(rate > 0 ? 'product.law.contained' : 'product.law.nogst', { rate })
+  const t = useTranslator()
+  const contained = t(rate > 0 ? 'product.law.contained' : 'product.law.nogst', { rate })
   return (
     <Suspense fallback={contained}>
       <Await resolve={front}>
-        {(known) => (known?.seller.no_tax ? said(known.seller.no_tax) : contained)}
+        {(known) => (known?.seller.no_tax ? translateRefusal(known.seller.no_tax) : contained)}
       </Await>
     </Suspense>
   )
@@ -126,30 +126,30 @@ function netContent(pack: ShownPack | undefined, netQuantity: string): string {
   return said.find((text) => !text.startsWith(`${netQuantity} (`) && text !== netQuantity) ?? netQuantity
 }
 
-type Say = ReturnType<typeof useWords>
+type Say = ReturnType<typeof useTranslator>
 
 const optional = (name: string, value: ReactNode): [string, ReactNode][] => (value ? [[name, value]] : [])
 
 const firmText = ({ name, address }: { name: string; address: string }): string =>
   [name, address].filter(Boolean).join(', ')
 
-function mrpText(say: Say, pack: ShownPack | undefined): string {
+function mrpText(t: Say, pack: ShownPack | undefined): string {
   if (!pack) return '-'
   const mrp = inRupees(shownPrice(pack).mrp)
-  return say('product.law.inclusive', { mrp: pack.cut ? say('product.permetre', { price: mrp }) : mrp })
+  return t('product.law.inclusive', { mrp: pack.cut ? t('product.permetre', { price: mrp }) : mrp })
 }
 
-function unitPair(say: Say, pack: ShownPack | undefined): [string, ReactNode][] {
+function unitPair(t: Say, pack: ShownPack | undefined): [string, ReactNode][] {
   if (!pack) return []
   const text = pack.cut
-    ? say('product.permetre', { price: inRupees(shownPrice(pack).price) })
+    ? t('product.permetre', { price: inRupees(shownPrice(pack).price) })
     : pack.unit && unitText(pack.unit)
-  return optional(say('product.law.unit'), text)
+  return optional(t('product.law.unit'), text)
 }
 
 /** How it comes, and how it goes back, in short. */
 export function DeliveryTerms({ product, pack }: OfPack) {
-  const say = useWords()
+  const t = useTranslator()
   const back = pack?.cut
     ? 'product.terms.cut'
     : pack?.madeInDays
@@ -158,13 +158,13 @@ export function DeliveryTerms({ product, pack }: OfPack) {
         ? 'product.terms.back'
         : 'product.terms.partly'
   return (
-    <Part id="terms" title={say('product.terms')}>
+    <Part id="terms" title={t('product.terms')}>
       <ul className={styles.terms}>
-        <li>{say('product.terms.sent', { store: product.store.name })}</li>
-        <li>{say('product.terms.faulty')}</li>
-        <li>{say(back)}</li>
+        <li>{t('product.terms.sent', { store: product.store.name })}</li>
+        <li>{t('product.terms.faulty')}</li>
+        <li>{t(back)}</li>
         <li>
-          <Words
+          <Message
             id="product.terms.more"
             components={{
               delivery: <Link to="/shipping-policy">·</Link>,

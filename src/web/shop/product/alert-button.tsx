@@ -1,7 +1,7 @@
 import { Bell, BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './alert-button.module.css'
 import type { AlertKind, Alerts } from './use-alerts.ts'
 
@@ -9,7 +9,7 @@ type AlertButtonProps = { alerts: Alerts; packId: number; kind: AlertKind }
 
 /** 'Tell me when it is back', or quietly 'Tell me if the price drops'; pressed again, no longer. */
 export function AlertButton({ alerts, packId, kind }: AlertButtonProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [isBusy, setBusy] = useState(false)
   const alert = alerts.find(packId, kind)
   const isPrice = kind === 'price-drop'
@@ -31,7 +31,7 @@ export function AlertButton({ alerts, packId, kind }: AlertButtonProps) {
       aria-pressed={alert !== undefined}
       onClick={() => void press()}
     >
-      <Icon size={18} aria-hidden="true" /> {say(alert ? waiting : ask)}
+      <Icon size={18} aria-hidden="true" /> {t(alert ? waiting : ask)}
     </Button>
   )
 }

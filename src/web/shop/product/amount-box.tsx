@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './amount-box.module.css'
 import { readAmount, usualLengths, withinBounds, writeAmount, type Amounts } from './amounts.ts'
 
@@ -23,7 +23,7 @@ const names = {
 
 /** How many, or how many metres: stepped or typed. What cannot be had is set to the nearest that can, and told. */
 export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
-  const say = useWords()
+  const t = useTranslator()
   const id = useId()
   const { typed, problem, type, settle, step } = useTyped({ amounts, value, onChange })
   const { cut, least, most } = amounts
@@ -36,12 +36,12 @@ export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
     else step(by)
   }
   return (
-    <fieldset className={styles.amount} aria-label={say(name.all, { name: of })}>
+    <fieldset className={styles.amount} aria-label={t(name.all, { name: of })}>
       <div className={styles.stepper}>
         <button
           type="button"
           className={styles.step}
-          aria-label={say(name.less, { name: of })}
+          aria-label={t(name.less, { name: of })}
           disabled={value <= least}
           onClick={() => step(-1)}
         >
@@ -53,7 +53,7 @@ export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
           inputMode={cut ? 'decimal' : 'numeric'}
           autoComplete="off"
           maxLength={8}
-          aria-label={say(name.box)}
+          aria-label={t(name.box)}
           aria-describedby={problem ? id : undefined}
           value={typed ?? writeAmount(value, amounts)}
           onChange={(event) => type(event.currentTarget.value)}
@@ -69,7 +69,7 @@ export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
         <button
           type="button"
           className={styles.step}
-          aria-label={say(name.more, { name: of })}
+          aria-label={t(name.more, { name: of })}
           disabled={value >= most}
           onClick={() => step(1)}
         >
@@ -85,7 +85,7 @@ export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
 }
 
 function UsualLengths({ amounts, value, onChange }: Pick<AmountBoxProps, 'amounts' | 'value' | 'onChange'>) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.usual}>
       {usualLengths(amounts).map((steps) => (
@@ -96,7 +96,7 @@ function UsualLengths({ amounts, value, onChange }: Pick<AmountBoxProps, 'amount
           aria-pressed={steps === value}
           onClick={() => onChange(steps)}
         >
-          {say('product.metre', { length: writeAmount(steps, amounts) })}
+          {t('product.metre', { length: writeAmount(steps, amounts) })}
         </button>
       ))}
     </div>
@@ -105,17 +105,17 @@ function UsualLengths({ amounts, value, onChange }: Pick<AmountBoxProps, 'amount
 
 /** What stands in the box while it is typed, and what was wrong with it. */
 function useTyped({ amounts, value, onChange }: Pick<AmountBoxProps, 'amounts' | 'value' | 'onChange'>) {
-  const say = useWords()
+  const t = useTranslator()
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
 
   function tell(asked: number | null): string {
     const { least, most, cut } = amounts
     const amount = (quantity: number): string =>
-      cut ? say('product.metre', { length: writeAmount(quantity, amounts) }) : writeAmount(quantity, amounts)
-    if (asked === null) return say(cut ? 'product.nolength' : 'product.noquantity')
-    if (asked > most) return say('product.atmost', { amount: amount(most) })
-    return asked < least ? say('product.atleast', { amount: amount(least) }) : ''
+      cut ? t('product.metre', { length: writeAmount(quantity, amounts) }) : writeAmount(quantity, amounts)
+    if (asked === null) return t(cut ? 'product.nolength' : 'product.noquantity')
+    if (asked > most) return t('product.atmost', { amount: amount(most) })
+    return asked < least ? t('product.atleast', { amount: amount(least) }) : ''
   }
   return {
     typed,

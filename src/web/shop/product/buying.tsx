@@ -4,7 +4,7 @@ import { addToCart } from '../../shared/add-to-cart/add-to-cart.ts'
 import { isSignedIn, openLogin } from '../../shared/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees, Price } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { AmountBox } from './amount-box.tsx'
 import { amountsOf, withinBounds, writeAmount } from './amounts.ts'
 import styles from './buying.module.css'
@@ -14,7 +14,7 @@ type BuyingProps = { productId: number; name: string; pack: ShownPack }
 
 /** How many, into the cart or straight to the till. On phones price and button stay at the thumb. */
 export function Buying({ productId, name, pack }: BuyingProps) {
-  const say = useWords()
+  const t = useTranslator()
   const navigate = useNavigate()
   const amounts = amountsOf(pack)
   const [asked, setAsked] = useState(amounts.least)
@@ -39,30 +39,30 @@ export function Buying({ productId, name, pack }: BuyingProps) {
         <AmountBox amounts={amounts} value={quantity} of={name} onChange={setAsked} />
         {pack.cut ? (
           <p className={styles.sum} aria-live="polite">
-            {say('product.comesto', {
+            {t('product.comesto', {
               length: writeAmount(quantity, amounts),
               price: inRupees(sum(pack.price, quantity)),
             })}
           </p>
         ) : null}
         <Button className={styles.add} isBusy={isAdding} onClick={() => void add()}>
-          {say('product.addtocart')}
+          {t('product.addtocart')}
         </Button>
         <Button variant="black" className={styles.now} onClick={buyNow}>
-          {say('product.buynow')}
+          {t('product.buynow')}
         </Button>
       </div>
       <div className={styles.bar}>
         <p>
           {pack.cut ? (
             <span className={styles.length}>
-              {say('product.metre', { length: writeAmount(quantity, amounts) })}
+              {t('product.metre', { length: writeAmount(quantity, amounts) })}
             </span>
           ) : null}
           <Price rupees={sum(pack.price, quantity)} mrp={sum(pack.mrp, quantity)} />
         </p>
         <Button className={styles.barButton} isBusy={isAdding} onClick={() => void add()}>
-          {say('product.addtocart')}
+          {t('product.addtocart')}
         </Button>
       </div>
     </>
@@ -71,10 +71,10 @@ export function Buying({ productId, name, pack }: BuyingProps) {
 
 /** Of what is sold out, the bar at the thumb says so and offers to tell when it is back. */
 export function SoldOutBar({ children }: { children: ReactNode }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.bar}>
-      <p className={styles.out}>{say('product.stock.out')}</p>
+      <p className={styles.out}>{t('product.stock.out')}</p>
       {children}
     </div>
   )

@@ -6,7 +6,7 @@ import { Stars } from '../../shared/stars/stars.tsx'
 import { unitText } from '../../shared/unit-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Price } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { AlertButton } from './alert-button.tsx'
 import { metresOf } from './amounts.ts'
 import { Buying, SoldOutBar } from './buying.tsx'
@@ -27,7 +27,7 @@ type DecisionProps = { product: ShownProduct; pack: ShownPack | undefined; deliv
 
 /** What it is, what it costs, which one, how many, and off into the cart. */
 export function Decision({ product, pack, delivery }: DecisionProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { id, name, store, rating } = product
   const alerts = useAlerts(id)
   const isThere = pack !== undefined && isForSale(pack)
@@ -39,7 +39,7 @@ export function Decision({ product, pack, delivery }: DecisionProps) {
         </h1>
         <p className={styles.store}>
           <span>
-            {say('product.soldby')} <Link to={`/s/${store.slug}`}>{store.name}</Link>
+            {t('product.soldby')} <Link to={`/s/${store.slug}`}>{store.name}</Link>
           </span>
           {rating ? <Rated {...rating} /> : null}
         </p>
@@ -75,7 +75,7 @@ function SoldOut(of: { alerts: Alerts; packId: number }) {
 }
 
 function PackPrice({ pack }: { pack: ShownPack }) {
-  const say = useWords()
+  const t = useTranslator()
   const { price, mrp } = shownPrice(pack)
   const { cut, unit } = pack
   return (
@@ -84,7 +84,7 @@ function PackPrice({ pack }: { pack: ShownPack }) {
         <Price rupees={price} mrp={mrp} size="large" />
       </p>
       <p className={styles.taxes}>
-        {say(cut ? 'product.taxes.metre' : 'product.taxes')}
+        {t(cut ? 'product.taxes.metre' : 'product.taxes')}
         {unit && !cut ? <span className={styles.unit}>{unitText(unit)}</span> : null}
       </p>
     </>
@@ -93,21 +93,21 @@ function PackPrice({ pack }: { pack: ShownPack }) {
 
 /** Whether it is there, from which lot, and how long it takes to make. */
 function Stock({ pack }: { pack: ShownPack }) {
-  const say = useWords()
+  const t = useTranslator()
   const { stock, cut, dyeLot, madeInDays } = pack
-  const left = cut ? say('product.metre', { length: metresOf(stock, cut) }) : String(stock)
+  const left = cut ? t('product.metre', { length: metresOf(stock, cut) }) : String(stock)
   const state = stockState(pack)
   const texts = {
-    out: say('product.stock.out'),
-    low: say('product.stock.left', { left }),
-    in: say('product.stock.in'),
+    out: t('product.stock.out'),
+    low: t('product.stock.left', { left }),
+    in: t('product.stock.in'),
   }
   return (
     <div>
       <p className={styles.stock} data-state={state}>
-        {state === 'in' && madeInDays !== null ? say('product.madein', { days: madeInDays }) : texts[state]}
+        {state === 'in' && madeInDays !== null ? t('product.madein', { days: madeInDays }) : texts[state]}
       </p>
-      {dyeLot ? <p className={styles.lot}>{say('product.dyelot', { lot: dyeLot })}</p> : null}
+      {dyeLot ? <p className={styles.lot}>{t('product.dyelot', { lot: dyeLot })}</p> : null}
     </div>
   )
 }
@@ -119,12 +119,12 @@ function stockState(pack: ShownPack): 'out' | 'low' | 'in' {
 }
 
 function Rated({ value, count }: { value: number; count: number }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <a
       href="#reviews"
       className={styles.rated}
-      aria-label={say('product.rated', { value: value.toFixed(1), count })}
+      aria-label={t('product.rated', { value: value.toFixed(1), count })}
     >
       <Stars value={value} />
       {value.toFixed(1)} <span className={styles.soft}>({count})</span>
@@ -133,7 +133,7 @@ function Rated({ value, count }: { value: number; count: number }) {
 }
 
 function WishButton({ productId, storeId }: { productId: number; storeId: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const isWished = useSession().wishlist.includes(productId)
   return (
     <Button
@@ -142,7 +142,7 @@ function WishButton({ productId, storeId }: { productId: number; storeId: number
       data-wished={isWished || undefined}
       onClick={() => void toggleWish({ productId, storeId })}
     >
-      <Heart size={20} aria-hidden="true" /> {say(isWished ? 'product.wish.remove' : 'product.wish.add')}
+      <Heart size={20} aria-hidden="true" /> {t(isWished ? 'product.wish.remove' : 'product.wish.add')}
     </Button>
   )
 }

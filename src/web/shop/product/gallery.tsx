@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useOnDemand } from '../../shared/on-demand.tsx'
 import { Picture, pictureUrl } from '../../ui/picture/picture.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './gallery.module.css'
 import type { ShownProduct } from './shown.ts'
 
@@ -18,7 +18,7 @@ const SIZES = '(min-width: 1280px) 660px, (min-width: 768px) 52vw, 100vw'
 
 /** The pictures side by side: swiped on phones, picked by a small one, which without scripts is a link to the large. */
 export function Gallery({ pictures, tint, wanted }: GalleryProps) {
-  const say = useWords()
+  const t = useTranslator()
   const track = useRef<HTMLUListElement>(null)
   // What the address asks for comes first and is there at once; what is chosen later is swept to.
   const [sorted] = useState(() => withFirst(pictures, wanted))
@@ -46,7 +46,7 @@ export function Gallery({ pictures, tint, wanted }: GalleryProps) {
         <ul
           ref={track}
           className={styles.track}
-          aria-label={say('product.pictures')}
+          aria-label={t('product.pictures')}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setShown(Math.round(scrollLeft / clientWidth))
           }
@@ -55,7 +55,7 @@ export function Gallery({ pictures, tint, wanted }: GalleryProps) {
             <li key={path} id={`picture-${at + 1}`} className={styles.slide}>
               <a
                 href={pictureUrl(path, 1200)}
-                title={say('product.enlarge')}
+                title={t('product.enlarge')}
                 className={styles.large}
                 // One stop of the keyboard for the picture that is seen; the small ones lead to the others.
                 tabIndex={at === shown ? undefined : -1}
@@ -112,15 +112,15 @@ function Thumbs({
   shown: number
   onShow: (at: number) => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <ol className={styles.thumbs} aria-label={say('product.choosepicture')}>
+    <ol className={styles.thumbs} aria-label={t('product.choosepicture')}>
       {pictures.map(({ path }, at) => (
         <li key={path}>
           <a
             href={`#picture-${at + 1}`}
             className={styles.thumb}
-            aria-label={say('product.pictureof', { at: at + 1, count: pictures.length })}
+            aria-label={t('product.pictureof', { at: at + 1, count: pictures.length })}
             aria-current={at === shown ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault()
@@ -136,12 +136,12 @@ function Thumbs({
 }
 
 function NoPicture({ tint }: { tint: number }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.gallery}>
       <p className={styles.none} data-tint={tint}>
         <ImageOff size={40} strokeWidth={1.5} aria-hidden="true" />
-        {say('product.nopicture')}
+        {t('product.nopicture')}
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import { cardOf, type CardProduct } from '../../shared/product-card/card-product
 import { rememberViewed, viewedIds } from '../../shared/product-card/viewed.ts'
 import { ProductCard } from '../../shared/product-card/product-card.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './more.module.css'
 
 const MOST_VIEWED = 12
@@ -21,14 +21,14 @@ export function relatedOf(rows: readonly ProductRow[], kind: string | null): Rel
 
 /** Other goods that go with it, or are like it. Nothing when there are none. */
 export function RelatedRows({ related }: { related: Promise<Related> }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <Suspense fallback={<WaitingRow />}>
       <Await resolve={related}>
         {(found) => (
           <>
-            <Row id="goes-with" title={say('product.goeswith')} products={found.with} />
-            <Row id="more-like" title={say('product.morelike')} products={found.like} />
+            <Row id="goes-with" title={t('product.goeswith')} products={found.with} />
+            <Row id="more-like" title={t('product.morelike')} products={found.like} />
           </>
         )}
       </Await>
@@ -38,7 +38,7 @@ export function RelatedRows({ related }: { related: Promise<Related> }) {
 
 /** What this browser was shown before; asked for when the page is there, and absent when there is nothing. */
 export function RecentlySeen({ productId }: { productId: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const [products, setProducts] = useState<CardProduct[] | null>(null)
   useEffect(() => {
     const ids = viewedIds()
@@ -55,7 +55,7 @@ export function RecentlySeen({ productId }: { productId: number }) {
       isHere = false
     }
   }, [productId])
-  return products ? <Row id="recently" title={say('product.recently')} products={products} /> : <WaitingRow />
+  return products ? <Row id="recently" title={t('product.recently')} products={products} /> : <WaitingRow />
 }
 
 async function fetchSeen(ids: number[]): Promise<CardProduct[]> {

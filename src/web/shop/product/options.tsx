@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inRupees } from '../../ui/price/price.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import { choicesOf, type Choice, type Way } from './choice.ts'
 import styles from './options.module.css'
 import { shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
@@ -23,10 +23,10 @@ export function Options({ product, chosen }: { product: ShownProduct; chosen: Sh
 }
 
 function OwnColour({ colour }: { colour: NonNullable<ShownProduct['colour']> }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <p className={styles.legend}>
-      <span className={styles.name}>{say('product.colour')}</span>
+      <span className={styles.name}>{t('product.colour')}</span>
       {colour.hex ? <Swatch hex={colour.hex} size={20} /> : null}
       {inTrade(colour.name)}
     </p>
@@ -42,12 +42,12 @@ function OneOption({
   id: string
   chosen: ShownPack
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const isColours = ways.some(({ hex }) => hex)
   return (
     <div>
       <p id={id} className={styles.legend}>
-        <span className={styles.name}>{inTrade(name) || say('product.packs')}</span>
+        <span className={styles.name}>{inTrade(name) || t('product.packs')}</span>
         {isColours ? inTrade(value) : null}
       </p>
       <ul aria-labelledby={id} className={isColours ? styles.swatches : styles.chips}>
@@ -55,7 +55,7 @@ function OneOption({
           <li key={way.value}>
             <WayLink way={way} className={isColours ? styles.swatch : styles.chip}>
               {isColours ? <Swatch hex={way.hex} size={36} /> : null}
-              <span className={styles.value}>{inTrade(way.value) || say('product.one')}</span>
+              <span className={styles.value}>{inTrade(way.value) || t('product.one')}</span>
               <Note way={way} chosen={chosen} hasPrice={!isColours} />
             </WayLink>
           </li>
@@ -106,14 +106,12 @@ function Note({
   chosen: ShownPack
   hasPrice: boolean
 }) {
-  const say = useWords()
-  if (!pack) return <span className={styles.note}>{say('product.notmade')}</span>
-  if (isSoldOut) return <span className={styles.note}>{say('product.soldout')}</span>
+  const t = useTranslator()
+  if (!pack) return <span className={styles.note}>{t('product.notmade')}</span>
+  if (isSoldOut) return <span className={styles.note}>{t('product.soldout')}</span>
   if (changes.length > 0)
     return (
-      <span className={styles.note}>
-        {say('product.onlyas', { values: changes.map(inTrade).join(', ') })}
-      </span>
+      <span className={styles.note}>{t('product.onlyas', { values: changes.map(inTrade).join(', ') })}</span>
     )
   if (!hasPrice) {
     const { price } = shownPrice(pack)
@@ -121,7 +119,7 @@ function Note({
   }
   return (
     <span className={styles.note}>
-      {pack.cut ? say('product.permetre', { price: inRupees(shownPrice(pack).price) }) : inRupees(pack.price)}
+      {pack.cut ? t('product.permetre', { price: inRupees(shownPrice(pack).price) }) : inRupees(pack.price)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button/button.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './paged-ends.module.css'
 
 type Ends = {
@@ -19,13 +19,13 @@ export function PagedEnds({
   list: Ends
   name: string
 }) {
-  const say = useWords()
+  const t = useTranslator()
   if (problem || !answer) {
     return (
       <div className={styles.again}>
         <p role="alert">{problem}</p>
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void reload()}>
-          {say('product.again')}
+          {t('product.again')}
         </Button>
       </div>
     )

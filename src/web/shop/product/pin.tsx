@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { said, useWords } from '../../words/words.tsx'
+import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
 import styles from './pin.module.css'
 import type { ShownPack } from './shown.ts'
 import { usePin, type Delivery } from './use-pin.ts'
@@ -11,7 +11,7 @@ type PinBoxProps = { storeId: number; delivery: Delivery | null; pack: ShownPack
 
 /** Whether, when and for how much it comes to a PIN code, which this browser remembers. */
 export function PinBox({ storeId, delivery, pack }: PinBoxProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { pin, type, finding, isBusy, ask } = usePin({ storeId, packId: pack?.id }, delivery)
   return (
     <form
@@ -26,7 +26,7 @@ export function PinBox({ storeId, delivery, pack }: PinBoxProps) {
       {pack ? <input type="hidden" name="pack" value={pack.id} /> : null}
       <div className={styles.row}>
         <TextInput
-          label={say('product.pin')}
+          label={t('product.pin')}
           name="pin"
           inputMode="numeric"
           autoComplete="postal-code"
@@ -36,7 +36,7 @@ export function PinBox({ storeId, delivery, pack }: PinBoxProps) {
           onChange={(event) => type(event.currentTarget.value)}
         />
         <Button type="submit" variant="secondary" isBusy={isBusy}>
-          {say('product.pin.check')}
+          {t('product.pin.check')}
         </Button>
       </div>
       <div className={styles.answer} aria-live="polite">
@@ -44,7 +44,7 @@ export function PinBox({ storeId, delivery, pack }: PinBoxProps) {
         {finding.delivery ? (
           <Answer delivery={finding.delivery} arrival={finding.arrival} pack={pack} />
         ) : null}
-        {!finding.problem && !finding.delivery ? <p>{say('product.pin.lead')}</p> : null}
+        {!finding.problem && !finding.delivery ? <p>{t('product.pin.lead')}</p> : null}
       </div>
     </form>
   )
@@ -59,19 +59,19 @@ function Answer({
   arrival: string
   pack: ShownPack | undefined
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const { deliverable, message, eta_days, shipping, cod } = delivery
-  if (!deliverable) return <p className={styles.no}>{said(message)}</p>
-  const within = eta_days ? say('product.pin.within', { from: eta_days.from, to: eta_days.to }) : message
+  if (!deliverable) return <p className={styles.no}>{translateRefusal(message)}</p>
+  const within = eta_days ? t('product.pin.within', { from: eta_days.from, to: eta_days.to }) : message
   return (
     <>
       <p className={styles.when}>
         <Truck size={20} aria-hidden="true" />
-        {arrival ? say('shared.delivery.by', { day: arrival }) : within}
+        {arrival ? t('shared.delivery.by', { day: arrival }) : within}
       </p>
       <p>
-        {shipping ? `${chargeText(say, shipping, leastSum(pack))} ` : ''}
-        {say(cod ? 'product.pin.cod' : 'product.pin.nocod')}
+        {shipping ? `${chargeText(t, shipping, leastSum(pack))} ` : ''}
+        {t(cod ? 'product.pin.cod' : 'product.pin.nocod')}
       </p>
     </>
   )
@@ -81,10 +81,10 @@ function Answer({
 const leastSum = (pack: ShownPack | undefined): number => (pack ? pack.price * (pack.cut?.least ?? 1) : 0)
 
 function chargeText(
-  say: ReturnType<typeof useWords>,
+  t: ReturnType<typeof useTranslator>,
   { charge, free_from }: NonNullable<Delivery['shipping']>,
   sum: number,
 ): string {
-  if (charge === 0 || sum >= free_from) return say('product.pin.free')
-  return say('product.pin.charge', { charge: inRupees(charge), from: inRupees(free_from) })
+  if (charge === 0 || sum >= free_from) return t('product.pin.free')
+  return t('product.pin.charge', { charge: inRupees(charge), from: inRupees(free_from) })
 }

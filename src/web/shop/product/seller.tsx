@@ -3,8 +3,8 @@ import { Suspense } from 'react'
 import { Await, Link } from 'react-router'
 import type { StoreFront } from '#contracts/selling/sellers'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Part } from './part.tsx'
 import styles from './seller.module.css'
 import type { ShownProduct } from './shown.ts'
@@ -14,9 +14,9 @@ type SellerProps = { store: ShownProduct['store']; front: Promise<StoreFront | n
 
 /** Who sells it, by law and by name (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
 export function Seller({ store, front }: SellerProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Part id="seller" title={say('product.seller')} className={styles.card}>
+    <Part id="seller" title={t('product.seller')} className={styles.card}>
       <p className={styles.name}>
         <Store size={22} aria-hidden="true" />
         <Link to={`/s/${store.slug}`} prefetch="intent">
@@ -27,26 +27,26 @@ export function Seller({ store, front }: SellerProps) {
         <Await resolve={front}>{(known) => (known ? <Known front={known} /> : null)}</Await>
       </Suspense>
       <Link to={`/s/${store.slug}`} prefetch="intent" className={styles.all}>
-        {say('product.seller.all')}
+        {t('product.seller.all')}
       </Link>
     </Part>
   )
 }
 
 function Known({ front: { about, city, state, since, seller } }: { front: StoreFront }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       <p className={styles.soft}>
-        {say('product.seller.since', {
+        {t('product.seller.since', {
           place: `${inTrade(city)}, ${inTrade(state)}`,
           year: since.slice(0, 4),
         })}
       </p>
       {about ? <p>{about}</p> : null}
       <p className={styles.law}>
-        {say('product.seller.by', { name: [seller.legal_name, seller.address].filter(Boolean).join(', ') })}
-        {seller.gstin ? <> {say('product.seller.gstin', { gstin: seller.gstin })}</> : null}
+        {t('product.seller.by', { name: [seller.legal_name, seller.address].filter(Boolean).join(', ') })}
+        {seller.gstin ? <> {t('product.seller.gstin', { gstin: seller.gstin })}</> : null}
       </p>
       <Ways phone={seller.care_phone} email={seller.care_email} />
     </>

@@ -2,11 +2,11 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useOnDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 
 /** Shares the page by whatever the phone has; elsewhere by a link to copy, or WhatsApp. */
 export function ShareButton({ name }: { name: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [address, setAddress] = useState<string | null>(null)
   const dialog = useOnDemand(() => import('./share-dialog.tsx').then((module) => module.ShareDialog))
 
@@ -25,7 +25,7 @@ export function ShareButton({ name }: { name: string }) {
   return (
     <>
       <Button variant="quiet" isBusy={dialog.isComing} onClick={() => void share()}>
-        <Share2 size={20} aria-hidden="true" /> {say('product.share')}
+        <Share2 size={20} aria-hidden="true" /> {t('product.share')}
       </Button>
       {dialog.Part ? <dialog.Part name={name} address={address} onClose={() => setAddress(null)} /> : null}
     </>

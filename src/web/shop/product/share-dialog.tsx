@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './share-dialog.module.css'
 
 type ShareDialogProps = { name: string; /** null: closed. */ address: string | null; onClose: () => void }
 
 /** The address of the page, to copy or to send. */
 export function ShareDialog({ name, address, onClose }: ShareDialogProps) {
-  const say = useWords()
+  const t = useTranslator()
   const box = useRef<HTMLDivElement>(null)
   const [isCopied, setCopied] = useState(false)
 
@@ -28,17 +28,17 @@ export function ShareDialog({ name, address, onClose }: ShareDialogProps) {
     onClose()
   }
   return (
-    <Dialog isOpen={address !== null} onClose={close} title={say('product.share')}>
+    <Dialog isOpen={address !== null} onClose={close} title={t('product.share')}>
       <div ref={box} className={styles.share}>
         <TextInput
-          label={say('product.share.link')}
+          label={t('product.share.link')}
           readOnly
           value={address ?? ''}
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button onClick={() => void copy()}>
           {isCopied ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
-          {say(isCopied ? 'product.share.copied' : 'product.share.copy')}
+          {t(isCopied ? 'product.share.copied' : 'product.share.copy')}
         </Button>
         <a
           className={styles.whatsapp}
@@ -46,7 +46,7 @@ export function ShareDialog({ name, address, onClose }: ShareDialogProps) {
           target="_blank"
           rel="noreferrer noopener"
         >
-          <MessageCircle size={20} aria-hidden="true" /> {say('product.share.whatsapp')}
+          <MessageCircle size={20} aria-hidden="true" /> {t('product.share.whatsapp')}
         </a>
       </div>
     </Dialog>

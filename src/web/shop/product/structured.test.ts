@@ -1,4 +1,4 @@
-import '../../words/in-english.ts'
+import '../../messages/in-english.ts'
 import { describe, expect, test } from 'vitest'
 import type { ShownPack, ShownProduct } from './shown.ts'
 import { structuredProduct } from './structured.ts'

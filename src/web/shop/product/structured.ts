@@ -1,7 +1,7 @@
 import type { ListedReviews } from './reviews/reviews-api.ts'
 import { hobbyPath, productPath } from '../../shared/slugs.ts'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
-import { inThisLanguage } from '../../words/words.tsx'
+import { inThisLanguage } from '../../messages/messages.tsx'
 import { isForSale, shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
 
 type Page = {

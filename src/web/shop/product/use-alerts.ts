@@ -5,7 +5,7 @@ import { ask, messageOf } from '../../shared/ask.ts'
 import { isSignedIn, openLoginThen, useSession } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 
 export type AlertKind = ProductAlert['kind']
 
@@ -36,7 +36,7 @@ export function useAlerts(productId: number) {
       const { response } = await ask(setAlert, { body: { pricingId, kind } })
       setRows((all) => [...all.filter(({ id }) => id !== response.id), response])
       showToast(
-        words()(kind === 'price-drop' ? 'product.alert.price.set' : 'product.alert.stock.set'),
+        translator()(kind === 'price-drop' ? 'product.alert.price.set' : 'product.alert.stock.set'),
         'success',
       )
     } catch (error) {

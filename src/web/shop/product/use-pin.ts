@@ -4,7 +4,7 @@ import { checkPin } from '#contracts/delivery/shipping'
 import { arrivalText } from '../../shared/arrival.ts'
 import { ask, messageOf } from '../../shared/ask.ts'
 import { keepPin, myPin, recallPin } from '../../shared/product-card/my-pin.ts'
-import { words } from '../../words/words.tsx'
+import { translator } from '../../messages/messages.tsx'
 
 export type Delivery = z.infer<(typeof checkPin)['reply']>
 
@@ -48,7 +48,7 @@ export function usePin({ storeId, packId }: Parcel, first: Delivery | null) {
     ask: () =>
       pin.trim()
         ? setAsked({ pin: pin.trim() })
-        : setAnswered({ to: wanted, finding: { ...nothing, problem: words()('product.pin.need') } }),
+        : setAnswered({ to: wanted, finding: { ...nothing, problem: translator()('product.pin.need') } }),
   }
 }
 

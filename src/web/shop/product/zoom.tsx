@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { useZoomView } from './use-zoom-view.ts'
 import styles from './zoom.module.css'
 
@@ -9,7 +9,7 @@ type ZoomProps = { pictures: readonly { path: string; alt: string }[]; first: nu
 
 /** The pictures over the page, one at a time: two fingers, the wheel or + and − bring them nearer, arrows go on or move about. */
 export function Zoom({ pictures, first, onClose }: ZoomProps) {
-  const say = useWords()
+  const t = useTranslator()
   const box = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(first)
   const stage = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function Zoom({ pictures, first, onClose }: ZoomProps) {
     <dialog
       ref={box}
       className={styles.box}
-      aria-label={picture.alt || say('product.pictures')}
+      aria-label={picture.alt || t('product.pictures')}
       onClose={onClose}
       onKeyDown={press}
     >
@@ -53,7 +53,7 @@ export function Zoom({ pictures, first, onClose }: ZoomProps) {
       <button
         type="button"
         className={styles.close}
-        aria-label={say('ui.dialog.close')}
+        aria-label={t('ui.dialog.close')}
         onClick={() => box.current?.close()}
       >
         <X size={24} aria-hidden="true" />
@@ -63,7 +63,7 @@ export function Zoom({ pictures, first, onClose }: ZoomProps) {
           <button
             type="button"
             className={styles.tool}
-            aria-label={say('product.zoom.previous')}
+            aria-label={t('product.zoom.previous')}
             disabled={at === 0}
             onClick={() => go(-1)}
           >
@@ -73,28 +73,23 @@ export function Zoom({ pictures, first, onClose }: ZoomProps) {
         <button
           type="button"
           className={styles.tool}
-          aria-label={say('product.zoom.out')}
+          aria-label={t('product.zoom.out')}
           disabled={!view.isNear}
           onClick={view.away}
         >
           <ZoomOut size={22} aria-hidden="true" />
         </button>
         <output className={styles.count}>
-          {say('product.pictureof', { at: at + 1, count: pictures.length })}
+          {t('product.pictureof', { at: at + 1, count: pictures.length })}
         </output>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={say('product.zoom.in')}
-          onClick={view.nearer}
-        >
+        <button type="button" className={styles.tool} aria-label={t('product.zoom.in')} onClick={view.nearer}>
           <ZoomIn size={22} aria-hidden="true" />
         </button>
         {pictures.length > 1 ? (
           <button
             type="button"
             className={styles.tool}
-            aria-label={say('product.zoom.next')}
+            aria-label={t('product.zoom.next')}
             disabled={at === pictures.length - 1}
             onClick={() => go(1)}
           >

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './community.module.css'
 
 export type Community = z.infer<typeof findCommunity.reply>
@@ -22,10 +22,10 @@ const partPath = (text: string, part: Part): string =>
 
 /** Where else the same words lead. */
 export function Parts({ text, part }: { text: string; part: Part }) {
-  const say = useWords()
-  const names = { goods: say('found.goods'), posts: say('found.posts'), makers: say('found.makers') }
+  const t = useTranslator()
+  const names = { goods: t('found.goods'), posts: t('found.posts'), makers: t('found.makers') }
   return (
-    <nav className={styles.parts} aria-label={say('found.parts')}>
+    <nav className={styles.parts} aria-label={t('found.parts')}>
       {(['goods', 'posts', 'makers'] as const).map((one) => (
         <Link
           key={one}
@@ -43,12 +43,12 @@ export function Parts({ text, part }: { text: string; part: Part }) {
 
 /** Below the goods: some of what makers made of such things. */
 export function FromMakers({ text, found }: { text: string; found: Community }) {
-  const say = useWords()
+  const t = useTranslator()
   if (found.posts.length + found.makers.length === 0) return null
   return (
     <section className={styles.below} aria-labelledby="found-posts">
-      <SectionHeading id="found-posts" aside={<Link to={partPath(text, 'posts')}>{say('found.all')}</Link>}>
-        {say('found.below')}
+      <SectionHeading id="found-posts" aside={<Link to={partPath(text, 'posts')}>{t('found.all')}</Link>}>
+        {t('found.below')}
       </SectionHeading>
       <Posts posts={found.posts} />
       <Makers makers={found.makers} />
@@ -65,20 +65,20 @@ export function Everything({
   part: 'posts' | 'makers'
   found: Community
 }) {
-  const say = useWords()
+  const t = useTranslator()
   if (part === 'makers')
     return found.makers.length > 0 ? (
       <Makers makers={found.makers} />
     ) : (
-      <Nothing title={say('found.nomakers')} />
+      <Nothing title={t('found.nomakers')} />
     )
-  if (found.posts.length === 0) return <Nothing title={say('found.noposts')} />
+  if (found.posts.length === 0) return <Nothing title={t('found.noposts')} />
   return (
     <div className={styles.all}>
       <Posts posts={found.posts} />
       {found.next ? (
         <ButtonLink variant="secondary" to={`${partPath(text, 'posts')}&after=${found.next}`}>
-          {say('found.more')}
+          {t('found.more')}
         </ButtonLink>
       ) : null}
     </div>
@@ -86,14 +86,14 @@ export function Everything({
 }
 
 function Nothing({ title }: { title: string }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <EmptyState
       drawing="search"
       title={title}
-      action={<ButtonLink to="/feedhome/explore">{say('found.explore')}</ButtonLink>}
+      action={<ButtonLink to="/feedhome/explore">{t('found.explore')}</ButtonLink>}
     >
-      {say('found.tips')}
+      {t('found.tips')}
     </EmptyState>
   )
 }

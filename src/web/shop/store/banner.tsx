@@ -3,15 +3,15 @@ import type { StoreFront } from '#contracts/selling/sellers'
 import { istDay } from '../../shared/ist-date.ts'
 import { Picture, pictureUrl } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './banner.module.css'
 import { Share } from './share.tsx'
 import { tintOf } from './tint.ts'
 
 /** Who this store is: its name, where it is, what it says of itself, and what it promises. */
 export function StoreBanner({ store, children }: { store: StoreFront; children: ReactNode }) {
-  const say = useWords()
+  const t = useTranslator()
   const { id, name, city, state, since, about, cod, free_shipping_from: freeFrom, logo, banner } = store
   return (
     <div className={styles.banner} data-tint={tintOf(id)}>
@@ -35,17 +35,17 @@ export function StoreBanner({ store, children }: { store: StoreFront; children: 
           <h1>{name}</h1>
           <p className={styles.where}>
             {inTrade(city)}, {inTrade(state)} <span aria-hidden="true">·</span>{' '}
-            {say('lists.store.since', { date: istDay(since).replace(/^\d+ /, '') })}
+            {t('lists.store.since', { date: istDay(since).replace(/^\d+ /, '') })}
           </p>
           {about ? <p className={styles.about}>{about}</p> : null}
           <ul className={styles.promises}>
-            {cod ? <li>{say('lists.card.cod')}</li> : null}
-            {freeFrom === null ? null : <li>{say('lists.store.free', { price: inRupees(freeFrom) })}</li>}
+            {cod ? <li>{t('lists.card.cod')}</li> : null}
+            {freeFrom === null ? null : <li>{t('lists.store.free', { price: inRupees(freeFrom) })}</li>}
           </ul>
           <p className={styles.ways}>
             <Share name={name} />
             <a href="#seller" className={styles.seller}>
-              {say('lists.store.seller')}
+              {t('lists.store.seller')}
             </a>
           </p>
         </div>

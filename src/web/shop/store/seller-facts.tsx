@@ -1,20 +1,20 @@
 import type { StoreFront } from '#contracts/selling/sellers'
 import { shownPhone } from '../../shared/shown-phone.ts'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './seller-facts.module.css'
 
 /** Who the seller is by law, and how she is reached (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
 export function SellerFacts({ store: { name, seller } }: { store: StoreFront }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <section id="seller" aria-labelledby="seller-title" className={styles.seller}>
-      <h2 id="seller-title">{say('lists.seller', { name })}</h2>
+      <h2 id="seller-title">{t('lists.seller', { name })}</h2>
       <dl className={styles.facts}>
-        <Fact name={say('lists.seller.legal')}>{seller.legal_name}</Fact>
-        <Fact name={say('lists.seller.address')}>{seller.address}</Fact>
-        <Fact name="GSTIN">{seller.gstin ?? say('lists.seller.nogst')}</Fact>
+        <Fact name={t('lists.seller.legal')}>{seller.legal_name}</Fact>
+        <Fact name={t('lists.seller.address')}>{seller.address}</Fact>
+        <Fact name="GSTIN">{seller.gstin ?? t('lists.seller.nogst')}</Fact>
         {seller.care_email || seller.care_phone ? (
-          <Fact name={say('lists.seller.care')}>
+          <Fact name={t('lists.seller.care')}>
             {seller.care_email ? <a href={`mailto:${seller.care_email}`}>{seller.care_email}</a> : null}
             {seller.care_phone ? (
               <a href={`tel:${seller.care_phone.replaceAll(/[^\d+]/g, '')}`}>
@@ -24,7 +24,7 @@ export function SellerFacts({ store: { name, seller } }: { store: StoreFront }) 
           </Fact>
         ) : null}
         {seller.officer ? (
-          <Fact name={say('lists.seller.officer')}>
+          <Fact name={t('lists.seller.officer')}>
             {seller.officer.name}
             {seller.officer.email ? (
               <a href={`mailto:${seller.officer.email}`}>{seller.officer.email}</a>

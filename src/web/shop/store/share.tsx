@@ -2,14 +2,14 @@ import { Share2 } from 'lucide-react'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords, words } from '../../words/words.tsx'
+import { useTranslator, translator } from '../../messages/messages.tsx'
 
 /** Shares the page by whatever the phone has; elsewhere its address is copied. */
 export function Share({ name }: { name: string }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <Button variant="quiet" onClick={() => void share(name)}>
-      <Share2 size={20} aria-hidden="true" /> {say('lists.share')}
+      <Share2 size={20} aria-hidden="true" /> {t('lists.share')}
     </Button>
   )
 }
@@ -22,7 +22,7 @@ async function share(name: string): Promise<void> {
     if (share) return await share.call(navigator, { title: name, url })
     if (!clipboard) return showAlert('success', url)
     await clipboard.writeText(url)
-    showToast(words()('lists.share.copied'), 'success')
+    showToast(translator()('lists.share.copied'), 'success')
   } catch (error) {
     // Closed by whoever opened it.
     if (error instanceof DOMException && error.name === 'AbortError') return

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { DefaultsForm, type CategoryChoice } from './defaults-form.tsx'
 import styles from './import.module.css'
 import { Problems } from './problems.tsx'
@@ -16,7 +16,7 @@ type CurrentProps = { id: number; rules: string[]; categories: CategoryChoice[];
 
 /** The import that is looked at: what it would do or did, what was wrong, and what to do next. */
 export function Current({ id, rules, categories, onChanged }: CurrentProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { found, error, reload } = useImport(id, onChanged)
   const [refused, setRefused] = useState('')
   const [busy, setBusy] = useState<'' | 'check' | 'run' | 'stop'>('')
@@ -47,11 +47,11 @@ export function Current({ id, rules, categories, onChanged }: CurrentProps) {
   const runs = found.state === 'checking' || found.state === 'running'
   return (
     <section aria-labelledby="current" className={styles.card}>
-      <SectionHeading id="current" aside={<Badge tone={toneOf(found)}>{say(STATES[found.state])}</Badge>}>
+      <SectionHeading id="current" aside={<Badge tone={toneOf(found)}>{t(STATES[found.state])}</Badge>}>
         {found.file_name}
       </SectionHeading>
       <p className={styles.hint}>
-        {say('store.current.rows', {
+        {t('store.current.rows', {
           rows: found.rows,
           products: found.products,
           format: found.format === 'shopify' ? 'Shopify' : 'CIY',
@@ -65,7 +65,7 @@ export function Current({ id, rules, categories, onChanged }: CurrentProps) {
       <Standing found={found} runs={runs} />
       {runs ? (
         <Button variant="secondary" isBusy={busy === 'stop'} onClick={() => void act('stop')}>
-          {say('store.current.stop')}
+          {t('store.current.stop')}
         </Button>
       ) : found.can_run ? (
         <DefaultsForm
@@ -78,7 +78,7 @@ export function Current({ id, rules, categories, onChanged }: CurrentProps) {
           onRun={(said) => void act('run', said)}
         />
       ) : (
-        <p className={styles.hint}>{say('store.current.gone')}</p>
+        <p className={styles.hint}>{t('store.current.gone')}</p>
       )}
       {refused ? (
         <p role="alert" className={styles.error}>
@@ -105,7 +105,7 @@ export const toneOf = ({ state }: Pick<ImportDetail, 'state'>): 'success' | 'dan
 
 /** How far it is, and what it came to so far. */
 function Standing({ found, runs }: { found: ImportDetail; runs: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const { products_read: done, products: all, ignored_columns: ignored } = found
   return (
     <>
@@ -113,28 +113,28 @@ function Standing({ found, runs }: { found: ImportDetail; runs: boolean }) {
       <div aria-live="polite">
         {runs ? (
           <Progress
-            label={say(STATES[found.state])}
+            label={t(STATES[found.state])}
             share={all === 0 ? 0 : done / all}
-            text={say('store.current.of', { done, all })}
+            text={t('store.current.of', { done, all })}
           />
         ) : null}
         <Pictures found={found} />
       </div>
       {ignored.length > 0 ? (
-        <p className={styles.hint}>{say('store.current.ignored', { columns: ignored.join(', ') })}</p>
+        <p className={styles.hint}>{t('store.current.ignored', { columns: ignored.join(', ') })}</p>
       ) : null}
     </>
   )
 }
 
 function Tally({ found }: { found: ImportDetail }) {
-  const say = useWords()
+  const t = useTranslator()
   const isDone = found.state === 'done' || found.state === 'running' || found.state === 'cancelled'
   const figures: [string, number][] = [
-    [say(isDone ? 'store.tally.added' : 'store.tally.toadd'), found.to_add],
-    [say(isDone ? 'store.tally.changed' : 'store.tally.tochange'), found.to_change],
-    [say('store.tally.unchanged'), found.unchanged],
-    [say('store.tally.refused'), found.refused],
+    [t(isDone ? 'store.tally.added' : 'store.tally.toadd'), found.to_add],
+    [t(isDone ? 'store.tally.changed' : 'store.tally.tochange'), found.to_change],
+    [t('store.tally.unchanged'), found.unchanged],
+    [t('store.tally.refused'), found.refused],
   ]
   return (
     <dl className={styles.tally}>
@@ -149,15 +149,15 @@ function Tally({ found }: { found: ImportDetail }) {
 }
 
 function Pictures({ found: { pictures } }: { found: ImportDetail }) {
-  const say = useWords()
+  const t = useTranslator()
   const all = pictures.due + pictures.kept + pictures.failed
   if (all === 0) return null
-  const text = say('store.current.of', { done: all - pictures.due, all })
+  const text = t('store.current.of', { done: all - pictures.due, all })
   if (pictures.due > 0)
-    return <Progress label={say('store.current.pictures')} share={(all - pictures.due) / all} text={text} />
+    return <Progress label={t('store.current.pictures')} share={(all - pictures.due) / all} text={text} />
   return (
     <p className={styles.hint}>
-      {say('store.current.picturesdone', { kept: pictures.kept, failed: pictures.failed })}
+      {t('store.current.picturesdone', { kept: pictures.kept, failed: pictures.failed })}
     </p>
   )
 }

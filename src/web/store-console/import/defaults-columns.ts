@@ -1,5 +1,5 @@
 import type { ImportDefaults } from '#contracts/selling/imports'
-import type { MessageId } from '../../words/words.tsx'
+import type { MessageId } from '../../messages/messages.tsx'
 
 /** Columns with their labels and lengths, which the contract of imports has too. */
 export const COLUMNS = [

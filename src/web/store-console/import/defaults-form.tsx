@@ -3,7 +3,7 @@ import type { ImportDefaults } from '#contracts/selling/imports'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { COLUMNS } from './defaults-columns.ts'
 import styles from './import.module.css'
 
@@ -20,7 +20,7 @@ type DefaultsFormProps = {
 
 /** What stands where the file leaves it open, and the two ways on. */
 export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }: DefaultsFormProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [said, setSaid] = useState(first)
   const set = (column: keyof ImportDefaults, text: string) =>
     setSaid(({ [column]: _before, ...rest }) =>
@@ -35,15 +35,15 @@ export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }:
       }}
     >
       <details className={styles.defaults} open={Object.keys(first).length > 0 || undefined}>
-        <summary>{say('store.defaults.title')}</summary>
-        <p className={styles.hint}>{say('store.defaults.hint')}</p>
+        <summary>{t('store.defaults.title')}</summary>
+        <p className={styles.hint}>{t('store.defaults.hint')}</p>
         <div className={styles.fields}>
           <Select
-            label={say('store.defaults.category')}
+            label={t('store.defaults.category')}
             value={said.category_id ?? ''}
             onChange={({ target }) => set('category_id', target.value)}
           >
-            <option value="">{say('store.defaults.none')}</option>
+            <option value="">{t('store.defaults.none')}</option>
             {categories.map((hobby) => (
               <optgroup key={hobby.id} label={hobby.name}>
                 <option value={hobby.id}>{hobby.name}</option>
@@ -56,11 +56,11 @@ export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }:
             ))}
           </Select>
           <Select
-            label={say('store.defaults.rule')}
+            label={t('store.defaults.rule')}
             value={said.gst_rule ?? ''}
             onChange={({ target }) => set('gst_rule', target.value)}
           >
-            <option value="">{say('store.defaults.none')}</option>
+            <option value="">{t('store.defaults.none')}</option>
             {rules.map((rule) => (
               <option key={rule} value={rule}>
                 {rule}
@@ -70,7 +70,7 @@ export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }:
           {COLUMNS.map(([column, label, most]) => (
             <TextInput
               key={column}
-              label={say(label)}
+              label={t(label)}
               maxLength={most}
               value={said[column] ?? ''}
               onChange={({ target }) => set(column, target.value)}
@@ -81,10 +81,10 @@ export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }:
       </details>
       <div className={styles.actions}>
         <Button variant="secondary" type="submit" isBusy={busy === 'check'}>
-          {say('store.defaults.check')}
+          {t('store.defaults.check')}
         </Button>
         <Button isBusy={busy === 'run'} onClick={() => onRun(said)}>
-          {say('store.defaults.run')}
+          {t('store.defaults.run')}
         </Button>
       </div>
     </form>

@@ -4,13 +4,13 @@ import { messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from './import.module.css'
 import { download } from '../../shared/download.ts'
 
 /** The store's goods as files, and an empty one to begin with. */
 export function Exports({ storeId }: { storeId: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const [busy, setBusy] = useState('')
   const goods = (name: string, format: 'ciy' | 'shopify') =>
     download(name, exportCatalogue, { query: { store_id: storeId, format } })
@@ -26,8 +26,8 @@ export function Exports({ storeId }: { storeId: number }) {
   }
   return (
     <section aria-labelledby="export">
-      <SectionHeading id="export">{say('store.export.title')}</SectionHeading>
-      <p className={styles.hint}>{say('store.export.hint')}</p>
+      <SectionHeading id="export">{t('store.export.title')}</SectionHeading>
+      <p className={styles.hint}>{t('store.export.hint')}</p>
       <div className={styles.actions}>
         {files.map(([label, fetchIt]) => (
           <Button
@@ -36,7 +36,7 @@ export function Exports({ storeId }: { storeId: number }) {
             isBusy={busy === label}
             onClick={() => void fetchFile(label, fetchIt)}
           >
-            {say(label)}
+            {t(label)}
           </Button>
         ))}
       </div>

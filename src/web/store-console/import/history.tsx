@@ -2,7 +2,7 @@ import type { ImportSummary } from '#contracts/selling/imports'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { STATES, toneOf } from './current.tsx'
 import styles from './import.module.css'
 import { Scrolled } from './scrolled.tsx'
@@ -11,33 +11,33 @@ type HistoryProps = { imports: ImportSummary[]; current: number | null; onShow: 
 
 /** What was brought in before; each can be looked at again. */
 export function History({ imports, current, onShow }: HistoryProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (imports.length === 0) {
     return (
-      <EmptyState drawing="basket" title={say('store.history.none')}>
-        {say('store.history.nonehint')}
+      <EmptyState drawing="basket" title={t('store.history.none')}>
+        {t('store.history.nonehint')}
       </EmptyState>
     )
   }
   return (
-    <Scrolled name={say('store.history.title')}>
+    <Scrolled name={t('store.history.title')}>
       <table className={`${styles.table} ${styles.history}`}>
         <thead>
           <tr>
-            <th scope="col">{say('store.history.file')}</th>
-            <th scope="col">{say('store.history.when')}</th>
-            <th scope="col">{say('store.history.state')}</th>
+            <th scope="col">{t('store.history.file')}</th>
+            <th scope="col">{t('store.history.when')}</th>
+            <th scope="col">{t('store.history.state')}</th>
             <th scope="col" className={styles.number}>
-              {say('store.tally.added')}
+              {t('store.tally.added')}
             </th>
             <th scope="col" className={styles.number}>
-              {say('store.tally.changed')}
+              {t('store.tally.changed')}
             </th>
             <th scope="col" className={styles.number}>
-              {say('store.tally.unchanged')}
+              {t('store.tally.unchanged')}
             </th>
             <th scope="col" className={styles.number}>
-              {say('store.tally.refused')}
+              {t('store.tally.refused')}
             </th>
           </tr>
         </thead>
@@ -56,7 +56,7 @@ export function History({ imports, current, onShow }: HistoryProps) {
               </td>
               <td>{istMoment(one.uploaded_at)}</td>
               <td>
-                <Badge tone={toneOf(one)}>{say(STATES[one.state])}</Badge>
+                <Badge tone={toneOf(one)}>{t(STATES[one.state])}</Badge>
               </td>
               {[one.to_add, one.to_change, one.unchanged, one.refused].map((count, at) => (
                 <td key={at} className={styles.number}>

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../words/words.tsx'
+import type { MessageId } from '../../messages/messages.tsx'
 
 /** The sentence of each problem by its code; a code that is newer than this page has none. */
 const PROBLEMS = {

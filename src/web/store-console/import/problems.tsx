@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './import.module.css'
 import { Scrolled } from './scrolled.tsx'
 import { wordsOfProblem } from './problem-words.ts'
@@ -13,12 +13,12 @@ import { download } from '../../shared/download.ts'
 
 /** What was wrong, by row and column, with a filter; all of it as a file. */
 export function Problems({ found }: { found: ImportDetail }) {
-  const say = useWords()
+  const t = useTranslator()
   const [column, setColumn] = useState('')
   const columns = [...new Set(found.problems.map((problem) => problem.column))]
   const shown = found.problems.filter((problem) => column === '' || problem.column === column)
   if (found.problem_count === 0)
-    return found.products_read > 0 ? <p className={styles.good}>{say('store.problems.none')}</p> : null
+    return found.products_read > 0 ? <p className={styles.good}>{t('store.problems.none')}</p> : null
   const keep = () =>
     void download(`problems-${found.id}.csv`, downloadProblems, { params: { id: found.id } }).catch(
       (error: unknown) => showToast(messageOf(error), 'error'),
@@ -26,32 +26,32 @@ export function Problems({ found }: { found: ImportDetail }) {
   return (
     <div className={styles.problems}>
       <div className={styles.filter}>
-        <h3>{say('store.problems.title', { count: found.problem_count })}</h3>
+        <h3>{t('store.problems.title', { count: found.problem_count })}</h3>
         <Select
-          label={say('store.problems.filter')}
+          label={t('store.problems.filter')}
           value={column}
           onChange={({ target }) => setColumn(target.value)}
         >
-          <option value="">{say('store.problems.all')}</option>
+          <option value="">{t('store.problems.all')}</option>
           {columns.map((name) => (
             <option key={name} value={name}>
-              {name || say('store.problems.wholerow')}
+              {name || t('store.problems.wholerow')}
             </option>
           ))}
         </Select>
         <Button variant="quiet" size="small" onClick={keep}>
-          {say('store.problems.download')}
+          {t('store.problems.download')}
         </Button>
       </div>
-      <Scrolled name={say('store.problems.table')}>
+      <Scrolled name={t('store.problems.table')}>
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col" className={styles.number}>
-                {say('store.problems.row')}
+                {t('store.problems.row')}
               </th>
-              <th scope="col">{say('store.problems.column')}</th>
-              <th scope="col">{say('store.problems.what')}</th>
+              <th scope="col">{t('store.problems.column')}</th>
+              <th scope="col">{t('store.problems.what')}</th>
             </tr>
           </thead>
           <tbody>
@@ -62,25 +62,25 @@ export function Problems({ found }: { found: ImportDetail }) {
         </table>
       </Scrolled>
       {found.problem_count > found.problems.length ? (
-        <p className={styles.hint}>{say('store.problems.first', { shown: found.problems.length })}</p>
+        <p className={styles.hint}>{t('store.problems.first', { shown: found.problems.length })}</p>
       ) : null}
     </div>
   )
 }
 
 function Line({ problem }: { problem: ImportProblem }) {
-  const say = useWords()
+  const t = useTranslator()
   const id = wordsOfProblem(problem.code)
   return (
     <tr>
       <td className={styles.number}>{problem.row}</td>
-      <td>{problem.column || say('store.problems.wholerow')}</td>
+      <td>{problem.column || t('store.problems.wholerow')}</td>
       <td>
-        {id ? say(id, { value: problem.value, limit: problem.limit }) : problem.message}
+        {id ? t(id, { value: problem.value, limit: problem.limit }) : problem.message}
         {problem.is_note ? (
           <>
             {' '}
-            <Badge>{say('store.problems.note')}</Badge>
+            <Badge>{t('store.problems.note')}</Badge>
           </>
         ) : null}
       </td>

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../words/words.tsx'
+import { useLanguage } from '../../messages/messages.tsx'
 import styles from './import.module.css'
 
 /** How far something is, for eyes and for ears. */

@@ -4,7 +4,7 @@ import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './import.module.css'
 import { Progress } from './progress.tsx'
 import { sendFile, sendPictures } from './send.ts'
@@ -13,7 +13,7 @@ type UploadFormProps = { storeId: number; onUploaded: (importId: number) => void
 
 /** Takes a CSV, and a zip of pictures with it, and has them checked: nothing is changed yet. */
 export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [csv, setCsv] = useState<File | null>(null)
   const [zip, setZip] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
@@ -22,7 +22,7 @@ export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
 
   async function upload(): Promise<void> {
     if (!csv) {
-      setError(say('store.upload.choose'))
+      setError(t('store.upload.choose'))
       return
     }
     setError('')
@@ -52,7 +52,7 @@ export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
 
   return (
     <section aria-labelledby="upload" className={styles.card}>
-      <SectionHeading id="upload">{say('store.upload.title')}</SectionHeading>
+      <SectionHeading id="upload">{t('store.upload.title')}</SectionHeading>
       {/* Dropping is a second way for the mouse; the fields inside are the first for everybody. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
@@ -67,25 +67,25 @@ export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
         }}
       >
         <FileInput
-          label={say('store.upload.csv')}
-          hint={say('store.upload.csvhint')}
+          label={t('store.upload.csv')}
+          hint={t('store.upload.csvhint')}
           accept=".csv,text/csv"
           file={csv}
           onChoose={setCsv}
           error={error}
         />
         <FileInput
-          label={say('store.upload.zip')}
-          hint={say('store.upload.ziphint')}
+          label={t('store.upload.zip')}
+          hint={t('store.upload.ziphint')}
           accept=".zip,application/zip"
           file={zip}
           onChoose={setZip}
         />
         <Button type="submit" isBusy={share !== null}>
-          {say('store.upload.check')}
+          {t('store.upload.check')}
         </Button>
       </form>
-      {share === null ? null : <Progress label={say('store.upload.sending')} share={share} />}
+      {share === null ? null : <Progress label={t('store.upload.sending')} share={share} />}
     </section>
   )
 }

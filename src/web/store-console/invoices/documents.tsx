@@ -2,8 +2,8 @@ import type { StoreDocument } from '#contracts/money/invoices'
 import { isCreditNote, sumInList } from '../../shared/document-sum.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
-import { inTrade } from '../../words/trade.ts'
-import { useWords } from '../../words/words.tsx'
+import { inTrade } from '../../messages/trade.ts'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './invoices.module.css'
 import { PdfButton } from './pdf-button.tsx'
 import { kindNames } from './period.ts'
@@ -20,7 +20,7 @@ export function Documents({ documents }: { documents: readonly StoreDocument[] }
 }
 
 function Row({ document }: { document: StoreDocument }) {
-  const say = useWords()
+  const t = useTranslator()
   const {
     document_id,
     kind,
@@ -37,16 +37,16 @@ function Row({ document }: { document: StoreDocument }) {
       <div className={styles.what}>
         <strong id={`document-${document_id}`}>{number}</strong>
         <span className={styles.note}>
-          {say(kindNames[kind])} · {istDay(`${issued_on}T06:00:00Z`)}
+          {t(kindNames[kind])} · {istDay(`${issued_on}T06:00:00Z`)}
         </span>
       </div>
       <div className={styles.what}>
-        <span>{recipient || say('bills.consumer')}</span>
+        <span>{recipient || t('bills.consumer')}</span>
         <span className={styles.note}>
           {[
             inTrade(place_of_supply),
-            order_id === null ? '' : say('bills.order', { id: String(order_id) }),
-            original_number ? say('bills.against', { number: original_number }) : '',
+            order_id === null ? '' : t('bills.order', { id: String(order_id) }),
+            original_number ? t('bills.against', { number: original_number }) : '',
           ]
             .filter(Boolean)
             .join(' · ')}

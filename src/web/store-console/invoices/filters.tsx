@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { download } from '../../shared/download.ts'
 import styles from './invoices.module.css'
 import { kindNames, type Kind } from './period.ts'
@@ -15,7 +15,7 @@ const kinds = Object.keys(kindNames) as Kind[]
 
 /** Which documents: between two days, of a kind, or by a number; and the file for the accountant. */
 export function Filters({ storeId, from, until }: { storeId: number; from: string; until: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [asked] = useSearchParams()
   const [isBusy, setBusy] = useState(false)
   const given = (name: string): string => asked.get(name) ?? ''
@@ -31,18 +31,18 @@ export function Filters({ storeId, from, until }: { storeId: number; from: strin
     <search>
       <Form key={[from, until, given('kind'), given('search')].join(' ')} className={styles.filters}>
         {given('store') ? <input type="hidden" name="store" value={given('store')} /> : null}
-        <TextInput label={say('bills.from')} name="from" type="date" required defaultValue={from} />
-        <TextInput label={say('bills.until')} name="until" type="date" required defaultValue={until} />
-        <Select label={say('bills.kind')} name="kind" defaultValue={given('kind')}>
-          <option value="">{say('bills.kind.any')}</option>
+        <TextInput label={t('bills.from')} name="from" type="date" required defaultValue={from} />
+        <TextInput label={t('bills.until')} name="until" type="date" required defaultValue={until} />
+        <Select label={t('bills.kind')} name="kind" defaultValue={given('kind')}>
+          <option value="">{t('bills.kind.any')}</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {say(kindNames[kind])}
+              {t(kindNames[kind])}
             </option>
           ))}
         </Select>
         <TextInput
-          label={say('bills.search')}
+          label={t('bills.search')}
           name="search"
           type="search"
           autoComplete="off"
@@ -50,9 +50,9 @@ export function Filters({ storeId, from, until }: { storeId: number; from: strin
           defaultValue={given('search')}
         />
         <div className={styles.buttons}>
-          <Button type="submit">{say('bills.show')}</Button>
+          <Button type="submit">{t('bills.show')}</Button>
           <Button variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>
-            {say('bills.csv')}
+            {t('bills.csv')}
           </Button>
         </div>
       </Form>

@@ -3,12 +3,12 @@ import type { StoreDocument } from '#contracts/money/invoices'
 import { messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { downloadLink } from '../../shared/download.ts'
 
 /** Hands a document's PDF to the browser; named by the element `document-{id}`. */
 export function PdfButton({ document: { document_id, number, pdf } }: { document: StoreDocument }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isBusy, setBusy] = useState(false)
   const get = async () => {
     setBusy(true)
@@ -23,7 +23,7 @@ export function PdfButton({ document: { document_id, number, pdf } }: { document
       aria-describedby={`document-${document_id}`}
       onClick={() => void get()}
     >
-      {say('bills.pdf')}
+      {t('bills.pdf')}
     </Button>
   )
 }

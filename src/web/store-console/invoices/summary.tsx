@@ -1,24 +1,24 @@
 import type { SummaryRow } from '#contracts/money/invoices'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './invoices.module.css'
 
 type Total = { taxable: number; cgst: number; sgst: number; igst: number; total: number }
 
 /** What was supplied, by heading, rate and State; on a phone each is a card that names its figures. */
 export function Summary({ rows, total }: { rows: readonly SummaryRow[]; total: Total }) {
-  const say = useWords()
-  const titles = [say('bills.taxable'), 'CGST', 'SGST/UTGST', 'IGST', say('bills.total')]
+  const t = useTranslator()
+  const titles = [t('bills.taxable'), 'CGST', 'SGST/UTGST', 'IGST', t('bills.total')]
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption className="visually-hidden">{say('bills.summary')}</caption>
+        <caption className="visually-hidden">{t('bills.summary')}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('bills.hsn')}</th>
-            <th scope="col">{say('bills.state')}</th>
+            <th scope="col">{t('bills.hsn')}</th>
+            <th scope="col">{t('bills.state')}</th>
             <th scope="col" className={styles.figure}>
-              {say('bills.rate')}
+              {t('bills.rate')}
             </th>
             {titles.map((title) => (
               <th key={title} scope="col" className={styles.figure}>
@@ -31,8 +31,8 @@ export function Summary({ rows, total }: { rows: readonly SummaryRow[]; total: T
           {rows.map((row) => (
             <tr key={`${row.hsn} ${row.rate} ${row.state} ${row.uqc}`}>
               <th scope="row">{row.hsn}</th>
-              <td data-title={say('bills.state')}>{row.state_name}</td>
-              <td data-title={say('bills.rate')} className={styles.figure}>
+              <td data-title={t('bills.state')}>{row.state_name}</td>
+              <td data-title={t('bills.rate')} className={styles.figure}>
                 {row.rate}%
               </td>
               <Figures figures={row} titles={titles} />
@@ -42,7 +42,7 @@ export function Summary({ rows, total }: { rows: readonly SummaryRow[]; total: T
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              {say('bills.all')}
+              {t('bills.all')}
             </th>
             <Figures figures={total} titles={titles} />
           </tr>

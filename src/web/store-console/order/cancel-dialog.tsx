@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
 import { useAct } from '../use-act.ts'
 
@@ -26,7 +26,7 @@ const effects = {
 
 /** Takes pieces out of an order, with what that gives back to the shopper. */
 export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const open = order.lines.filter(({ quantity, cancelled }) => quantity > cancelled)
   const [counts, setCounts] = useState<Record<number, number>>({})
   const [reason, setReason] = useState<(typeof reasons)[number]>('selling.why.stock')
@@ -46,13 +46,13 @@ export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: (
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const lines = isAll ? null : chosen.map(({ line, quantity }) => ({ line_no: line.line_no, quantity }))
-    const body = { lines, reason: [say(reason), more.trim()].filter(Boolean).join('. ') }
-    if (await run(`/seller/orders/${order.order_id}/cancel`, body, say('selling.cancelled'))) onClose()
+    const body = { lines, reason: [t(reason), more.trim()].filter(Boolean).join('. ') }
+    if (await run(`/seller/orders/${order.order_id}/cancel`, body, t('selling.cancelled'))) onClose()
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('selling.do.cancel')}>
+    <Dialog isOpen onClose={onClose} title={t('selling.do.cancel')}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p>{say('selling.cancel.lead')}</p>
+        <p>{t('selling.cancel.lead')}</p>
         {open.map(({ line_no, product_name, quantity, cancelled }) => (
           <Select
             key={line_no}
@@ -62,31 +62,31 @@ export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: (
           >
             {Array.from({ length: Math.min(quantity - cancelled, 500) + 1 }, (_, index) => (
               <option key={index} value={index}>
-                {say('selling.cancel.of', { count: index, all: quantity - cancelled })}
+                {t('selling.cancel.of', { count: index, all: quantity - cancelled })}
               </option>
             ))}
           </Select>
         ))}
         <Select
-          label={say('selling.field.reason')}
+          label={t('selling.field.reason')}
           value={reason}
           onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? reason)}
         >
           {reasons.map((each) => (
             <option key={each} value={each}>
-              {say(each)}
+              {t(each)}
             </option>
           ))}
         </Select>
         <TextInput
-          label={say('selling.field.more')}
+          label={t('selling.field.more')}
           isOptional
           maxLength={300}
           value={more}
           onChange={({ target }) => setMore(target.value)}
         />
         {chosen.length > 0 ? (
-          <p>{say(effects[order.how_paid], { amount: inRupees(Math.round(worth * 100) / 100) })}</p>
+          <p>{t(effects[order.how_paid], { amount: inRupees(Math.round(worth * 100) / 100) })}</p>
         ) : null}
         {problem ? (
           <p className={styles.problem} role="alert">
@@ -95,10 +95,10 @@ export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: (
         ) : null}
         <div className={styles.buttons}>
           <Button type="submit" variant="danger" disabled={chosen.length === 0} isBusy={busy !== ''}>
-            {say('selling.do.cancel')}
+            {t('selling.do.cancel')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('selling.cancel')}
+            {t('selling.cancel')}
           </Button>
         </div>
       </form>

@@ -4,22 +4,22 @@ import type { StoreOrder } from '#contracts/delivery/fulfilment'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
 import { useAct } from '../use-act.ts'
 
 /** Until when an order is to be paid that is packed before; not paid in time, its store need not keep it any longer. */
 export function Due({ order, due }: { order: StoreOrder; due: DueOfStore }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isAsking, setAsking] = useState(false)
   return (
     <section className={styles.card} aria-labelledby="due">
-      <h2 id="due">{say(due.is_overdue ? 'selling.due.over' : 'selling.due')}</h2>
-      <p>{say(textOf(order, due), { day: istDay(due.pay_by) })}</p>
+      <h2 id="due">{t(due.is_overdue ? 'selling.due.over' : 'selling.due')}</h2>
+      <p>{t(textOf(order, due), { day: istDay(due.pay_by) })}</p>
       {due.may_cancel ? (
         <div className={styles.buttons}>
           <Button variant="danger" onClick={() => setAsking(true)}>
-            {say('selling.due.cancel')}
+            {t('selling.due.cancel')}
           </Button>
         </div>
       ) : null}
@@ -40,15 +40,15 @@ function textOf(
 }
 
 function Sure({ orderId, onClose }: { orderId: number; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const { run, busy, problem } = useAct()
   const cancel = async () => {
-    if (await run(`/seller/orders/${orderId}/cancel-unpaid`, {}, say('selling.cancelled'))) onClose()
+    if (await run(`/seller/orders/${orderId}/cancel-unpaid`, {}, t('selling.cancelled'))) onClose()
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('selling.due.cancel')}>
+    <Dialog isOpen onClose={onClose} title={t('selling.due.cancel')}>
       <div className={styles.form}>
-        <p>{say('selling.due.lead')}</p>
+        <p>{t('selling.due.lead')}</p>
         {problem ? (
           <p className={styles.problem} role="alert">
             {problem}
@@ -56,10 +56,10 @@ function Sure({ orderId, onClose }: { orderId: number; onClose: () => void }) {
         ) : null}
         <div className={styles.buttons}>
           <Button variant="danger" isBusy={busy !== ''} onClick={() => void cancel()}>
-            {say('selling.due.cancel')}
+            {t('selling.due.cancel')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('selling.cancel')}
+            {t('selling.cancel')}
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useWords, Words } from '../../words/words.tsx'
+import { useTranslator, Message } from '../../messages/messages.tsx'
 import { inStore, type StoreDesk } from '../frame.tsx'
 import styles from '../lists.module.css'
 
@@ -11,12 +11,12 @@ const texts = {
 
 /** Why an order stands still, and what its store can do about that. */
 export function HeldNote({ because, desk }: { because: string | null; desk: StoreDesk }) {
-  const say = useWords()
+  const t = useTranslator()
   if (because === null) return null
   if (because === 'return') {
     return (
       <p className={styles.hint}>
-        <Words
+        <Message
           id="selling.held.return"
           components={{ open: <Link to={inStore(desk, '/store/returns')} /> }}
         />
@@ -25,7 +25,7 @@ export function HeldNote({ because, desk }: { because: string | null; desk: Stor
   }
   return (
     <p className={styles.problem}>
-      {say(because in texts ? texts[because as keyof typeof texts] : 'selling.held.text')}
+      {t(because in texts ? texts[because as keyof typeof texts] : 'selling.held.text')}
     </p>
   )
 }

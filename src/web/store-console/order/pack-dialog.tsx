@@ -3,7 +3,7 @@ import type { StoreOrder } from '#contracts/delivery/fulfilment'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
 import { useAct } from '../use-act.ts'
 
@@ -17,7 +17,7 @@ const sizeNames = {
 
 /** Puts some of what is left into one parcel; the rest stays for the next. */
 export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const open = order.lines.filter(({ to_pack }) => to_pack > 0)
   const [counts, setCounts] = useState<Record<number, string>>(() =>
     Object.fromEntries(open.map(({ line_no, to_pack }) => [line_no, String(to_pack)])),
@@ -39,18 +39,18 @@ export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () 
       ? { size: { length: Number(size.length), breadth: Number(size.breadth), height: Number(size.height) } }
       : {}
     const parcel = { lines, ...(Number(grams) > 0 ? { grams: Number(grams) } : {}), ...measures }
-    if (await run(`/seller/orders/${order.order_id}/pack`, { parcels: [parcel] }, say('selling.packed')))
+    if (await run(`/seller/orders/${order.order_id}/pack`, { parcels: [parcel] }, t('selling.packed')))
       onClose()
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('selling.do.split')}>
+    <Dialog isOpen onClose={onClose} title={t('selling.do.split')}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p>{say('selling.split.lead')}</p>
+        <p>{t('selling.split.lead')}</p>
         {open.map(({ line_no, product_name, to_pack }) => (
           <TextInput
             key={line_no}
             label={product_name}
-            hint={say('selling.split.of', { count: to_pack })}
+            hint={t('selling.split.of', { count: to_pack })}
             inputMode="numeric"
             autoComplete="off"
             value={counts[line_no] ?? ''}
@@ -58,8 +58,8 @@ export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () 
           />
         ))}
         <TextInput
-          label={say('selling.size.grams')}
-          hint={say('selling.size.grams.hint')}
+          label={t('selling.size.grams')}
+          hint={t('selling.size.grams.hint')}
           isOptional
           inputMode="numeric"
           autoComplete="off"
@@ -70,7 +70,7 @@ export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () 
           {sizes.map((each) => (
             <TextInput
               key={each}
-              label={say(sizeNames[each])}
+              label={t(sizeNames[each])}
               isOptional
               inputMode="numeric"
               autoComplete="off"
@@ -86,10 +86,10 @@ export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () 
         ) : null}
         <div className={styles.buttons}>
           <Button type="submit" isBusy={busy !== ''}>
-            {say('selling.do.split.send')}
+            {t('selling.do.split.send')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('selling.cancel')}
+            {t('selling.cancel')}
           </Button>
         </div>
       </form>

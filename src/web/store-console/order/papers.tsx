@@ -2,25 +2,25 @@ import type { StoreDocument } from '#contracts/money/invoices'
 import { sumInList } from '../../shared/document-sum.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { PdfButton } from '../invoices/pdf-button.tsx'
 import { kindNames } from '../invoices/period.ts'
 import styles from '../lists.module.css'
 
-/** The documents of an order in the order in which they were issued, each with its PDF. Its page says `await wordsFor('bills')`. */
+/** The documents of an order in the order in which they were issued, each with its PDF. Its page says `await messagesFor('bills')`. */
 export function Papers({ documents }: { documents: readonly StoreDocument[] }) {
-  const say = useWords()
+  const t = useTranslator()
   if (documents.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="papers">
-      <h2 id="papers">{say('bills.documents')}</h2>
+      <h2 id="papers">{t('bills.documents')}</h2>
       <ul className={styles.papers}>
         {documents.toReversed().map((document) => (
           <li key={document.document_id} className={styles.paper}>
             <span className={styles.what}>
               <strong id={`document-${document.document_id}`}>{document.number}</strong>
               <span className={styles.note}>
-                {say(kindNames[document.kind])} · {istDay(`${document.issued_on}T06:00:00Z`)}
+                {t(kindNames[document.kind])} · {istDay(`${document.issued_on}T06:00:00Z`)}
               </span>
               <span>{inRupees(sumInList(document.kind, document.total))}</span>
             </span>

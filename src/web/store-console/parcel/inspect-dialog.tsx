@@ -4,7 +4,7 @@ import { goodsName } from '../../shared/goods-name.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
 import { useAct } from '../use-act.ts'
 import { conditionNames } from './condition-names.ts'
@@ -14,7 +14,7 @@ type Counts = Record<(typeof conditions)[number], string>
 
 /** Asks of every piece of a parcel that came back how it is. At first all are good, because most are. */
 export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [counts, setCounts] = useState<Record<number, Counts>>(() =>
     Object.fromEntries(
       parcel.lines.map(({ line_no, quantity }) => [
@@ -36,15 +36,15 @@ export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
       await run(
         `/seller/parcels/${parcel.parcel_id}/inspect`,
         { lines },
-        say(parcel.cash === null ? 'selling.inspected' : 'selling.inspected.cash'),
+        t(parcel.cash === null ? 'selling.inspected' : 'selling.inspected.cash'),
       )
     )
       onClose()
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('selling.do.inspect')}>
+    <Dialog isOpen onClose={onClose} title={t('selling.do.inspect')}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p>{say(parcel.cash === null ? 'selling.do.inspect.lead' : 'selling.do.inspect.lead.cash')}</p>
+        <p>{t(parcel.cash === null ? 'selling.do.inspect.lead' : 'selling.do.inspect.lead.cash')}</p>
         {parcel.lines.map(({ line_no, quantity, ...goods }) => (
           <fieldset key={line_no} className={styles.form}>
             <legend>
@@ -56,7 +56,7 @@ export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
               {conditions.map((condition) => (
                 <TextInput
                   key={condition}
-                  label={say(conditionNames[condition])}
+                  label={t(conditionNames[condition])}
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={7}
@@ -80,10 +80,10 @@ export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
         ) : null}
         <div className={styles.buttons}>
           <Button type="submit" isBusy={busy !== ''}>
-            {say('selling.do.inspect.send')}
+            {t('selling.do.inspect.send')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('selling.cancel')}
+            {t('selling.cancel')}
           </Button>
         </div>
       </form>

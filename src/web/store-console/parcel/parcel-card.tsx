@@ -7,7 +7,7 @@ import { isComing, parcelTone, parcelWords } from '../../shared/parcels/state-na
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { said, useWords, type MessageId } from '../../words/words.tsx'
+import { translateRefusal, useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { inStore, type StoreDesk } from '../frame.tsx'
 import styles from '../lists.module.css'
 import { useAct } from '../use-act.ts'
@@ -24,12 +24,12 @@ type CardProps = {
 
 /** One parcel with what its store can do with it. */
 export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [asking, setAsking] = useState<Asking | 'inspect' | null>(null)
   const { run, busy, problem } = useAct()
   const path = `/seller/parcels/${parcel.parcel_id}`
   return (
-    <article className={styles.card} aria-label={say('parcels.name', { number: parcel.number })}>
+    <article className={styles.card} aria-label={t('parcels.name', { number: parcel.number })}>
       <Heading parcel={parcel} />
       <Facts parcel={parcel} desk={desk} withOrder={withOrder} />
       <Trouble parcel={parcel} />
@@ -47,7 +47,7 @@ export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps
               variant={step.isFirst ? 'primary' : 'secondary'}
               onClick={() => setAsking(step.asks ?? null)}
             >
-              {say(step.name)}
+              {t(step.name)}
             </Button>
           ) : (
             <Button
@@ -55,9 +55,9 @@ export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps
               size="small"
               variant={step.isFirst ? 'primary' : 'secondary'}
               isBusy={busy === `${path}/${step.path}`}
-              onClick={() => void run(`${path}/${step.path}`, {}, say('selling.done'))}
+              onClick={() => void run(`${path}/${step.path}`, {}, t('selling.done'))}
             >
-              {say(step.name)}
+              {t(step.name)}
             </Button>
           ),
         )}
@@ -67,7 +67,7 @@ export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps
             variant="quiet"
             to={inStore(desk, `/store/parcels/${parcel.parcel_id}/label`)}
           >
-            {say('selling.label')}
+            {t('selling.label')}
           </ButtonLink>
         ) : null}
       </div>
@@ -80,24 +80,22 @@ export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps
 }
 
 function Heading({ parcel }: { parcel: Parcel }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <p className={styles.badges}>
       <strong>
-        {parcel.direction === 'reverse'
-          ? say('parcels.back')
-          : say('parcels.name', { number: parcel.number })}
+        {parcel.direction === 'reverse' ? t('parcels.back') : t('parcels.name', { number: parcel.number })}
       </strong>
-      <Badge tone={parcelTone(parcel.state)}>{say(parcelWords[parcel.state])}</Badge>
+      <Badge tone={parcelTone(parcel.state)}>{t(parcelWords[parcel.state])}</Badge>
       {parcel.cash && isComing(parcel.state) ? (
-        <Badge>{say('selling.parcel.cash', { amount: inRupees(parcel.cash) })}</Badge>
+        <Badge>{t('selling.parcel.cash', { amount: inRupees(parcel.cash) })}</Badge>
       ) : null}
     </p>
   )
 }
 
 function Facts({ parcel, desk, withOrder }: Pick<CardProps, 'parcel' | 'desk' | 'withOrder'>) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={styles.what}>
       {withOrder ? (
@@ -106,7 +104,7 @@ function Facts({ parcel, desk, withOrder }: Pick<CardProps, 'parcel' | 'desk' | 
           prefetch="intent"
           className={styles.name}
         >
-          {say('selling.order.name', { id: parcel.order_id })}
+          {t('selling.order.name', { id: parcel.order_id })}
         </Link>
       ) : null}
       <span>
@@ -115,12 +113,12 @@ function Facts({ parcel, desk, withOrder }: Pick<CardProps, 'parcel' | 'desk' | 
       <span className={styles.note}>
         {[
           withOrder ? `${parcel.to.name}, ${parcel.to.city} ${parcel.to.pin}` : '',
-          say('selling.parcel.grams', { grams: parcel.grams }),
+          t('selling.parcel.grams', { grams: parcel.grams }),
           parcel.awb ? `${parcel.courier_name} ${parcel.awb}` : '',
           parcel.pickup_on && parcel.state === 'pickup_scheduled'
-            ? say('selling.parcel.pickup', { day: istDay(parcel.pickup_on) })
+            ? t('selling.parcel.pickup', { day: istDay(parcel.pickup_on) })
             : '',
-          parcel.attempts > 0 ? say('selling.parcel.attempts', { count: parcel.attempts }) : '',
+          parcel.attempts > 0 ? t('selling.parcel.attempts', { count: parcel.attempts }) : '',
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -146,7 +144,7 @@ const because: Record<string, MessageId> = {
 
 /** What went wrong, and why it comes back. */
 function Trouble({ parcel }: { parcel: Parcel }) {
-  const say = useWords()
+  const t = useTranslator()
   const doubt = doubts[parcel.doubt]
   const why = because[parcel.back_because]
   const last =
@@ -155,14 +153,14 @@ function Trouble({ parcel }: { parcel: Parcel }) {
       : ''
   return (
     <>
-      {doubt ? <p className={styles.problem}>{say(doubt)}</p> : null}
-      {why ? <p className={styles.note}>{say(why)}</p> : null}
-      {last ? <p className={styles.note}>{say('selling.parcel.said', { words: last })}</p> : null}
+      {doubt ? <p className={styles.problem}>{t(doubt)}</p> : null}
+      {why ? <p className={styles.note}>{t(why)}</p> : null}
+      {last ? <p className={styles.note}>{t('selling.parcel.said', { words: last })}</p> : null}
       {parcel.state === 'draft' ? <Booking parcel={parcel} /> : null}
       {parcel.inspected.length > 0 ? (
         <p className={styles.note}>
           {parcel.inspected
-            .map(({ quantity, condition }) => `${quantity} ${say(conditionNames[condition])}`)
+            .map(({ quantity, condition }) => `${quantity} ${t(conditionNames[condition])}`)
             .join(', ')}
         </p>
       ) : null}
@@ -172,9 +170,9 @@ function Trouble({ parcel }: { parcel: Parcel }) {
 
 /** How far the courier is with giving it a number. */
 function Booking({ parcel: { booking, booking_error } }: { parcel: Parcel }) {
-  const say = useWords()
-  if (booking === 'requested') return <p className={styles.note}>{say('selling.parcel.asking')}</p>
-  return booking === 'refused' ? <p className={styles.bad}>{said(booking_error)}</p> : null
+  const t = useTranslator()
+  if (booking === 'requested') return <p className={styles.note}>{t('selling.parcel.asking')}</p>
+  return booking === 'refused' ? <p className={styles.bad}>{translateRefusal(booking_error)}</p> : null
 }
 
 type StepShown = { name: MessageId; path?: string; asks?: Asking | 'inspect'; isFirst?: boolean }

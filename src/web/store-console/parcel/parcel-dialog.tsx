@@ -3,7 +3,7 @@ import type { Parcel } from '#contracts/delivery/fulfilment'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
 import { useAct } from '../use-act.ts'
 
@@ -75,7 +75,7 @@ export function ParcelDialog({
   parcel: Parcel
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const { title, lead, fields, isGrave } = dialogs[asking]
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(fields.map(({ name, type }) => [name, type === 'date' ? dayIn(1) : ''])),
@@ -83,17 +83,17 @@ export function ParcelDialog({
   const { run, busy, problem, setProblem } = useAct()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (await run(`/seller/parcels/${parcel.parcel_id}/${asking}`, values, say('selling.done'))) onClose()
+    if (await run(`/seller/parcels/${parcel.parcel_id}/${asking}`, values, t('selling.done'))) onClose()
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say(title)}>
+    <Dialog isOpen onClose={onClose} title={t(title)}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p>{say(lead)}</p>
+        <p>{t(lead)}</p>
         {fields.map(({ name, label, hint, type, most, isOptional }, index) => (
           <TextInput
             key={name}
-            label={say(label)}
-            hint={hint ? say(hint) : undefined}
+            label={t(label)}
+            hint={hint ? t(hint) : undefined}
             error={index === 0 ? problem : undefined}
             isOptional={isOptional}
             type={type ?? 'text'}
@@ -110,10 +110,10 @@ export function ParcelDialog({
         ))}
         <div className={styles.buttons}>
           <Button type="submit" variant={isGrave ? 'danger' : 'primary'} isBusy={busy !== ''}>
-            {say(title)}
+            {t(title)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('selling.cancel')}
+            {t('selling.cancel')}
           </Button>
         </div>
       </form>

@@ -6,7 +6,7 @@ import { useStep } from '../../shared/returns/use-step.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 
 const MOST_PHOTOS = 6
 
@@ -14,7 +14,7 @@ type Found = Record<number, { accepted: number; restocked: number }>
 
 /** What the store found when the goods came back, line by line. */
 export function InspectForm({ shown }: { shown: ReturnCase }) {
-  const say = useWords()
+  const t = useTranslator()
   const { go, problem, isBusy, setProblem } = useStep()
   const [found, setFound] = useState<Found>(() =>
     Object.fromEntries(
@@ -31,8 +31,8 @@ export function InspectForm({ shown }: { shown: ReturnCase }) {
   }
   return (
     <form noValidate className={styles.act} onSubmit={(event) => void submit(event)}>
-      <strong>{say('returns.store.inspect')}</strong>
-      <p className={styles.note}>{say('returns.store.inspect.text')}</p>
+      <strong>{t('returns.store.inspect')}</strong>
+      <p className={styles.note}>{t('returns.store.inspect.text')}</p>
       {shown.pieces.map(({ line_no, product_name, quantity }) => {
         const { accepted = 0, restocked = 0 } = found[line_no] ?? {}
         const set = (news: Partial<Found[number]>): void => {
@@ -43,14 +43,14 @@ export function InspectForm({ shown }: { shown: ReturnCase }) {
           <fieldset key={line_no} className={styles.form}>
             <legend className={styles.legend}>{product_name}</legend>
             <Select
-              label={say('returns.store.accepted', { count: quantity })}
+              label={t('returns.store.accepted', { count: quantity })}
               value={accepted}
               onChange={({ target }) => set({ accepted: Number(target.value) })}
             >
               {upTo(quantity)}
             </Select>
             <Select
-              label={say('returns.store.restocked')}
+              label={t('returns.store.restocked')}
               value={restocked}
               onChange={({ target }) => set({ restocked: Number(target.value) })}
             >
@@ -60,10 +60,10 @@ export function InspectForm({ shown }: { shown: ReturnCase }) {
         )
       })}
       {isWhole ? null : (
-        <PhotoPicker photos={photos} hint={say('returns.photos.most', { count: MOST_PHOTOS })} />
+        <PhotoPicker photos={photos} hint={t('returns.photos.most', { count: MOST_PHOTOS })} />
       )}
       <Textarea
-        label={say(isWhole ? 'returns.store.words' : 'returns.store.found')}
+        label={t(isWhole ? 'returns.store.words' : 'returns.store.found')}
         isOptional={isWhole}
         rows={3}
         maxLength={2_000}
@@ -76,7 +76,7 @@ export function InspectForm({ shown }: { shown: ReturnCase }) {
       />
       <div>
         <Button type="submit" isBusy={isBusy || photos.isBusy}>
-          {say('returns.store.inspected')}
+          {t('returns.store.inspected')}
         </Button>
       </div>
     </form>

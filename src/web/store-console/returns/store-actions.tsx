@@ -7,12 +7,12 @@ import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { InspectForm } from './inspect-form.tsx'
 
 /** What the store can do about a case now. */
 export function StoreActions({ shown }: { shown: ReturnCase }) {
-  const say = useWords()
+  const t = useTranslator()
   const { go, problem, isBusy } = useStep()
   const may = new Set(shown.may)
   const path = `/seller/returns/${shown.case_id}`
@@ -22,12 +22,12 @@ export function StoreActions({ shown }: { shown: ReturnCase }) {
       <div className={styles.buttons}>
         {may.has('pick_up') ? (
           <Button isBusy={isBusy} onClick={() => void go(`${path}/pickup`, {})}>
-            {say('returns.store.pick_up')}
+            {t('returns.store.pick_up')}
           </Button>
         ) : null}
         {may.has('receive') ? (
           <Button variant="secondary" isBusy={isBusy} onClick={() => void go(`${path}/received`, {})}>
-            {say('returns.store.receive')}
+            {t('returns.store.receive')}
           </Button>
         ) : null}
       </div>
@@ -44,18 +44,18 @@ export function StoreActions({ shown }: { shown: ReturnCase }) {
 type Choice = 'approve' | 'keep' | 'offer' | 'ask_info' | 'reject'
 
 function AnswerForm({ shown }: { shown: ReturnCase }) {
-  const say = useWords()
+  const t = useTranslator()
   const { go, problem, isBusy, setProblem } = useStep()
   const [choice, setChoice] = useState<Choice | ''>('')
   const [words, setWords] = useState('')
   const [amount, setAmount] = useState('')
   const worth = shown.pieces.reduce((sum, piece) => sum + piece.worth, 0)
   const choices: [Choice, string][] = [
-    ['approve', say(shown.goods_back ? 'returns.store.approve' : 'returns.store.approve.claim')],
-    ...(shown.goods_back ? ([['keep', say('returns.store.keep')]] as [Choice, string][]) : []),
-    ['offer', say('returns.store.offer')],
-    ['ask_info', say('returns.store.ask')],
-    ['reject', say('returns.store.reject')],
+    ['approve', t(shown.goods_back ? 'returns.store.approve' : 'returns.store.approve.claim')],
+    ...(shown.goods_back ? ([['keep', t('returns.store.keep')]] as [Choice, string][]) : []),
+    ['offer', t('returns.store.offer')],
+    ['ask_info', t('returns.store.ask')],
+    ['reject', t('returns.store.reject')],
   ]
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
@@ -69,7 +69,7 @@ function AnswerForm({ shown }: { shown: ReturnCase }) {
   }
   return (
     <form noValidate className={styles.act} onSubmit={(event) => void submit(event)}>
-      <RadioGroup legend={say('returns.store.answer')}>
+      <RadioGroup legend={t('returns.store.answer')}>
         {choices.map(([value, label]) => (
           <Radio
             key={value}
@@ -86,8 +86,8 @@ function AnswerForm({ shown }: { shown: ReturnCase }) {
       </RadioGroup>
       {choice === 'offer' ? (
         <TextInput
-          label={say('returns.store.amount')}
-          hint={say('returns.store.amount.most', { amount: inRupees(worth) })}
+          label={t('returns.store.amount')}
+          hint={t('returns.store.amount.most', { amount: inRupees(worth) })}
           inputMode="decimal"
           autoComplete="off"
           value={amount}
@@ -95,7 +95,7 @@ function AnswerForm({ shown }: { shown: ReturnCase }) {
         />
       ) : null}
       <Textarea
-        label={say('returns.store.words')}
+        label={t('returns.store.words')}
         rows={3}
         maxLength={2_000}
         isOptional={choice === 'approve' || choice === 'keep' || choice === 'offer'}
@@ -108,7 +108,7 @@ function AnswerForm({ shown }: { shown: ReturnCase }) {
       />
       <div>
         <Button type="submit" isBusy={isBusy}>
-          {say('returns.store.send')}
+          {t('returns.store.send')}
         </Button>
       </div>
     </form>

@@ -9,17 +9,17 @@ import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Form, textIn, textsIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords, Words } from '../../words/words.tsx'
+import { useTranslator, Message } from '../../messages/messages.tsx'
 import { PlaceFields, placeIn } from './place-fields.tsx'
 import styles from './settings.module.css'
 
 /** What a store may change about itself. What was typed stays when something is wrong, which stands at its field. */
 export function SettingsForm({ settings }: { settings: StoreSettings }) {
-  const say = useWords()
+  const t = useTranslator()
   const logo = usePhotos(1, settings.logo ? [settings.logo.path] : [])
   const banner = usePhotos(1, settings.banner ? [settings.banner.path] : [])
   const [comesBackElsewhere, setElsewhere] = useState(settings.returns !== null)
-  const save = useAction(changeStoreSettings, { done: say('selling.settings.saved') })
+  const save = useAction(changeStoreSettings, { done: t('selling.settings.saved') })
   const send = (fields: FormData) =>
     save.run({
       params: { id: settings.id },
@@ -38,34 +38,31 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
   })
   return (
     <Form action={save} onSend={send} className={styles.form}>
-      <Card title={say('selling.settings.fixed')}>
+      <Card title={t('selling.settings.fixed')}>
         <p className={styles.note}>
-          <Words id="selling.settings.fixed.text" components={{ help: <Link to="/help">help</Link> }} />
+          <Message id="selling.settings.fixed.text" components={{ help: <Link to="/help">help</Link> }} />
         </p>
         <dl className={styles.facts}>
-          <Fact name={say('selling.settings.name')} value={settings.name} />
-          <Fact name={say('selling.settings.legal')} value={settings.legal_name} />
-          <Fact
-            name={say('selling.settings.gstin')}
-            value={settings.gstin ?? say('selling.settings.nogstin')}
-          />
-          <Fact name={say('selling.settings.address')} value={settings.address} />
+          <Fact name={t('selling.settings.name')} value={settings.name} />
+          <Fact name={t('selling.settings.legal')} value={settings.legal_name} />
+          <Fact name={t('selling.settings.gstin')} value={settings.gstin ?? t('selling.settings.nogstin')} />
+          <Fact name={t('selling.settings.address')} value={settings.address} />
         </dl>
       </Card>
-      <Card title={say('selling.settings.face')}>
+      <Card title={t('selling.settings.face')}>
         <div className={styles.fields}>
           <PhotoPicker
             photos={logo}
-            legend={say('selling.settings.logo')}
-            hint={say('selling.settings.logo.hint')}
+            legend={t('selling.settings.logo')}
+            hint={t('selling.settings.logo.hint')}
           />
           <PhotoPicker
             photos={banner}
-            legend={say('selling.settings.banner')}
-            hint={say('selling.settings.banner.hint')}
+            legend={t('selling.settings.banner')}
+            hint={t('selling.settings.banner.hint')}
           />
           <Textarea
-            label={say('selling.settings.about')}
+            label={t('selling.settings.about')}
             name="about"
             rows={3}
             maxLength={400}
@@ -73,29 +70,29 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
           />
         </div>
       </Card>
-      <Card title={say('selling.settings.care')}>
+      <Card title={t('selling.settings.care')}>
         <div className={styles.pair}>
           <TextInput
-            label={say('selling.settings.care.email')}
+            label={t('selling.settings.care.email')}
             type="email"
             maxLength={254}
             {...line('care_email')}
           />
           <TextInput
-            label={say('selling.settings.care.phone')}
+            label={t('selling.settings.care.phone')}
             inputMode="numeric"
             maxLength={10}
             {...line('care_phone')}
           />
           <TextInput
-            label={say('selling.settings.officer')}
-            hint={say('selling.settings.officer.hint')}
+            label={t('selling.settings.officer')}
+            hint={t('selling.settings.officer.hint')}
             isOptional
             maxLength={100}
             {...line('officer_name')}
           />
           <TextInput
-            label={say('selling.settings.officer.email')}
+            label={t('selling.settings.officer.email')}
             isOptional
             type="email"
             maxLength={254}
@@ -103,12 +100,12 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
           />
         </div>
       </Card>
-      <Card title={say('selling.settings.pickup')}>
+      <Card title={t('selling.settings.pickup')}>
         <div className={styles.fields}>
-          <p className={styles.note}>{say('selling.settings.pickup.text', { state: settings.state })}</p>
+          <p className={styles.note}>{t('selling.settings.pickup.text', { state: settings.state })}</p>
           <PlaceFields name="pickup" place={settings.pickup} />
           <Checkbox
-            label={say('selling.settings.elsewhere')}
+            label={t('selling.settings.elsewhere')}
             checked={comesBackElsewhere}
             onChange={({ target }) => setElsewhere(target.checked)}
           />
@@ -117,7 +114,7 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
       </Card>
       <div>
         <Button type="submit" isBusy={save.isBusy || logo.isBusy || banner.isBusy}>
-          {say('selling.save')}
+          {t('selling.save')}
         </Button>
       </div>
     </Form>

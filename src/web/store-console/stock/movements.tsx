@@ -5,7 +5,7 @@ import { goodsName } from '../../shared/goods-name.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
 
 type Movement = {
@@ -27,7 +27,7 @@ const kinds: Record<string, MessageId> = {
 
 /** What came to a pack's shelf and left it. */
 export function Movements({ row, onClose }: { row: ShelfRow; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [rows, setRows] = useState<readonly Movement[] | null>(null)
   const [problem, setProblem] = useState('')
   const load = useEffectEvent(() => {
@@ -38,21 +38,21 @@ export function Movements({ row, onClose }: { row: ShelfRow; onClose: () => void
   })
   useEffect(() => load(), [])
   return (
-    <Dialog isOpen onClose={onClose} title={say('selling.stock.movements')}>
+    <Dialog isOpen onClose={onClose} title={t('selling.stock.movements')}>
       <div className={styles.form}>
         <p>
           <strong>{goodsName(row)}</strong>
         </p>
         {problem ? <p className={styles.problem}>{problem}</p> : null}
         {rows === null && !problem ? <Spinner /> : null}
-        {rows?.length === 0 ? <p>{say('selling.moved.none')}</p> : null}
+        {rows?.length === 0 ? <p>{t('selling.moved.none')}</p> : null}
         <ul className={styles.list}>
           {rows?.map(({ id, at, kind, quantity, order_id, reason }) => (
             <li key={id} className={styles.money}>
               <span className={styles.what}>
                 <span>
-                  {say(kinds[kind] ?? 'selling.moved.adjusted')}
-                  {order_id ? ` · ${say('selling.order.name', { id: order_id })}` : ''}
+                  {t(kinds[kind] ?? 'selling.moved.adjusted')}
+                  {order_id ? ` · ${t('selling.order.name', { id: order_id })}` : ''}
                 </span>
                 {reason ? <span className={styles.note}>{reason}</span> : null}
                 <time dateTime={at} className={styles.note}>

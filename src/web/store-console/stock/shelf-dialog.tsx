@@ -4,7 +4,7 @@ import { goodsName } from '../../shared/goods-name.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
 import { useAct } from '../use-act.ts'
 
@@ -18,7 +18,7 @@ export function ShelfDialog({
   row: ShelfRow
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const isAdjusting = what === 'adjust'
   const [number, setNumber] = useState(isAdjusting ? '' : String(row.back_order))
   const [reason, setReason] = useState('')
@@ -26,26 +26,24 @@ export function ShelfDialog({
   const wanted = /^[+-]?\d{1,8}$/.test(number) ? Number(number) : null
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (wanted === null) return setProblem(say('selling.stock.whole'))
+    if (wanted === null) return setProblem(t('selling.stock.whole'))
     const body = isAdjusting ? { difference: wanted, reason } : { most: wanted }
-    if (await run(`/seller/stock/${row.pricingId}/${what}`, body, say('selling.done'))) onClose()
+    if (await run(`/seller/stock/${row.pricingId}/${what}`, body, t('selling.done'))) onClose()
   }
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={say(isAdjusting ? 'selling.stock.adjust' : 'selling.stock.backorder')}
+      title={t(isAdjusting ? 'selling.stock.adjust' : 'selling.stock.backorder')}
     >
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <p>
           <strong>{goodsName(row)}</strong>
         </p>
-        <p>{say(isAdjusting ? 'selling.stock.adjust.lead' : 'selling.stock.backorder.lead')}</p>
+        <p>{t(isAdjusting ? 'selling.stock.adjust.lead' : 'selling.stock.backorder.lead')}</p>
         <TextInput
-          label={say(isAdjusting ? 'selling.stock.difference' : 'selling.stock.most')}
-          hint={
-            isAdjusting && wanted ? say('selling.stock.then', { count: row.on_hand + wanted }) : undefined
-          }
+          label={t(isAdjusting ? 'selling.stock.difference' : 'selling.stock.most')}
+          hint={isAdjusting && wanted ? t('selling.stock.then', { count: row.on_hand + wanted }) : undefined}
           error={problem}
           inputMode={isAdjusting ? 'text' : 'numeric'}
           autoComplete="off"
@@ -58,8 +56,8 @@ export function ShelfDialog({
         />
         {isAdjusting ? (
           <TextInput
-            label={say('selling.field.reason')}
-            hint={say('selling.stock.reason.hint')}
+            label={t('selling.field.reason')}
+            hint={t('selling.stock.reason.hint')}
             maxLength={500}
             autoComplete="off"
             value={reason}
@@ -68,10 +66,10 @@ export function ShelfDialog({
         ) : null}
         <div className={styles.buttons}>
           <Button type="submit" isBusy={busy !== ''}>
-            {say('selling.save')}
+            {t('selling.save')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('selling.cancel')}
+            {t('selling.cancel')}
           </Button>
         </div>
       </form>

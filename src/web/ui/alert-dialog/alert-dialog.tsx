@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Button } from '../button/button.tsx'
 import { holdTab } from '../hold-tab.ts'
 import styles from './alert-dialog.module.css'
@@ -12,7 +12,7 @@ export type AlertDialogProps = { isOpen: boolean; kind: AlertKind; message: stri
 
 /** A message that wants an 'OK'. */
 export function AlertDialog({ isOpen, kind, message, onClose }: AlertDialogProps) {
-  const say = useWords()
+  const t = useTranslator()
   const Icon = kind === 'success' ? CircleCheck : TriangleAlert
   return (
     <CSPProvider disableStyleElements>
@@ -25,10 +25,10 @@ export function AlertDialog({ isOpen, kind, message, onClose }: AlertDialogProps
                 <Icon size={28} aria-hidden="true" />
               </span>
               <Base.Title className="visually-hidden">
-                {say(kind === 'success' ? 'ui.alert.done' : 'ui.alert.note')}
+                {t(kind === 'success' ? 'ui.alert.done' : 'ui.alert.note')}
               </Base.Title>
               <Base.Description className={styles.message}>{message}</Base.Description>
-              <Base.Close render={<Button isWide />}>{say('ui.alert.ok')}</Base.Close>
+              <Base.Close render={<Button isWide />}>{t('ui.alert.ok')}</Base.Close>
             </Base.Popup>
           </Base.Viewport>
         </Base.Portal>

@@ -46,12 +46,12 @@ export function Alerts() {
 
 /** The browser's own alert, which needs nothing fetched. */
 function BrowserAlert({ isOpen, message, onClose }: AlertDialogProps) {
-  const say = useEffectEvent(() => {
+  const t = useEffectEvent(() => {
     window.alert(message)
     onClose()
   })
   useEffect(() => {
-    if (isOpen) say()
+    if (isOpen) t()
   }, [isOpen])
   return null
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './breadcrumbs.module.css'
 
 /** The way here. The last one is this page and has no `to`. */
 export function Breadcrumbs({ steps }: { steps: readonly { name: string; to?: string }[] }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <nav aria-label={say('ui.breadcrumb')} className={styles.crumbs}>
+    <nav aria-label={t('ui.breadcrumb')} className={styles.crumbs}>
       <ol className={styles.list}>
         {steps.map(({ name, to }) => (
           <li key={to ?? 'here'} className={styles.step}>

@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { holdTab } from '../hold-tab.ts'
 import styles from './dialog.module.css'
 
@@ -19,7 +19,7 @@ type DialogProps = {
 /** Something to deal with before going on: focus stays inside, Escape and the veil close it. On phones it rises from below. */
 export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: DialogProps) {
   const opener = useOpener(isOpen)
-  const say = useWords()
+  const t = useTranslator()
   return (
     <CSPProvider disableStyleElements>
       <Base.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
@@ -34,7 +34,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: Di
             >
               <div className={styles.head}>
                 <Base.Title className={styles.title}>{title}</Base.Title>
-                <Base.Close className={styles.close} aria-label={say('ui.dialog.close')}>
+                <Base.Close className={styles.close} aria-label={t('ui.dialog.close')}>
                   <X size={22} aria-hidden="true" />
                 </Base.Close>
               </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './pagination.module.css'
 
 type PaginationProps = {
@@ -10,13 +10,13 @@ type PaginationProps = {
 
 /** Ways to the other pages of a list: links, so that they work without scripts and can be opened apart. */
 export function Pagination({ page, pages, to }: PaginationProps) {
-  const say = useWords()
+  const t = useTranslator()
   if (pages <= 1) return null
   return (
-    <nav aria-label={say('ui.pages.name')} className={styles.pagination}>
+    <nav aria-label={t('ui.pages.name')} className={styles.pagination}>
       {page > 1 ? (
         <Link to={to(page - 1)} rel="prev" prefetch="intent" className={styles.step}>
-          {say('ui.pages.previous')}
+          {t('ui.pages.previous')}
         </Link>
       ) : null}
       <ol className={styles.list}>
@@ -31,7 +31,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
               prefetch="intent"
               className={styles.page}
               aria-current={each === page ? 'page' : undefined}
-              aria-label={say('ui.pages.page', { page: each })}
+              aria-label={t('ui.pages.page', { page: each })}
             >
               {each}
             </Link>
@@ -40,7 +40,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
       </ol>
       {page < pages ? (
         <Link to={to(page + 1)} rel="next" prefetch="intent" className={styles.step}>
-          {say('ui.pages.next')}
+          {t('ui.pages.next')}
         </Link>
       ) : null}
     </nav>

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { classes } from '../classes.ts'
 import styles from './price.module.css'
 
@@ -13,18 +13,18 @@ type PriceProps = {
 
 /** A price, with the printed one struck through and what that saves. */
 export function Price({ rupees, mrp, size = 'regular', className }: PriceProps) {
-  const say = useWords()
+  const t = useTranslator()
   const off = mrp && mrp > rupees ? Math.floor(((mrp - rupees) / mrp) * 100) : 0
   return (
     <span className={classes(styles.price, className)} data-size={size}>
       <span className={styles.now}>{inRupees(rupees)}</span>
       {mrp && mrp > rupees ? (
         <s className={styles.mrp}>
-          <span className="visually-hidden">{say('ui.price.mrp')} </span>
+          <span className="visually-hidden">{t('ui.price.mrp')} </span>
           {inRupees(mrp)}
         </s>
       ) : null}
-      {off > 0 ? <span className={styles.off}>{say('ui.price.off', { percent: off })}</span> : null}
+      {off > 0 ? <span className={styles.off}>{t('ui.price.off', { percent: off })}</span> : null}
     </span>
   )
 }

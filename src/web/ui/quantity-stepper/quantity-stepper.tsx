@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './quantity-stepper.module.css'
 
 type QuantityStepperProps = {
@@ -24,17 +24,17 @@ export function QuantityStepper({
   isBusy = false,
   onStep,
 }: QuantityStepperProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <fieldset
       className={styles.stepper}
-      aria-label={say('ui.quantity.of', { name: of })}
+      aria-label={t('ui.quantity.of', { name: of })}
       aria-busy={isBusy || undefined}
     >
       <button
         type="button"
         className={styles.step}
-        aria-label={say('ui.quantity.less', { name: of })}
+        aria-label={t('ui.quantity.less', { name: of })}
         disabled={isBusy || value <= min}
         onClick={() => onStep(-1)}
       >
@@ -44,7 +44,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={styles.step}
-        aria-label={say('ui.quantity.more', { name: of })}
+        aria-label={t('ui.quantity.more', { name: of })}
         disabled={isBusy || value >= max}
         onClick={() => onStep(1)}
       >

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { payForBooking } from '../pay-for-booking.ts'
 import { modeNames, whenOf } from '../../shared/workshops/when.ts'
 import styles from '../../shared/workshops/workshops.module.css'
@@ -38,7 +38,7 @@ const tones = { confirmed: 'success', held: 'brand', cancelled: 'plain', expired
 
 /** One booking: when and where, its tickets, and what can still be done about it. */
 export function BookingCard({ booking }: { booking: Booking }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
   const [isCancelling, setCancelling] = useState(false)
@@ -59,7 +59,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
         {can.pay ? <ToBePaid booking={booking} attempt={attempt} onProblem={setProblem} /> : null}
         {booking.change?.answer === null ? <ChangeNotice booking={booking} attempt={attempt} /> : null}
         {booking.refunded > 0 ? (
-          <p>{say('workshops.refunded', { price: inRupees(booking.refunded) })}</p>
+          <p>{t('workshops.refunded', { price: inRupees(booking.refunded) })}</p>
         ) : null}
         <Where booking={booking} />
         <Seats booking={booking} />
@@ -72,7 +72,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
                 void attempt(() => download('workshop.ics', bookingCalendar, { params: { id: booking.id } }))
               }
             >
-              {say('workshops.calendar')}
+              {t('workshops.calendar')}
             </Button>
           ) : null}
           {booking.documents.map(({ id, title, number, pdf }) => (
@@ -82,20 +82,20 @@ export function BookingCard({ booking }: { booking: Booking }) {
               variant="quiet"
               onClick={() => void attempt(() => downloadLink(`${number}.pdf`, pdf))}
             >
-              {say(title === 'Credit Note' ? 'workshops.paper.credit' : 'workshops.paper.invoice', {
+              {t(title === 'Credit Note' ? 'workshops.paper.credit' : 'workshops.paper.invoice', {
                 number,
               })}
             </Button>
           ))}
           {can.cancel ? (
             <Button size="small" variant="quiet" onClick={() => setCancelling(true)}>
-              {say('workshops.cancel')}
+              {t('workshops.cancel')}
             </Button>
           ) : null}
         </div>
         {can.review ? <ReviewForm bookingId={booking.id} /> : null}
         {booking.review ? (
-          <p className={styles.soft}>{say('workshops.review.own', { stars: booking.review.stars })}</p>
+          <p className={styles.soft}>{t('workshops.review.own', { stars: booking.review.stars })}</p>
         ) : null}
         <output className={formStyles.problem}>{problem}</output>
       </div>
@@ -105,7 +105,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
 }
 
 function Head({ booking }: { booking: Booking }) {
-  const say = useWords()
+  const t = useTranslator()
   const { workshop, session } = booking
   return (
     <div className={styles.row}>
@@ -115,13 +115,13 @@ function Head({ booking }: { booking: Booking }) {
         </h2>
         <p className={styles.when}>{whenOf(session)}</p>
         <p className={styles.soft}>
-          {say('workshops.card.by', { name: workshop.conductor, where: say(modeNames[booking.mode]) })}
+          {t('workshops.card.by', { name: workshop.conductor, where: t(modeNames[booking.mode]) })}
         </p>
       </div>
       <div className={styles.badges}>
-        <Badge tone={tones[booking.state]}>{say(states[booking.state])}</Badge>
+        <Badge tone={tones[booking.state]}>{t(states[booking.state])}</Badge>
         <span className={styles.price}>
-          {booking.total === 0 ? say('workshops.free') : inRupees(booking.total)}
+          {booking.total === 0 ? t('workshops.free') : inRupees(booking.total)}
         </span>
       </div>
     </div>
@@ -137,7 +137,7 @@ function ToBePaid({
   attempt: Attempt
   onProblem: (said: string) => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const { person } = useSession()
   const pay = async () => {
     const opened = await ask(payBooking, { params: { id: booking.id } })
@@ -150,16 +150,16 @@ function ToBePaid({
   }
   return (
     <div className={styles.notice}>
-      <p>{say('workshops.pay.until', { until: istMoment(booking.expires_at) })}</p>
+      <p>{t('workshops.pay.until', { until: istMoment(booking.expires_at) })}</p>
       <div className={formStyles.actions}>
         <Button onClick={() => void attempt(pay)}>
-          {say('workshops.do.pay', { price: inRupees(booking.total) })}
+          {t('workshops.do.pay', { price: inRupees(booking.total) })}
         </Button>
         <Button
           variant="quiet"
           onClick={() => void attempt(() => ask(leaveBooking, { params: { id: booking.id } }))}
         >
-          {say('workshops.pay.leave')}
+          {t('workshops.pay.leave')}
         </Button>
       </div>
     </div>
@@ -168,7 +168,7 @@ function ToBePaid({
 
 /** Where to go, what comes by post, and every day of a series. */
 function Where({ booking: { place, state, join_link, kit, session } }: { booking: Booking }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       {place && state === 'confirmed' ? (
@@ -181,7 +181,7 @@ function Where({ booking: { place, state, join_link, kit, session } }: { booking
       {join_link ? (
         <p>
           <a href={join_link} rel="noreferrer noopener" target="_blank">
-            {say('workshops.join')}
+            {t('workshops.join')}
           </a>
         </p>
       ) : null}
@@ -198,13 +198,13 @@ function Where({ booking: { place, state, join_link, kit, session } }: { booking
 }
 
 function Kit({ kit }: { kit: NonNullable<Booking['kit']> }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <p>
-      {say('workshops.kit.with', { name: kit.name })}{' '}
+      {t('workshops.kit.with', { name: kit.name })}{' '}
       {kit.order_id === null ? null : (
         <ButtonLink size="small" variant="quiet" to={`/order-details/${kit.order_id}`}>
-          {say('workshops.kit.order')}
+          {t('workshops.kit.order')}
         </ButtonLink>
       )}
     </p>
@@ -212,7 +212,7 @@ function Kit({ kit }: { kit: NonNullable<Booking['kit']> }) {
 }
 
 function ChangeNotice({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
-  const say = useWords()
+  const t = useTranslator()
   const { change } = booking
   const [isSure, setSure] = useState(false)
   if (!change) return null
@@ -222,16 +222,14 @@ function ChangeNotice({ booking, attempt }: { booking: Booking; attempt: Attempt
       // The card goes to those that are over, so the money is spoken of where it was.
       if (said === 'refund')
         showToast(
-          refunded > 0
-            ? say('workshops.refunded', { price: inRupees(refunded) })
-            : say('workshops.cancel.done'),
+          refunded > 0 ? t('workshops.refunded', { price: inRupees(refunded) }) : t('workshops.cancel.done'),
           'success',
         )
     })
   return (
     <div className={`${styles.notice} ${styles.stack}`}>
       <p>
-        {say('workshops.change', {
+        {t('workshops.change', {
           before: istMoment(change.before[0]?.starts_at ?? ''),
           reason: change.reason,
           until: istMoment(change.answer_by),
@@ -239,21 +237,21 @@ function ChangeNotice({ booking, attempt }: { booking: Booking; attempt: Attempt
       </p>
       {isSure ? (
         <>
-          <output>{say('workshops.change.sure')}</output>
+          <output>{t('workshops.change.sure')}</output>
           <div className={formStyles.actions}>
             <Button variant="danger" onClick={() => void answer('refund')}>
-              {say('workshops.change.refund')}
+              {t('workshops.change.refund')}
             </Button>
             <Button variant="quiet" onClick={() => setSure(false)}>
-              {say('workshops.change.leave')}
+              {t('workshops.change.leave')}
             </Button>
           </div>
         </>
       ) : (
         <div className={formStyles.actions}>
-          <Button onClick={() => void answer('keep')}>{say('workshops.change.keep')}</Button>
+          <Button onClick={() => void answer('keep')}>{t('workshops.change.keep')}</Button>
           <Button variant="secondary" onClick={() => setSure(true)}>
-            {say('workshops.change.refund')}
+            {t('workshops.change.refund')}
           </Button>
         </div>
       )}

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 
@@ -15,7 +15,7 @@ type Weighed = { refund: number; kit: number; percent: number; why: string }
 
 /** Chooses seats to give up, and shows what comes back before anything is done. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const live = booking.seats.filter(({ state }) => state === 'confirmed')
   const [chosen, setChosen] = useState<readonly number[]>(live.map(({ id }) => id))
@@ -49,7 +49,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         params: { id: booking.id },
         body: { seat_ids: chosen, refund: weighed?.refund },
       })
-      showToast(say('workshops.cancel.done'), 'success')
+      showToast(t('workshops.cancel.done'), 'success')
       onClose()
       await revalidate()
     } catch (error) {
@@ -59,7 +59,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     }
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('workshops.cancel')}>
+    <Dialog isOpen onClose={onClose} title={t('workshops.cancel')}>
       <div className={styles.stack}>
         {live.length > 1
           ? live.map((seat) => (
@@ -76,9 +76,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         {weighed && chosen.length > 0 ? (
           <p className={styles.notice}>
             {booking.total === 0
-              ? say('workshops.cancel.free')
-              : say('workshops.cancel.back', { price: inRupees(weighed.refund), percent: weighed.percent })}
-            {weighed.kit > 0 ? ` ${say('workshops.cancel.kit', { price: inRupees(weighed.kit) })}` : ''}
+              ? t('workshops.cancel.free')
+              : t('workshops.cancel.back', { price: inRupees(weighed.refund), percent: weighed.percent })}
+            {weighed.kit > 0 ? ` ${t('workshops.cancel.kit', { price: inRupees(weighed.kit) })}` : ''}
           </p>
         ) : null}
         <output className={formStyles.problem}>{problem}</output>
@@ -89,10 +89,10 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
             disabled={chosen.length === 0 || weighed === null}
             onClick={() => void cancel()}
           >
-            {say('workshops.cancel.do', { count: chosen.length })}
+            {t('workshops.cancel.do', { count: chosen.length })}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {say('workshops.cancel.never')}
+            {t('workshops.cancel.never')}
           </Button>
         </div>
       </div>

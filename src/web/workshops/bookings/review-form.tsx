@@ -5,12 +5,12 @@ import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import formStyles from '../../shared/workshops/form.module.css'
 
 /** Says how it was. */
 export function ReviewForm({ bookingId }: { bookingId: number }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [stars, setStars] = useState(0)
   const [text, setText] = useState('')
@@ -33,19 +33,19 @@ export function ReviewForm({ bookingId }: { bookingId: number }) {
       }}
     >
       <Select
-        label={say('workshops.review.stars')}
+        label={t('workshops.review.stars')}
         value={stars}
         onChange={({ target }) => setStars(Number(target.value))}
       >
-        <option value={0}>{say('workshops.review.choose')}</option>
+        <option value={0}>{t('workshops.review.choose')}</option>
         {[5, 4, 3, 2, 1].map((count) => (
           <option key={count} value={count}>
-            {say('workshops.review.count', { count })}
+            {t('workshops.review.count', { count })}
           </option>
         ))}
       </Select>
       <Textarea
-        label={say('workshops.review.words')}
+        label={t('workshops.review.words')}
         isOptional
         maxLength={2000}
         value={text}
@@ -54,7 +54,7 @@ export function ReviewForm({ bookingId }: { bookingId: number }) {
       <output className={formStyles.problem}>{problem}</output>
       <div className={formStyles.actions}>
         <Button type="submit" variant="secondary">
-          {say('workshops.review.send')}
+          {t('workshops.review.send')}
         </Button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { ask, messageOf } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { emptyAttendee, SeatFields } from '../seat-fields.tsx'
 import { useWrongSeats } from '../use-wrong-seats.ts'
 import styles from '../../shared/workshops/workshops.module.css'
@@ -23,7 +23,7 @@ const states = {
 
 /** The tickets of a booking: each shows its code at the door. */
 export function Seats({ booking }: { booking: Booking }) {
-  const say = useWords()
+  const t = useTranslator()
   const [shown, setShown] = useState<number | null>(null)
   const [moving, setMoving] = useState<BookedSeat | null>(null)
   const [problem, setProblem] = useState('')
@@ -44,7 +44,7 @@ export function Seats({ booking }: { booking: Booking }) {
           <div className={styles.row}>
             <span>
               <strong>{seat.name}</strong>{' '}
-              <span className={styles.soft}>{`${seat.ticket} · ${say(states[seat.state])}`}</span>
+              <span className={styles.soft}>{`${seat.ticket} · ${t(states[seat.state])}`}</span>
             </span>
             <span className={formStyles.actions}>
               {seat.qr ? (
@@ -53,17 +53,17 @@ export function Seats({ booking }: { booking: Booking }) {
                   aria-expanded={shown === seat.id}
                   onClick={() => setShown(shown === seat.id ? null : seat.id)}
                 >
-                  {say('workshops.ticket.show')}
+                  {t('workshops.ticket.show')}
                 </Button>
               ) : null}
               {booking.can.transfer && seat.state === 'confirmed' ? (
                 <Button size="small" variant="quiet" onClick={() => setMoving(seat)}>
-                  {say('workshops.transfer')}
+                  {t('workshops.transfer')}
                 </Button>
               ) : null}
               {booking.can.certificate && seat.state === 'attended' ? (
                 <Button size="small" variant="secondary" onClick={() => void fetchCertificate(seat)}>
-                  {say('workshops.certificate')}
+                  {t('workshops.certificate')}
                 </Button>
               ) : null}
             </span>
@@ -78,7 +78,7 @@ export function Seats({ booking }: { booking: Booking }) {
 }
 
 function Ticket({ seat, qr: { size, path } }: { seat: BookedSeat; qr: NonNullable<BookedSeat['qr']> }) {
-  const say = useWords()
+  const t = useTranslator()
   const titleId = useId()
   return (
     <div className={ticketStyles.ticket}>
@@ -88,11 +88,11 @@ function Ticket({ seat, qr: { size, path } }: { seat: BookedSeat; qr: NonNullabl
         className={ticketStyles.qr}
         shapeRendering="crispEdges"
       >
-        <title id={titleId}>{say('workshops.ticket.qr', { name: seat.name })}</title>
+        <title id={titleId}>{t('workshops.ticket.qr', { name: seat.name })}</title>
         <rect width={size} height={size} fill="#ffffff" />
         <path d={path} fill="#000000" />
       </svg>
-      <p className={styles.soft}>{say('workshops.ticket.hint')}</p>
+      <p className={styles.soft}>{t('workshops.ticket.hint')}</p>
       <p className={ticketStyles.code}>{seat.code}</p>
     </div>
   )
@@ -107,7 +107,7 @@ function TransferDialog({
   seat: BookedSeat
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [draft, setDraft] = useState(emptyAttendee())
   const { frame, wrong, tell } = useWrongSeats()
@@ -133,7 +133,7 @@ function TransferDialog({
     }
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('workshops.transfer')}>
+    <Dialog isOpen onClose={onClose} title={t('workshops.transfer')}>
       <form
         ref={frame}
         noValidate
@@ -143,7 +143,7 @@ function TransferDialog({
           void give()
         }}
       >
-        <p>{say('workshops.transfer.text', { name: seat.name })}</p>
+        <p>{t('workshops.transfer.text', { name: seat.name })}</p>
         <SeatFields
           at={seat.position - 1}
           draft={draft}
@@ -154,7 +154,7 @@ function TransferDialog({
         />
         <output className={formStyles.problem}>{problem}</output>
         <Button type="submit" isBusy={isBusy}>
-          {say('workshops.transfer.do')}
+          {t('workshops.transfer.do')}
         </Button>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import checkInStyles from './check-in.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 
@@ -10,7 +10,7 @@ const EVERY_MS = 400
 
 /** Reads QR codes with the camera, where the browser can by itself. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const video = useRef<HTMLVideoElement>(null)
   const [isDenied, setDenied] = useState(false)
   const tell = useEffectEvent(onCode)
@@ -48,14 +48,14 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
       stream?.getTracks().forEach((track) => track.stop())
     }
   }, [])
-  if (isDenied) return <p className={formStyles.problem}>{say('workshops.checkin.nocamera')}</p>
+  if (isDenied) return <p className={formStyles.problem}>{t('workshops.checkin.nocamera')}</p>
   return (
     <video
       ref={video}
       muted
       playsInline
       className={checkInStyles.video}
-      aria-label={say('workshops.checkin.scan')}
+      aria-label={t('workshops.checkin.scan')}
     />
   )
 }

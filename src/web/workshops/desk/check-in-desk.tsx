@@ -3,7 +3,7 @@ import type { CheckInList } from '#contracts/learning/bookings'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import checkInStyles from './check-in.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
@@ -17,7 +17,7 @@ const hasNone = (): boolean => false
 
 /** Lets people in, with a connection or without: what was noted meanwhile is sent as soon as there is one. */
 export function CheckInDesk({ list }: { list: CheckInList }) {
-  const say = useWords()
+  const t = useTranslator()
   const desk = useCheckIn(list)
   const [code, setCode] = useState('')
   const [isScanning, setScanning] = useState(false)
@@ -26,23 +26,23 @@ export function CheckInDesk({ list }: { list: CheckInList }) {
   return (
     <div id={doorMark(list.session_id)} className={styles.stack}>
       <output className={styles.notice}>
-        {say('workshops.checkin.count', { here, all: list.seats.length })}
-        {desk.waiting > 0 ? ` · ${say('workshops.checkin.waiting', { count: desk.waiting })}` : ''}
+        {t('workshops.checkin.count', { here, all: list.seats.length })}
+        {desk.waiting > 0 ? ` · ${t('workshops.checkin.waiting', { count: desk.waiting })}` : ''}
       </output>
       {desk.last ? (
         <p className={checkInStyles.result} data-result={desk.last.result} role="alert">
           {desk.last.result === 'in'
-            ? say('workshops.checkin.in', { name: desk.last.name })
+            ? t('workshops.checkin.in', { name: desk.last.name })
             : desk.last.result === 'already'
-              ? say('workshops.checkin.already', { name: desk.last.name })
-              : say('workshops.checkin.bad')}
+              ? t('workshops.checkin.already', { name: desk.last.name })
+              : t('workshops.checkin.bad')}
         </p>
       ) : null}
       {canScan ? (
         <div className={styles.tight}>
           <div className={formStyles.actions}>
             <Button onClick={() => setScanning(!isScanning)}>
-              {say(isScanning ? 'workshops.checkin.stop' : 'workshops.checkin.scan')}
+              {t(isScanning ? 'workshops.checkin.stop' : 'workshops.checkin.scan')}
             </Button>
           </div>
           {isScanning ? <Camera onCode={(found) => void desk.enter(found)} /> : null}
@@ -58,19 +58,19 @@ export function CheckInDesk({ list }: { list: CheckInList }) {
         }}
       >
         <TextInput
-          label={say('workshops.checkin.code')}
+          label={t('workshops.checkin.code')}
           autoComplete="off"
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />
         <div className={formStyles.actions}>
           <Button type="submit" variant="secondary" disabled={code.trim() === ''}>
-            {say('workshops.checkin.enter')}
+            {t('workshops.checkin.enter')}
           </Button>
         </div>
       </form>
-      <Card title={say('workshops.checkin.list')}>
-        {list.seats.length === 0 ? <p>{say('workshops.roster.none')}</p> : null}
+      <Card title={t('workshops.checkin.list')}>
+        {list.seats.length === 0 ? <p>{t('workshops.roster.none')}</p> : null}
         {list.seats.map((seat) => (
           <div key={seat.seat_id} className={formStyles.line}>
             <div className={styles.row}>
@@ -82,7 +82,7 @@ export function CheckInDesk({ list }: { list: CheckInList }) {
                 variant={desk.came.has(seat.seat_id) ? 'quiet' : 'secondary'}
                 onClick={() => desk.mark(seat.seat_id, desk.came.has(seat.seat_id))}
               >
-                {say(desk.came.has(seat.seat_id) ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
+                {t(desk.came.has(seat.seat_id) ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
               </Button>
             </div>
           </div>

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/choice/choice.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 import { useAct } from './use-act.ts'
@@ -22,35 +22,35 @@ const nobody = { name: '', is_minor: false, guardian_name: '', guardian_phone: '
 
 /** Who comes without a booking, and paid at the door. */
 export function Door({ roster, isOpen }: { roster: Roster; isOpen: boolean }) {
-  const say = useWords()
+  const t = useTranslator()
   const { act, problem } = useAct()
   const { door, session } = roster
   if (!door) return null
   return (
-    <Card title={say('workshops.door')}>
+    <Card title={t('workshops.door')}>
       <div className={styles.stack}>
-        <p className={styles.soft}>{say('workshops.door.text')}</p>
+        <p className={styles.soft}>{t('workshops.door.text')}</p>
         {roster.walk_ins.map((one) => (
           <div key={one.id} className={formStyles.line}>
             <div className={styles.row}>
               <span>
-                {one.name || say('workshops.door.somebody')}{' '}
+                {one.name || t('workshops.door.somebody')}{' '}
                 <span className={styles.soft}>
                   {one.method === 'free'
-                    ? say('workshops.door.free')
-                    : `${inRupees(one.paid)} · ${say(methodNames[one.method])}`}{' '}
+                    ? t('workshops.door.free')
+                    : `${inRupees(one.paid)} · ${t(methodNames[one.method])}`}{' '}
                   · {istMoment(one.at)}
-                  {one.guardian ? ` · ${say('workshops.roster.guardian', { name: one.guardian })}` : ''}
+                  {one.guardian ? ` · ${t('workshops.roster.guardian', { name: one.guardian })}` : ''}
                 </span>
               </span>
               {isOpen ? (
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={say('workshops.door.remove.of', { name: one.name })}
+                  aria-label={t('workshops.door.remove.of', { name: one.name })}
                   onClick={() => void act('DELETE', `/conduct/sessions/${session.id}/walk-ins/${one.id}`)}
                 >
-                  {say('workshops.door.remove')}
+                  {t('workshops.door.remove')}
                 </Button>
               ) : null}
             </div>
@@ -60,7 +60,7 @@ export function Door({ roster, isOpen }: { roster: Roster; isOpen: boolean }) {
         {isOpen ? (
           <WalkInForm sessionId={session.id} methods={door.methods} />
         ) : session.state === 'scheduled' && roster.walk_ins.length === 0 ? (
-          <p>{say('workshops.door.opens', { at: istMoment(door.opens_at) })}</p>
+          <p>{t('workshops.door.opens', { at: istMoment(door.opens_at) })}</p>
         ) : null}
       </div>
     </Card>
@@ -74,7 +74,7 @@ function WalkInForm({
   sessionId: number
   methods: readonly (keyof typeof methodNames)[]
 }) {
-  const say = useWords()
+  const t = useTranslator()
   const { act, isBusy, problem } = useAct()
   const [who, setWho] = useState(nobody)
   const [price, setPrice] = useState('')
@@ -95,7 +95,7 @@ function WalkInForm({
       }}
     >
       <TextInput
-        label={say('workshops.seat.name')}
+        label={t('workshops.seat.name')}
         value={who.name}
         maxLength={80}
         autoComplete="off"
@@ -103,19 +103,19 @@ function WalkInForm({
       />
       <div className={formStyles.pair}>
         <Select
-          label={say('workshops.door.paid')}
+          label={t('workshops.door.paid')}
           value={method}
           onChange={({ target }) => setMethod(target.value as keyof typeof methodNames)}
         >
           {methods.map((name) => (
             <option key={name} value={name}>
-              {say(methodNames[name])}
+              {t(methodNames[name])}
             </option>
           ))}
         </Select>
         {method === 'free' ? null : (
           <TextInput
-            label={say('workshops.door.rupees')}
+            label={t('workshops.door.rupees')}
             inputMode="decimal"
             value={price}
             onChange={({ target }) => setPrice(target.value)}
@@ -123,7 +123,7 @@ function WalkInForm({
         )}
       </div>
       <Checkbox
-        label={say('workshops.seat.minor')}
+        label={t('workshops.seat.minor')}
         checked={who.is_minor}
         onChange={({ target }) => put({ is_minor: target.checked })}
       />
@@ -131,13 +131,13 @@ function WalkInForm({
         <>
           <div className={formStyles.pair}>
             <TextInput
-              label={say('workshops.seat.guardian')}
+              label={t('workshops.seat.guardian')}
               value={who.guardian_name}
               maxLength={80}
               onChange={({ target }) => put({ guardian_name: target.value })}
             />
             <TextInput
-              label={say('workshops.seat.phone')}
+              label={t('workshops.seat.phone')}
               value={who.guardian_phone}
               inputMode="numeric"
               maxLength={10}
@@ -145,7 +145,7 @@ function WalkInForm({
             />
           </div>
           <Checkbox
-            label={say('workshops.seat.consent')}
+            label={t('workshops.seat.consent')}
             checked={who.guardian_consents}
             onChange={({ target }) => put({ guardian_consents: target.checked })}
           />
@@ -154,7 +154,7 @@ function WalkInForm({
       <output className={formStyles.problem}>{problem}</output>
       <div className={formStyles.actions}>
         <Button type="submit" variant="secondary" isBusy={isBusy}>
-          {say('workshops.door.note')}
+          {t('workshops.door.note')}
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { levelNames, modeNames } from '../../shared/workshops/when.ts'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
@@ -21,7 +21,7 @@ type EditorProps = { workshop: OwnWorkshop | null; hobbies: readonly { id: numbe
 
 /** Everything that stands on a workshop's page. What was typed stays when something is missing. */
 export function Editor({ workshop, hobbies }: EditorProps) {
-  const say = useWords()
+  const t = useTranslator()
   const navigate = useNavigate()
   const { act, isBusy, problem } = useAct()
   const photos = usePhotos(8)
@@ -38,28 +38,28 @@ export function Editor({ workshop, hobbies }: EditorProps) {
       : await act<OwnWorkshop>('POST', '/conduct/workshops', body)
     if (!saved) return
     photos.clear()
-    showToast(say('workshops.editor.saved'), 'success')
+    showToast(t('workshops.editor.saved'), 'success')
     if (!workshop) await navigate(`/conduct/workshops/${saved.id}`)
   }
   return (
     <DeskForm
-      title={say('workshops.editor')}
-      button={say('workshops.editor.save')}
+      title={t('workshops.editor')}
+      button={t('workshops.editor.save')}
       problem={problem || photos.problem}
       isBusy={isBusy || photos.isBusy}
       onSave={save}
     >
-      <TextInput label={say('workshops.editor.title')} maxLength={100} {...text('title')} />
-      <TextInput label={say('workshops.editor.summary')} maxLength={200} {...text('summary')} />
+      <TextInput label={t('workshops.editor.title')} maxLength={100} {...text('title')} />
+      <TextInput label={t('workshops.editor.summary')} maxLength={200} {...text('summary')} />
       <Textarea
-        label={say('workshops.editor.description')}
+        label={t('workshops.editor.description')}
         rows={8}
         maxLength={6000}
         {...text('description')}
       />
       <div className={formStyles.pair}>
         <Select
-          label={say('workshops.hobby')}
+          label={t('workshops.hobby')}
           value={draft.hobby_id}
           onChange={({ target }) => put({ hobby_id: Number(target.value) })}
         >
@@ -70,90 +70,90 @@ export function Editor({ workshop, hobbies }: EditorProps) {
           ))}
         </Select>
         <Select
-          label={say('workshops.editor.level')}
+          label={t('workshops.editor.level')}
           value={draft.level}
           onChange={({ target }) => put({ level: target.value as Draft['level'] })}
         >
           {(Object.keys(levelNames) as Draft['level'][]).map((level) => (
             <option key={level} value={level}>
-              {say(levelNames[level])}
+              {t(levelNames[level])}
             </option>
           ))}
         </Select>
         <Select
-          label={say('workshops.mode')}
+          label={t('workshops.mode')}
           value={draft.mode}
           onChange={({ target }) => put({ mode: target.value as Draft['mode'] })}
         >
           {(Object.keys(modeNames) as Draft['mode'][]).map((mode) => (
             <option key={mode} value={mode}>
-              {say(modeNames[mode])}
+              {t(modeNames[mode])}
             </option>
           ))}
         </Select>
-        <TextInput label={say('workshops.editor.minutes')} type="number" min={15} {...text('minutes')} />
+        <TextInput label={t('workshops.editor.minutes')} type="number" min={15} {...text('minutes')} />
         <TextInput
-          label={say('workshops.language')}
-          hint={say('workshops.editor.comma')}
+          label={t('workshops.language')}
+          hint={t('workshops.editor.comma')}
           {...text('languages')}
         />
-        <TextInput label={say('workshops.age')} type="number" min={0} max={99} {...text('age_from')} />
+        <TextInput label={t('workshops.age')} type="number" min={0} max={99} {...text('age_from')} />
       </div>
       <Textarea
-        label={say('workshops.takes')}
-        hint={say('workshops.editor.lines')}
+        label={t('workshops.takes')}
+        hint={t('workshops.editor.lines')}
         rows={3}
         isOptional
         {...text('takes_home')}
       />
       <Textarea
-        label={say('workshops.brings')}
-        hint={say('workshops.editor.lines')}
+        label={t('workshops.brings')}
+        hint={t('workshops.editor.lines')}
         rows={3}
         isOptional
         {...text('brings')}
       />
       {draft.mode === 'online' ? null : (
         <fieldset className={styles.tight}>
-          <legend>{say('workshops.place')}</legend>
-          <TextInput label={say('workshops.editor.place')} {...text('place_name')} />
-          <TextInput label={say('workshops.editor.address')} {...text('place_address')} />
+          <legend>{t('workshops.place')}</legend>
+          <TextInput label={t('workshops.editor.place')} {...text('place_name')} />
+          <TextInput label={t('workshops.editor.address')} {...text('place_address')} />
           <div className={formStyles.pair}>
-            <TextInput label={say('workshops.city')} {...text('place_city')} />
+            <TextInput label={t('workshops.city')} {...text('place_city')} />
             <TextInput
-              label={say('workshops.editor.pin')}
+              label={t('workshops.editor.pin')}
               inputMode="numeric"
               maxLength={6}
               {...text('place_pin')}
             />
-            <TextInput label={say('workshops.editor.landmark')} isOptional {...text('place_landmark')} />
-            <TextInput label={say('workshops.editor.access')} isOptional {...text('place_access')} />
+            <TextInput label={t('workshops.editor.landmark')} isOptional {...text('place_landmark')} />
+            <TextInput label={t('workshops.editor.access')} isOptional {...text('place_access')} />
           </div>
         </fieldset>
       )}
       <Tickets tickets={draft.tickets} mode={draft.mode} onChange={(tickets) => put({ tickets })} />
       <div className={formStyles.pair}>
-        <TextInput label={say('workshops.editor.free')} type="number" min={0} {...text('free_hours')} />
-        <TextInput label={say('workshops.editor.half')} type="number" min={0} {...text('half_hours')} />
+        <TextInput label={t('workshops.editor.free')} type="number" min={0} {...text('free_hours')} />
+        <TextInput label={t('workshops.editor.half')} type="number" min={0} {...text('half_hours')} />
       </div>
       <Textarea
-        label={say('workshops.editor.questions')}
-        hint={say('workshops.editor.questions.hint')}
+        label={t('workshops.editor.questions')}
+        hint={t('workshops.editor.questions.hint')}
         rows={3}
         isOptional
         {...text('questions')}
       />
       <TextInput
-        label={say('workshops.editor.kit')}
-        hint={say('workshops.editor.kit.hint')}
+        label={t('workshops.editor.kit')}
+        hint={t('workshops.editor.kit.hint')}
         isOptional
         inputMode="numeric"
         {...text('kit')}
       />
       {workshop && workshop.pictures.length > 0 ? (
-        <p className={styles.soft}>{say('workshops.editor.pictures', { count: workshop.pictures.length })}</p>
+        <p className={styles.soft}>{t('workshops.editor.pictures', { count: workshop.pictures.length })}</p>
       ) : null}
-      <PhotoPicker photos={photos} hint={say('workshops.editor.photos')} />
+      <PhotoPicker photos={photos} hint={t('workshops.editor.photos')} />
     </DeskForm>
   )
 }
@@ -165,35 +165,35 @@ type TicketsProps = {
 }
 
 function Tickets({ tickets, mode, onChange }: TicketsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const put = (at: number, patch: Partial<TicketDraft>) =>
     onChange(tickets.map((ticket, place) => (place === at ? { ...ticket, ...patch } : ticket)))
   return (
     <fieldset className={styles.tight}>
-      <legend>{say('workshops.editor.tickets')}</legend>
+      <legend>{t('workshops.editor.tickets')}</legend>
       {tickets.map((ticket, at) => (
         <div key={ticket.key} className={formStyles.line}>
           <div className={formStyles.pair}>
             <TextInput
-              label={say('workshops.editor.ticket')}
+              label={t('workshops.editor.ticket')}
               value={ticket.name}
               onChange={({ target }) => put(at, { name: target.value })}
             />
             <TextInput
-              label={say('workshops.editor.price')}
+              label={t('workshops.editor.price')}
               inputMode="decimal"
               value={ticket.price}
               onChange={({ target }) => put(at, { price: target.value })}
             />
             <TextInput
-              label={say('workshops.editor.early')}
+              label={t('workshops.editor.early')}
               isOptional
               inputMode="decimal"
               value={ticket.early}
               onChange={({ target }) => put(at, { early: target.value })}
             />
             <TextInput
-              label={say('workshops.editor.earlydays')}
+              label={t('workshops.editor.earlydays')}
               isOptional
               type="number"
               min={1}
@@ -201,7 +201,7 @@ function Tickets({ tickets, mode, onChange }: TicketsProps) {
               onChange={({ target }) => put(at, { days: target.value })}
             />
             <TextInput
-              label={say('workshops.editor.group')}
+              label={t('workshops.editor.group')}
               type="number"
               min={1}
               max={20}
@@ -210,12 +210,12 @@ function Tickets({ tickets, mode, onChange }: TicketsProps) {
             />
             {mode === 'hybrid' ? (
               <Select
-                label={say('workshops.mode')}
+                label={t('workshops.mode')}
                 value={ticket.mode}
                 onChange={({ target }) => put(at, { mode: target.value as TicketDraft['mode'] })}
               >
-                <option value="in_person">{say('workshops.mode.in_person')}</option>
-                <option value="online">{say('workshops.mode.online')}</option>
+                <option value="in_person">{t('workshops.mode.in_person')}</option>
+                <option value="online">{t('workshops.mode.online')}</option>
               </Select>
             ) : null}
           </div>
@@ -226,7 +226,7 @@ function Tickets({ tickets, mode, onChange }: TicketsProps) {
                 variant="quiet"
                 onClick={() => onChange(tickets.filter((_, place) => place !== at))}
               >
-                {say('workshops.editor.noticket')}
+                {t('workshops.editor.noticket')}
               </Button>
             </div>
           ) : null}
@@ -235,7 +235,7 @@ function Tickets({ tickets, mode, onChange }: TicketsProps) {
       {tickets.length < 8 ? (
         <div className={formStyles.actions}>
           <Button size="small" variant="secondary" onClick={() => onChange([...tickets, emptyTicket()])}>
-            {say('workshops.editor.addticket')}
+            {t('workshops.editor.addticket')}
           </Button>
         </div>
       ) : null}

@@ -8,12 +8,12 @@ import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import tableStyles from '../../shared/workshops/table.module.css'
 
 /** Tax invoices and credit notes for our fees on a conductor's seats, as PDFs. */
 export function FeeDocuments({ documents }: { documents: readonly OrderDocument[] }) {
-  const say = useWords()
+  const t = useTranslator()
   const [busy, setBusy] = useState<number | null>(null)
   if (documents.length === 0) return null
   const get = async ({ document_id, pdf, number }: OrderDocument): Promise<void> => {
@@ -23,27 +23,27 @@ export function FeeDocuments({ documents }: { documents: readonly OrderDocument[
   }
   return (
     <section aria-labelledby="fee-documents">
-      <SectionHeading id="fee-documents">{say('workshops.fees')}</SectionHeading>
-      <p>{say('workshops.fees.lead')}</p>
+      <SectionHeading id="fee-documents">{t('workshops.fees')}</SectionHeading>
+      <p>{t('workshops.fees.lead')}</p>
       <div className={tableStyles.scroll}>
         <table className={tableStyles.table}>
           <thead>
             <tr>
-              <th>{say('workshops.fees.document')}</th>
-              <th>{say('workshops.fees.date')}</th>
-              <th data-number>{say('workshops.fees.total')}</th>
-              <th>{say('workshops.fees.pdf')}</th>
+              <th>{t('workshops.fees.document')}</th>
+              <th>{t('workshops.fees.date')}</th>
+              <th data-number>{t('workshops.fees.total')}</th>
+              <th>{t('workshops.fees.pdf')}</th>
             </tr>
           </thead>
           <tbody>
             {documents.map((one) => (
               <tr key={one.document_id}>
                 <th scope="row">
-                  {say(isCreditNote(one.kind) ? 'workshops.fees.credit' : 'workshops.fees.invoice')}{' '}
+                  {t(isCreditNote(one.kind) ? 'workshops.fees.credit' : 'workshops.fees.invoice')}{' '}
                   {one.number}
                 </th>
-                <td data-label={say('workshops.fees.date')}>{istDay(`${one.issued_on}T06:00:00Z`)}</td>
-                <td data-number data-label={say('workshops.fees.total')}>
+                <td data-label={t('workshops.fees.date')}>{istDay(`${one.issued_on}T06:00:00Z`)}</td>
+                <td data-number data-label={t('workshops.fees.total')}>
                   {inRupees(sumInList(one.kind, one.total))}
                 </td>
                 <td>
@@ -52,9 +52,9 @@ export function FeeDocuments({ documents }: { documents: readonly OrderDocument[
                     variant="secondary"
                     isBusy={busy === one.document_id}
                     onClick={() => void get(one)}
-                    aria-label={`${say('workshops.fees.pdf')}, ${one.number}`}
+                    aria-label={`${t('workshops.fees.pdf')}, ${one.number}`}
                   >
-                    {say('workshops.fees.pdf')}
+                    {t('workshops.fees.pdf')}
                   </Button>
                 </td>
               </tr>

@@ -4,7 +4,7 @@ import { NeedsLogin, useSignedOut } from '../../shared/needs-login.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../../ui/heading/heading.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import tabStyles from '../../shared/workshops/tabs.module.css'
 import type { ForConductor } from './for-conductor.server.ts'
@@ -19,13 +19,13 @@ type FrameProps = { heading: string; lead?: ReactNode; aside?: ReactNode; childr
 /** A page of the conductor's desk, with the way to the others. */
 export function DeskFrame({ heading, lead, aside, children }: FrameProps) {
   useSignedOut()
-  const say = useWords()
+  const t = useTranslator()
   return (
     <div className={`container ${styles.page}`}>
-      <nav aria-label={say('workshops.desk')} className={tabStyles.tabs}>
+      <nav aria-label={t('workshops.desk')} className={tabStyles.tabs}>
         {places.map(({ to, name }) => (
           <NavLink key={to} to={to} end prefetch="intent" className={tabStyles.tab}>
-            {say(name)}
+            {t(name)}
           </NavLink>
         ))}
       </nav>
@@ -45,7 +45,7 @@ type GateProps<Data> = {
 
 /** Lets conductors in, and helps everybody else. */
 export function DeskGate<Data>({ page, title, children }: GateProps<Data>) {
-  const say = useWords()
+  const t = useTranslator()
   const heading = <PageHeading>{title}</PageHeading>
   if (page.at === 'login') return <NeedsLogin heading={heading} why="workshops.signin.why" />
   if (page.at === 'none') {
@@ -53,10 +53,10 @@ export function DeskGate<Data>({ page, title, children }: GateProps<Data>) {
       <div className={`container ${styles.page}`}>
         {heading}
         <EmptyState
-          title={say('workshops.desk.notyet')}
-          action={<ButtonLink to="/wsignup">{say('workshops.conduct.title')}</ButtonLink>}
+          title={t('workshops.desk.notyet')}
+          action={<ButtonLink to="/wsignup">{t('workshops.conduct.title')}</ButtonLink>}
         >
-          {say('workshops.desk.notyet.text')}
+          {t('workshops.desk.notyet.text')}
         </EmptyState>
       </div>
     )

@@ -8,14 +8,14 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 import { useAct } from './use-act.ts'
 
 /** Writing to everybody, another time, and calling it off. */
 export function SessionDeeds({ roster }: { roster: Roster }) {
-  const say = useWords()
+  const t = useTranslator()
   const [deed, setDeed] = useState<'move' | 'cancel' | null>(null)
   const isToCome = roster.session.state === 'scheduled'
   return (
@@ -24,10 +24,10 @@ export function SessionDeeds({ roster }: { roster: Roster }) {
       {isToCome ? (
         <div className={formStyles.actions}>
           <Button variant="secondary" onClick={() => setDeed('move')}>
-            {say('workshops.move')}
+            {t('workshops.move')}
           </Button>
           <Button variant="quiet" onClick={() => setDeed('cancel')}>
-            {say('workshops.calloff')}
+            {t('workshops.calloff')}
           </Button>
         </div>
       ) : null}
@@ -38,7 +38,7 @@ export function SessionDeeds({ roster }: { roster: Roster }) {
 }
 
 function Messages({ roster }: { roster: Roster }) {
-  const say = useWords()
+  const t = useTranslator()
   const { act, isBusy, problem } = useAct()
   const [text, setText] = useState('')
   const send = async () => {
@@ -49,10 +49,10 @@ function Messages({ roster }: { roster: Roster }) {
     )
     if (!sent) return
     setText('')
-    showToast(say('workshops.message.sent', { count: sent.recipients }), 'success')
+    showToast(t('workshops.message.sent', { count: sent.recipients }), 'success')
   }
   return (
-    <Card title={say('workshops.message')}>
+    <Card title={t('workshops.message')}>
       <form
         noValidate
         className={formStyles.form}
@@ -62,7 +62,7 @@ function Messages({ roster }: { roster: Roster }) {
         }}
       >
         <Textarea
-          label={say('workshops.message.words')}
+          label={t('workshops.message.words')}
           error={problem}
           maxLength={2000}
           value={text}
@@ -70,7 +70,7 @@ function Messages({ roster }: { roster: Roster }) {
         />
         <div className={formStyles.actions}>
           <Button type="submit" variant="secondary" isBusy={isBusy}>
-            {say('workshops.message.send')}
+            {t('workshops.message.send')}
           </Button>
         </div>
       </form>
@@ -87,7 +87,7 @@ function Messages({ roster }: { roster: Roster }) {
 type DialogProps = { roster: Roster; onClose: () => void }
 
 function MoveDialog({ roster, onClose }: DialogProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { act, isBusy, problem } = useAct()
   const [days, setDays] = useState('')
   const [time, setTime] = useState('11:00')
@@ -104,7 +104,7 @@ function MoveDialog({ roster, onClose }: DialogProps) {
       onClose()
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('workshops.move')}>
+    <Dialog isOpen onClose={onClose} title={t('workshops.move')}>
       <form
         noValidate
         className={styles.stack}
@@ -113,30 +113,30 @@ function MoveDialog({ roster, onClose }: DialogProps) {
           void move()
         }}
       >
-        <p>{say('workshops.move.text')}</p>
+        <p>{t('workshops.move.text')}</p>
         <div className={formStyles.pair}>
           <TextInput
-            label={say('workshops.sessions.day')}
+            label={t('workshops.sessions.day')}
             type="date"
             value={days}
             onChange={({ target }) => setDays(target.value)}
           />
           <TextInput
-            label={say('workshops.sessions.time')}
+            label={t('workshops.sessions.time')}
             type="time"
             value={time}
             onChange={({ target }) => setTime(target.value)}
           />
         </div>
         <TextInput
-          label={say('workshops.reason')}
+          label={t('workshops.reason')}
           value={reason}
           maxLength={500}
           onChange={({ target }) => setReason(target.value)}
         />
         <output className={formStyles.problem}>{problem}</output>
         <Button type="submit" isBusy={isBusy} disabled={days === ''}>
-          {say('workshops.move.do')}
+          {t('workshops.move.do')}
         </Button>
       </form>
     </Dialog>
@@ -144,14 +144,14 @@ function MoveDialog({ roster, onClose }: DialogProps) {
 }
 
 function CallOffDialog({ roster, onClose }: DialogProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { act, isBusy, problem } = useAct()
   const [reason, setReason] = useState('')
   const callOff = async () => {
     if (await act('POST', `/conduct/sessions/${roster.session.id}/cancel`, { reason })) onClose()
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('workshops.calloff')}>
+    <Dialog isOpen onClose={onClose} title={t('workshops.calloff')}>
       <form
         noValidate
         className={styles.stack}
@@ -161,20 +161,20 @@ function CallOffDialog({ roster, onClose }: DialogProps) {
         }}
       >
         <p>
-          {say('workshops.calloff.text', {
+          {t('workshops.calloff.text', {
             count: roster.seats.length,
             price: inRupees(roster.refund_if_off),
           })}
         </p>
         <TextInput
-          label={say('workshops.reason')}
+          label={t('workshops.reason')}
           value={reason}
           maxLength={500}
           onChange={({ target }) => setReason(target.value)}
         />
         <output className={formStyles.problem}>{problem}</output>
         <Button type="submit" variant="danger" isBusy={isBusy}>
-          {say('workshops.calloff.do')}
+          {t('workshops.calloff.do')}
         </Button>
       </form>
     </Dialog>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { whenOf } from '../../shared/workshops/when.ts'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
@@ -15,18 +15,16 @@ import { useAct } from './use-act.ts'
 
 /** Sessions of a workshop, and more of them: one, several weeks, or a series booked as a whole. */
 export function SessionList({ workshop }: { workshop: OwnWorkshop }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
-    <Card title={say('workshops.sessions')}>
-      {workshop.sessions.length === 0 ? (
-        <p className={styles.soft}>{say('workshops.sessions.none')}</p>
-      ) : null}
+    <Card title={t('workshops.sessions')}>
+      {workshop.sessions.length === 0 ? <p className={styles.soft}>{t('workshops.sessions.none')}</p> : null}
       {workshop.sessions.map((session) => (
         <div key={session.id} className={formStyles.line}>
           <div className={styles.row}>
             <Link to={`/conduct/sessions/${session.id}`}>{whenOf(session)}</Link>
             <span className={styles.soft}>
-              {say(sessionStates[session.state])} ·{' '}
+              {t(sessionStates[session.state])} ·{' '}
               {session.pools.map(({ capacity, left }) => `${capacity - left}/${capacity}`).join(' + ')}
             </span>
           </div>
@@ -38,7 +36,7 @@ export function SessionList({ workshop }: { workshop: OwnWorkshop }) {
 }
 
 function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
-  const say = useWords()
+  const t = useTranslator()
   const { act, isBusy, problem } = useAct()
   const [day, setDay] = useState('')
   const [time, setTime] = useState('11:00')
@@ -72,22 +70,22 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
         void add()
       }}
     >
-      <h3>{say('workshops.sessions.add')}</h3>
+      <h3>{t('workshops.sessions.add')}</h3>
       <div className={formStyles.pair}>
         <TextInput
-          label={say('workshops.sessions.day')}
+          label={t('workshops.sessions.day')}
           type="date"
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
         <TextInput
-          label={say('workshops.sessions.time')}
+          label={t('workshops.sessions.time')}
           type="time"
           value={time}
           onChange={({ target }) => setTime(target.value)}
         />
         <TextInput
-          label={say('workshops.sessions.weeks')}
+          label={t('workshops.sessions.weeks')}
           type="number"
           min={1}
           max={26}
@@ -95,7 +93,7 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
           onChange={({ target }) => setWeeks(target.value)}
         />
         <TextInput
-          label={say('workshops.sessions.least')}
+          label={t('workshops.sessions.least')}
           type="number"
           min={0}
           value={least}
@@ -103,7 +101,7 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
         />
         {workshop.mode === 'online' ? null : (
           <TextInput
-            label={say('workshops.sessions.seats')}
+            label={t('workshops.sessions.seats')}
             type="number"
             min={0}
             value={seats.in_person}
@@ -112,7 +110,7 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
         )}
         {workshop.mode === 'in_person' ? null : (
           <TextInput
-            label={say('workshops.sessions.online')}
+            label={t('workshops.sessions.online')}
             type="number"
             min={0}
             value={seats.online}
@@ -122,8 +120,8 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
       </div>
       {workshop.mode === 'in_person' ? null : (
         <TextInput
-          label={say('workshops.sessions.link')}
-          hint={say('workshops.sessions.link.hint')}
+          label={t('workshops.sessions.link')}
+          hint={t('workshops.sessions.link.hint')}
           type="url"
           isOptional
           value={link}
@@ -131,14 +129,14 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
         />
       )}
       <Checkbox
-        label={say('workshops.sessions.series')}
+        label={t('workshops.sessions.series')}
         checked={isSeries}
         onChange={({ target }) => setSeries(target.checked)}
       />
       <output className={formStyles.problem}>{problem}</output>
       <div className={formStyles.actions}>
         <Button type="submit" variant="secondary" isBusy={isBusy} disabled={day === ''}>
-          {say('workshops.sessions.do')}
+          {t('workshops.sessions.do')}
         </Button>
       </div>
     </form>

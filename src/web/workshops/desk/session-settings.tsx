@@ -4,14 +4,14 @@ import { modeNames } from '../../shared/workshops/when.ts'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import formStyles from '../../shared/workshops/form.module.css'
 import { DeskForm } from './desk-form.tsx'
 import { useAct } from './use-act.ts'
 
 /** How many seats there are, whether they are sold, and the link that those who have paid are told. */
 export function SessionSettings({ roster: { session, pools } }: { roster: Roster }) {
-  const say = useWords()
+  const t = useTranslator()
   const { act, isBusy, problem } = useAct()
   const [seats, setSeats] = useState<Record<string, string>>(() =>
     Object.fromEntries(pools.map(({ mode, capacity }) => [mode, String(capacity)])),
@@ -25,12 +25,12 @@ export function SessionSettings({ roster: { session, pools } }: { roster: Roster
     )
     const change = { ...counts, is_open: isSold, ...(isOnline && { join_link: link.trim() }) }
     if (await act('POST', `/conduct/sessions/${session.id}/settings`, change))
-      showToast(say('workshops.settings.saved'), 'success')
+      showToast(t('workshops.settings.saved'), 'success')
   }
   return (
     <DeskForm
-      title={say('workshops.settings')}
-      button={say('workshops.settings.save')}
+      title={t('workshops.settings')}
+      button={t('workshops.settings.save')}
       variant="secondary"
       {...{ problem, isBusy }}
       onSave={save}
@@ -39,8 +39,8 @@ export function SessionSettings({ roster: { session, pools } }: { roster: Roster
         {pools.map(({ mode, taken }) => (
           <TextInput
             key={mode}
-            label={say('workshops.settings.seats', { mode: say(modeNames[mode]) })}
-            hint={say('workshops.settings.taken', { count: taken })}
+            label={t('workshops.settings.seats', { mode: t(modeNames[mode]) })}
+            hint={t('workshops.settings.taken', { count: taken })}
             type="number"
             min={taken}
             max={500}
@@ -51,8 +51,8 @@ export function SessionSettings({ roster: { session, pools } }: { roster: Roster
       </div>
       {isOnline ? (
         <TextInput
-          label={say('workshops.sessions.link')}
-          hint={say('workshops.sessions.link.hint')}
+          label={t('workshops.sessions.link')}
+          hint={t('workshops.sessions.link.hint')}
           type="url"
           isOptional
           value={link}
@@ -61,7 +61,7 @@ export function SessionSettings({ roster: { session, pools } }: { roster: Roster
         />
       ) : null}
       <Checkbox
-        label={say('workshops.settings.open')}
+        label={t('workshops.settings.open')}
         checked={isSold}
         onChange={({ target }) => setSold(target.checked)}
       />

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { OwnWorkshop } from '#contracts/learning/workshops'
 import { Button } from '../../ui/button/button.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 import { useAct } from './use-act.ts'
@@ -22,7 +22,7 @@ const steps = {
 
 /** What can be done with a workshop as it stands. */
 export function WorkshopSteps({ workshop }: { workshop: OwnWorkshop }) {
-  const say = useWords()
+  const t = useTranslator()
   const navigate = useNavigate()
   const { act, isBusy, problem } = useAct()
   const go = async (step: keyof typeof steps) => {
@@ -43,7 +43,7 @@ export function WorkshopSteps({ workshop }: { workshop: OwnWorkshop }) {
             isBusy={isBusy}
             onClick={() => void go(step)}
           >
-            {say(steps[step].name)}
+            {t(steps[step].name)}
           </Button>
         ))}
       </div>

@@ -126,8 +126,8 @@ export const listEvents = endpoint({
   }),
 })
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Somebody signed out elsewhere; sign-ins with the identity service before `openedBefore` (ISO) are to end as well. */
     'identity.othersSignedOut': {
       personId: number

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -67,7 +67,7 @@ export async function noteEmail(tx: Tx, person: PersonRow, { email, now }: Noted
     sends: isSame ? before.sends + 1 : 1,
   })
   const path = `/api${verifyEmail.path}?token=${secret}`
-  await announce(tx, 'identity.emailAdded', { personId: person.id, name: person.name, email, path })
+  await publish(tx, 'identity.emailAdded', { personId: person.id, name: person.name, email, path })
 }
 
 const enoughLetters = (retryAfterSeconds: number): Refusal =>

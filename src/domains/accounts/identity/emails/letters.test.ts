@@ -149,7 +149,7 @@ test('a warning has a name of its own for letter and SMS, the same when the queu
   }
   const warnings = heard.filter(({ topic }) => topic === 'identity.warned')
   for (const id of [7, 7, 8])
-    for (const { hear } of warnings) await transact(shop.database.db, (tx) => hear(tx, payload, { id }))
+    for (const { handle } of warnings) await transact(shop.database.db, (tx) => handle(tx, payload, { id }))
   expect(handed).toEqual(['warned-7', 'warned-7-sms', 'warned-7', 'warned-7-sms', 'warned-8', 'warned-8-sms'])
 })
 

@@ -1,6 +1,6 @@
 import type { templates } from '#domains/messaging/letters'
 import { isTemplateKey, writeLetter, type Both, type Language, type Letter } from '#domains/messaging/letters'
-import type { Announcements } from '#platform/announce'
+import type { Events } from '#platform/events'
 
 type AccountKey = Extract<keyof typeof templates, `account-${string}`>
 
@@ -30,7 +30,7 @@ export type WarningFacts = {
   to: string
   name: string
   publicUrl: string
-  detail?: Announcements['identity.warned']['detail'] | undefined
+  detail?: Events['identity.warned']['detail'] | undefined
   language?: Language | undefined
 }
 

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { closePerson } from './close-person.ts'
 import { blankEvents } from '../store/events.ts'
@@ -23,11 +23,11 @@ export async function erasePerson(tx: Tx, personId: number, now: Date): Promise<
   await unnameJoined(tx, personId, FORMER_NAME)
   await blankEvents(tx, personId)
   const all = [...new Set([...uids, ...logins.map(({ uid }) => uid)])]
-  if (all.length > 0) await announce(tx, 'identity.uidsFreed', { uids: all })
+  if (all.length > 0) await publish(tx, 'identity.uidsFreed', { uids: all })
 }
 
 /** The same at the wish of its person, told to every domain, which then forgets its own. */
 export async function endAccount(tx: Tx, personId: number, now: Date): Promise<void> {
   await erasePerson(tx, personId, now)
-  await announce(tx, 'identity.erased', { personId })
+  await publish(tx, 'identity.erased', { personId })
 }

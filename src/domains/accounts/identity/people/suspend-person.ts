@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { dropCallers } from '../sessions/session-cache.ts'
 import { loginsOf } from '../store/logins.ts'
@@ -10,7 +10,7 @@ import { setSuspended } from '../store/roles.ts'
 export async function suspendPerson(tx: Tx, personId: number, now: Date): Promise<void> {
   await setSuspended(tx, personId, now)
   await endSessions(tx, personId)
-  await announce(tx, 'identity.suspended', { personId })
+  await publish(tx, 'identity.suspended', { personId })
   await warnPerson(tx, personId, 'suspended')
 }
 
@@ -18,14 +18,14 @@ export async function suspendPerson(tx: Tx, personId: number, now: Date): Promis
 export async function reinstatePerson(tx: Tx, personId: number): Promise<void> {
   await setSuspended(tx, personId, null)
   await dropCallers(tx, personId)
-  await announce(tx, 'identity.suspended', { personId })
+  await publish(tx, 'identity.suspended', { personId })
   await warnPerson(tx, personId, 'reinstated')
 }
 
 /** Signs somebody out everywhere, at the identity service as well. @returns how many sessions ended; the caller notes the event. */
 export async function signOutPerson(tx: Tx, personId: number, now: Date): Promise<number> {
   const ended = await endSessions(tx, personId)
-  await announce(tx, 'identity.othersSignedOut', { personId, openedBefore: now.toISOString() })
+  await publish(tx, 'identity.othersSignedOut', { personId, openedBefore: now.toISOString() })
   return ended
 }
 
@@ -34,10 +34,10 @@ export async function warnPerson(tx: Tx, personId: number, kind: string): Promis
   const person = await personById(tx, personId)
   if (!person) return
   const { name, phone, verified_email: email, language } = person
-  await announce(tx, 'identity.warned', { personId, kind, name, phone, email, language })
+  await publish(tx, 'identity.warned', { personId, kind, name, phone, email, language })
   const gmails = (await loginsOf(tx, personId)).filter(
     (login) => login.unlinked_at === null && login.email !== email,
   )
   for (const login of gmails)
-    await announce(tx, 'identity.warned', { personId, kind, name, phone: null, email: login.email, language })
+    await publish(tx, 'identity.warned', { personId, kind, name, phone: null, email: login.email, language })
 }

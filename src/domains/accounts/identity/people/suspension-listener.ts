@@ -1,4 +1,4 @@
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { IdentityService } from '../proofs/identity-service.ts'
 import { personById } from '../store/people.ts'
 import { uidsOf } from '../store/roles.ts'
@@ -11,7 +11,7 @@ export function suspensionListener(service: Pick<IdentityService, 'suspend'>): L
   return listener({
     topic: 'identity.suspended',
     name: 'identity: close or open the account at the identity service',
-    hear: async (tx, { personId }) => {
+    handle: async (tx, { personId }) => {
       const person = await personById(tx, personId)
       if (!person || person.closed_at) return
       for (const { uid } of await uidsOf(tx, personId))

@@ -29,7 +29,7 @@ const anotherProcess = () => {
     clock,
     identityUrl: () => shop.issuer.url,
     projectId: 'ciy-demo',
-    hearsAll: () => false,
+    isCacheTrusted: () => false,
     staffTwoFactor: 'optional',
   })
 }

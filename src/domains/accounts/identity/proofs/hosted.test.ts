@@ -108,7 +108,7 @@ function shop(): (token: string) => Promise<Proof | null> {
     identityUrl: () => 'http://127.0.0.1:9/idp',
     keysUrl: google.url,
     projectId: PROJECT,
-    hearsAll: () => false,
+    isCacheTrusted: () => false,
     staffTwoFactor: 'optional',
   })
   return (token) => callers.proof(token)

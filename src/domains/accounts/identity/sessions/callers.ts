@@ -15,7 +15,7 @@ export type CallersOptions = {
   db: Db
   clock: Clock
   /** Whether this process has heard of every change to a session; until then each token is looked up. */
-  hearsAll: () => boolean
+  isCacheTrusted: () => boolean
   staffTwoFactor: Config['staffTwoFactor']
   /** Asked when the first proof comes, because our own identity service has no address before it listens. */
   identityUrl: () => string
@@ -31,12 +31,12 @@ export function identityCallers({
   identityUrl,
   keysUrl,
   projectId,
-  hearsAll,
+  isCacheTrusted,
   staffTwoFactor,
 }: CallersOptions): Callers {
   const keys = keySetAt(() => keysUrl ?? `${identityUrl()}/jwks`, clock)
   return {
-    bearer: bearerOfSessions({ db, clock, hearsAll, staffTwoFactor }),
+    bearer: bearerOfSessions({ db, clock, isCacheTrusted, staffTwoFactor }),
     proof: proofsBy({ db, keys, projectId, clock }),
   }
 }

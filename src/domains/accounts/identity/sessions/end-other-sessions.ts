@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Caller } from '#platform/caller'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
@@ -27,7 +27,7 @@ export function endOtherSessions(
     // This browser's own sign-in with the identity service was at the earliest a proof's age before its session, and goes on.
     const openedBefore = new Date((own?.created_at ?? now).getTime() - PROOF_MS - CLOCK_SKEW_SECONDS * 1_000)
     const but = identitySession ? { but: identitySession } : {}
-    await announce(tx, 'identity.othersSignedOut', {
+    await publish(tx, 'identity.othersSignedOut', {
       personId: userId,
       openedBefore: openedBefore.toISOString(),
       ...but,

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Proof } from '#platform/caller'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
@@ -94,7 +94,7 @@ function warn(
   { origin, now }: { origin: Origin; now: Date },
 ): Promise<void> {
   const detail = { device: deviceOf(origin.userAgent), network: origin.network, at: now.toISOString() }
-  return announce(tx, 'identity.warned', {
+  return publish(tx, 'identity.warned', {
     personId: id,
     kind: 'new-device',
     name,

@@ -24,7 +24,7 @@ async function register(name: string): Promise<{ token: string; id: number }> {
 
 describe('what a process knows by heart', () => {
   const knowing = (staffTwoFactor: 'required' | 'optional' = 'optional') =>
-    bearerOfSessions({ db: shop.api.db, clock: shop.clock, hearsAll: () => true, staffTwoFactor })
+    bearerOfSessions({ db: shop.api.db, clock: shop.clock, isCacheTrusted: () => true, staffTwoFactor })
   const statements = async (work: () => Promise<unknown>): Promise<number> => {
     const before = shop.database.statements.sent()
     await work()

@@ -13,13 +13,18 @@ export type BearerOptions = {
   db: Db
   clock: Clock
   /** Whether this process has heard of every change; without it nothing that it remembers is trusted. */
-  hearsAll: () => boolean
+  isCacheTrusted: () => boolean
   staffTwoFactor: Config['staffTwoFactor']
 }
 
 /** Who a product token stands for: by heart when its session was looked up before and nothing has changed since. */
-export function bearerOfSessions({ db, clock, hearsAll, staffTwoFactor }: BearerOptions): Callers['bearer'] {
-  const cache = sessionCache(hearsAll)
+export function bearerOfSessions({
+  db,
+  clock,
+  isCacheTrusted,
+  staffTwoFactor,
+}: BearerOptions): Callers['bearer'] {
+  const cache = sessionCache(isCacheTrusted)
   const read = async (key: string, now: Date): Promise<KeptSession | undefined> => {
     const row = await sessionByHash(db, Buffer.from(key, 'base64url'), now)
     return row && keptFrom(row, { isRequired: staffTwoFactor === 'required', now })

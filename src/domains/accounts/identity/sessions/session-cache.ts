@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '#platform/caller'
 import type { Tx } from '#platform/database'
-import { onSignal, onSignalGap, signalUntilHeard } from '#platform/signals'
+import { onBroadcast, onReconnect, broadcastWithAck } from '#platform/broadcast'
 
 /** What a process remembers of a live session, so that its next call needs no SQL. */
 export type KeptSession = {
@@ -22,7 +22,7 @@ const MOST_KEPT = 20_000
  * `transact` has returned, every process asks the database anew.
  */
 export const dropCallers = (tx: Tx, personId: number): Promise<void> =>
-  signalUntilHeard(tx, CALLERS_CHANNEL, String(personId))
+  broadcastWithAck(tx, CALLERS_CHANNEL, String(personId))
 
 export type SessionCache = {
   find(hash: string): KeptSession | undefined
@@ -31,8 +31,8 @@ export type SessionCache = {
   forget(hash: string): void
 }
 
-/** @param hearsAll whether this process has heard of everything that has changed; what is remembered counts only then. */
-export function sessionCache(hearsAll: () => boolean): SessionCache {
+/** @param isCacheTrusted whether this process has heard of everything that has changed; what is remembered counts only then. */
+export function sessionCache(isCacheTrusted: () => boolean): SessionCache {
   const hashesOf = new Map<number, Set<string>>()
   const kept = new LRUCache<string, KeptSession>({
     max: MOST_KEPT,
@@ -45,12 +45,12 @@ export function sessionCache(hearsAll: () => boolean): SessionCache {
   // People about whom something was said while a session was being read: what was read may be from before.
   const readings = new Set<Set<number | 'everybody'>>()
 
-  onSignal(CALLERS_CHANNEL, (payload) => {
+  onBroadcast(CALLERS_CHANNEL, (payload) => {
     const personId = Number(payload)
     for (const changed of readings) changed.add(personId)
     for (const hash of hashesOf.get(personId) ?? []) kept.delete(hash)
   })
-  onSignalGap(() => {
+  onReconnect(() => {
     for (const changed of readings) changed.add('everybody')
     kept.clear()
   })
@@ -64,7 +64,7 @@ export function sessionCache(hearsAll: () => boolean): SessionCache {
   }
 
   return {
-    find: (hash) => (hearsAll() ? kept.get(hash) : undefined),
+    find: (hash) => (isCacheTrusted() ? kept.get(hash) : undefined),
     fill: async (hash, read) => {
       const changed = new Set<number | 'everybody'>()
       readings.add(changed)

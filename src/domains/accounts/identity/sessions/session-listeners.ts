@@ -1,4 +1,4 @@
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { IdentityService } from '../proofs/identity-service.ts'
 import { uidsOf } from '../store/roles.ts'
 
@@ -8,7 +8,7 @@ export function sessionListeners(service: Pick<IdentityService, 'signOutEverywhe
     listener({
       topic: 'identity.othersSignedOut',
       name: 'identity: end older sign-ins at the identity service',
-      hear: async (tx, { personId, openedBefore, but }) => {
+      handle: async (tx, { personId, openedBefore, but }) => {
         for (const { uid } of await uidsOf(tx, personId))
           await service.signOutEverywhere(uid, new Date(openedBefore), but)
       },

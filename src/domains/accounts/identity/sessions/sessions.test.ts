@@ -55,7 +55,7 @@ test('logging out ends this session on every process at once, and no other', asy
     clock,
     identityUrl: () => shop.issuer.url,
     projectId: 'ciy-demo',
-    hearsAll: () => false,
+    isCacheTrusted: () => false,
     staffTwoFactor: 'optional',
   })
   expect(await anotherProcess.bearer(onPhone)).toMatchObject({ roles: [] })

@@ -182,7 +182,7 @@ describe('ending a session', () => {
     const [heard] = sessionListeners({
       signOutEverywhere: async (uid, at) => void ended.push([uid, at as Date]),
     })
-    await transact(shop.api.db, async (tx) => heard?.hear(tx, rows[0]?.payload as never, { id: 1 }))
+    await transact(shop.api.db, async (tx) => heard?.handle(tx, rows[0]?.payload as never, { id: 1 }))
     expect(ended).toHaveLength(1)
     const [, before] = ended[0] as [string, Date]
     expect(before.getTime()).toBeLessThan(opened.getTime() - 5 * 60_000)

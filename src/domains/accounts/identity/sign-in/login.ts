@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
@@ -58,7 +58,7 @@ async function noteSignIn(tx: Tx, person: PersonRow, { agreed, now, language }: 
   await changePerson(tx, person.id, { ...(isNew && { agreed }), ...(reads && { language }) })
   if (!isNew) return
   const place = person.agreed === '' ? 'sign-up' : 'login'
-  await announce(tx, 'identity.agreed', { personId: person.id, said: agreed, place, at: now.toISOString() })
+  await publish(tx, 'identity.agreed', { personId: person.id, said: agreed, place, at: now.toISOString() })
 }
 
 async function heldByPhone(tx: Tx, phone: string): Promise<PersonRow> {

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import type { Refusal } from '#platform/refusal'
@@ -55,7 +55,7 @@ async function renumber(
   const changed = await changePerson(tx, person.id, { phone })
   await keepUids(tx, person.id, proof.uid)
   await endSessions(tx, person.id, { except: caller.sessionId })
-  if (person.phone !== null) await announce(tx, 'identity.phoneGivenUp', { personId: person.id })
+  if (person.phone !== null) await publish(tx, 'identity.phoneGivenUp', { personId: person.id })
   return changed
 }
 
@@ -64,7 +64,7 @@ async function keepUids(tx: Tx, personId: number, uid: string): Promise<void> {
   await putUid(tx, uid, personId)
   const logins = await loginsOf(tx, personId)
   const uids = await deleteUids(tx, personId, { except: [uid, ...logins.map((login) => login.uid)] })
-  if (uids.length > 0) await announce(tx, 'identity.uidsFreed', { uids })
+  if (uids.length > 0) await publish(tx, 'identity.uidsFreed', { uids })
 }
 
 /** Somebody registered the number while it was being taken. */

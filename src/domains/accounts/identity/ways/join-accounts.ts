@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notSignedIn } from '#platform/refusal'
@@ -54,7 +54,7 @@ export function joinAccounts(
       { proof, takesPhone: takesPhone && proof.phone !== null, now },
     )
     await noteEvent(tx, { personId: into.id, kind: 'accounts-joined', at: now, origin })
-    await announce(tx, 'identity.joined', { from: from.id, into: into.id })
+    await publish(tx, 'identity.joined', { from: from.id, into: into.id })
     return person
   })
 }
@@ -97,7 +97,7 @@ async function makeOne(
     roles: [...new Set([...into.roles, ...from.roles])],
   })
   if (into.phone !== null && from.phone !== null)
-    await announce(tx, 'identity.phoneGivenUp', { personId: into.id })
+    await publish(tx, 'identity.phoneGivenUp', { personId: into.id })
   await dropCallers(tx, into.id)
   return person
 }

@@ -1,6 +1,6 @@
 import { cancelLines, lockSoldOrder, owedFor } from '#domains/buying/orders'
 import { lookAtPayable, type Gateway } from '#domains/money/payments'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -115,7 +115,7 @@ async function remind(
 ): Promise<void> {
   const payBy = new Date(Math.max(promised.getTime(), daysFrom(now, 1).getTime()))
   await writeUnpaid(tx, orderId, { reminded_at: now, pay_by: payBy, next_check_at: payBy })
-  await announce(tx, 'checkout.due_soon', {
+  await publish(tx, 'checkout.due_soon', {
     orderId,
     shopperId,
     amountPaise: duePaise,

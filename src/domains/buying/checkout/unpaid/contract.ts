@@ -286,8 +286,8 @@ export const payDue = endpoint({
   reply: dueWindow,
 })
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** An order was confirmed before it was paid: so much is due, by then. */
     'checkout.owed': { orderId: number; shopperId: number; amountPaise: number; payBy: string }
     /** So much is still due a day before it is to be paid; `isSent`: it has left, or is packed, and is not cancelled by itself. */

@@ -1,7 +1,7 @@
 import { advanceOrder, owedFor, settleAccount } from '#domains/buying/orders'
 import { noteAct } from '#domains/accounts/staff'
 import { allocate } from '#domains/products/stock'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
@@ -148,7 +148,7 @@ async function confirm(tx: Tx, { checkout, unpaid }: Found, { actorId, reason, n
     next_check_at: remindOn(payBy),
   })
   if (!(await roundOff(tx, unpaid.order_id, now)))
-    await announce(tx, 'checkout.owed', {
+    await publish(tx, 'checkout.owed', {
       orderId: unpaid.order_id,
       shopperId,
       amountPaise: store.totalPaise,

@@ -1,6 +1,6 @@
 import { lockSoldOrder, owedFor } from '#domains/buying/orders'
 import { noteAct } from '#domains/accounts/staff'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -26,7 +26,7 @@ export const extendDue = (db: Db, orderId: number, { days, ...by }: By & { days:
       })
     }
     await writeUnpaid(tx, orderId, { pay_by: payBy, reminded_at: null, next_check_at: remindOn(payBy) })
-    await announce(tx, 'checkout.due_extended', {
+    await publish(tx, 'checkout.due_extended', {
       orderId,
       shopperId: order.shopper_id,
       amountPaise: duePaise,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Letter } from '#domains/messaging/letters'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
 import { openMakersShop, type MakersShop } from '../../../community/creators/creators.fixture.ts'
 import { owedLetters } from './letters.ts'
@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 test('Asha, whose order was confirmed before it was paid, is told that ₹541 are due by 29 November, and where the button is, in both languages', async () => {
   const asha = await shop.person('Asha Rao', [], 'asha@example.com')
   const owed = { orderId: 104_217, shopperId: asha.id, amountPaise: 54_100, payBy: '2026-11-28T20:00:00Z' }
-  await transact(shop.db, (tx) => announce(tx, 'checkout.owed', owed))
+  await transact(shop.db, (tx) => publish(tx, 'checkout.owed', owed))
   await shop.settle()
   expect(letters).toMatchObject([
     { to: 'asha@example.com', subject: 'Order 104217 is confirmed: ₹541 to pay', name: 'order-104217-owed' },

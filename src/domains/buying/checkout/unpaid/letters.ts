@@ -1,7 +1,7 @@
 import '../contract.ts'
 import { tellPerson } from '#domains/accounts/identity'
 import { inRupees, type Both, type Post } from '#domains/messaging/letters'
-import { listener, TRIES_OF_LETTERS, type Announcements, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Events, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 
 const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
@@ -17,14 +17,14 @@ export function owedLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'checkout.owed',
       name: 'checkout: writes how to pay what is due',
-      tries: TRIES_OF_LETTERS,
-      hear: (tx, owed) => write(tx, post, { ...owed, key: 'order-owed', name: 'owed' }),
+      tries: LETTER_TRIES,
+      handle: (tx, owed) => write(tx, post, { ...owed, key: 'order-owed', name: 'owed' }),
     }),
     listener({
       topic: 'checkout.due_soon',
       name: 'checkout: reminds of what is due',
-      tries: TRIES_OF_LETTERS,
-      hear: (tx, owed) =>
+      tries: LETTER_TRIES,
+      handle: (tx, owed) =>
         write(tx, post, {
           ...owed,
           key: owed.isSent ? 'order-due-sent' : 'order-due-soon',
@@ -34,14 +34,14 @@ export function owedLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'checkout.due_extended',
       name: 'checkout: writes that there is more time to pay',
-      tries: TRIES_OF_LETTERS,
-      hear: (tx, owed) =>
+      tries: LETTER_TRIES,
+      handle: (tx, owed) =>
         write(tx, post, { ...owed, key: 'order-due-extended', name: `until-${owed.payBy.slice(0, 10)}` }),
     }),
   ]
 }
 
-type Owed = Announcements['checkout.owed'] & {
+type Owed = Events['checkout.owed'] & {
   key: 'order-owed' | 'order-due-soon' | 'order-due-sent' | 'order-due-extended'
   name: string
 }

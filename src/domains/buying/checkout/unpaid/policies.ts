@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { noteAct } from '#domains/accounts/staff'
 import { phoneCountryOf } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
-import { keptBook } from '#platform/kept-book'
+import { cached } from '#platform/cached'
 import { conflict } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { CountryPolicyRow } from '../tables.ts'
 import { lockPolicy, readPolicies, readSkipping, writePolicy } from './store.ts'
 
 const POLICIES_CHANNEL = 'checkout.policies'
 
-const skippingBook = keptBook(POLICIES_CHANNEL, readSkipping)
+const skippingBook = cached(POLICIES_CHANNEL, readSkipping)
 
 /** Where nobody said anything else, a confirmed order may stay unpaid so many days. */
 export const PAY_DAYS = 7
@@ -60,7 +60,7 @@ export async function setPolicy(
     if (isSame) throw conflict('nothing_changed', 'Nothing is different from before.')
     await writePolicy(tx, after)
     skippingBook.changedIn(tx)
-    await signal(tx, POLICIES_CHANNEL, '')
+    await broadcast(tx, POLICIES_CHANNEL, '')
     await noteAct(tx, {
       actorId,
       act: 'setting-changed',

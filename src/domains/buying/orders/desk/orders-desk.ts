@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
@@ -112,7 +112,7 @@ async function tellHeld(
   const hold = (await readHolds(tx, orderId)).find(({ because }) => because === STAFF)
   const [order] = await lockOrders(tx, [orderId])
   if (!hold || !order) return
-  await announce(tx, 'orders.held', {
+  await publish(tx, 'orders.held', {
     orderId,
     storeId: order.store_id,
     holdId: hold.held_at.toISOString(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RefundRow } from '#domains/money/payments'
 import type { Db, Tx } from '#platform/database'
-import { sendAlong } from '#platform/transact'
+import { pipelined } from '#platform/transact'
 import type { OrderStatus, PaymentState } from '../rules.ts'
 import type { Pieces } from '../worth.ts'
 import {
@@ -29,7 +29,7 @@ export async function insertOrder(
   order: OrderRow,
   parts: { lines: OrderLineRow[]; event: Omit<OrderEventRow, 'id'> },
 ): Promise<void> {
-  await sendAlong(() =>
+  await pipelined(() =>
     sql`
     with made as (
       insert into orders.orders (${listOf(ORDER_COLUMNS)})

@@ -1,7 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { keptSoon } from '#platform/transact'
+import { withAsyncCommit } from '#platform/transact'
 
 const SLOTS = 16
 const slot = (): number => Math.floor(Math.random() * SLOTS)
@@ -44,7 +44,7 @@ export async function putFollows(tx: Tx, wishes: readonly FollowWish[]): Promise
       insert into creators.pending_follow_notices (follower_id, creator_id, is_over, at)
       select follower_id, creator_id, is_over, at from news order by at, follower_id
     )
-    select is_there as "isThere", is_blocked as "isBlocked", ${keptSoon} from asked order by place`.execute(
+    select is_there as "isThere", is_blocked as "isBlocked", ${withAsyncCommit} from asked order by place`.execute(
     tx,
   )
   return rows

@@ -1,6 +1,6 @@
 import { paceIn, tooManyToday } from '#domains/community/conduct'
 import { blockedBetween } from '#domains/community/creators'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { notAllowed, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -81,7 +81,7 @@ export async function writeComment(
     const { row, comments } = await insertComment(tx, { postId, parentId, personId, text: words, at: now })
     await tellCounts(tx, [{ postId, creatorId }])
     const answersId = answered?.personId ?? null
-    await announce(tx, 'feed.commented', { commentId: row.id, postId, creatorId, personId, answersId })
+    await publish(tx, 'feed.commented', { commentId: row.id, postId, creatorId, personId, answersId })
     await nameInComment(tx, row, { creatorId, answersId, at: now })
     return { response: await presentComment(tx, row, { personId, makerId: creatorId }), comments }
   })

@@ -1,5 +1,5 @@
 import { blockedBetween, handleOf, makersByHandle } from '#domains/community/creators'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput } from '#platform/refusal'
 import { readSettings } from '../posts/read-store.ts'
@@ -51,7 +51,7 @@ export async function nameInComment(
   ])
   for (const maker of named) {
     if (!parted.has(maker))
-      await announce(tx, 'feed.mentionedBelow', {
+      await publish(tx, 'feed.mentionedBelow', {
         commentId: id,
         postId,
         byId: personId,

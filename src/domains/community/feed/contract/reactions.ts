@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** People liked a post who had not before, gathered; they may have taken it back meanwhile. */
     'feed.liked': { postId: number; creatorId: number; people: { personId: number; at: string }[] }
     /** People took their likes of a post back, gathered; they may like it again meanwhile. */

@@ -1,5 +1,5 @@
 import { letSomePhotosGo } from '#domains/products/media'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { tellPosts } from '../channels.ts'
@@ -29,7 +29,7 @@ export async function removePost(
   await deletePostRow(tx, postId)
   const shown = await picturesShown(tx, paths)
   await letSomePhotosGo(tx, creatorId, { now, paths: paths.filter((path) => !shown.has(path)) })
-  if (state === 'published') await announce(tx, 'feed.withdrawn', { postId, at })
-  await announce(tx, 'feed.deleted', { postId, creatorId, at })
+  if (state === 'published') await publish(tx, 'feed.withdrawn', { postId, at })
+  await publish(tx, 'feed.deleted', { postId, creatorId, at })
   await tellPosts(tx, [{ postId, creatorId }])
 }

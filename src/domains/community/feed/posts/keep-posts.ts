@@ -1,5 +1,5 @@
 import { notePosted } from '#domains/community/creators'
-import { announceAll } from '#platform/announce'
+import { publishAll } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { tellPosts } from '../channels.ts'
@@ -63,7 +63,7 @@ export async function keepPosts(tx: Tx, known: readonly KnownPost[]): Promise<nu
   for (const { creatorId, at } of posts)
     if (at > (newest.get(creatorId) ?? new Date(0))) newest.set(creatorId, at)
   for (const [creatorId, at] of newest) await notePosted(tx, creatorId, at)
-  await announceAll(
+  await publishAll(
     tx,
     'feed.published',
     posts.map(({ id, creatorId, at }) => ({ postId: id, creatorId, at: at.toISOString() })),

@@ -1,5 +1,5 @@
 import { notePosted } from '#domains/community/creators'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -39,7 +39,7 @@ export async function move(tx: Tx, post: PostRow, { event, deed, publishAt }: Mo
     })
   else if (post.state === 'published') {
     await writeTags(tx, post.post_id, { tags: [], publishedAt: at })
-    await announce(tx, 'feed.withdrawn', about)
+    await publish(tx, 'feed.withdrawn', about)
     await tellPosts(tx, [{ postId: post.post_id, creatorId: post.creator_id }])
   }
   return to
@@ -53,7 +53,7 @@ async function show(
   await writeTags(tx, postId, { tags: hashtagsIn(caption), publishedAt })
   await nameMakers(tx, { postId, creatorId, caption, at, isShown: true })
   await notePosted(tx, creatorId, at)
-  await announce(tx, 'feed.published', { postId, creatorId, at: at.toISOString() })
+  await publish(tx, 'feed.published', { postId, creatorId, at: at.toISOString() })
   await tellPosts(tx, [{ postId, creatorId }])
 }
 

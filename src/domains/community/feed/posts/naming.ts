@@ -1,5 +1,5 @@
 import { blockedBetween, handleOf, makersByHandle } from '#domains/community/creators'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { readMentions } from './read-store.ts'
 import { mentionsIn } from './words.ts'
@@ -23,5 +23,5 @@ export async function nameMakers(tx: Tx, { postId, creatorId, caption, at, isSho
   const parted = named.length > 0 ? await blockedBetween(tx, creatorId, named) : new Set<number>()
   for (const personId of named)
     if (!parted.has(personId))
-      await announce(tx, 'feed.mentioned', { postId, creatorId, personId, at: at.toISOString() })
+      await publish(tx, 'feed.mentioned', { postId, creatorId, personId, at: at.toISOString() })
 }

@@ -2,10 +2,10 @@ import '#contracts/community/creators'
 import '#contracts/accounts/identity'
 import '#contracts/products/media'
 import { holdSight } from '#domains/community/creators'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { MAKERS_CHANNEL, tellPosts } from '../channels.ts'
 import { removePost } from './delete-post.ts'
 import { readContent, readVersions } from './read-store.ts'
@@ -40,11 +40,11 @@ export async function postsOf(db: Db, personId: number) {
 
 /** A maker's posts go with her; of two accounts of one person they are hers. */
 export const postListeners = (clock: Clock): readonly Listener[] => [
-  listener({ topic: 'identity.joined', name: 'feed: moves posts', hear: move }),
+  listener({ topic: 'identity.joined', name: 'feed: moves posts', handle: move }),
   listener({
     topic: 'identity.erased',
     name: 'feed: removes posts',
-    hear: async (tx, { personId }) => {
+    handle: async (tx, { personId }) => {
       for (const post of await lockPostsOf(tx, personId)) await removePost(tx, post, clock.now())
       await unnameMentions(tx, personId)
     },
@@ -52,20 +52,20 @@ export const postListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'creators.hidden',
     name: 'feed: out of sight with their maker',
-    hear: async (tx, { creatorId }) => {
+    handle: async (tx, { creatorId }) => {
       // How it stands now: a suspension that was lifted at once may be told of first.
       const posts = await hidePosts(tx, creatorId, await holdSight(tx, creatorId))
       await tellPosts(
         tx,
         posts.map((postId) => ({ postId, creatorId })),
       )
-      await signal(tx, MAKERS_CHANNEL, '')
+      await broadcast(tx, MAKERS_CHANNEL, '')
     },
   }),
   listener({
     topic: 'media.blurred',
     name: 'feed: keeps the blurs of its pictures',
-    hear: (tx, { pictures }) => setBlurs(tx, pictures),
+    handle: (tx, { pictures }) => setBlurs(tx, pictures),
   }),
 ]
 

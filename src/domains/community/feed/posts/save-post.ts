@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { conflict } from '#platform/refusal'
@@ -111,7 +111,7 @@ async function change(
   const [postId, creatorId] = [post.post_id, post.creator_id]
   await writeTags(tx, postId, { tags: hashtagsIn(content.caption), publishedAt: post.published_at })
   await nameMakers(tx, { postId, creatorId, caption: content.caption, at: now, isShown: true })
-  await announce(tx, 'feed.changed', { postId, creatorId, at: now.toISOString() })
+  await publish(tx, 'feed.changed', { postId, creatorId, at: now.toISOString() })
   await tellPosts(tx, [{ postId, creatorId }])
 }
 

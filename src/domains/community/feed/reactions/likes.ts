@@ -1,8 +1,8 @@
 import '../contract/reactions.ts'
 import { paceIn, tooManyToday } from '#domains/community/conduct'
-import { announceAll } from '#platform/announce'
+import { publishAll } from '#platform/events'
 import type { Db } from '#platform/database'
-import { gathering } from '#platform/gathering'
+import { batcher } from '#platform/batcher'
 import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { tellCounts } from '../channels.ts'
@@ -20,7 +20,7 @@ export type Like = (wish: LikeWish) => Promise<{ success: true; liked: boolean; 
  * cannot see the post. @throws Refusal 404 for liking what cannot be seen, 429.
  */
 export function liking(db: Db): Like {
-  const keep = gathering<LikeWish, Liked | undefined>((wishes) => keepAll(db, wishes))
+  const keep = batcher<LikeWish, Liked | undefined>((wishes) => keepAll(db, wishes))
   return async (wish) => {
     // Whether it can be seen at all is asked where it is kept.
     if (wish.isLiked) {
@@ -54,8 +54,8 @@ async function keepAll(db: Db, wishes: readonly LikeWish[]): Promise<(Liked | un
       tx,
       kept.filter(({ hasChanged }) => hasChanged),
     )
-    await announceAll(tx, 'feed.liked', newsOf(kept, at))
-    await announceAll(tx, 'feed.unliked', oldNewsOf(kept))
+    await publishAll(tx, 'feed.liked', newsOf(kept, at))
+    await publishAll(tx, 'feed.unliked', oldNewsOf(kept))
     return kept
   })
   const byPost = new Map(rows.map((row) => [row.postId, row]))

@@ -1,8 +1,8 @@
 import '#contracts/accounts/identity'
 import '#contracts/community/creators'
-import { listener, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { MAKERS_CHANNEL, tellCounts } from '../channels.ts'
 import { CHOICES_CHANNEL } from '../reading/reader.ts'
 import { forgetDeeds, joinBoards, joinLikes, joinWords, readDeeds } from './people-store.ts'
@@ -15,20 +15,20 @@ export const reactionListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
     name: 'feed: moves what she liked, said and keeps',
-    hear: async (tx, joined) => {
+    handle: async (tx, joined) => {
       await tellCounts(tx, [...(await joinLikes(tx, joined)), ...(await joinBoards(tx, joined))])
       await joinWords(tx, joined)
-      await signal(tx, CHOICES_CHANNEL, `${joined.from},${joined.into}`)
+      await broadcast(tx, CHOICES_CHANNEL, `${joined.from},${joined.into}`)
     },
   }),
   listener({
     topic: 'identity.erased',
     name: 'feed: forgets what she liked and keeps',
-    hear: async (tx, { personId }) => tellCounts(tx, await forgetDeeds(tx, personId)),
+    handle: async (tx, { personId }) => tellCounts(tx, await forgetDeeds(tx, personId)),
   }),
   listener({
     topic: 'creators.changed',
     name: 'feed: shows makers as they are now',
-    hear: (tx, { creatorId }) => signal(tx, MAKERS_CHANNEL, String(creatorId)),
+    handle: (tx, { creatorId }) => broadcast(tx, MAKERS_CHANNEL, String(creatorId)),
   }),
 ]

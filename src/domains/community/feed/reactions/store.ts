@@ -2,7 +2,7 @@ import '../tables.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { lockAll } from '#platform/locks'
-import { keptSoon, sendAlong } from '#platform/transact'
+import { withAsyncCommit, pipelined } from '#platform/transact'
 import type { Viewer } from './viewers.ts'
 
 type LikeWish = { postId: number; personId: number; isLiked: boolean }
@@ -53,7 +53,7 @@ export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): P
     select distinct on (a.post_id) a.post_id as "postId", a.creator_id as "creatorId", a.is_shown as "isShown", coalesce(c.likes, n.likes) as likes,
       c.post_id is not null as "hasChanged",
       coalesce((select jsonb_agg(person_id order by person_id) from put where put.post_id = a.post_id), '[]') as people,
-      coalesce((select jsonb_agg(person_id order by person_id) from gone where gone.post_id = a.post_id), '[]') as left, ${keptSoon}
+      coalesce((select jsonb_agg(person_id order by person_id) from gone where gone.post_id = a.post_id), '[]') as left, ${withAsyncCommit}
     from asked a join feed.post_counts n on n.post_id = a.post_id left join counted c on c.post_id = a.post_id`.execute(
     tx,
   )
@@ -86,7 +86,7 @@ async function takeTurns(tx: Tx, lines: readonly (string | null)[]): Promise<voi
   const lanes = [
     ...new Set(lines.filter((line) => line !== null).map((line) => Number.parseInt(line.slice(0, 2), 16))),
   ].toSorted((a, b) => a - b)
-  if (lanes.length > 0) await sendAlong(() => lockAll(tx, 'feed.address', lanes))
+  if (lanes.length > 0) await pipelined(() => lockAll(tx, 'feed.address', lanes))
 }
 
 /** Whether the number of a viewer belongs to an address: between the first and the last that begin with its line. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { gathering } from '#platform/gathering'
+import { batcher } from '#platform/batcher'
 import { transact } from '#platform/transact'
 import { tellCounts } from '../channels.ts'
 import { cards } from '../reading/cards.ts'
@@ -12,7 +12,7 @@ export type See = (seen: Seen) => Promise<{ success: true; counted: number }>
 
 /** Counts what was seen, once a viewer and day, and of an address's visitors the first five; makers' own looks do not count. What cannot be seen is passed over. */
 export function seeing(db: Db): See {
-  const keep = gathering<Seen, number>((all) => keepAll(db, all))
+  const keep = batcher<Seen, number>((all) => keepAll(db, all))
   return async (seen) => {
     const known = await cards.of(db, seen.postIds)
     const others = seen.postIds.filter((id) => known.has(id) && known.get(id)?.creatorId !== seen.personId)

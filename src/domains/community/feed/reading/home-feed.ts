@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { JsonText } from '#platform/serve'
 import { timelineOf } from './kept-timeline.ts'
@@ -111,7 +111,7 @@ export async function chooseHobbies(
   const chosen = [...new Set(hobbies)].toSorted((a, b) => a - b)
   await transact(db, async (tx) => {
     await putHobbies(tx, personId, chosen)
-    await signal(tx, CHOICES_CHANNEL, String(personId))
+    await broadcast(tx, CHOICES_CHANNEL, String(personId))
   })
   return { success: true, hobbies: chosen }
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database'
-import { onSignal, onSignalGap } from '#platform/signals'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { PRODUCTS_CHANNEL, STORES_CHANNEL } from '#domains/products/catalogue'
 import { COUNTS_CHANNEL, heardOf, MAKERS_CHANNEL, POSTS_CHANNEL, type Told } from '../channels.ts'
 
@@ -22,11 +22,11 @@ type Making<Known> = {
 /** Runs on news of single posts, or of all of them (null). */
 export function onPosts(hear: (posts: readonly Told[] | null) => void): void {
   for (const channel of [POSTS_CHANNEL, COUNTS_CHANNEL])
-    onSignal(channel, (payload) => hear(heardOf(payload)))
+    onBroadcast(channel, (payload) => hear(heardOf(payload)))
   // Cards tell what materials cost and what their maker is called.
   for (const channel of [PRODUCTS_CHANNEL, STORES_CHANNEL, MAKERS_CHANNEL])
-    onSignal(channel, () => hear(null))
-  onSignalGap(() => hear(null))
+    onBroadcast(channel, () => hear(null))
+  onReconnect(() => hear(null))
 }
 
 /** Several who ask for the same at once read it once; what a change overtakes while it is read is not kept. */

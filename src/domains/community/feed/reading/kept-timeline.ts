@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { onSignal, onSignalGap } from '#platform/signals'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { heardOf, POSTS_CHANNEL } from '../channels.ts'
 import { readLines, readLinesOf } from './store.ts'
 import { newTimeline, putIn, takeOut, type Timeline } from './timeline.ts'
@@ -18,11 +18,11 @@ type Kept = {
 let kept = new WeakMap<object, Kept>()
 const all = new Set<WeakRef<Kept>>()
 
-onSignal(POSTS_CHANNEL, (payload) => {
+onBroadcast(POSTS_CHANNEL, (payload) => {
   for (const ref of all)
     for (const { postId, creatorId } of heardOf(payload)) ref.deref()?.due.set(postId, creatorId)
 })
-onSignalGap(() => {
+onReconnect(() => {
   kept = new WeakMap()
   all.clear()
 })

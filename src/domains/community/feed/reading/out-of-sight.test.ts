@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveSanction } from '#domains/community/conduct'
 import { reinstatePerson, suspendPerson } from '#domains/accounts/identity'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { openFeedShop, type FeedShop, type Member } from '../feed.fixture.ts'
@@ -177,7 +177,7 @@ test.each(ways)(
 
 test('a suspension that was lifted before anybody heard of it hides nothing, whichever of the two is told of last', async () => {
   const hidden = (isHidden: boolean) =>
-    transact(shop.db, (tx) => announce(tx, 'creators.hidden', { creatorId: zubeida.id, isHidden }))
+    transact(shop.db, (tx) => publish(tx, 'creators.hidden', { creatorId: zubeida.id, isHidden }))
   await hidden(false)
   await hidden(true)
   await settleJobs(shop.jobs)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { followedBy, hiddenFor, PEOPLE_CHANNEL } from '#domains/community/creators'
 import type { Db } from '#platform/database'
-import { onSignal, onSignalGap } from '#platform/signals'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { followsOf, type Follows } from './follows.ts'
 import { readHobbies } from './store.ts'
 
@@ -31,11 +31,11 @@ function keptOf(db: Db): Kept {
 }
 
 for (const channel of [PEOPLE_CHANNEL, CHOICES_CHANNEL]) {
-  onSignal(channel, (payload) => {
+  onBroadcast(channel, (payload) => {
     for (const id of payload.split(',').map(Number)) for (const ref of all) ref.deref()?.delete(id)
   })
 }
-onSignalGap(() => {
+onReconnect(() => {
   kept = new WeakMap()
   all.clear()
   follows = 0

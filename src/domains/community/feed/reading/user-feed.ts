@@ -1,7 +1,7 @@
 import { blockedBetween, followingCount, PEOPLE_CHANNEL, profilesOf } from '#domains/community/creators'
 import type { Db } from '#platform/database'
 import { JsonText } from '#platform/serve'
-import { onSignal } from '#platform/signals'
+import { onBroadcast } from '#platform/broadcast'
 import { timelineOf } from './kept-timeline.ts'
 import { keptByNumber, onPosts } from './kept-posts.ts'
 import { readPlace, writePlace } from './place.ts'
@@ -26,7 +26,7 @@ const pages = keptByNumber<JsonText>({
   },
 })
 onPosts((posts) => pages.forget(posts && posts.map(({ creatorId }) => creatorId)))
-onSignal(PEOPLE_CHANNEL, (payload) => pages.forget(payload.split(',').map(Number)))
+onBroadcast(PEOPLE_CHANNEL, (payload) => pages.forget(payload.split(',').map(Number)))
 
 /** A maker and her posts. Whoever is no maker, or has blocked the reader or is blocked by her, is as good as unknown. */
 export async function getUserFeed(db: Db, asked: Asked, personId: number | null): Promise<JsonText> {

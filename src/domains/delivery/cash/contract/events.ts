@@ -1,7 +1,7 @@
-import '#platform/announce'
+import '#platform/events'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** The shopper has confirmed that she will pay an order in cash. */
     'cash.confirmed': { orderId: number }
     /** A courier took cash at the door and owes it from now on. */

@@ -1,5 +1,5 @@
 import { noteAct } from '#domains/accounts/staff'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -145,7 +145,7 @@ export function decideWriteOff(
       [{ parcelId: parcel.parcel_id, orderId: parcel.order_id, paise: owed }],
       'written_off',
     )
-    await announce(tx, 'cash.written_off', {
+    await publish(tx, 'cash.written_off', {
       orderId: parcel.order_id,
       courier: parcel.courier,
       amountPaise: owed,

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { settleFigures } from '../move-cash.ts'
 import { lockInstruments, payCollections, readOwed, readWaiting, settleRemittance } from './store.ts'
@@ -24,14 +24,14 @@ export async function pay(
   await payCollections(tx, payments, 'remitted')
   for (const orderId of orderIds) await settleFigures(tx, orderId, by)
   for (const { orderId, courier, paise, batchId, isShort } of payments) {
-    await announce(tx, 'cash.remitted', {
+    await publish(tx, 'cash.remitted', {
       orderId,
       courier,
       amountPaise: paise,
       batchId,
       at: by.at.toISOString(),
     })
-    if (isShort) await announce(tx, 'cash.short', { orderId, courier, batchId, at: by.at.toISOString() })
+    if (isShort) await publish(tx, 'cash.short', { orderId, courier, batchId, at: by.at.toISOString() })
   }
 }
 

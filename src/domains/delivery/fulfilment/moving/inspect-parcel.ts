@@ -1,6 +1,6 @@
 import { returnPieces } from '#domains/buying/orders'
 import { takeBackSold } from '#domains/products/stock'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { badInput, conflict } from '#platform/refusal'
 import { othersAsk } from '../packing/others-ask.ts'
@@ -44,7 +44,7 @@ export async function inspectParcel(
     at: now,
     key: `parcel:${parcel.id}`,
   })
-  await announce(tx, 'fulfilment.came_back', {
+  await publish(tx, 'fulfilment.came_back', {
     orderId: parcel.order_id,
     parcelId: parcel.id,
     lines: found.map(({ lineNo, quantity, condition }) => ({ lineNo, quantity, condition })),

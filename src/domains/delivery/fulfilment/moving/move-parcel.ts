@@ -9,7 +9,7 @@ import {
   type SoldOrder,
 } from '#domains/buying/orders'
 import { bringForward, shipSold } from '#domains/products/stock'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { hasLeft, mayTurn, turnedBackOf, type ParcelState } from '../rules.ts'
 import {
@@ -73,7 +73,7 @@ export const noteTurn = async (tx: Tx, orderId: number): Promise<void> =>
 
 async function tell(tx: Tx, { parcel }: WholeParcel, { to, at, change = {} }: Step): Promise<void> {
   const { courier, awb } = { ...parcel, ...change }
-  await announce(tx, 'fulfilment.parcel_moved', {
+  await publish(tx, 'fulfilment.parcel_moved', {
     parcelId: parcel.id,
     orderId: parcel.order_id,
     storeId: parcel.store_id,
@@ -117,7 +117,7 @@ async function bring(
     await advanceOrder(tx, parcel.order_id, { event: 'deliver_all', actor, reason: '', at: now })
     await forgoUnasked(tx, sold.order, now)
   }
-  await announce(tx, 'fulfilment.delivered', {
+  await publish(tx, 'fulfilment.delivered', {
     orderId: parcel.order_id,
     parcelId: parcel.id,
     courier: parcel.courier ?? '',

@@ -1,6 +1,6 @@
 import type { SoldOrder } from '#domains/buying/orders'
 import { takeAway } from '#domains/products/stock'
-import { addJobs } from '#platform/announce'
+import { addJobs } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { ASKED_BACK } from '../rules.ts'
 import { insertErrand } from '../store/couriers.ts'

@@ -1,4 +1,4 @@
-import { addJobs } from '#platform/announce'
+import { addJobs } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { lockWhole, stateAfter, type Whose } from '../moving/act-on-parcel.ts'

@@ -1,6 +1,6 @@
 import './tables.ts'
 import type { Db } from '#platform/database'
-import { onSignal, onSignalGap } from '#platform/signals'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { stateOf, type State } from '../states.ts'
 import { keepDirectory, type Known } from './known.ts'
 
@@ -9,8 +9,8 @@ export const PINS_CHANNEL = 'regions.pins'
 
 let followed: Db | null = null
 const readAnew = (): void => void (followed && readDirectory(followed).catch(() => undefined))
-onSignal(PINS_CHANNEL, readAnew)
-onSignalGap(readAnew)
+onBroadcast(PINS_CHANNEL, readAnew)
+onReconnect(readAnew)
 
 /** Reads the imported directory, and again whenever there is another one. While it is read, the one before is believed. */
 export async function followDirectory(db: Db): Promise<void> {

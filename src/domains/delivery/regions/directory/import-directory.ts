@@ -2,7 +2,7 @@ import './tables.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { PINS_CHANNEL } from './follow-directory.ts'
 import { gather, type Gathered } from './gather.ts'
@@ -57,7 +57,7 @@ export async function importDirectory(
       imported_at: now,
     }
     await tx.insertInto('regions.imports').values(kept).execute()
-    await signal(tx, PINS_CHANNEL, '')
+    await broadcast(tx, PINS_CHANNEL, '')
   })
   return { ...gathered, ...change, isKept: true }
 }

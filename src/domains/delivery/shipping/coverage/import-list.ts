@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { COVERAGE_CHANNEL } from './known.ts'
 import { readList, type LineError } from './read-file.ts'
@@ -52,7 +52,7 @@ export async function importList(db: Db, asked: ListAsked): Promise<ListTaken> {
       requestId,
       at,
     })
-    await signal(tx, COVERAGE_CHANNEL, '')
+    await broadcast(tx, COVERAGE_CHANNEL, '')
     return { importId, lines, errors }
   })
 }

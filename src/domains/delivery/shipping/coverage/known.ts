@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database'
-import { onSignal, onSignalGap } from '#platform/signals'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { areaOf, NO_WORD, type Coverage, type Word } from './rules.ts'
 import { hasCoverage, insertWishes, readCoverage, type CoverageRow, type Wish } from './store.ts'
 
@@ -35,8 +35,8 @@ let said = 0
 const forget = (): void => {
   said += 1
 }
-onSignal(COVERAGE_CHANNEL, forget)
-onSignalGap(forget)
+onBroadcast(COVERAGE_CHANNEL, forget)
+onReconnect(forget)
 
 function shelfOf(db: Db): Shelf {
   const { adapter } = db.getExecutor()

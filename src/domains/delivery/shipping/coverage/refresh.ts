@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { shippingSettings } from '../settings.ts'
 import { COVERAGE_CHANNEL, carrierHere, writeWishes } from './known.ts'
@@ -49,7 +49,7 @@ export async function refreshCoverage(db: Db, courier: Carrying, clock: Clock): 
     if (isSilent) await keepSilence(db, courier.name, longer(silence?.failures ?? 0, at))
     else if (silence && due.length > 0) await endSilence(db, courier.name)
   }
-  if (news > 0) await transact(db, (tx) => signal(tx, COVERAGE_CHANNEL, ''))
+  if (news > 0) await transact(db, (tx) => broadcast(tx, COVERAGE_CHANNEL, ''))
 }
 
 type Run = { due: readonly Due[]; at: Date; recheckDays: number }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Somebody on the staff wants to see a letter and its SMS as they arrive, filled with samples. */
     'notices.sampleAsked': { personId: number; key: string; language: 'en' | 'hi' | 'both' }
   }

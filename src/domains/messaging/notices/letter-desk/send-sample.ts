@@ -6,7 +6,7 @@ import {
   type Post,
   type TemplateKey,
 } from '#domains/messaging/letters'
-import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { publish, listener, LETTER_TRIES, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { samplesOf } from './present.ts'
@@ -18,7 +18,7 @@ type Sent = { letter: boolean; sms: 'goes' | 'not_registered' | 'no_number' | 'n
 /** Has a sample sent to whoever asks, the way all letters go. */
 export async function askSample(db: Db, key: TemplateKey, { personId, language }: Asked): Promise<Sent> {
   return transact(db, async (tx) => {
-    await announce(tx, 'notices.sampleAsked', { personId, key, language })
+    await publish(tx, 'notices.sampleAsked', { personId, key, language })
     const letter = (await verifiedEmailOf(tx, personId)) !== null
     if (templates[key].sms === null) return { letter, sms: 'none' }
     if (!(await phonesOf(tx, [personId])).has(personId)) return { letter, sms: 'no_number' }
@@ -33,8 +33,8 @@ export function sampleListeners(post: Post): readonly Listener[] {
     listener({
       topic: 'notices.sampleAsked',
       name: 'notices: sends a sample',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { personId, key, language }, { id }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { personId, key, language }, { id }) => {
         if (!isTemplateKey(key)) return
         const about = { personId, values: samplesOf(), path: samplePage(key), name: `sample-${id}` }
         await tellPerson(tx, post, { ...about, key, ...(language !== 'both' && { language }) })

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { sql } from 'kysely'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { signedIn } from '#testing/people'
@@ -72,7 +72,7 @@ async function orderMoves(who: Person, to = 'shipped', orderId?: number): Promis
     actor: 'store',
   }
   await transact(shop.database.db, (tx) =>
-    announce(tx, 'orders.moved', { ...step, to, at: clock.now().toISOString() }),
+    publish(tx, 'orders.moved', { ...step, to, at: clock.now().toISOString() }),
   )
   await settleJobs(shop.jobs)
 }
@@ -196,7 +196,7 @@ test('the eleventh browser of one person replaces the first, another’s cannot 
   const last = await turnOn(asha)
   const told = { orderId: 77_001, shopperId: asha.id, storeId: 1, event: 'x', from: 'placed', actor: 'store', to: 'accepted', at: clock.now().toISOString() } // prettier-ignore
   service.answers.set(last.path, 503)
-  await transact(shop.database.db, (tx) => announce(tx, 'orders.moved', told))
+  await transact(shop.database.db, (tx) => publish(tx, 'orders.moved', told))
   await settleJobs(shop.jobs)
   await asha.post('/api/notices/read', {})
   service.answers.delete(last.path)

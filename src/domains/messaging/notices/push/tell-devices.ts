@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import { addJobs, type Job } from '#platform/announce'
+import { addJobs, type Job } from '#platform/events'
 import type { NoticeKind } from '../contract.ts'
 import { isPushedAtFirst } from '../rules.ts'
 import { momentFor } from './rules.ts'

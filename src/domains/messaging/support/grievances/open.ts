@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { namesOf } from '#domains/accounts/identity'
 import { soldOrder } from '#domains/buying/orders'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, notFound, type FieldError } from '#platform/refusal'
@@ -61,7 +61,7 @@ export function openGrievance(
         actor_id: personId,
         at: now,
       })
-      await announce(tx, 'support.moved', { ticketId: id, event: 'open', to: 'open', at: now.toISOString() })
+      await publish(tx, 'support.moved', { ticketId: id, event: 'open', to: 'open', at: now.toISOString() })
       return {
         success: true as const,
         number,

@@ -1,5 +1,5 @@
 import { noteAct } from '#domains/accounts/staff'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -58,7 +58,7 @@ async function moveTicket(
     actor_id: actorId,
     at,
   })
-  await announce(tx, 'support.moved', { ticketId: row.id, event, to, at: at.toISOString() })
+  await publish(tx, 'support.moved', { ticketId: row.id, event, to, at: at.toISOString() })
 }
 
 const mustSay = (words: string): void => {

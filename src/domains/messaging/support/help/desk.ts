@@ -3,7 +3,7 @@ import { namesOf } from '#domains/accounts/identity'
 import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { HelpRevision } from '../tables.ts'
 import { articles } from './articles.ts'
@@ -173,7 +173,7 @@ export function showHelp(
     const number = numberFor(what, { newest: newest?.number, isOurs })
     const before = { shown: shownOf(await shownNow(tx), slug) ?? 'as it came' }
     await writeShown(tx, slug, number)
-    await signal(tx, HELP_CHANNEL, slug)
+    await broadcast(tx, HELP_CHANNEL, slug)
     const after = { shown: number ?? what }
     await noteAct(tx, {
       actorId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { keptBook } from '#platform/kept-book'
+import { cached } from '#platform/cached'
 import { lock } from '#platform/locks'
 import { HELP_LIVE_REVISION_COLUMNS, HELP_REVISION_COLUMNS, type HelpRevision } from '../tables.ts'
 import { listOf } from '#platform/columns'
@@ -11,7 +11,7 @@ export const HELP_CHANNEL = 'support.help'
 /** What stands in the place of what the shop came with: a revision, or null where nothing is shown any more. */
 export type Shown = { slug: string; revision: HelpRevision | null }
 
-const book = keptBook(HELP_CHANNEL, readShown)
+const book = cached(HELP_CHANNEL, readShown)
 export const shownNow = (db: Db): Promise<Shown[]> => book.of(db)
 
 async function readShown(db: Db): Promise<Shown[]> {

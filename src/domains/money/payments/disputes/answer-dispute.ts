@@ -1,5 +1,5 @@
 import { noteAct } from '#domains/accounts/staff'
-import { addJobs } from '#platform/announce'
+import { addJobs } from '#platform/events'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound, Refusal } from '#platform/refusal'

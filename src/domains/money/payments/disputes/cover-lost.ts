@@ -1,4 +1,4 @@
-import { addJobs } from '#platform/announce'
+import { addJobs } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { splitPaise } from '#platform/money'

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import type { DisputeRow } from '../tables.ts'
 import { shareOut } from './cover-lost.ts'
@@ -10,7 +10,7 @@ export async function tellDisputed(tx: Tx, dispute: DisputeRow, now: Date): Prom
     paise,
     ...(isOfBooking && { kind: 'booking' as const }),
   }))
-  await announce(tx, 'payments.disputed', {
+  await publish(tx, 'payments.disputed', {
     disputeId: dispute.id,
     paymentId: dispute.payment_id,
     payableId: dispute.payable_id,

@@ -1,4 +1,4 @@
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import type { GatewayRefund } from '../gateway.ts'
@@ -59,7 +59,7 @@ export async function takeOutside(tx: Tx, refund: Taken, charge: ChargeRow | und
   if (refund.order_id === null || refund.outside === null) return false
   if (!(await takeFromShare(tx, refund.order_id, refund.amount_paise))) return false
   const share = await readShare(tx, refund.order_id)
-  await announce(tx, 'payments.refunded', {
+  await publish(tx, 'payments.refunded', {
     refundId: refund.id,
     key: refund.key,
     orderId: refund.order_id,

@@ -11,7 +11,7 @@ import { ordersById } from '#domains/buying/orders'
 import { lostDisputes, type Lost, type LostShare } from '#domains/money/payments'
 import { storesOf } from '#domains/selling/sellers'
 import { noteAct } from '#domains/accounts/staff'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
@@ -166,7 +166,7 @@ async function bearShare(
   else await bookFact(tx, orderId, { kind: 'borne', key: `borne:${disputeId}`, at: now, detail: { paise } })
   const ofPerson = personId === undefined ? {} : { personId }
   if (paise > 0)
-    await announce(tx, 'payouts.loss_borne', {
+    await publish(tx, 'payouts.loss_borne', {
       disputeId,
       orderId,
       storeId,

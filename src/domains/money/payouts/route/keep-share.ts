@@ -2,7 +2,7 @@ import '#contracts/buying/orders'
 import '#contracts/money/payments'
 import { ordersById } from '#domains/buying/orders'
 import { shareOf } from '#domains/money/payments'
-import { addJobs, listener, type Listener } from '#platform/announce'
+import { addJobs, listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
@@ -146,17 +146,17 @@ export const routeListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.kept',
     name: 'payouts: keeps shares at the gateway',
-    hear: (tx, news) => hearKept(tx, news, clock.now()),
+    handle: (tx, news) => hearKept(tx, news, clock.now()),
   }),
   listener({
     topic: 'payments.refunded',
     name: 'payouts: takes back what goes to the shopper',
-    concerns: ({ orderId, kind }) => orderId !== null && kind !== 'booking',
-    hear: (tx, news) => hearRefunded(tx, news, clock.now()),
+    isRelevant: ({ orderId, kind }) => orderId !== null && kind !== 'booking',
+    handle: (tx, news) => hearRefunded(tx, news, clock.now()),
   }),
   listener({
     topic: 'payments.route_said',
     name: 'payouts: asks what is new at the gateway',
-    hear: (tx, said) => hearRoute(tx, said, clock.now()),
+    handle: (tx, said) => hearRoute(tx, said, clock.now()),
   }),
 ]

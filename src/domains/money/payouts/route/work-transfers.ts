@@ -1,4 +1,4 @@
-import { addJobs } from '#platform/announce'
+import { addJobs } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'

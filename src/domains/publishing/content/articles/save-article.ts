@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { noteAct } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { signal } from '#platform/signals'
+import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { createArticle } from '../contract.ts'
 import { slugOfTitle } from './blocks.ts'
@@ -48,7 +48,7 @@ export const saveArticle = (
     await keep(tx, { id, number: base + 1 }, { words, ...writer })
     await changeArticle(tx, id, { latest: base + 1, changed_at: writer.now, slug })
     if (slug !== before.slug) await moveSlug(tx, id, { from: before.slug, to: slug })
-    await signal(tx, 'content.articles', String(id))
+    await broadcast(tx, 'content.articles', String(id))
   })
 
 /** An address that was made from the title goes with it; one that was chosen stays. */
@@ -106,7 +106,7 @@ export const publishArticle = (
       after: factsOf({ ...before, ...after }),
       reason,
     })
-    await signal(tx, 'content.articles', String(id))
+    await broadcast(tx, 'content.articles', String(id))
   })
 
 /** Shows an article of the demo. */
@@ -124,7 +124,7 @@ export const publishDue = (db: Db, now: Date): Promise<void> =>
         publish_at: null,
         published_at: due.published_at ?? due.publish_at,
       })
-      await signal(tx, 'content.articles', String(due.id))
+      await broadcast(tx, 'content.articles', String(due.id))
     }
   })
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict } from '#platform/refusal'
@@ -39,7 +39,7 @@ export async function apply(db: Db, { resume, agreed: _agreed, ...given }: Appli
       to_state: 'New',
       reason: '',
     })
-    await announce(tx, 'content.applicationMoved', { applicationId: id, eventId, to: 'New', words: '' })
+    await publish(tx, 'content.applicationMoved', { applicationId: id, eventId, to: 'New', words: '' })
     return { application: { number: id, role: given.role, received_at: now.toISOString() } }
   })
 }

@@ -1,5 +1,5 @@
 import { writeLetter, type Letter, type Post, type TemplateKey } from '#domains/messaging/letters'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import type { ApplicationState } from '../contract.ts'
 import type { Language, Role } from '../tables.ts'
 import { readApplication } from './store.ts'
@@ -11,8 +11,8 @@ export function careerLetters({ publicUrl, mail }: Post): readonly Listener[] {
     listener({
       topic: 'content.applicationMoved',
       name: 'content: writes to the candidate',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { applicationId, eventId, to, words }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { applicationId, eventId, to, words }) => {
         const application = await readApplication(tx, applicationId)
         const letter = application && letterOf(application, { to, words, publicUrl, eventId })
         if (letter) await mail.send(letter)

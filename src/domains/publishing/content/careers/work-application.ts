@@ -1,5 +1,5 @@
 import { noteAct } from '#domains/accounts/staff'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -38,7 +38,7 @@ export function moveApplication(
       after: { state: to },
       reason,
     })
-    await announce(tx, 'content.applicationMoved', { applicationId: id, eventId, to, words })
+    await publish(tx, 'content.applicationMoved', { applicationId: id, eventId, to, words })
   })
 }
 

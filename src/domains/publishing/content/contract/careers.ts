@@ -4,8 +4,8 @@ import { endpoint } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
 import { typedMobile } from '#platform/wire-mobile'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Something happened to an application that its candidate is told of. */
     'content.applicationMoved': {
       applicationId: number

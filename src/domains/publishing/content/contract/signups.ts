@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** Somebody asked for offers; the letter that asks back is to go out. `round` differs when it was asked for anew. */
     'content.signupAsked': { token: string; round: number }
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { announce } from '#platform/announce'
+import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import type { Language } from '../tables.ts'
@@ -28,7 +28,7 @@ export async function addSignup(
     })
     if (!asked) return
     await countDay(tx, 'asked', now)
-    await announce(tx, 'content.signupAsked', { token: asked.token, round: now.getTime() })
+    await publish(tx, 'content.signupAsked', { token: asked.token, round: now.getTime() })
   })
   return { success: true }
 }

@@ -1,5 +1,5 @@
 import { writeLetter, type Letter, type Post } from '#domains/messaging/letters'
-import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { listener, LETTER_TRIES, type Listener } from '#platform/events'
 import { readByToken, type SignupRow } from './store.ts'
 
 /** Asks back: the letter whose link makes a sign-up count. */
@@ -9,8 +9,8 @@ export function signupLetters({ publicUrl, mail }: Post): readonly Listener[] {
     listener({
       topic: 'content.signupAsked',
       name: 'content: asks whether offers are wanted',
-      tries: TRIES_OF_LETTERS,
-      hear: async (tx, { token, round }) => {
+      tries: LETTER_TRIES,
+      handle: async (tx, { token, round }) => {
         const row = await readByToken(tx, token)
         if (row && !row.confirmed_at) await mail.send(askingLetter(row, { publicUrl, round }))
       },

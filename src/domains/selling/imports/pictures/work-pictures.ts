@@ -1,5 +1,5 @@
 import { keepPhoto, preparePhoto } from '#domains/products/media'
-import { addJobs } from '#platform/announce'
+import { addJobs } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { isInstanceAlive } from '#platform/locks'

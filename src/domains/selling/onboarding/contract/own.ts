@@ -3,8 +3,8 @@ import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { application, businessType, document, documentKind, fees, step } from './shapes.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
+declare module '#platform/events' {
+  interface Events {
     /** An application to sell has gone a step further. */
     'onboarding.moved': {
       applicationId: number

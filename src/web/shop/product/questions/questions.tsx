@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ProductQuestion } from '#contracts/products/reviews'
 import { useOnDemand } from '../../../shared/on-demand.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { useWords } from '../../../words/words.tsx'
+import { useTranslator } from '../../../messages/messages.tsx'
 import { PagedEnds } from '../paged-ends.tsx'
 import { Part } from '../part.tsx'
 import { usePaged } from '../use-paged.ts'
@@ -16,7 +16,7 @@ type Writing = { to: ProductQuestion | null }
 
 /** What others asked and were told, and the way to ask. */
 export function Questions({ productId, first }: { productId: number; first: ListedQuestions | null }) {
-  const say = useWords()
+  const t = useTranslator()
   const list = usePaged<ProductQuestion, ListedQuestions, string>(
     (q, page) => fetchQuestions(productId, q, page),
     { first, wanted: '' },
@@ -38,13 +38,13 @@ export function Questions({ productId, first }: { productId: number; first: List
   }
   const shown = asked ? withFirst(rows, asked) : rows
   return (
-    <Part id="questions" title={say('product.questions')} className={styles.questions}>
+    <Part id="questions" title={t('product.questions')} className={styles.questions}>
       <div className={styles.tools}>
         {shown.length > 0 || wanted !== '' ? (
           <Searching key={wanted} asked={wanted} isBusy={isBusy} onSearch={list.change} />
         ) : null}
         <Button variant="secondary" isBusy={form.isComing} onClick={() => write(null)}>
-          {say('product.questions.ask')}
+          {t('product.questions.ask')}
         </Button>
       </div>
       {answer && shown.length === 0 ? <Nothing wanted={wanted} /> : null}
@@ -58,7 +58,7 @@ export function Questions({ productId, first }: { productId: number; first: List
           />
         ))}
       </ul>
-      <PagedEnds list={list} name={say('product.questions.more')} />
+      <PagedEnds list={list} name={t('product.questions.more')} />
       {form.Part ? (
         <form.Part
           key={to?.id}
@@ -78,10 +78,10 @@ const withFirst = (rows: ProductQuestion[], first: ProductQuestion) => [
 ]
 
 function Nothing({ wanted }: { wanted: string }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <p className={styles.none}>
-      {wanted ? say('product.questions.notfound', { words: wanted }) : say('product.questions.none')}
+      {wanted ? t('product.questions.notfound', { words: wanted }) : t('product.questions.none')}
     </p>
   )
 }
@@ -95,7 +95,7 @@ function Searching({
   isBusy: boolean
   onSearch: (words: string) => void
 }) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <search className={styles.search}>
       <form
@@ -113,13 +113,13 @@ function Searching({
           maxLength={200}
           defaultValue={asked}
           className={styles.box}
-          aria-label={say('product.questions.search')}
-          placeholder={say('product.questions.search')}
+          aria-label={t('product.questions.search')}
+          placeholder={t('product.questions.search')}
         />
         <button
           type="submit"
           className={styles.go}
-          aria-label={say('product.questions.go')}
+          aria-label={t('product.questions.go')}
           aria-disabled={isBusy || undefined}
         >
           <Search size={20} aria-hidden="true" />

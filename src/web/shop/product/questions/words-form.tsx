@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Textarea } from '../../../ui/textarea/textarea.tsx'
 import { showToast } from '../../../ui/toast/toast.tsx'
-import { useWords } from '../../../words/words.tsx'
+import { useTranslator } from '../../../messages/messages.tsx'
 import styles from './words-form.module.css'
 
 type WordsFormProps = {
@@ -20,7 +20,7 @@ type WordsFormProps = {
 
 /** A question, or an answer to one. What was typed stays when sending fails, or when the login comes between. */
 export function WordsForm({ question, isOpen, onClose, onSend }: WordsFormProps) {
-  const say = useWords()
+  const t = useTranslator()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -32,7 +32,7 @@ export function WordsForm({ question, isOpen, onClose, onSend }: WordsFormProps)
     try {
       await onSend(text.trim())
       setText('')
-      showToast(say(question ? 'product.questions.answered' : 'product.questions.asked'), 'success')
+      showToast(t(question ? 'product.questions.answered' : 'product.questions.asked'), 'success')
     } catch (error) {
       if (error instanceof Refusal && error.status === 401) openLoginThen(() => void send())
       else setProblem(messageOf(error))
@@ -43,7 +43,7 @@ export function WordsForm({ question, isOpen, onClose, onSend }: WordsFormProps)
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (text.trim().length < least)
-      return setProblem(say(question ? 'product.questions.shortanswer' : 'product.questions.short'))
+      return setProblem(t(question ? 'product.questions.shortanswer' : 'product.questions.short'))
     if (isSignedIn()) void send()
     else openLoginThen(() => void send())
   }
@@ -51,19 +51,19 @@ export function WordsForm({ question, isOpen, onClose, onSend }: WordsFormProps)
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={say(question ? 'product.questions.answer' : 'product.questions.ask')}
+      title={t(question ? 'product.questions.answer' : 'product.questions.ask')}
     >
       <form noValidate className={styles.form} onSubmit={submit}>
-        {question ? <p className={styles.asked}>{question.text}</p> : <p>{say('product.questions.who')}</p>}
+        {question ? <p className={styles.asked}>{question.text}</p> : <p>{t('product.questions.who')}</p>}
         <Textarea
-          label={say(question ? 'product.questions.youranswer' : 'product.questions.yours')}
+          label={t(question ? 'product.questions.youranswer' : 'product.questions.yours')}
           maxLength={question ? 1_000 : 500}
           error={problem}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button type="submit" isBusy={isBusy}>
-          {say('product.questions.send')}
+          {t('product.questions.send')}
         </Button>
       </form>
     </Dialog>

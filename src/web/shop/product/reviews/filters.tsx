@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '../../../words/words.tsx'
+import { useTranslator } from '../../../messages/messages.tsx'
 import styles from './filters.module.css'
 import type { Wanted } from './reviews-api.ts'
 
@@ -14,11 +14,11 @@ type FiltersProps = { wanted: Wanted; count: number; onChange: (wanted: Wanted) 
 
 /** Which reviews come first, and which alone are shown. */
 export function Filters({ wanted, count, onChange }: FiltersProps) {
-  const say = useWords()
+  const t = useTranslator()
   const id = useId()
   return (
     <div className={styles.filters}>
-      <output className={styles.shown}>{say('product.reviews.shown', { count })}</output>
+      <output className={styles.shown}>{t('product.reviews.shown', { count })}</output>
       {wanted.rating ? (
         <button
           type="button"
@@ -26,7 +26,7 @@ export function Filters({ wanted, count, onChange }: FiltersProps) {
           aria-pressed="true"
           onClick={() => onChange({ ...wanted, rating: null })}
         >
-          {say('product.reviews.stars', { stars: wanted.rating })} <span aria-hidden="true">×</span>
+          {t('product.reviews.stars', { stars: wanted.rating })} <span aria-hidden="true">×</span>
         </button>
       ) : null}
       <button
@@ -35,10 +35,10 @@ export function Filters({ wanted, count, onChange }: FiltersProps) {
         aria-pressed={wanted.withPhotos}
         onClick={() => onChange({ ...wanted, withPhotos: !wanted.withPhotos })}
       >
-        {say('product.reviews.withphotos')}
+        {t('product.reviews.withphotos')}
       </button>
       <label htmlFor={id} className="visually-hidden">
-        {say('product.sort')}
+        {t('product.sort')}
       </label>
       <select
         id={id}
@@ -48,7 +48,7 @@ export function Filters({ wanted, count, onChange }: FiltersProps) {
       >
         {Object.entries(sorts).map(([sort, name]) => (
           <option key={sort} value={sort}>
-            {say(name)}
+            {t(name)}
           </option>
         ))}
       </select>

@@ -9,7 +9,7 @@ import { isSignedIn, openLoginThen } from '../../../shared/session.ts'
 import { Stars } from '../../../shared/stars/stars.tsx'
 import { showAlert } from '../../../ui/alert-dialog/alerts.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import { useWords } from '../../../words/words.tsx'
+import { useTranslator } from '../../../messages/messages.tsx'
 import styles from './one-review.module.css'
 import { voteHelpful } from './reviews-api.ts'
 import { OwnReview } from './write-button.tsx'
@@ -24,13 +24,13 @@ type OneReviewProps = {
 
 /** What one buyer says, what the store says to it, and whether it helped. */
 export function OneReview({ review, product, onChange, onGone, onLook }: OneReviewProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { id, rating, title, text, author, bought, at, edited, photos, reply, mine } = review
   return (
     <li className={styles.review}>
       <div className={styles.head}>
         <Stars value={rating} />
-        <span className="visually-hidden">{say('product.reviews.given', { stars: rating })}</span>
+        <span className="visually-hidden">{t('product.reviews.given', { stars: rating })}</span>
         {title ? <h3 className={styles.title}>{title}</h3> : null}
       </div>
       <LongText text={text} />
@@ -41,7 +41,7 @@ export function OneReview({ review, product, onChange, onGone, onLook }: OneRevi
               <button
                 type="button"
                 className={styles.photo}
-                aria-label={say('product.reviews.photoof', { at: nth + 1, author })}
+                aria-label={t('product.reviews.photoof', { at: nth + 1, author })}
                 onClick={() => onLook(photos, nth)}
               >
                 <Picture path={photo.path} alt="" sizes="72px" upTo={160} />
@@ -52,15 +52,13 @@ export function OneReview({ review, product, onChange, onGone, onLook }: OneRevi
       ) : null}
       <p className={styles.by}>
         <span className={styles.author}>{author}</span>
-        <span>
-          {bought ? say('product.reviews.bought', { pack: bought }) : say('product.reviews.boughtit')}
-        </span>
+        <span>{bought ? t('product.reviews.bought', { pack: bought }) : t('product.reviews.boughtit')}</span>
         <span>{istDay(at)}</span>
-        {edited ? <span>{say('product.reviews.edited')}</span> : null}
+        {edited ? <span>{t('product.reviews.edited')}</span> : null}
       </p>
       {reply ? (
         <div className={styles.reply}>
-          <p className={styles.author}>{say('product.reviews.reply', { store: reply.store_name })}</p>
+          <p className={styles.author}>{t('product.reviews.reply', { store: reply.store_name })}</p>
           <p className={styles.words}>{reply.text}</p>
         </div>
       ) : null}
@@ -81,21 +79,21 @@ export function OneReview({ review, product, onChange, onGone, onLook }: OneRevi
 const SHORT = 420
 
 function LongText({ text }: { text: string }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isWhole, setWhole] = useState(false)
   if (isWhole || text.length <= SHORT) return <p className={styles.words}>{text}</p>
   return (
     <p className={styles.words}>
       {text.slice(0, SHORT).replace(/\s+\S*$/, '')}…{' '}
       <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-        {say('product.reviews.whole')}
+        {t('product.reviews.whole')}
       </button>
     </p>
   )
 }
 
 function Helpful({ review, onChange }: Pick<OneReviewProps, 'review' | 'onChange'>) {
-  const say = useWords()
+  const t = useTranslator()
   const { id, helpful, found_helpful } = review
 
   async function press(): Promise<void> {
@@ -124,7 +122,7 @@ function Helpful({ review, onChange }: Pick<OneReviewProps, 'review' | 'onChange
       aria-pressed={found_helpful}
       onClick={() => void press()}
     >
-      <ThumbsUp size={16} aria-hidden="true" /> {say('product.reviews.helpful', { count: helpful })}
+      <ThumbsUp size={16} aria-hidden="true" /> {t('product.reviews.helpful', { count: helpful })}
     </button>
   )
 }

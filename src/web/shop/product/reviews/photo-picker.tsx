@@ -1,26 +1,26 @@
 import { Camera, X } from 'lucide-react'
 import { useId } from 'react'
 import { pictureUrl } from '../../../ui/picture/picture.tsx'
-import { useWords } from '../../../words/words.tsx'
+import { useTranslator } from '../../../messages/messages.tsx'
 import styles from './photo-picker.module.css'
 import { MOST_PHOTOS, type OwnPhoto, type Photos } from './use-photos.ts'
 
 /** Photos of one's own: picked, seen at once, sent while one goes on writing, taken out again. */
 export function PhotoPicker({ photos }: { photos: Photos }) {
-  const say = useWords()
+  const t = useTranslator()
   const id = useId()
   return (
     <fieldset className={styles.photos}>
       <legend className={styles.legend}>
-        {say('product.photos')}{' '}
-        <span className={styles.soft}>{say('product.photos.limit', { count: MOST_PHOTOS })}</span>
+        {t('product.photos')}{' '}
+        <span className={styles.soft}>{t('product.photos.limit', { count: MOST_PHOTOS })}</span>
       </legend>
       <ul className={styles.list}>
         {photos.all.map((photo, at) => (
           <li key={photo.key} className={styles.item}>
             <img
               src={photo.preview || pictureUrl(photo.path, 160)}
-              alt={say('product.photos.nth', { at: at + 1 })}
+              alt={t('product.photos.nth', { at: at + 1 })}
               className={styles.photo}
             />
             {photo.progress < 1 ? (
@@ -28,13 +28,13 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
                 className={styles.progress}
                 max={1}
                 value={photo.progress}
-                aria-label={say('product.photos.sending', { at: at + 1 })}
+                aria-label={t('product.photos.sending', { at: at + 1 })}
               />
             ) : null}
             <button
               type="button"
               className={styles.remove}
-              aria-label={say('product.photos.remove', { at: at + 1 })}
+              aria-label={t('product.photos.remove', { at: at + 1 })}
               onClick={() => photos.remove(photo)}
             >
               <X size={18} aria-hidden="true" />
@@ -45,7 +45,7 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
           <li>
             <label htmlFor={id} className={styles.add}>
               <Camera size={22} aria-hidden="true" />
-              <span>{say('product.photos.add')}</span>
+              <span>{t('product.photos.add')}</span>
               <input
                 id={id}
                 type="file"
@@ -66,7 +66,7 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
         {photos.problem}
       </output>
       {photos.all.some((photo: OwnPhoto) => photo.progress < 1) ? (
-        <span className="visually-hidden">{say('product.photos.wait')}</span>
+        <span className="visually-hidden">{t('product.photos.wait')}</span>
       ) : null}
     </fieldset>
   )

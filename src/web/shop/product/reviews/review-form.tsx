@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../../ui/textarea/textarea.tsx'
 import { useFirstWrong } from '../../../ui/use-first-wrong.ts'
 import { showToast } from '../../../ui/toast/toast.tsx'
-import { useWords } from '../../../words/words.tsx'
+import { useTranslator } from '../../../messages/messages.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import styles from './review-form.module.css'
 import { deleteReview, sendReview } from './reviews-api.ts'
@@ -27,7 +27,7 @@ const LEAST = 10
 
 /** Stars, a few words, and photos. What was typed stays here when the dialog is closed or sending fails. */
 export function ReviewForm({ product, own, isOpen, onClose, onDone }: ReviewFormProps) {
-  const say = useWords()
+  const t = useTranslator()
   const { frame, lead } = useFirstWrong()
   const form = useReview(product.id, { own, onDone, onWrong: lead })
   const { written, change, wrong, problem, busy, photos } = form
@@ -35,21 +35,21 @@ export function ReviewForm({ product, own, isOpen, onClose, onDone }: ReviewForm
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={say(own ? 'product.reviews.changeyours' : 'product.reviews.write')}
+      title={t(own ? 'product.reviews.changeyours' : 'product.reviews.write')}
     >
       <form ref={frame} noValidate className={styles.form} onSubmit={form.submit}>
         <p className={styles.of}>{product.name}</p>
         <StarPicker value={written.rating} error={wrong.rating} onChange={(rating) => change({ rating })} />
         <TextInput
-          label={say('product.reviews.title')}
+          label={t('product.reviews.title')}
           isOptional
           maxLength={80}
           value={written.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <Textarea
-          label={say('product.reviews.text')}
-          hint={say('product.reviews.texthint')}
+          label={t('product.reviews.text')}
+          hint={t('product.reviews.texthint')}
           error={wrong.text}
           maxLength={2_000}
           value={written.text}
@@ -62,7 +62,7 @@ export function ReviewForm({ product, own, isOpen, onClose, onDone }: ReviewForm
           </p>
         ) : null}
         <Button type="submit" isBusy={busy === 'send'}>
-          {say('product.reviews.send')}
+          {t('product.reviews.send')}
         </Button>
         {own ? <Remove isBusy={busy === 'remove'} onRemove={form.remove} /> : null}
       </form>
@@ -75,7 +75,7 @@ const empty = { rating: 0, title: '', text: '' }
 type Reviewing = Pick<ReviewFormProps, 'own' | 'onDone'> & { onWrong: () => void }
 
 function useReview(productId: number, { own, onDone, onWrong }: Reviewing) {
-  const say = useWords()
+  const t = useTranslator()
   const [written, setWritten] = useState(() => ({
     ...empty,
     ...(own ? { rating: own.rating, title: own.title, text: own.text } : {}),
@@ -85,8 +85,8 @@ function useReview(productId: number, { own, onDone, onWrong }: Reviewing) {
   const [busy, setBusy] = useState<'' | 'send' | 'remove'>('')
   const photos = usePhotos(own?.photos ?? [])
   const wrong = {
-    rating: isTried && written.rating === 0 ? say('product.stars.need') : '',
-    text: isTried && written.text.trim().length < LEAST ? say('product.reviews.short') : '',
+    rating: isTried && written.rating === 0 ? t('product.stars.need') : '',
+    text: isTried && written.text.trim().length < LEAST ? t('product.reviews.short') : '',
   }
 
   async function during(what: 'send' | 'remove', work: () => Promise<unknown>): Promise<void> {
@@ -94,7 +94,7 @@ function useReview(productId: number, { own, onDone, onWrong }: Reviewing) {
     setProblem('')
     try {
       await work()
-      showToast(say(what === 'send' ? 'product.reviews.sent' : 'product.reviews.removed'), 'success')
+      showToast(t(what === 'send' ? 'product.reviews.sent' : 'product.reviews.removed'), 'success')
       onDone()
     } catch (error) {
       setProblem(messageOf(error))
@@ -106,7 +106,7 @@ function useReview(productId: number, { own, onDone, onWrong }: Reviewing) {
     event.preventDefault()
     setTried(true)
     if (written.rating === 0 || written.text.trim().length < LEAST) return onWrong()
-    if (photos.isBusy) return setProblem(say('product.photos.wait'))
+    if (photos.isBusy) return setProblem(t('product.photos.wait'))
     void during('send', () => sendReview(productId, { own, written: { ...written, photos: photos.paths } }))
   }
   return {
@@ -123,18 +123,18 @@ function useReview(productId: number, { own, onDone, onWrong }: Reviewing) {
 
 /** Asks once more, in its own place. */
 function Remove({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }) {
-  const say = useWords()
+  const t = useTranslator()
   const [isAsked, setAsked] = useState(false)
   if (!isAsked) {
     return (
       <Button variant="quiet" onClick={() => setAsked(true)}>
-        {say('product.reviews.remove')}
+        {t('product.reviews.remove')}
       </Button>
     )
   }
   return (
     <Button variant="danger" isBusy={isBusy} onClick={onRemove}>
-      {say('product.reviews.removesure')}
+      {t('product.reviews.removesure')}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Review } from '#contracts/products/reviews'
 import { useOnDemand } from '../../../shared/on-demand.tsx'
-import { useWords } from '../../../words/words.tsx'
+import { useTranslator } from '../../../messages/messages.tsx'
 import { PagedEnds } from '../paged-ends.tsx'
 import { Part } from '../part.tsx'
 import type { ShownProduct } from '../shown.ts'
@@ -17,7 +17,7 @@ type ReviewsProps = { product: ShownProduct; first: ListedReviews | null }
 
 /** What buyers say: the summary, their photos, and their words, a page at a time. */
 export function Reviews({ product: { id, name }, first }: ReviewsProps) {
-  const say = useWords()
+  const t = useTranslator()
   const list = usePaged<Review, ListedReviews, Wanted>((wanted, page) => fetchReviews(id, wanted, page), {
     first,
     wanted: firstWanted,
@@ -38,7 +38,7 @@ export function Reviews({ product: { id, name }, first }: ReviewsProps) {
   )
   const hasSome = answer !== null && answer.summary.count > 0
   return (
-    <Part id="reviews" title={say('product.reviews')} className={styles.reviews}>
+    <Part id="reviews" title={t('product.reviews')} className={styles.reviews}>
       {hasSome ? (
         <div className={styles.columns}>
           <div className={styles.summary}>
@@ -49,11 +49,11 @@ export function Reviews({ product: { id, name }, first }: ReviewsProps) {
         </div>
       ) : (
         <div className={styles.none}>
-          <p>{say(answer ? 'product.reviews.none' : 'product.reviews.missing')}</p>
+          <p>{t(answer ? 'product.reviews.none' : 'product.reviews.missing')}</p>
           {answer ? write : null}
         </div>
       )}
-      <PagedEnds list={list} name={say('product.reviews.more')} />
+      <PagedEnds list={list} name={t('product.reviews.more')} />
       {viewer.Part && seen ? (
         <viewer.Part pictures={seen.photos} first={seen.at} onClose={() => setSeen(null)} />
       ) : null}

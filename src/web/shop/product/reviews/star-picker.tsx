@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { wrongGroup } from '../../../ui/choice/choice.tsx'
 import { Stars } from '../../../shared/stars/stars.tsx'
-import { useWords } from '../../../words/words.tsx'
+import { useTranslator } from '../../../messages/messages.tsx'
 import styles from './star-picker.module.css'
 
 const names = [
@@ -16,12 +16,12 @@ type StarPickerProps = { value: number; error: string; onChange: (stars: number)
 
 /** One to five stars: five radio buttons that look like stars, with what each means beside them. */
 export function StarPicker({ value, error, onChange }: StarPickerProps) {
-  const say = useWords()
+  const t = useTranslator()
   const id = useId()
   const meaning = names[value - 1]
   return (
     <fieldset className={styles.stars} {...wrongGroup(id, error)}>
-      <legend className={styles.legend}>{say('product.stars')}</legend>
+      <legend className={styles.legend}>{t('product.stars')}</legend>
       <div className={styles.row}>
         {names.map((name, at) => (
           <label key={name} className={styles.star}>
@@ -32,12 +32,12 @@ export function StarPicker({ value, error, onChange }: StarPickerProps) {
               checked={value === at + 1}
               onChange={() => onChange(at + 1)}
             />
-            <span className="visually-hidden">{say(name)}</span>
+            <span className="visually-hidden">{t(name)}</span>
             <One isFull={at < value} />
           </label>
         ))}
         <span className={styles.meaning} aria-hidden="true">
-          {meaning ? say(meaning) : ''}
+          {meaning ? t(meaning) : ''}
         </span>
       </div>
       {error ? (

@@ -1,6 +1,6 @@
 import { Stars } from '../../../shared/stars/stars.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import { useWords } from '../../../words/words.tsx'
+import { useTranslator } from '../../../messages/messages.tsx'
 import type { ListedReviews, Wanted } from './reviews-api.ts'
 import styles from './summary.module.css'
 
@@ -20,14 +20,14 @@ export function Summary({
   onChange,
   onLook,
 }: SummaryProps) {
-  const say = useWords()
+  const t = useTranslator()
   return (
     <>
       <p className={styles.all}>
         <span className={styles.value}>{rating?.toFixed(1)}</span>
         <span>
           <Stars value={rating ?? 0} size={20} />
-          <span className={styles.count}>{say('product.reviews.count', { count })}</span>
+          <span className={styles.count}>{t('product.reviews.count', { count })}</span>
         </span>
       </p>
       <ul className={styles.bars}>
@@ -40,7 +40,7 @@ export function Summary({
               aria-pressed={wanted.rating === stars}
               onClick={() => onChange({ ...wanted, rating: wanted.rating === stars ? null : stars })}
             >
-              <span className="visually-hidden">{say('product.reviews.only', { stars, count: these })}</span>
+              <span className="visually-hidden">{t('product.reviews.only', { stars, count: these })}</span>
               <span aria-hidden="true" className={styles.stars}>
                 {stars} ★
               </span>
@@ -56,13 +56,13 @@ export function Summary({
         ))}
       </ul>
       {photos.length > 0 ? (
-        <ul className={styles.photos} aria-label={say('product.reviews.photos')}>
+        <ul className={styles.photos} aria-label={t('product.reviews.photos')}>
           {photos.map((photo, at) => (
             <li key={photo.path}>
               <button
                 type="button"
                 className={styles.photo}
-                aria-label={say('product.reviews.photo', { at: at + 1 })}
+                aria-label={t('product.reviews.photo', { at: at + 1 })}
                 onClick={() => onLook(photos, at)}
               >
                 <Picture path={photo.path} alt="" sizes="72px" upTo={160} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../shared/ask.ts'
-import { words } from '../../../words/words.tsx'
+import { translator } from '../../../messages/messages.tsx'
 import { sendPhoto } from '../../../shared/photos/send-photo.ts'
 
 export const MOST_PHOTOS = 5
@@ -50,7 +50,7 @@ export function usePhotos(before: readonly { path: string }[]) {
     paths: all.map(({ path }) => path).filter(Boolean),
     add(files: readonly File[]) {
       const room = MOST_PHOTOS - all.length
-      setProblem(files.length > room ? words()('product.photos.limit', { count: MOST_PHOTOS }) : '')
+      setProblem(files.length > room ? translator()('product.photos.limit', { count: MOST_PHOTOS }) : '')
       for (const file of files.slice(0, room)) void send(file)
     },
     remove({ key, preview }: OwnPhoto) {

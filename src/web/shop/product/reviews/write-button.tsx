@@ -5,7 +5,7 @@ import { useOnDemand } from '../../../shared/on-demand.tsx'
 import { isSignedIn, openLoginThen } from '../../../shared/session.ts'
 import { showAlert } from '../../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { useWords } from '../../../words/words.tsx'
+import { useTranslator } from '../../../messages/messages.tsx'
 import { fetchReviews, findOwn, firstWanted, type ListedReviews } from './reviews-api.ts'
 import styles from './write-button.module.css'
 
@@ -15,7 +15,7 @@ type WriteButtonProps = Of & { may: ListedReviews['may_review'] }
 
 /** The way to a review of one's own; who may not write one is told why. */
 export function WriteButton({ product, own, may, onDone }: WriteButtonProps) {
-  const say = useWords()
+  const t = useTranslator()
   const form = useForm({ product, own, onDone })
   const [why, setWhy] = useState(false)
 
@@ -44,10 +44,10 @@ export function WriteButton({ product, own, may, onDone }: WriteButtonProps) {
     <div className={styles.write}>
       {press ? (
         <Button variant="secondary" isBusy={form.isComing} onClick={press}>
-          {say(may === 'done' ? 'product.reviews.changeyours' : 'product.reviews.write')}
+          {t(may === 'done' ? 'product.reviews.changeyours' : 'product.reviews.write')}
         </Button>
       ) : null}
-      {may === 'not-bought' || why ? <p className={styles.why}>{say('product.reviews.notbought')}</p> : null}
+      {may === 'not-bought' || why ? <p className={styles.why}>{t('product.reviews.notbought')}</p> : null}
       {form.dialog}
     </div>
   )
@@ -55,13 +55,13 @@ export function WriteButton({ product, own, may, onDone }: WriteButtonProps) {
 
 /** What one can do with a review of one's own. */
 export function OwnReview({ product, own, onDone }: Of) {
-  const say = useWords()
+  const t = useTranslator()
   const form = useForm({ product, own, onDone })
   return (
     <>
-      <span className={styles.yours}>{say('product.reviews.yours')}</span>
+      <span className={styles.yours}>{t('product.reviews.yours')}</span>
       <Button variant="quiet" size="small" isBusy={form.isComing} onClick={() => void form.open(own)}>
-        {say('product.reviews.change')}
+        {t('product.reviews.change')}
       </Button>
       {form.dialog}
     </>

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { tryAgain } from './errors.ts'
 
-export type Lane = {
+export type ConcurrencyLimit = {
   /** Whether a path, without its query, is one of those that share the lane. */
   holds: (path: string) => boolean
   /** So many are worked on at once; */
@@ -17,7 +17,7 @@ type Waiter = { enter: () => void }
  * Holds a kind of request to a lane of its own, so that a rush of it takes neither the processor nor the connections to the database
  * from everybody else.
  */
-export function keepLane(app: FastifyInstance, { holds, atOnce, waiting }: Lane): void {
+export function limitConcurrency(app: FastifyInstance, { holds, atOnce, waiting }: ConcurrencyLimit): void {
   const queue = new Set<Waiter>()
   let working = 0
   const leave = (): void => {

@@ -1,22 +1,22 @@
 import type { Db, Tx } from './database.ts'
-import { onSignal, onSignalGap } from './signals.ts'
+import { onBroadcast, onReconnect } from './broadcast.ts'
 
 /** Something small that many answers need: read once per database, and again after each signal on its channel. */
-export type KeptBook<Book> = {
+export type Cached<Book> = {
   of(db: Db): Promise<Book>
   /** Says that this transaction has changed the book: from here on it reads for itself, and keeps nothing of it. */
   changedIn(tx: Tx): void
 }
 
-export function keptBook<Book>(channel: string, read: (db: Db) => Promise<Book>): KeptBook<Book> {
+export function cached<Book>(channel: string, read: (db: Db) => Promise<Book>): Cached<Book> {
   // By database, which its adapter stands for: transactions share it.
   let kept = new WeakMap<object, Promise<Book>>()
   const changed = new WeakSet<Db>()
   const forget = (): void => {
     kept = new WeakMap()
   }
-  onSignal(channel, forget)
-  onSignalGap(forget)
+  onBroadcast(channel, forget)
+  onReconnect(forget)
   const of = (db: Db): Promise<Book> => {
     if (changed.has(db)) return read(db)
     // What a change overtakes while it is read lands on a shelf that nobody looks at any more.

@@ -1,5 +1,5 @@
 /** Areas whose words come with their own pages; the words of all others come with every page. */
-export const areasApart = [
+export const separateAreas = [
   'account',
   'admin',
   'books',
@@ -38,4 +38,4 @@ export const areasApart = [
   'workshops',
 ] as const
 
-export type AreaApart = (typeof areasApart)[number]
+export type SeparateArea = (typeof separateAreas)[number]

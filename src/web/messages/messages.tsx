@@ -8,14 +8,14 @@ export type { MessageId } from './ids.ts'
 export type { Language } from './languages.ts'
 
 /** Says a message: `say('cart.items', { count: 3 })`. */
-export type Say = (id: MessageId, values?: Record<string, string | number>) => string
+export type Translate = (id: MessageId, values?: Record<string, string | number>) => string
 
 /** Which language is spoken at this moment, and where people reach the shop. */
-export type Here = { language: Language; origin: string }
+export type PageLocale = { language: Language; origin: string }
 
-const known = new Map<Language, { i18n: I18n; say: Say }>()
+const known = new Map<Language, { i18n: I18n; t: Translate }>()
 
-let findHere = (): Here => ({ language: 'en', origin: '' })
+let findHere = (): PageLocale => ({ language: 'en', origin: '' })
 if (typeof document !== 'undefined') {
   // The language of a page never changes: its twin in the other one is another document.
   const language = languageOf(location.pathname)
@@ -23,31 +23,31 @@ if (typeof document !== 'undefined') {
 }
 
 /** Makes these messages of a language sayable, beside those that are. */
-export function learn(language: Language, messages: Messages): void {
+export function loadMessages(language: Language, messages: Messages): void {
   const locale = localeOf[language]
   const voice = known.get(language)
   if (voice) return voice.i18n.load(locale, messages)
   const i18n = setupI18n({ locale, messages: { [locale]: { ...messages } } })
-  known.set(language, { i18n, say: i18n._.bind(i18n) })
+  known.set(language, { i18n, t: i18n._.bind(i18n) })
 }
 
 /** How the server, which speaks both at once, knows what it is speaking. */
-export function listenHere(find: () => Here): void {
+export function setLocaleSource(find: () => PageLocale): void {
   findHere = find
 }
 
 /** The language and origin of the page that is being made or shown. */
-export function here(): Here {
+export function pageLocale(): PageLocale {
   return findHere()
 }
 
 /** Words outside of components: in `meta`, in event handlers, in plain functions. Never at the top of a module. */
-export function words(): Say {
-  return voiceOf(here().language).say
+export function translator(): Translate {
+  return i18nFor(pageLocale().language).t
 }
 
-/** Words inside of components: `const say = useWords()`. */
-export function useWords(): Say {
+/** Words inside of components: `const t = useTranslator()`. */
+export function useTranslator(): Translate {
   return useLingui()._
 }
 
@@ -56,7 +56,7 @@ export function useLanguage(): Language {
   return useLingui().i18n.locale === localeOf.hi ? 'hi' : 'en'
 }
 
-type WordsProps = {
+type MessageProps = {
   id: MessageId
   /** What stands at `{name}`; elements too. */
   values?: Record<string, ReactNode>
@@ -65,28 +65,28 @@ type WordsProps = {
 }
 
 /** A message with elements in it: `<Words id="shell.tell" components={{ mail: <a href="…" /> }} />`. */
-export function Words(props: WordsProps) {
+export function Message(props: MessageProps) {
   return <Trans {...props} />
 }
 
 /** Gives everything inside its words. */
-export function WordsProvider({ language, children }: { language: Language; children: ReactNode }) {
-  return <I18nProvider i18n={voiceOf(language).i18n}>{children}</I18nProvider>
+export function MessagesProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return <I18nProvider i18n={i18nFor(language).i18n}>{children}</I18nProvider>
 }
 
 /** The address of a page in the language of this one, for what does not go through the router: `location.assign(inThisLanguage('/'))`. */
 export function inThisLanguage(path: string): string {
-  return inLanguage(here().language, path)
+  return inLanguage(pageLocale().language, path)
 }
 
 /** What the server said, in this language where we know how: by its whole sentence, else by the code of its refusal, else as it came. */
-export function said(sentence: string, code = ''): string {
-  const { i18n } = voiceOf(here().language)
+export function translateRefusal(sentence: string, code = ''): string {
+  const { i18n } = i18nFor(pageLocale().language)
   const id = [sentence, `refusals.${code}`].find((each) => Object.hasOwn(i18n.messages, each))
   return id ? i18n._(id) : sentence
 }
 
-function voiceOf(language: Language): { i18n: I18n; say: Say } {
+function i18nFor(language: Language): { i18n: I18n; t: Translate } {
   const voice = known.get(language)
   if (!voice) throw new Error(`No words for ${language} are loaded.`)
   return voice

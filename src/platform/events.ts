@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import { sendAlong, transact } from './transact.ts'
+import { pipelined, transact } from './transact.ts'
 
 /** What domains announce, `'<domain>.<what happened>'` → payload. Each contract adds its own by declaration merging. */
-export interface Announcements {
+export interface Events {
   /** Said once by every server that has come up; nobody needs to listen. */
   'platform.started': { instance: number }
 }
 
-export type Topic = keyof Announcements
+export type Topic = keyof Events
 
 /** One domain's reaction to one announcement. Runs in its own transaction, exactly once, some time after the commit. */
 export type Listener<T extends Topic = Topic> = {
@@ -18,16 +18,16 @@ export type Listener<T extends Topic = Topic> = {
   /** How often it is tried while it fails: unless it says otherwise for some three weeks, because what is not heard would never be done. */
   tries?: number
   /** Announcements that it would do nothing about are not even handed to it; absent: all concern it. Decides by the payload alone. */
-  concerns?: (payload: Announcements[T]) => boolean
-  hear: (tx: Tx, payload: Announcements[T], news: News) => Promise<void>
+  isRelevant?: (payload: Events[T]) => boolean
+  handle: (tx: Tx, payload: Events[T], news: EventMeta) => Promise<void>
   /** Does for many at once, in one transaction, what `hear` does for each: for what comes by the hundred a second. */
-  hearAll?: (tx: Tx, told: readonly Announcements[T][]) => Promise<void>
+  handleAll?: (tx: Tx, told: readonly Events[T][]) => Promise<void>
   /** How many `hearAll` is told in one transaction at the most; 50 unless it says otherwise. Fewer where what it does cannot be taken back. */
-  mostAtOnce?: number
+  batchSize?: number
 }
 
 /** Which announcement it is: the same however often it is handed in, so that what leaves the house can be named after it. */
-export type News = { id: number }
+export type EventMeta = { id: number }
 
 /** Names a listener; only gives the types their shape. */
 export const listener = <T extends Topic>(asked: Listener<T>): Listener => asked as unknown as Listener
@@ -35,11 +35,11 @@ export const listener = <T extends Topic>(asked: Listener<T>): Listener => asked
 // The queue waits longer each time, six hours at most.
 const TRIES = 90
 /** Some sixteen hours: for letters, which nobody wants weeks later. */
-export const TRIES_OF_LETTERS = 12
+export const LETTER_TRIES = 12
 
 /** Tells the rest of the shop what happened, if and only if the transaction is kept. */
-export async function announce<T extends Topic>(tx: Tx, topic: T, payload: Announcements[T]): Promise<void> {
-  await sendAlong(() =>
+export async function publish<T extends Topic>(tx: Tx, topic: T, payload: Events[T]): Promise<void> {
+  await pipelined(() =>
     tx
       .insertInto('platform.outbox')
       .values({ topic, payload: JSON.stringify(payload) })
@@ -48,10 +48,10 @@ export async function announce<T extends Topic>(tx: Tx, topic: T, payload: Annou
 }
 
 /** The same of many things that happened at once, in their order. */
-export async function announceAll<T extends Topic>(
+export async function publishAll<T extends Topic>(
   tx: Tx,
   topic: T,
-  payloads: readonly Announcements[T][],
+  payloads: readonly Events[T][],
 ): Promise<void> {
   if (payloads.length === 0) return
   await sql`
@@ -61,13 +61,13 @@ export async function announceAll<T extends Topic>(
   )
 }
 
-type Told = { id: number; payload: unknown }
+type StoredEvent = { id: number; payload: unknown }
 
 /** Which listener is to hear which announcements: one job of the queue. Several for listeners that hear many at once. */
-export type Hearing = { listener: string; told: readonly Told[] }
+export type Delivery = { listener: string; told: readonly StoredEvent[] }
 
 /** As jobs were queued while each had one announcement; one that keeps failing may wait for three weeks. */
-type OldHearing = Told & { listener: string; told?: undefined }
+type OldHearing = StoredEvent & { listener: string; told?: undefined }
 
 /** How many announcements one listener is told in one transaction at the most. */
 const AT_ONCE = 50
@@ -78,15 +78,17 @@ const AT_ONCE = 50
  */
 export async function drainOutbox(db: Db, listeners: readonly Listener[]): Promise<number> {
   return transact(db, async (tx) => {
-    const { rows } = await sql<Told & { topic: string }>`
+    const { rows } = await sql<StoredEvent & { topic: string }>`
       delete from platform.outbox where id in (
         select id from platform.outbox order by id limit 200 for update skip locked
       ) returning id, topic, payload`.execute(tx)
     const jobs = listeners.flatMap((known) => {
       const told = rows
-        .filter(({ topic, payload }) => known.topic === topic && (known.concerns?.(payload as never) ?? true))
+        .filter(
+          ({ topic, payload }) => known.topic === topic && (known.isRelevant?.(payload as never) ?? true),
+        )
         .map(({ id, payload }) => ({ id, payload }))
-      return inGroups(told, known.hearAll ? (known.mostAtOnce ?? AT_ONCE) : 1).map((group) => ({
+      return inGroups(told, known.handleAll ? (known.batchSize ?? AT_ONCE) : 1).map((group) => ({
         first: group[0]?.id ?? 0,
         job: jobFor(known, group),
       }))
@@ -98,9 +100,9 @@ export async function drainOutbox(db: Db, listeners: readonly Listener[]): Promi
   })
 }
 
-const jobFor = ({ name, tries = TRIES }: Listener, told: readonly Told[]): Job => ({
-  identifier: 'hear',
-  payload: { listener: name, told } satisfies Hearing,
+const jobFor = ({ name, tries = TRIES }: Listener, told: readonly StoredEvent[]): Job => ({
+  identifier: 'deliver',
+  payload: { listener: name, told } satisfies Delivery,
   maxAttempts: tries,
 })
 
@@ -136,41 +138,41 @@ export async function addJobs(tx: Tx, jobs: readonly Job[]): Promise<void> {
 }
 
 /** Runs one listener for the announcements of a job, in one transaction that also records that they were heard. */
-export async function hear(
+export async function deliver(
   db: Db,
   listeners: readonly Listener[],
-  hearing: Hearing | OldHearing,
+  hearing: Delivery | OldHearing,
 ): Promise<void> {
   const known = listeners.find((candidate) => candidate.name === hearing.listener)
   if (!known) return
   const told = hearing.told ?? [hearing]
   try {
-    await hearTold(db, known, told)
+    await deliverBatch(db, known, told)
   } catch (error) {
     if (told.length === 1) throw error
-    await hearEach(db, known, told)
+    await deliverEach(db, known, told)
   }
 }
 
 /** What one of many fails on must not keep the others from being heard. */
-async function hearEach(db: Db, known: Listener, told: readonly Told[]): Promise<void> {
+async function deliverEach(db: Db, known: Listener, told: readonly StoredEvent[]): Promise<void> {
   const failed: unknown[] = []
-  for (const one of told) await hearTold(db, known, [one]).catch((error: unknown) => failed.push(error))
+  for (const one of told) await deliverBatch(db, known, [one]).catch((error: unknown) => failed.push(error))
   if (failed.length > 0) throw failed[0]
 }
 
-async function hearTold(db: Db, known: Listener, told: readonly Told[]): Promise<void> {
+async function deliverBatch(db: Db, known: Listener, told: readonly StoredEvent[]): Promise<void> {
   await transact(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into platform.processed_events (listener, event_id) select ${known.name}, unnest(${told.map(({ id }) => id)}::bigint[])
       on conflict do nothing returning event_id as id`.execute(tx)
     const isNew = new Set(rows.map(({ id }) => id))
     const fresh = told.filter(({ id }) => isNew.has(id))
-    if (fresh.length > 0 && known.hearAll)
-      return known.hearAll(
+    if (fresh.length > 0 && known.handleAll)
+      return known.handleAll(
         tx,
         fresh.map(({ payload }) => payload as never),
       )
-    for (const { id, payload } of fresh) await known.hear(tx, payload as never, { id })
+    for (const { id, payload } of fresh) await known.handle(tx, payload as never, { id })
   })
 }

@@ -1,5 +1,5 @@
 /** Which domain may ask which, one way only: the single source of the lint rule and of the architecture test. */
-export const mayAsk: Record<string, readonly string[]> = {
+export const allowedDependencies: Record<string, readonly string[]> = {
   // Who runs the shop.
   company: [],
   media: [],

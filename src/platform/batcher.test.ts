@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from './database.ts'
-import { gathering } from './gathering.ts'
+import { batcher } from './batcher.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 import { transact, transactAround } from './transact.ts'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => fresh.drop())
 
 test('of 600 wishes at once one is broken: it alone is refused, 599 are kept, and each is answered with her own name', async () => {
-  const wish = gathering(keep)
+  const wish = batcher(keep)
   const names = Array.from({ length: 600 }, (_, index) => (index === 321 ? 'far too long' : `wish ${index}`))
   const said = await Promise.allSettled(names.map(wish))
   expect(said.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([321])
@@ -41,13 +41,13 @@ test('of 600 wishes at once one is broken: it alone is refused, 599 are kept, an
 
 test('600 good wishes are three transactions, whoever comes first', async () => {
   lots = []
-  const wish = gathering(keep)
+  const wish = batcher(keep)
   await Promise.all(Array.from({ length: 600 }, (_, index) => wish(`more ${index}`)))
   expect(lots).toEqual([1, 500, 99])
 })
 
 test('whoever comes first and undoes her own transaction undoes nobody else’s wish', async () => {
-  const wish = gathering(keep)
+  const wish = batcher(keep)
   const before = await kept()
   const first = transactAround(db, async () => {
     await wish('Asha')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { announce, hear, listener, TRIES_OF_LETTERS, type Listener } from './announce.ts'
+import { publish, deliver, listener, LETTER_TRIES, type Listener } from './events.ts'
 import { prepareJobs, settleJobs, startJobs, type Jobs } from './jobs.ts'
 import type { Tx } from './database.ts'
 import { freshDb, type FreshDb } from './testing.ts'
@@ -14,7 +14,7 @@ const listeners: Listener[] = [
   listener({
     topic: 'platform.started',
     name: 'test: writes it down',
-    hear: async (tx, { instance }) => {
+    handle: async (tx, { instance }) => {
       await sql`insert into platform.test_heard values (${instance})`.execute(tx)
       if (fails-- > 0) throw new Error('the post office is closed')
     },
@@ -24,7 +24,7 @@ const heard = async (): Promise<number[]> =>
   (await sql<{ n: number }>`select n from platform.test_heard order by n`.execute(shop.db)).rows.map(
     ({ n }) => n,
   )
-const tell = (instance: number) => transact(shop.db, (tx) => announce(tx, 'platform.started', { instance }))
+const tell = (instance: number) => transact(shop.db, (tx) => publish(tx, 'platform.started', { instance }))
 
 beforeAll(async () => {
   shop = await freshDb()
@@ -50,7 +50,7 @@ describe('news', () => {
   test('of a kept transaction is heard once, of an undone one never', async () => {
     await tell(1)
     await transact(shop.db, async (tx) => {
-      await announce(tx, 'platform.started', { instance: 2 })
+      await publish(tx, 'platform.started', { instance: 2 })
       throw new Error('undone')
     }).catch(() => undefined)
     await settleJobs(jobs)
@@ -76,8 +76,8 @@ describe('news', () => {
     const given: unknown[] = []
     const refuse = () => Promise.reject(new Error('the post office is closed'))
     const closed: Listener[] = [
-      listener({ topic: 'platform.started', name: 'test: never heard', hear: refuse }),
-      listener({ topic: 'platform.started', name: 'test: a letter', tries: TRIES_OF_LETTERS, hear: refuse }),
+      listener({ topic: 'platform.started', name: 'test: never heard', handle: refuse }),
+      listener({ topic: 'platform.started', name: 'test: a letter', tries: LETTER_TRIES, handle: refuse }),
     ]
     await tell(4)
     const own = { ...jobs, listeners: closed, log: { error: (details: unknown) => void given.push(details) } }
@@ -94,7 +94,7 @@ describe('news', () => {
     )
     await expect.poll(() => given.length).toBe(2)
     await running.stop()
-    expect(given).toContainEqual(expect.objectContaining({ task: 'hear', listener: 'test: a letter' }))
+    expect(given).toContainEqual(expect.objectContaining({ task: 'deliver', listener: 'test: a letter' }))
     expect(JSON.stringify(given)).not.toContain('instance')
     await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
   })
@@ -108,8 +108,8 @@ describe('news', () => {
 
   test('whose job runs a second time changes nothing', async () => {
     const hearing = { listener: 'test: writes it down', told: [{ id: 77, payload: { instance: 5 } }] }
-    await hear(shop.db, listeners, hearing)
-    await hear(shop.db, listeners, hearing)
+    await deliver(shop.db, listeners, hearing)
+    await deliver(shop.db, listeners, hearing)
     expect(await heard()).toEqual([5])
   })
 })
@@ -124,9 +124,9 @@ describe('news by the hundred', () => {
   const many: Listener = listener({
     topic: 'platform.started',
     name: 'test: writes many down',
-    concerns: ({ instance }) => instance < 1_000,
-    hear: (tx, { instance }) => write(tx, [instance]),
-    hearAll: (tx, told) =>
+    isRelevant: ({ instance }) => instance < 1_000,
+    handle: (tx, { instance }) => write(tx, [instance]),
+    handleAll: (tx, told) =>
       write(
         tx,
         told.map(({ instance }) => instance),
@@ -134,7 +134,7 @@ describe('news by the hundred', () => {
   })
   const tellAll = (instances: readonly number[]) =>
     transact(shop.db, async (tx) => {
-      for (const instance of instances) await announce(tx, 'platform.started', { instance })
+      for (const instance of instances) await publish(tx, 'platform.started', { instance })
     })
   beforeEach(() => groups.splice(0))
 
@@ -151,9 +151,9 @@ describe('news by the hundred', () => {
       listener: many.name,
       told: Array.from({ length: 10 }, (_, index) => ({ id: 60 + index, payload: { instance: 60 + index } })),
     }
-    await expect(hear(shop.db, [many], hearing)).rejects.toThrow('number 66')
+    await expect(deliver(shop.db, [many], hearing)).rejects.toThrow('number 66')
     expect(await heard()).toEqual([60, 61, 62, 63, 64, 65, 67, 68, 69])
-    await expect(hear(shop.db, [many], hearing)).rejects.toThrow('number 66')
+    await expect(deliver(shop.db, [many], hearing)).rejects.toThrow('number 66')
     expect(await heard()).toHaveLength(9)
   })
 })

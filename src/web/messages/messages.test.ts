@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
-import { areasApart } from './areas.ts'
+import { separateAreas } from './areas.ts'
 import { inLanguage, languageOf, withoutLanguage } from './languages.ts'
 
 const web = join(import.meta.dirname, '..')
@@ -30,7 +30,7 @@ function needs(message: string): string[] {
   return [...found].sort()
 }
 
-describe.each(areas)('the words of %s', (area) => {
+describe.each(areas)('the messages of %s', (area) => {
   const [english, hindi] = [messagesOf('en', area), messagesOf('hi', area)]
 
   test('are the same ones in English and in Hindi, all under the name of their area', () => {
@@ -47,7 +47,7 @@ describe.each(areas)('the words of %s', (area) => {
 })
 
 test('every message is said somewhere', () => {
-  const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['words/**'] }).map((file) =>
+  const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['messages/**'] }).map((file) =>
     readFileSync(join(web, file), 'utf8'),
   )
   const said = new Set(sources.join('\n').match(/(?<=['"`])[a-z]+\.[\w.]+(?=['"`])/g))
@@ -56,14 +56,15 @@ test('every message is said somewhere', () => {
   )
 })
 
-test.each(areasApart)('every page of %s brings the words of its area', (area) => {
+test.each(separateAreas)('every page of %s brings the messages of its area', (area) => {
   const pages = readFileSync(join(web, 'urls.ts'), 'utf8').matchAll(
     new RegExp(`'(${area}/[\\w-]+\\.tsx)'`, 'g'),
   )
   const texts = [...pages].map(([, file = '']) => [file, readFileSync(join(web, file), 'utf8')] as const)
   const without = texts.filter(
     ([, text]) =>
-      !text.includes(`await wordsFor('${area}')`) || !new RegExp(`words: (\\[[^\\]]*)?'${area}'`).test(text),
+      !text.includes(`await messagesFor('${area}')`) ||
+      !new RegExp(`messages: (\\[[^\\]]*)?'${area}'`).test(text),
   )
   expect(without.map(([file]) => file)).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { factName, inTrade } from './trade.ts'
-import { readMessages } from './vite-words.ts'
-import { learn, listenHere } from './words.tsx'
+import { readMessages } from './vite-messages.ts'
+import { loadMessages, setLocaleSource } from './messages.tsx'
 
-learn('hi', readMessages('hi'))
+loadMessages('hi', readMessages('hi'))
 
 const inHindi = <Value>(tell: () => Value): Value => {
-  listenHere(() => ({ language: 'hi', origin: '' }))
+  setLocaleSource(() => ({ language: 'hi', origin: '' }))
   const told = tell()
-  listenHere(() => ({ language: 'en', origin: '' }))
+  setLocaleSource(() => ({ language: 'en', origin: '' }))
   return told
 }
 

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
-import { areasApart } from './areas.ts'
+import { separateAreas } from './areas.ts'
 import { languages, type Language } from './languages.ts'
 
-const VIRTUAL = 'virtual:words/'
+const VIRTUAL = 'virtual:messages/'
 const folder = import.meta.dirname
-const parts = ['everywhere', ...areasApart]
+const parts = ['everywhere', ...separateAreas]
 /** Every file of words that a browser may fetch: `hi/everywhere`, `hi/account`, … */
 const bundles = languages.flatMap((language) => parts.map((part) => ({ language, part })))
 
@@ -18,15 +18,15 @@ type Bundle = (typeof bundles)[number]
  * Compiles the catalogues while building, so that no ICU parser reaches the browser, and gives each language files of its
  * own, named by their content: the server can then tell a page to fetch them early, and a browser may keep them for ever.
  */
-export function words(): Plugin {
+export function messages(): Plugin {
   let isBuild = false
   return {
-    name: 'ciy-words',
+    name: 'ciy-messages',
     enforce: 'pre',
     configResolved: ({ command }) => void (isBuild = command === 'build'),
     resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${VIRTUAL}urls`) return `export const wordsUrls = ${JSON.stringify(urls(isBuild))}`
+      if (id === `\0${VIRTUAL}urls`) return `export const messageUrls = ${JSON.stringify(urls(isBuild))}`
       const bundle = bundles.find(({ language, part }) => id === `\0${VIRTUAL}${language}/${part}`)
       if (bundle) return moduleOf(bundle)
       if (id.startsWith(folder) && id.endsWith('.json')) return JSON.stringify(compiled(readJson(id)))
@@ -61,7 +61,7 @@ export function readMessages(
 }
 
 function moduleOf({ language, part }: Bundle): string {
-  const isApart = (area: string) => areasApart.some((each) => each === area)
+  const isApart = (area: string) => separateAreas.some((each) => each === area)
   const isAsked = part === 'everywhere' ? (area: string) => !isApart(area) : (area: string) => area === part
   return `export default ${JSON.stringify(compiled(readMessages(language, isAsked)))}`
 }

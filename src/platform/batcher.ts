@@ -15,7 +15,7 @@ const isAboutOne = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error))
  * Gathers wishes while others are being done, and does them together: a thousand people who like one post at once wait for a few
  * transactions that change its counts by hundreds, not for a thousand that change them by one. Each gets her own answer, or her own refusal.
  */
-export function gathering<Wish, Answer>(doAll: DoAll<Wish, Answer>): (wish: Wish) => Promise<Answer> {
+export function batcher<Wish, Answer>(doAll: DoAll<Wish, Answer>): (wish: Wish) => Promise<Answer> {
   let waiting: Waiting<Wish, Answer>[] = []
   let isBusy = false
   const doLot = async (lot: readonly Waiting<Wish, Answer>[]): Promise<void> => {

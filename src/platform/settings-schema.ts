@@ -10,7 +10,7 @@ export type SettingShape = { kind: SettingKind; least: number; most: number; isO
 export type SettingValues = Record<string, number | null>
 
 /** The rules of one domain that people may change without a new release. */
-export type SettingsBook = {
+export type SettingsSchema = {
   area: string
   shapes: Readonly<Record<string, SettingShape>>
   read(db: Db): Promise<SettingValues>
@@ -20,13 +20,13 @@ export type SettingsBook = {
 
 type Bound = {
   area: string
-  shapes: SettingsBook['shapes']
+  shapes: SettingsSchema['shapes']
   table: string
   changed?: (tx: Tx) => Promise<void>
 }
 
 /** A book whose table has a row for each setting: `name`, `value`. */
-export const namedSettings = ({ area, shapes, table, changed }: Bound): SettingsBook => ({
+export const namedSettings = ({ area, shapes, table, changed }: Bound): SettingsSchema => ({
   area,
   shapes,
   read: async (db) => {
@@ -45,7 +45,7 @@ export const namedSettings = ({ area, shapes, table, changed }: Bound): Settings
 })
 
 /** A book whose table has one row with a column for each setting. */
-export const rowSettings = ({ area, shapes, table, changed }: Bound): SettingsBook => ({
+export const rowSettings = ({ area, shapes, table, changed }: Bound): SettingsSchema => ({
   area,
   shapes,
   read: async (db) => {

@@ -1,24 +1,24 @@
-import { here, said } from './words.tsx'
+import { pageLocale, translateRefusal } from './messages.tsx'
 
 /**
  * A word of the trade as stores write it ('Rani Pink', 'Pack of 5', 'Cotton and acrylic', '8 pieces'), in the language of this
  * page where `hi/trade.json` knows it, part by part; what it does not know stays as the store wrote it.
  */
 export function inTrade(text: string): string {
-  if (here().language === 'en' || text === '') return text
+  if (pageLocale().language === 'en' || text === '') return text
   return whole(text) ?? counted(text) ?? joined(text) ?? text
 }
 
 /** The name of a fact, which may be called like a value: the 'Medium' of a painting is no size. */
 export function factName(label: string): string {
-  if (here().language === 'en') return label
+  if (pageLocale().language === 'en') return label
   const apart = `label.${label}`
-  const name = said(apart)
+  const name = translateRefusal(apart)
   return name === apart ? inTrade(label) : name
 }
 
 function whole(text: string): string | null {
-  const found = said(text)
+  const found = translateRefusal(text)
   return found === text ? null : found
 }
 

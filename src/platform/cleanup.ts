@@ -6,7 +6,7 @@ import { transact } from './transact.ts'
  * Forgets what is past its use: answers kept under a key for longer than 24 hours, which may hold names and addresses,
  * notes on announcements heard more than 30 days ago, longer than any job is tried, and jobs given up as long ago, which may hold addresses.
  */
-export async function sweepKept(db: Db): Promise<void> {
+export async function deleteExpired(db: Db): Promise<void> {
   await transact(db, async (tx) => {
     await sql`delete from platform.idempotency_keys where created_at < now() - interval '24 hours'`.execute(
       tx,

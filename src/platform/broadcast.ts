@@ -3,11 +3,11 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import { newConfirmations, PATIENCE_MS, type Confirmations } from './signals/confirmations.ts'
-import { BEAT_MS, newLease, type Lease } from './signals/lease.ts'
-import { openListener } from './signals/listener.ts'
+import { newConfirmations, PATIENCE_MS, type Confirmations } from './broadcast/confirmations.ts'
+import { BEAT_MS, newLease, type Lease } from './broadcast/lease.ts'
+import { openListener } from './broadcast/listener.ts'
 import { thisProcess } from './this-process.ts'
-import { afterCommit, dbOf, sendAlong } from './transact.ts'
+import { afterCommit, dbOf, pipelined } from './transact.ts'
 
 type Hearing = (payload: string) => void
 
@@ -19,11 +19,11 @@ const gap = Symbol('gap')
 /**
  * LISTEN/NOTIFY between the processes of one shop, over one connection that is taken up again when lost.
  */
-export type Signals = {
+export type Broadcasts = {
   /** A number unique to this server process, held as an advisory lock for as long as the process lives. */
   instance: number
-  /** Whether everything has been heard that anybody waited for with `signalUntilHeard`: only then may what is dropped by it be trusted. */
-  hearsAll(): boolean
+  /** Whether everything has been heard that anybody waited for with `broadcastWithAck`: only then may what is dropped by it be trusted. */
+  isCacheTrusted(): boolean
   close(): Promise<void>
 }
 
@@ -31,8 +31,8 @@ export type Signals = {
  * Says something on a channel when the transaction commits: to this process at once, to all others by NOTIFY
  * (which reaches this one too, a moment later). At most 8000 bytes; for dropping cached values, so twice is harmless.
  */
-export async function signal(tx: Tx, channel: string, payload: string): Promise<void> {
-  await sendAlong(() => sql`select pg_notify(${channel}, ${payload})`.execute(tx))
+export async function broadcast(tx: Tx, channel: string, payload: string): Promise<void> {
+  await pipelined(() => sql`select pg_notify(${channel}, ${payload})`.execute(tx))
   afterCommit(tx, () => void near.emit(channel, payload))
 }
 
@@ -45,7 +45,7 @@ const waitingOf = new WeakMap<Db, Map<string, Set<string>>>()
  * For news too frequent for a NOTIFY each: said to this process at once, to the others some 50 ms later, everything of a channel
  * in one payload, joined by commas. It is lost when this process dies meanwhile, so somebody has to say it again some time.
  */
-export function signalSoon(db: Db, channel: string, payload: string): void {
+export function broadcastSoon(db: Db, channel: string, payload: string): void {
   near.emit(channel, payload)
   const waiting = waitingOf.get(db) ?? new Map<string, Set<string>>()
   waitingOf.set(db, waiting)
@@ -68,11 +68,11 @@ async function sayAll(db: Db, channel: string, all: string): Promise<void> {
 }
 
 /**
- * The same, and `transact` returns only when every process has heard it, or has not been heard of for so long that its `hearsAll` is false.
+ * The same, and `transact` returns only when every process has heard it, or has not been heard of for so long that its `isCacheTrusted` is false.
  * That takes some milliseconds when all are well, and at most a little over two seconds.
  */
-export async function signalUntilHeard(tx: Tx, channel: string, payload: string): Promise<void> {
-  await signal(tx, channel, payload)
+export async function broadcastWithAck(tx: Tx, channel: string, payload: string): Promise<void> {
+  await broadcast(tx, channel, payload)
   const db = dbOf(tx)
   const ear = ears.get(db)
   if (!ear) return afterCommit(tx, () => outlastOthers(db))
@@ -90,13 +90,13 @@ const earsOf = new AsyncLocalStorage<End[]>()
  * Hears a channel. Call while the process starts, before `openSignals`.
  * @returns what ends it; within `gatherHearing` that is gathered, too.
  */
-export function onSignal(channel: string, hearing: Hearing): End {
+export function onBroadcast(channel: string, hearing: Hearing): End {
   channels.add(channel)
   return hear(channel, hearing)
 }
 
 /** Runs after each reconnection: what was said in between is unknown, so caches start anew. */
-export function onSignalGap(effect: () => void): End {
+export function onReconnect(effect: () => void): End {
   return hear(gap, effect)
 }
 
@@ -108,7 +108,7 @@ function hear(channel: string | symbol, hearing: Hearing): End {
 }
 
 /** Runs `open`, and gives what ends all hearing that began in it: a shop that is closed must not be held by the news it hears. */
-export async function gatherHearing<Opened>(
+export async function collectSubscriptions<Opened>(
   open: () => Promise<Opened>,
 ): Promise<{ opened: Opened; endHearing: End }> {
   const ends: End[] = []
@@ -131,7 +131,7 @@ type Ear = {
 const ears = new WeakMap<Db, Ear>()
 
 /** Opens the listening connection for every channel that somebody hears. What is said in transactions of this `db` is confirmed over it. */
-export async function openSignals(url: string, db: Db): Promise<Signals> {
+export async function openBroadcasts(url: string, db: Db): Promise<Broadcasts> {
   const instance = Math.floor(Math.random() * 2 ** 31)
   const lease = newLease()
   const confirmations = newConfirmations(instance)
@@ -160,7 +160,7 @@ export async function openSignals(url: string, db: Db): Promise<Signals> {
   ears.set(db, ear)
   return {
     instance,
-    hearsAll: () => lease.isHeld(),
+    isCacheTrusted: () => lease.isHeld(),
     close: async () => {
       clearInterval(beating)
       lease.lose()

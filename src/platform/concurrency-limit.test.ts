@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { createApp } from './http.ts'
-import { keepLane } from './lane.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 type Opened = Awaited<ReturnType<typeof open>>
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 async function open({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const app = await createApp(readConfig({ LOG_LEVEL: 'silent' }))
-  keepLane(app, { holds: (path) => path.startsWith('/login'), atOnce, waiting })
+  limitConcurrency(app, { holds: (path) => path.startsWith('/login'), atOnce, waiting })
   const held: (() => void)[] = []
   let isOpen = false
   const arrivals: string[] = []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareJobs } from './jobs.ts'
-import { sweepKept } from './sweep.ts'
+import { deleteExpired } from './cleanup.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 
 let shop: FreshDb
@@ -16,7 +16,7 @@ test('an answer kept for 25 hours is forgotten, one of 23 hours is not', async (
     select 'u1', 'POST /addresses', hours::text, 'x', 201, '{}', now() - make_interval(hours => hours) from unnest(array[23, 25]) hours`.execute(
     shop.db,
   )
-  await sweepKept(shop.db)
+  await deleteExpired(shop.db)
   expect(await shop.db.selectFrom('platform.idempotency_keys').select('key').execute()).toEqual([
     { key: '23' },
   ])
@@ -27,7 +27,7 @@ test('that an announcement was heard is remembered for 30 days', async () => {
     select 'cart: look', days, now() - make_interval(days => days) from unnest(array[29, 31]) days`.execute(
     shop.db,
   )
-  await sweepKept(shop.db)
+  await deleteExpired(shop.db)
   expect(await shop.db.selectFrom('platform.processed_events').select('event_id').execute()).toEqual([
     { event_id: 29 },
   ])
@@ -35,7 +35,7 @@ test('that an announcement was heard is remembered for 30 days', async () => {
 
 test('a job that was given up a month ago, with whatever address it held, is gone; one that is still tried stays, however old', async () => {
   const add = async (key: string, attempts: number, days: number) => {
-    const job = sql`graphile_worker.add_job('hear', json_build_object('email', 'asha@example.in'), job_key => ${key}, max_attempts => 3)`
+    const job = sql`graphile_worker.add_job('deliver', json_build_object('email', 'asha@example.in'), job_key => ${key}, max_attempts => 3)`
     await sql`select ${job}`.execute(shop.db)
     await sql`update graphile_worker._private_jobs set attempts = ${attempts}, updated_at = now() - make_interval(days => ${days})
       where key = ${key}`.execute(shop.db)
@@ -43,7 +43,7 @@ test('a job that was given up a month ago, with whatever address it held, is gon
   await add('given up of late', 3, 29)
   await add('given up long ago', 3, 31)
   await add('still tried', 2, 31)
-  await sweepKept(shop.db)
+  await deleteExpired(shop.db)
   const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs order by key`.execute(
     shop.db,
   )

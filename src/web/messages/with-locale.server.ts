@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { catalogues } from './catalogues.server.ts'
+import { languages } from './languages.ts'
+import { loadMessages, setLocaleSource, type PageLocale } from './messages.tsx'
+
+const spoken = new AsyncLocalStorage<PageLocale>()
+
+for (const language of languages) loadMessages(language, catalogues[language])
+setLocaleSource(() => spoken.getStore() ?? { language: 'en', origin: '' })
+
+/** Makes a page in a language: everything that happens on the way speaks it. */
+export function withLocale<Made>(here: PageLocale, make: () => Made): Made {
+  return spoken.run(here, make)
+}
