@@ -1,13 +1,13 @@
-import { wrongSeats } from '#domains/learning/bookings'
-import { wrongCash } from '#domains/delivery/cash'
-import { wrongPurchases } from '#domains/buying/checkout'
-import { wrongDocuments } from '#domains/money/invoices'
+import { findSeatFaults } from '#domains/learning/bookings'
+import { findCashFaults } from '#domains/delivery/cash'
+import { findPurchaseFaults } from '#domains/buying/checkout'
+import { findDocumentFaults } from '#domains/money/invoices'
 import { endInRun, keepProofs, runOf, type OnStep, type Proof } from '#domains/money/ledger'
-import { wrongOrders } from '#domains/buying/orders'
-import { unsettledCharges, wrongMoney } from '#domains/money/payments'
-import { wrongPoints } from '#domains/buying/points'
-import { wrongUses } from '#domains/buying/promotions'
-import { readWrongLevels } from '#domains/products/stock'
+import { findOrderFaults } from '#domains/buying/orders'
+import { unsettledCharges, findPaymentFaults } from '#domains/money/payments'
+import { findPointFaults } from '#domains/buying/points'
+import { findCouponFaults } from '#domains/buying/promotions'
+import { findLevelFaults } from '#domains/products/stock'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { across } from './books/across.ts'
@@ -20,16 +20,16 @@ const SETTLED_WITHIN_MS = 30 * 60_000
 
 /** What domains know to be true of their own tables, and what must be true between them; the ledger proves its own books (I-6 to I-9). */
 export const truths: readonly Truth[] = [
-  { name: 'I-1 purchases', says: 'A purchase is the sum of what its stores ask.', faults: wrongPurchases },
+  { name: 'I-1 purchases', says: 'A purchase is the sum of what its stores ask.', faults: findPurchaseFaults },
   {
     name: 'I-1 orders',
     says: 'An order is the sum of its lines less what was taken off, piece by piece, and stands where its last step led.',
-    faults: wrongOrders,
+    faults: findOrderFaults,
   },
   {
     name: 'I-2 payments',
     says: 'A payment is what orders keep of it and what went back, and one payment counts for a purchase.',
-    faults: wrongMoney,
+    faults: findPaymentFaults,
   },
   {
     name: 'I-4 settled',
@@ -43,7 +43,7 @@ export const truths: readonly Truth[] = [
     name: 'I-10 shelves',
     says: 'What a shelf says is held, promised and there is what its rows add up to.',
     faults: async (db) =>
-      (await readWrongLevels(db)).map(
+      (await findLevelFaults(db)).map(
         ({ variantId, what, says, rows }) => `variant ${variantId}: ${what} ${says}, rows ${rows}`,
       ),
   },
@@ -51,27 +51,27 @@ export const truths: readonly Truth[] = [
   {
     name: 'I-18 coupons',
     says: 'A coupon was used as often as it counts, and within its limits.',
-    faults: wrongUses,
+    faults: findCouponFaults,
   },
   {
     name: 'I-18 points',
     says: 'Points are what came and went, and what their lots hold.',
-    faults: wrongPoints,
+    faults: findPointFaults,
   },
   {
     name: 'I-19 cash',
     says: 'Cash that was due was collected or is void, and what was collected was handed over, is short or is owed.',
-    faults: wrongCash,
+    faults: findCashFaults,
   },
   {
     name: 'I-15 seats',
     says: 'Seats that are counted are held, booked or offered, and a booking costs what its seats do.',
-    faults: (db) => wrongSeats(db),
+    faults: (db) => findSeatFaults(db),
   },
   {
     name: 'I-20 documents',
     says: 'Series have no gaps, and no credit note takes back more than was invoiced.',
-    faults: wrongDocuments,
+    faults: findDocumentFaults,
   },
   ...across,
   ...steps,

@@ -41,7 +41,7 @@ export {
   orderListeners,
   type OpenOrder,
 } from './person-data.ts'
-export { wrongOrders } from './store/wrong-orders.ts'
-export { orderBook } from './settings-book.ts'
+export { findOrderFaults } from './store/order-faults.ts'
+export { orderSettingsSchema } from './settings-schema.ts'
 export { cancelOwnOrder } from './cancel-own-order.ts'
 export { giveRefund } from './desk/give-refund.ts'

@@ -1,4 +1,4 @@
-export { conductBook } from './settings-book.ts'
+export { conductSettingsSchema } from './settings-schema.ts'
 export { conductListeners, dataOf } from './person-data.ts'
 export {
   conductOf,

@@ -35,11 +35,11 @@ export {
   type Share,
 } from './settle-charge.ts'
 export { paymentSchedule, paymentTasks } from './tasks.ts'
-export { dataOf, forgetDestinations, forgetReports, openMoneyOf } from './person-data.ts'
+export { dataOf, forgetDestinations, forgetReports, openMoneyOf } from './payable-data.ts'
 export { isDisputed } from './disputes/store.ts'
 export { isGivenByBank } from './disputes/rules.ts'
 export { lostDisputes, type Lost, type LostShare } from './disputes/lost-of.ts'
-export { wrongMoney } from './books-store.ts'
+export { findPaymentFaults } from './payment-faults.ts'
 export { readShare as shareOf } from './store.ts'
 export { answerDispute } from './disputes/answer-dispute.ts'
 export { recordDispute } from './disputes/record-dispute.ts'

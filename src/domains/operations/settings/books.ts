@@ -1,29 +1,29 @@
-import { cartBook } from '#domains/buying/cart'
-import { cashBook } from '#domains/delivery/cash'
-import { checkoutBook } from '#domains/buying/checkout'
-import { conductBook } from '#domains/community/conduct'
-import { messageBook } from '#domains/messaging/conversations'
-import { postBook } from '#domains/community/feed'
-import { fulfilmentBook } from '#domains/delivery/fulfilment'
-import { moderationBook } from '#domains/community/moderation'
-import { orderBook } from '#domains/buying/orders'
-import { payoutBook } from '#domains/money/payouts'
-import { returnBook } from '#domains/delivery/returns'
-import { deliveryBook } from '#domains/delivery/shipping'
+import { cartSettingsSchema } from '#domains/buying/cart'
+import { cashSettingsSchema } from '#domains/delivery/cash'
+import { checkoutSettingsSchema } from '#domains/buying/checkout'
+import { conductSettingsSchema } from '#domains/community/conduct'
+import { messageSettingsSchema } from '#domains/messaging/conversations'
+import { postSettingsSchema } from '#domains/community/feed'
+import { fulfilmentSettingsSchema } from '#domains/delivery/fulfilment'
+import { moderationSettingsSchema } from '#domains/community/moderation'
+import { orderSettingsSchema } from '#domains/buying/orders'
+import { payoutSettingsSchema } from '#domains/money/payouts'
+import { returnSettingsSchema } from '#domains/delivery/returns'
+import { deliverySettingsSchema } from '#domains/delivery/shipping'
 import type { SettingsSchema } from '#platform/settings-schema'
 
 /** Every book of rules, in the order in which an order meets them; a new one is a line here. */
 export const books: readonly SettingsSchema[] = [
-  cartBook,
-  checkoutBook,
-  orderBook,
-  deliveryBook,
-  cashBook,
-  fulfilmentBook,
-  returnBook,
-  messageBook,
-  payoutBook,
-  postBook,
-  conductBook,
-  moderationBook,
+  cartSettingsSchema,
+  checkoutSettingsSchema,
+  orderSettingsSchema,
+  deliverySettingsSchema,
+  cashSettingsSchema,
+  fulfilmentSettingsSchema,
+  returnSettingsSchema,
+  messageSettingsSchema,
+  payoutSettingsSchema,
+  postSettingsSchema,
+  conductSettingsSchema,
+  moderationSettingsSchema,
 ]

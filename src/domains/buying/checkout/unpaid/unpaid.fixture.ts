@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { grantRole } from '#domains/accounts/identity'
-import { availableOf, readWrongLevels } from '#domains/products/stock'
+import { availableOf, findLevelFaults } from '#domains/products/stock'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type MovableClock,
 } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
-import { wrongOrders } from '../../orders/index.ts'
+import { findOrderFaults } from '../../orders/index.ts'
 import { add, placeOrder, quoteOf, rupsert, type Opened } from '../buying.fixture.ts'
 import type { UnpaidOrder } from '../contract.ts'
 
@@ -41,8 +41,8 @@ export function setUpUnpaid(): void {
   })
   afterAll(() => shop.end())
   afterEach(async () => {
-    expect(await readWrongLevels(shop.database.db)).toEqual([])
-    expect(await wrongOrders(shop.database.db)).toEqual([])
+    expect(await findLevelFaults(shop.database.db)).toEqual([])
+    expect(await findOrderFaults(shop.database.db)).toEqual([])
   })
 }
 

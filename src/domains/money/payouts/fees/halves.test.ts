@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_COMPANY, writeCompany, type Company } from '#domains/operations/company'
-import { wrongDocuments } from '#domains/money/invoices'
+import { findDocumentFaults } from '#domains/money/invoices'
 import { bookFact, proofsOf } from '#domains/money/ledger'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
@@ -85,7 +85,7 @@ async function red(): Promise<string[]> {
   return [
     ...(await proofsOf(db())).flatMap(({ found }) => found),
     ...(await feeDocuments.faults(db(), clock.now())),
-    ...(await wrongDocuments(db())),
+    ...(await findDocumentFaults(db())),
   ]
 }
 

@@ -3,7 +3,7 @@ import { namedSettings } from '#platform/settings-schema'
 const clock = { kind: 'hours', least: 1, most: 720 } as const
 
 /** A case keeps the clock of the day on which it was opened. */
-export const moderationBook = namedSettings({
+export const moderationSettingsSchema = namedSettings({
   area: 'moderation',
   table: 'moderation.settings',
   shapes: {

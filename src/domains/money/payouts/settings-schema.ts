@@ -1,7 +1,7 @@
 import { namedSettings, type SettingShape } from '#platform/settings-schema'
 import type { SettingName } from './rules.ts'
 
-export const payoutBook = namedSettings({
+export const payoutSettingsSchema = namedSettings({
   area: 'payouts',
   table: 'payouts.settings',
   shapes: {

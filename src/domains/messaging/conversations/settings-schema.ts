@@ -1,6 +1,6 @@
 import { namedSettings } from '#platform/settings-schema'
 
-export const messageBook = namedSettings({
+export const messageSettingsSchema = namedSettings({
   area: 'messages',
   table: 'conversations.settings',
   shapes: {

@@ -5,7 +5,7 @@ import { CONDUCT_CHANNEL } from './channel.ts'
 
 const aDay = { kind: 'count', least: 1, most: 100_000 } as const
 
-export const conductBook = namedSettings({
+export const conductSettingsSchema = namedSettings({
   area: 'conduct',
   table: 'conduct.settings',
   shapes: {

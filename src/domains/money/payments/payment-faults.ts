@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
 /** Where a payment is not what orders keep of it and what went back (I-2, I-3, I-5): nothing, or a bug. */
-export async function wrongMoney(db: Db): Promise<string[]> {
+export async function findPaymentFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with back as (
       select payment_id, sum(amount_paise) as paise from payments.refunds where (state <> 'external' or order_id is not null) and payment_id is not null group by 1

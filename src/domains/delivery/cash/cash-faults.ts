@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 
 /** Where the cash books do not agree with themselves (I-19): nothing, or a bug. */
-export async function wrongCash(db: Db): Promise<string[]> {
+export async function findCashFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'order ' || order_id || ': what couriers collected is more than was asked for' as wrong from cash.instruments
       where collected_paise + void_paise > asked_paise
@@ -33,7 +33,7 @@ export async function wrongCash(db: Db): Promise<string[]> {
 
 /** Looks every night, and keeps what it found for a year. */
 export async function checkCash(db: Db, now: Date): Promise<void> {
-  const wrong = await wrongCash(db)
+  const wrong = await findCashFaults(db)
   await transact(db, async (tx) => {
     await sql`insert into cash.checks (at, wrong) values (${now}, ${JSON.stringify(wrong)}::jsonb) on conflict (at) do nothing`.execute(
       tx,

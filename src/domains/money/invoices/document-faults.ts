@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
 /** Series with gaps, and credit notes of more than was invoiced (I-20): none, or a bug. */
-export async function wrongDocuments(db: Db): Promise<string[]> {
+export async function findDocumentFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'series ' || s.issuer || ' ' || s.financial_year || ' ' || s.kind || ': ' || count(d.id) || ' documents, last number ' || s.last_number as wrong
       from invoices.series s

@@ -1,7 +1,7 @@
 import { namedSettings } from '#platform/settings-schema'
 
 /** What makers may do each day, less while they are new. */
-export const postBook = namedSettings({
+export const postSettingsSchema = namedSettings({
   area: 'posts',
   table: 'feed.settings',
   shapes: {

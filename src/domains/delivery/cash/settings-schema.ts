@@ -2,7 +2,7 @@ import { rowSettings } from '#platform/settings-schema'
 import { broadcast } from '#platform/broadcast'
 import { CASH_CHANNEL, settings } from './settings.ts'
 
-export const cashBook = rowSettings({
+export const cashSettingsSchema = rowSettings({
   area: 'cash',
   table: 'cash.settings',
   shapes: {

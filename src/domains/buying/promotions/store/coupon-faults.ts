@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
 /** Coupons whose counters are not their uses, or that went over a limit (I-18): none, or a bug. */
-export async function wrongUses(db: Db): Promise<string[]> {
+export async function findCouponFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'coupon ' || c.id || ': counted ' || c.uses || ' times, used ' || u.uses || ' times' as wrong from promotions.coupons c,
       lateral (select count(*) as uses, coalesce(sum(paise), 0) as paise from promotions.uses where coupon_id = c.id and is_counted) u

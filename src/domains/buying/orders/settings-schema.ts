@@ -1,6 +1,6 @@
 import { namedSettings } from '#platform/settings-schema'
 
-export const orderBook = namedSettings({
+export const orderSettingsSchema = namedSettings({
   area: 'orders',
   table: 'orders.settings',
   shapes: {

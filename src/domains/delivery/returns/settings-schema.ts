@@ -1,7 +1,7 @@
 import { namedSettings } from '#platform/settings-schema'
 
 /** How many days goods may go back is a rule of orders, which are completed by it. */
-export const returnBook = namedSettings({
+export const returnSettingsSchema = namedSettings({
   area: 'returns',
   table: 'returns.settings',
   shapes: {

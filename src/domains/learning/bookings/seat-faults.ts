@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import { readTaken } from './store/taken.ts'
 
 /** Where a session's counter is not what its bookings and offers add up to, or its bookings' money is not their seats' (I-15, I-17): nothing, or a bug. */
-export async function wrongSeats(db: Db): Promise<string[]> {
+export async function findSeatFaults(db: Db): Promise<string[]> {
   const { taken, money } = await readTaken(db)
   const pools = await readPools(
     db,

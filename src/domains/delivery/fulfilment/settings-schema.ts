@@ -1,6 +1,6 @@
 import { rowSettings } from '#platform/settings-schema'
 
-export const fulfilmentBook = rowSettings({
+export const fulfilmentSettingsSchema = rowSettings({
   area: 'fulfilment',
   table: 'fulfilment.settings',
   shapes: {

@@ -4,7 +4,7 @@ import { SETTINGS_CHANNEL } from './settings.ts'
 
 const MOST_CASH = 5_000_000
 
-export const deliveryBook = rowSettings({
+export const deliverySettingsSchema = rowSettings({
   area: 'delivery',
   table: 'shipping.rules',
   shapes: {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
 /** Where orders do not agree with their lines, with what was taken off them (I-1, I-12) and with their steps (I-22): nothing, or a bug. */
-export async function wrongOrders(db: Db): Promise<string[]> {
+export async function findOrderFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with lines as (
       select order_id, sum(amount_paise) as goods, sum(store_discount_paise + platform_discount_paise) as discount, sum(points_paise) as points,
