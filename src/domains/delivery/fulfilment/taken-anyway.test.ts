@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findLevelFaults } from '#domains/products/stock'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { add, placeOrder, quoteOf } from '../../buying/checkout/buying.fixture.ts'
 import { settleAll } from '../../buying/checkout/paying.fixture.ts'
 import { hearCourier, type Said } from './index.ts'
 import { act, booked, buy, openSending, see, shelf, step, type Sending } from './sending.fixture.ts'
+import { findLevelFaults } from '../../products/stock/shelf-store.ts'
 
 let s: Sending
 let orderId = 0

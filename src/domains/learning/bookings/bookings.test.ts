@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { unsettledCharges, findPaymentFaults } from '#domains/money/payments'
+import { unsettledCharges } from '#domains/money/payments'
 import { DAY_MS, openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
 import type { Booking } from './contract.ts'
 import { findSeatFaults } from './seat-faults.ts'
+import { findPaymentFaults } from '../../money/payments/payment-faults.ts'
 
 let shop: WorkshopShop
 let asha: Somebody

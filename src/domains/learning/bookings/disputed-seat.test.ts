@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ledgerListeners, proveBooks } from '#domains/money/ledger'
-import { unsettledCharges, findPaymentFaults } from '#domains/money/payments'
+import { proveBooks } from '#domains/money/ledger'
+import { unsettledCharges } from '#domains/money/payments'
 import { transact } from '#platform/transact'
 import { wrongNow } from '../../../testing/invariants/across.ts'
 import { DAY_MS, openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
+import { findPaymentFaults } from '../../money/payments/payment-faults.ts'
+import { ledgerListeners } from '../../money/ledger/listeners.ts'
 
 let shop: WorkshopShop
 let nila: Somebody

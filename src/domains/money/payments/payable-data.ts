@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/database'
 import { deleteDestinations, deleteReports, readMoneyOf, readOpenMoney } from './people-store.ts'
 
 /** What was paid and given back for some payables, as the gateway told it. Nobody here ever knew a card or a bank account. */
-export const dataOf = (db: Db, payableIds: readonly number[]) => readMoneyOf(db, payableIds)
+export const dataOfPayables = (db: Db, payableIds: readonly number[]) => readMoneyOf(db, payableIds)
 
 /** Those of the payables whose money is not where it belongs yet: paid and undecided, or on its way back. */
 export const openMoneyOf = (db: Db, payableIds: readonly number[]): Promise<number[]> =>

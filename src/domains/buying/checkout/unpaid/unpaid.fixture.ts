@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { grantRole } from '#domains/accounts/identity'
-import { availableOf, findLevelFaults } from '#domains/products/stock'
+import { availableOf } from '#domains/products/stock'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
 import {
@@ -11,9 +11,10 @@ import {
   type MovableClock,
 } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
-import { findOrderFaults } from '../../orders/index.ts'
 import { add, placeOrder, quoteOf, rupsert, type Opened } from '../buying.fixture.ts'
 import type { UnpaidOrder } from '../contract.ts'
+import { findOrderFaults } from '../../orders/store/order-faults.ts'
+import { findLevelFaults } from '../../../products/stock/shelf-store.ts'
 
 export let clock: MovableClock
 export let shop: TestShop

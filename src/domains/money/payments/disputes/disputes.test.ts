@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { proveBooks } from '#domains/money/ledger'
-import { advanceOrder, findOrderFaults } from '#domains/buying/orders'
+import { advanceOrder } from '#domains/buying/orders'
 import { transact } from '#platform/transact'
 import { movableClock, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
@@ -10,8 +10,9 @@ import { add, placeOrder, quoteOf, rupsert } from '../../../buying/checkout/buyi
 import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
 import { openOnline, pay, report, settleAll } from '../../../buying/checkout/paying.fixture.ts'
 import { bookFact } from '../../ledger/index.ts'
-import { findPaymentFaults } from '../index.ts'
 import type { Dispute, UnmatchedRefund } from '../contract.ts'
+import { findOrderFaults } from '../../../buying/orders/store/order-faults.ts'
+import { findPaymentFaults } from '../payment-faults.ts'
 
 const DAY = 86_400_000
 const clock = movableClock()

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_COMPANY, writeCompany } from '#domains/operations/company'
 import { bookFact } from '#domains/money/ledger'
-import { findDocumentFaults } from '#domains/money/invoices'
 import { transact } from '#platform/transact'
 import { openStoreWith } from '../../../../testing/goods.ts'
 import { signedIn } from '../../../../testing/people.ts'
@@ -11,6 +10,7 @@ import type { Visitor } from '../../../../testing/visitor.ts'
 import { sell } from '../../../buying/orders/sold.fixture.ts'
 import type { FeeInvoice } from '../contract.ts'
 import { writeFeeInvoices } from './write-fee-invoices.ts'
+import { findDocumentFaults } from '../../invoices/document-faults.ts'
 
 const DAY = 86_400_000
 /** 10 October 2026, and three weeks later the 1st of November, 00:30 in India. */
