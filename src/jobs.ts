@@ -10,9 +10,13 @@ export type FurtherWork = {
   schedule: Jobs['schedule']
 }
 
-/** The work of all domains for the queue. @throws when two domains have a task of the same name. */
+/** The work of all domains for the queue. @throws when two tasks have one name, or a schedule names none. */
 export function jobsOf(dependencies: ShopDependencies, pool: Pool, further: FurtherWork): Jobs {
   const { db, log, instance } = dependencies
+  const tasks = merged([...allDomains.map(({ tasks }) => tasks?.(dependencies)), further.tasks])
+  const schedule = merged([...allDomains.map(({ schedule }) => schedule), further.schedule])
+  const unknown = Object.keys(schedule).find((name) => !(name in tasks))
+  if (unknown !== undefined) throw new Error(`There is a schedule for ${unknown}, and no such task.`)
   return {
     db,
     pool,
@@ -23,8 +27,8 @@ export function jobsOf(dependencies: ShopDependencies, pool: Pool, further: Furt
       ]),
       ...further.listeners,
     ],
-    tasks: merged([...allDomains.map(({ tasks }) => tasks?.(dependencies)), further.tasks]),
-    schedule: merged([...allDomains.map(({ schedule }) => schedule), further.schedule]),
+    tasks,
+    schedule,
     log,
     instance,
   }
@@ -33,6 +37,6 @@ export function jobsOf(dependencies: ShopDependencies, pool: Pool, further: Furt
 function merged<T>(parts: readonly (Readonly<Record<string, T>> | null | undefined)[]): Record<string, T> {
   const entries = parts.flatMap((part) => Object.entries(part ?? {}))
   const all = Object.fromEntries(entries)
-  if (Object.keys(all).length < entries.length) throw new Error('Two domains name a task the same.')
+  if (Object.keys(all).length < entries.length) throw new Error('Two tasks or schedules have one name.')
   return all
 }
