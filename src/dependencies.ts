@@ -47,6 +47,7 @@ export function dependenciesOf(parts: Parts): ShopDependencies {
     couriers,
     post: postOf(parts),
     push: openPush({ dataDir, publicUrl, services: push.services }),
+    analytics: null,
     identityService,
     agreedNow: () => agreedNow(db, clock.now()),
     shareOn: (at) => creatorShareOn(db, at),

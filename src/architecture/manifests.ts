@@ -1,5 +1,5 @@
-const PART_FILE = /\/(routes|listeners|letters|tasks|person-data|integrity-checks)\.ts$/
-const PART_CALL = /\blistener\(\{|\b(?:named|row)Settings\(\{|\bserving\(|\bconstraintsCheck\(/
+const PART_FILE = /[/-](routes|listeners|letters|tasks|person-data|integrity-checks)\.ts$/
+const PART_CALL = /\blistener\(\{|\b(?:named|row)Settings\(\{|\b(?:constraints|integrity)Check\(/
 
 /** Every file that a file imports, itself included, directly or through others. */
 export function reachedFrom(

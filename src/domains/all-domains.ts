@@ -4,6 +4,7 @@ import type { Post } from '#domains/messaging/letters'
 import type { PushPort } from '#domains/messaging/notices'
 import type { Gateway } from '#domains/money/payments'
 import type { Route } from '#domains/money/payouts'
+import type { AnalyticsPort } from '#domains/operations/analytics'
 import type { BankCheck } from '#domains/selling/onboarding'
 import type { Domain, DomainDependencies, PersonalData, Pictures } from '#platform/domain'
 import type { IntegrityCheck } from '#platform/integrity-check'
@@ -63,6 +64,7 @@ export type ShopDependencies = DomainDependencies & {
   couriers: Couriers
   post: Post
   push: PushPort
+  analytics: AnalyticsPort | null
   identityService: IdentityService
   /** The versions of the policies that whoever signs in agrees to. */
   agreedNow: () => Promise<string>

@@ -33,7 +33,7 @@ export const privacySchedule = {
 function removePictures({ db, clock, dataDir, pictures }: Parts): Promise<number> {
   const now = clock.now()
   const stillShown = async (paths: readonly string[]) => {
-    const shown = await Promise.all(pictures.map(({ inUse }) => inUse?.(db, paths) ?? []))
+    const shown = await Promise.all(pictures.map(async ({ inUse }) => (inUse ? inUse(db, paths) : [])))
     return new Set(shown.flatMap((found) => [...found]))
   }
   return removeReleased(db, { dataDir, now, before: new Date(now.getTime() - LET_GO_MS), stillShown })

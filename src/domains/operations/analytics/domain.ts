@@ -1,11 +1,17 @@
 import { defineDomain } from '#platform/domain'
 import { analyticsListeners, analyticsSchedule, analyticsTasks, dataOf } from './person-data.ts'
+import { analyticsForwarding, type AnalyticsPort } from './provider.ts'
 import { analyticsRoutes } from './routes.ts'
 
-export const analyticsDomain = defineDomain({
+type Needs = {
+  /** A service of others that gets the events of people who agreed to it; null: none. */
+  analytics: AnalyticsPort | null
+}
+
+export const analyticsDomain = defineDomain<Needs>({
   name: 'analytics',
-  routes: (api) => analyticsRoutes(api),
-  listeners: () => analyticsListeners,
+  routes: (api, { analytics }) => analyticsRoutes(api, { isPassedOn: analytics !== null }),
+  listeners: ({ analytics }) => [...analyticsListeners, ...analyticsForwarding(analytics)],
   letters: null,
   tasks: analyticsTasks,
   schedule: analyticsSchedule,

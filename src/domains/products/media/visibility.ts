@@ -21,7 +21,7 @@ export type PublicUse = {
 export const publicUseOf = (pictures: readonly Pictures[]): PublicUse => ({
   shownToAll: async (db, paths) => {
     const shown = await Promise.all(
-      pictures.map(({ published }) => published?.(db, paths) ?? new Set<string>()),
+      pictures.map(async ({ published }) => (published ? published(db, paths) : [])),
     )
     return new Set(shown.flatMap((found) => [...found]))
   },

@@ -1,0 +1,1 @@
+export type { AnalyticsPort } from './provider.ts'
