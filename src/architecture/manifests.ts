@@ -1,4 +1,4 @@
-const PART_FILE = /[/-](routes|listeners|letters|tasks|person-data|integrity-checks)\.ts$/
+const PART_FILE = /\/(([a-z-]+-)?(routes|listeners|tasks)|letters|person-data|integrity-checks)\.ts$/
 const PART_CALL = /\blistener\(\{|\b(?:named|row)Settings\(\{|\b(?:constraints|integrity)Check\(/
 
 /** Every file that a file imports, itself included, directly or through others. */
