@@ -1,16 +1,19 @@
 import { payNow as payNowAsked } from '#contracts/buying/orders'
 import { noteLanguage } from '#domains/accounts/identity'
 import type { Gateway } from '#domains/money/payments'
+import { notFound } from '#platform/refusal'
 import { networksOf } from '#platform/networks'
 import { languageOfPage } from '#platform/page-language'
 import { serving, type Api } from '#platform/serve'
 import { addTransaction } from './add-transaction.ts'
+import { confirmCheckout } from './confirm-checkout.ts'
 import * as contract from './contract.ts'
 import { payNow } from './pay-now.ts'
 import { placeOrder } from './place-order.ts'
 import type { BoughtNow } from './price-cart.ts'
 import { quote } from './quote.ts'
 import { rupsert } from './rupsert.ts'
+import { readOwnCheckout } from './store.ts'
 import { unpaidRoutes } from './unpaid/routes.ts'
 
 export function checkoutRoutes(api: Api, gateway: Gateway): void {
@@ -60,6 +63,22 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
       delivery: body.delivery_type ?? null,
       zipCode: body.zip_code ?? null,
       address: { ship_name, phone_no, address1, address2, city, landmark },
+      utm: touchesOf(body),
+      now: clock.now(),
+    })
+  })
+
+  serve(contract.confirmCheckout, {}, async ({ body, caller, request }) => {
+    await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
+    const checkout = await readOwnCheckout(db, caller.userId, body.checkout_id)
+    if (!checkout) throw notFound('We could not find that checkout.')
+    const { ship_name, phone_no, address1, address2, city, landmark } = body
+    return confirmCheckout(db, gateway, {
+      checkout,
+      payment: body,
+      addressId: body.address_id ?? null,
+      address: { ship_name, phone_no, address1, address2, city, landmark },
+      zipCode: body.zip_code ?? null,
       utm: touchesOf(body),
       now: clock.now(),
     })
