@@ -46,10 +46,7 @@ describe('confirming a purchase in cash from 2 stores', () => {
   test('2 presses under one Idempotency-Key have one answer; another body under it is 422', async () => {
     const { opened } = await openInCash()
     const key = { 'idempotency-key': 'confirm-1' }
-    const [one, two] = await Promise.all([
-      confirm(asha, opened, {}, key),
-      confirm(asha, opened, {}, key),
-    ])
+    const [one, two] = await Promise.all([confirm(asha, opened, {}, key), confirm(asha, opened, {}, key)])
     expect(two.body).toEqual(one.body)
     const other = await confirm(asha, opened, { landmark: 'Elsewhere' }, key)
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
@@ -82,7 +79,9 @@ describe('confirming a purchase in cash from 2 stores', () => {
       expect(order.address).toMatchObject({ ship_name: 'Asha Rao', address1: '12, 3rd Cross' })
     }
     const { rows } = await sql<{ utm_campaign: string }>`
-      select utm_campaign from orders.orders where checkout_id = ${opened.checkout_id}`.execute(shop.database.db)
+      select utm_campaign from orders.orders where checkout_id = ${opened.checkout_id}`.execute(
+      shop.database.db,
+    )
     expect(rows.map(({ utm_campaign }) => utm_campaign)).toEqual(['diwali', 'diwali'])
   })
 })

@@ -56,7 +56,15 @@ export async function confirmCheckout(db: Db, gateway: Gateway, asked: ConfirmAs
   const statuses: Found['payment_status'][] = []
   for (const { order_id } of orders) {
     const { rp_transation_id, rp_signature, error_log } = payment
-    const report = { rp_transation_id, rp_signature, error_log, rp_order_id: reference, order_id, shopperId: checkout.shopper_id, now }
+    const report = {
+      rp_transation_id,
+      rp_signature,
+      error_log,
+      rp_order_id: reference,
+      order_id,
+      shopperId: checkout.shopper_id,
+      now,
+    }
     statuses.push((await addTransaction(db, gateway, report)).payment_status)
   }
   return { orders, payment_status: worstOf(statuses), reference }

@@ -50,7 +50,11 @@ export async function lockCheckout(
 }
 
 /** The shopper's own checkout, whatever became of it. */
-export async function readOwnCheckout(db: Db, shopperId: number, id: number): Promise<CheckoutRow | undefined> {
+export async function readOwnCheckout(
+  db: Db,
+  shopperId: number,
+  id: number,
+): Promise<CheckoutRow | undefined> {
   return db
     .selectFrom('checkout.checkouts')
     .select(CHECKOUT_COLUMNS)
