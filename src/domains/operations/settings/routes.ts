@@ -1,31 +1,31 @@
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { companyOf } from '#domains/operations/company'
 import { books } from './books.ts'
 import { changeCompany } from './change-company.ts'
-import { bookOf, changeSettings } from './change-settings.ts'
+import { changeSettings } from './change-settings.ts'
 import * as contract from './contract.ts'
 import { presentArea } from './present.ts'
 import { setupSteps } from './setup.ts'
+import './resources.ts'
 
 export function settingsRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  serve(contract.getSetup, {}, async () => ({ steps: await setupSteps(db, api.config) }))
-  serve(contract.listSettings, {}, async () => ({
+  route(contract.getSetup, {}, async () => ({ steps: await setupSteps(db, api.config) }))
+  route(contract.listSettings, {}, async () => ({
     areas: await Promise.all(books.map(async (book) => presentArea(book, await book.read(db)))),
   }))
-  serve(contract.readCompany, {}, () => companyOf(db))
-  serve(
+  route(contract.readCompany, {}, () => companyOf(db))
+  route(
     contract.changeCompany,
     { limit: { times: 60, seconds: 3_600 } },
     ({ body: { reason, ...company }, caller, request }) =>
       changeCompany(db, company, { actorId: caller.userId, reason, requestId: request.id, now: clock.now() }),
   )
-  serve(
+  route(
     contract.changeSettings,
     {
       limit: { times: 60, seconds: 3_600 },
-      exists: async ({ area }) => bookOf(area),
     },
     async ({ params, body, caller, request }) => ({
       area: await changeSettings(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, owns } from '#platform/endpoint'
 import { id } from '#platform/wire-numbers'
 import { errorLog, line, pin, text } from './shapes.ts'
 
@@ -8,6 +8,7 @@ export const confirmCheckout = endpoint({
   path: '/checkout/confirm',
   summary: 'Ours: places the orders of all stores of an open checkout, and reports its payment',
   access: 'bearer',
+  owns: owns('checkout', 'checkout_id'),
   idempotent: 'claim',
   tag: 'checkout',
   body: z.object({
