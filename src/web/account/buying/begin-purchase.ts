@@ -5,8 +5,8 @@ import { Refusal } from '#platform/refusal'
 import { translator } from '../../messages/messages.tsx'
 import { ask } from '../../shared/ask.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
-import { openCheckout, placeOrders, type Opened } from './checkout-calls.ts'
-import { payerOf, type Purchase } from './order-payload.ts'
+import { confirmPurchase, openCheckout, type Opened } from './checkout-calls.ts'
+import { payerOf, type Purchase } from './confirmation.ts'
 import { payOnline } from './pay-online.ts'
 import { sayRefusal } from './sentences.ts'
 import { forgetExtras } from './kept-extras.ts'
@@ -16,7 +16,6 @@ export type ToBuy = {
   bill: Bill
   address: Address
   pricingIds: readonly number[] | null
-  feeds: Record<string, number>
   person: { name: string; phone: string; email: string | null }
 }
 
@@ -28,7 +27,7 @@ export type Surroundings = {
 }
 
 /**
- * Opens the checkout, has it paid, places every store's order; goes on where an earlier press was interrupted.
+ * Opens the checkout, has it paid and confirms it; goes on where an earlier press was interrupted.
  * @returns the reference of the purchase; null after saying why there is none.
  */
 export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): Promise<string | null> {
@@ -36,15 +35,15 @@ export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): 
   if (begun && isSame(begun, wanted)) return finishPurchase(begun)
   const opened = await open(wanted, surroundings)
   if (!opened) return null
-  const { bill, address, feeds } = wanted
+  const { bill, address } = wanted
   const isOfCart = wanted.pricingIds === null
   const purchase: Purchase = {
     reference: opened.rp_order_id,
+    checkoutId: opened.checkout_id,
     isOfCart,
     openedAt: Date.now(),
     bill,
     address,
-    feeds,
     payment: null,
   }
   keepUnfinished(purchase)
@@ -103,10 +102,10 @@ async function pay(purchase: Purchase, opened: Opened, { person, onUnpaid }: Pay
   return null
 }
 
-/** Places what is left of a purchase, which is remembered until its success page stands. @returns its reference. */
+/** Places the orders of a purchase, which is remembered until its success page stands. @returns its reference. */
 async function finishPurchase(purchase: Purchase): Promise<string> {
   keepUnfinished(purchase)
-  await placeOrders(purchase)
+  await confirmPurchase(purchase)
   return purchase.reference
 }
 

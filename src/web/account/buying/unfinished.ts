@@ -1,6 +1,6 @@
 import { attempt } from '../../shared/attempt.ts'
 import { forgetExtras } from './kept-extras.ts'
-import type { Purchase } from './order-payload.ts'
+import type { Purchase } from './confirmation.ts'
 
 const KEPT_AS = 'unfinishedPurchase'
 /** As long as the server holds the goods. */

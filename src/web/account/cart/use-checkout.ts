@@ -40,7 +40,7 @@ export function useCheckout(loaded: LoadedCart) {
     if (!bill || !isCurrent)
       return (showAlert('error', refused?.message ?? translator()('account.checkout.refused')), null)
     const chosen = await address.settle()
-    return chosen && { bill, address: chosen, pricingIds, feeds: feedsOf(lines), person }
+    return chosen && { bill, address: chosen, pricingIds, person }
   }
   return {
     lines,
@@ -97,10 +97,4 @@ function useStill(lines: readonly CartLine[], isHeld: boolean): readonly CartLin
   const [shown, setShown] = useState(lines)
   if (!isHeld && shown !== lines) setShown(lines)
   return isHeld ? shown : lines
-}
-
-function feedsOf(lines: readonly CartLine[]): Record<string, number> {
-  return Object.fromEntries(
-    lines.flatMap(({ pricingId, feed_id }) => (feed_id ? [[pricingId, feed_id]] : [])),
-  )
 }
