@@ -16,8 +16,8 @@ export type ActionOptions<Reply> = {
   onRefused?: (error: unknown) => void
   /** Where a refusal is said: in the form or beside the button by default, in an alert dialog where the product wants one. */
   refusals?: 'inline' | 'alert'
-  /** Reads the page's data again when the call was answered; true by default. */
-  isRevalidating?: boolean
+  /** Reads the page's data again when the call succeeded (true, the default) or was refused too ('always'), where others may have changed it. */
+  isRevalidating?: boolean | 'always'
 }
 
 export type Action<Sent, Reply> = FormAction & {
@@ -45,10 +45,11 @@ export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
   const [pending, setPending] = useState<Sent | null>(null)
   const [{ problem, problems }, setRefused] = useState<Pick<FormAction, 'problem' | 'problems'>>(NOTHING)
 
-  const refuse = (error: unknown): null => {
+  const refuse = async (error: unknown): Promise<null> => {
     if (refusals === 'alert') showAlert('error', messageOf(error))
     else setRefused({ problem: messageOf(error), problems: fieldErrorsOf(error) })
     onRefused?.(error)
+    if (isRevalidating === 'always') await revalidate()
     return null
   }
   const run = async (...carried: CarriedArguments<Sent>): Promise<Reply | null> => {
@@ -64,7 +65,7 @@ export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
       if (isRevalidating) await revalidate()
       return reply
     } catch (error) {
-      return refuse(error)
+      return await refuse(error)
     } finally {
       isUnderWay.current = false
       setPending(null)
