@@ -1,21 +1,30 @@
 import { Check } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { getCategories } from '#contracts/products/catalogue'
-import { getApplication, getTerms, items, type Application, type Item } from '#contracts/selling/onboarding'
+import {
+  getApplication,
+  getTerms,
+  items,
+  submitApplication,
+  withdrawApplication,
+  type Application,
+  type Item,
+} from '#contracts/selling/onboarding'
 import { listStates } from '#contracts/delivery/shipping'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { istDay } from '../shared/ist-date.ts'
 import { itemNames } from '../shared/joining-names.ts'
 import { pageMeta } from '../shared/page-meta.ts'
+import { useAction } from '../shared/use-action.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
+import { FormProblem } from '../ui/form/form.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/sellerform.ts'
 import { OneStep } from './form/one-step.tsx'
-import { useSaving } from './form/use-saving.ts'
 import { forVisitor } from './for-visitor.server.ts'
 import styles from './joining.module.css'
 
@@ -54,14 +63,14 @@ function Page({ loaded: { application: kept, ...loaded } }: { loaded: Loaded }) 
   useSignedOut()
   const t = useTranslator()
   const [asked, setAsked] = useSearchParams()
-  // Whoever was turned down begins anew by opening a step.
+  // After a decision, opening a step begins a new application.
   const application = kept && isOver(kept) && asked.has('step') ? null : kept
   const step = items.find((item) => item === asked.get('step')) ?? firstStep(application)
   const go = (to: Item): void => setAsked({ step: to }, { preventScrollReset: true })
   return (
     <div className={`container page ${styles.page}`}>
       <PageHeading lead={t('joining.form.lead')}>{t('joining.form')}</PageHeading>
-      {application ? <Where application={application} /> : null}
+      {application ? <Status application={application} /> : null}
       {application && isOver(application) ? (
         <Ended application={application} onAgain={() => go('business')} />
       ) : (
@@ -89,7 +98,7 @@ function Steps({ application, step, go, loaded: { terms, hobbies, states } }: St
         <Card title={t(itemNames[step])}>
           <OneStep key={step} step={step} application={application} more={more} onSaved={next} />
         </Card>
-        {application && application.state !== 'submitted' ? <HandIn application={application} /> : null}
+        {application && application.state !== 'submitted' ? <Submission application={application} /> : null}
       </div>
     </div>
   )
@@ -104,8 +113,8 @@ const tones = {
   withdrawn: undefined,
 } as const
 
-/** Where the application stands. */
-function Where({ application }: { application: Application }) {
+/** The state of the application, and what was said about it. */
+function Status({ application }: { application: Application }) {
   const t = useTranslator()
   const { state, answer_by, told, only_state } = application
   const sentence = {
@@ -189,9 +198,10 @@ function Checklist({ application, step, go }: ChecklistProps) {
   )
 }
 
-function HandIn({ application }: { application: Application }) {
+function Submission({ application }: { application: Application }) {
   const t = useTranslator()
-  const { send, problem, isBusy } = useSaving()
+  const submit = useAction(submitApplication)
+  const withdraw = useAction(withdrawApplication)
   const open = application.missing
   return (
     <Card title={t('joining.handin')}>
@@ -201,20 +211,12 @@ function HandIn({ application }: { application: Application }) {
             ? t('joining.handin.open', { names: open.map((item) => t(itemNames[item])).join(', ') })
             : t('joining.handin.text')}
         </p>
-        {problem ? (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        ) : null}
+        <FormProblem>{submit.problem || withdraw.problem}</FormProblem>
         <div className={styles.buttons}>
-          <Button isBusy={isBusy} onClick={() => void send('POST', '/selling/application/submit')}>
+          <Button isBusy={submit.isBusy} onClick={() => void submit.run()}>
             {t('joining.handin.send')}
           </Button>
-          <Button
-            variant="quiet"
-            isBusy={isBusy}
-            onClick={() => void send('POST', '/selling/application/withdraw')}
-          >
+          <Button variant="quiet" isBusy={withdraw.isBusy} onClick={() => void withdraw.run()}>
             {t('joining.handin.withdraw')}
           </Button>
         </div>

@@ -1,17 +1,11 @@
-import { useState } from 'react'
-import { showToast } from '../ui/toast/toast.tsx'
-import { messageOf } from './ask.ts'
+import { useTask } from './use-action.ts'
+
+type File = { name: string; fetch: (name: string) => Promise<void> }
 
 /**
- * Downloads of a page, one at a time: `files.run('roster-7.csv', (name) => download(name, exportRoster, { params }))`. `busy` is the name of
- * the file under way, '' when there is none. A refusal is said in a toast.
+ * Downloads of a page, one at a time: `files.run({ name: 'roster-7.csv', fetch: (name) => download(name, exportRoster, { params }) })`.
+ * `pending?.name` is the file under way. A refusal is said in a toast.
  */
 export function useDownload() {
-  const [busy, setBusy] = useState('')
-  const run = async (name: string, fetchIt: (name: string) => Promise<void>): Promise<void> => {
-    setBusy(name)
-    await fetchIt(name).catch((error: unknown) => showToast(messageOf(error), 'error'))
-    setBusy('')
-  }
-  return { run, busy }
+  return useTask(({ name, fetch }: File) => fetch(name), { refusals: 'toast', isRevalidating: false })
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { getStoreDue, type DueOfStore } from '#contracts/buying/checkout'
-import { getStoreOrder, type StoreOrder } from '#contracts/delivery/fulfilment'
+import { acceptOrder, getStoreOrder, packOrder, type StoreOrder } from '#contracts/delivery/fulfilment'
 import { listStoreDocuments, type StoreDocument } from '#contracts/money/invoices'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
+import { useAction } from '../shared/use-action.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { FormProblem } from '../ui/form/form.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
@@ -22,7 +24,6 @@ import { PackDialog } from './order/pack-dialog.tsx'
 import { Papers } from './order/papers.tsx'
 import { paidNames, SendBy } from './orders.tsx'
 import { ParcelCard } from './parcel/parcel-card.tsx'
-import { useAct } from './use-act.ts'
 
 await Promise.all([messagesFor('selling'), messagesFor('parcels'), messagesFor('bills')])
 
@@ -119,8 +120,9 @@ function Order({ desk, order, documents, due }: OrderProps) {
 function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
   const t = useTranslator()
   const [dialog, setDialog] = useState<'pack' | 'cancel' | null>(null)
-  const { run, busy, problem } = useAct()
-  const path = `/seller/orders/${order.order_id}`
+  const accept = useAction(acceptOrder, { done: t('selling.accepted'), isRevalidating: 'always' })
+  const pack = useAction(packOrder, { done: t('selling.packed'), isRevalidating: 'always' })
+  const params = { id: order.order_id }
   const { may } = order
   return (
     <div className={styles.stack}>
@@ -128,16 +130,13 @@ function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
       <SendBy row={order} />
       <div className={styles.buttons}>
         {may.accept ? (
-          <Button isBusy={busy !== ''} onClick={() => void run(`${path}/accept`, {}, t('selling.accepted'))}>
+          <Button isBusy={accept.isBusy} onClick={() => void accept.run({ params })}>
             {t('selling.do.accept')}
           </Button>
         ) : null}
         {may.pack ? (
           <>
-            <Button
-              isBusy={busy !== ''}
-              onClick={() => void run(`${path}/pack`, { parcels: null }, t('selling.packed'))}
-            >
+            <Button isBusy={pack.isBusy} onClick={() => void pack.run({ params, body: { parcels: null } })}>
               {t('selling.do.pack')}
             </Button>
             <Button variant="secondary" onClick={() => setDialog('pack')}>
@@ -154,11 +153,7 @@ function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
           </Button>
         ) : null}
       </div>
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <FormProblem>{accept.problem || pack.problem}</FormProblem>
       {dialog === 'pack' ? <PackDialog order={order} onClose={() => setDialog(null)} /> : null}
       {dialog === 'cancel' ? <CancelDialog order={order} onClose={() => setDialog(null)} /> : null}
     </div>

@@ -15,7 +15,7 @@ import { forStore } from './for-store.server.ts'
 import { StoreFrame, StoreGate } from './frame.tsx'
 import styles from './lists.module.css'
 import { NextPage, SearchForm } from './search-form.tsx'
-import { ShelfDialog } from './stock/shelf-dialog.tsx'
+import { AdjustDialog, BackOrderDialog } from './stock/adjust-dialogs.tsx'
 import { Movements } from './stock/movements.tsx'
 
 await messagesFor('selling')
@@ -57,7 +57,7 @@ export default function StoreStock({ loaderData }: Route.ComponentProps) {
             <ul className={styles.list}>
               {list.rows.map((row) => (
                 <li key={row.pricingId} className={styles.card}>
-                  <Shelf row={row} />
+                  <StockLevels row={row} />
                 </li>
               ))}
             </ul>
@@ -105,7 +105,7 @@ function Shows({
   )
 }
 
-function Shelf({ row }: { row: ShelfRow }) {
+function StockLevels({ row }: { row: ShelfRow }) {
   const t = useTranslator()
   const [dialog, setDialog] = useState<'adjust' | 'back-order' | 'movements' | null>(null)
   return (
@@ -154,9 +154,8 @@ function Shelf({ row }: { row: ShelfRow }) {
         </>
       )}
       {dialog === 'movements' ? <Movements row={row} onClose={() => setDialog(null)} /> : null}
-      {dialog === 'adjust' || dialog === 'back-order' ? (
-        <ShelfDialog what={dialog} row={row} onClose={() => setDialog(null)} />
-      ) : null}
+      {dialog === 'adjust' ? <AdjustDialog row={row} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'back-order' ? <BackOrderDialog row={row} onClose={() => setDialog(null)} /> : null}
     </>
   )
 }
