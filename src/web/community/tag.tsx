@@ -1,5 +1,6 @@
 import { taggedPosts } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
+import { ask } from '../shared/ask.ts'
 import { useOtherReader } from './use-other-reader.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -42,7 +43,7 @@ export default function Tag({ loaderData: { asked, found } }: Route.ComponentPro
         <PostList
           key={asked}
           first={found}
-          source={`/tags/${encodeURIComponent(asked)}?limit=20&`}
+          loadMore={(after) => ask(taggedPosts, { params: { tag: asked }, query: { after, limit: 20 } })}
           path={path}
         />
       )}

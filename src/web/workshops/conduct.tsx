@@ -1,13 +1,15 @@
 import { getConductingTerms } from '#contracts/money/ledger'
 import { listStates } from '#contracts/delivery/shipping'
-import { getOwnApplication } from '#contracts/learning/workshops'
+import { getOwnApplication, withdrawApplication } from '#contracts/learning/workshops'
 import { askContext } from '../api.server.ts'
 import { forAttendee } from './for-attendee.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
+import { useAction } from '../shared/use-action.ts'
 import { openLogin } from '../shared/session.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
+import { FormProblem } from '../ui/form/form.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { istDay } from '../shared/ist-date.ts'
 import { messagesFor } from '../messages/load.ts'
@@ -16,7 +18,6 @@ import type { Route } from './+types/conduct.ts'
 import { ApplicationForm } from './application-form.tsx'
 import styles from '../shared/workshops/workshops.module.css'
 import formStyles from '../shared/workshops/form.module.css'
-import { useAct } from './desk/use-act.ts'
 import stepStyles from './steps.module.css'
 
 await messagesFor('workshops')
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** `/wsignup`: the door for whoever wants to teach. */
+/** `/wsignup`: how to become a conductor, and the application. */
 export default function Conduct({ loaderData: { own, terms } }: Route.ComponentProps) {
   const t = useTranslator()
   return (
@@ -94,7 +95,7 @@ function Own({ own }: { own: Known }) {
         {state === 'rejected' && reapply ? (
           <p>{t('workshops.conduct.reapply', { day: istDay(reapply) })}</p>
         ) : null}
-        {isWaiting(state) ? <TakeBack /> : null}
+        {isWaiting(state) ? <Withdraw /> : null}
         {state === 'allowed' ? <ButtonLink to="/conduct">{t('workshops.conduct.desk')}</ButtonLink> : null}
       </Card>
       {mayAskAgain(state, own) ? <ApplicationForm own={own} /> : null}
@@ -109,20 +110,15 @@ const isWaiting = (state: State): boolean => state === 'applied' || state === 'i
 const mayAskAgain = (state: State, { mayReapply }: Known): boolean =>
   state === 'info_requested' || (state === 'rejected' && mayReapply)
 
-function TakeBack() {
+function Withdraw() {
   const t = useTranslator()
-  const { act, isBusy, problem } = useAct()
+  const withdraw = useAction(withdrawApplication)
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        isBusy={isBusy}
-        onClick={() => void act('DELETE', '/conduct/application')}
-      >
+      <Button variant="quiet" size="small" isBusy={withdraw.isBusy} onClick={() => void withdraw.run()}>
         {t('workshops.conduct.takeback')}
       </Button>
-      <output className={formStyles.problem}>{problem}</output>
+      <FormProblem>{withdraw.problem}</FormProblem>
     </>
   )
 }

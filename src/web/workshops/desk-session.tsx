@@ -1,14 +1,15 @@
-import { exportRoster, getRoster } from '#contracts/learning/bookings'
+import { checkIn, exportRoster, getRoster, markNoShow } from '#contracts/learning/bookings'
 import { notFound } from '#platform/refusal'
 import { download } from '../shared/download.ts'
 import { istMoment } from '../shared/ist-date.ts'
-import { messageOf } from '../shared/ask.ts'
 import { pageMeta } from '../shared/page-meta.ts'
+import { useAction } from '../shared/use-action.ts'
+import { useDownload } from '../shared/use-download.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
+import { FormProblem } from '../ui/form/form.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { showToast } from '../ui/toast/toast.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/desk-session.ts'
@@ -16,12 +17,10 @@ import { Door } from './desk/door.tsx'
 import { forConductor } from './desk/for-conductor.server.ts'
 import { DeskFrame, DeskGate } from './desk/frame.tsx'
 import { sessionStates } from './desk/labels.ts'
-import { SessionDeeds } from './desk/session-deeds.tsx'
+import { SessionActions } from './desk/session-actions.tsx'
 import { SessionSettings } from './desk/session-settings.tsx'
-import { useAct } from './desk/use-act.ts'
 import { modeNames, whenOf } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
-import formStyles from '../shared/workshops/form.module.css'
 import tableStyles from '../shared/workshops/table.module.css'
 
 await messagesFor('workshops')
@@ -69,7 +68,7 @@ export default function DeskSession({ loaderData }: Route.ComponentProps) {
           <Roster roster={roster} hasBegun={hasBegun} />
           <Door roster={roster} isOpen={isDoorOpen} />
           {isOn ? <SessionSettings key={roster.session.id} roster={roster} /> : null}
-          <SessionDeeds roster={roster} />
+          <SessionActions roster={roster} />
         </DeskFrame>
       )}
     </DeskGate>
@@ -84,21 +83,23 @@ type MarksProps = {
   sessionId: number
   seat: Known['seats'][number]
   hasBegun: boolean
-  act: ReturnType<typeof useAct>['act']
 }
 
-/** That somebody came, and once it has begun that she did not. */
-function Marks({ sessionId, seat: { seat_id, state }, hasBegun, act }: MarksProps) {
+/** Checks an attendee in and, once the session has begun, marks a no-show; each can be undone. */
+function Marks({ sessionId, seat: { seat_id, state }, hasBegun }: MarksProps) {
   const t = useTranslator()
   const isHere = state === 'attended'
   const isMissed = state === 'no_show'
-  const path = `/conduct/sessions/${sessionId}`
+  const enter = useAction(checkIn)
+  const noShow = useAction(markNoShow)
+  const params = { id: sessionId }
   return (
     <>
       <Button
         size="small"
         variant={isHere ? 'quiet' : 'secondary'}
-        onClick={() => void act('POST', `${path}/check-ins`, { entries: [entryOf(seat_id, isHere)] })}
+        isBusy={enter.isBusy}
+        onClick={() => void enter.run({ params, body: { entries: [entryOf(seat_id, isHere)] } })}
       >
         {t(isHere ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
       </Button>
@@ -106,22 +107,21 @@ function Marks({ sessionId, seat: { seat_id, state }, hasBegun, act }: MarksProp
         <Button
           size="small"
           variant="quiet"
-          onClick={() => void act('POST', `${path}/no-shows`, { seat_id, undo: isMissed })}
+          isBusy={noShow.isBusy}
+          onClick={() => void noShow.run({ params, body: { seat_id, undo: isMissed } })}
         >
           {t(isMissed ? 'workshops.noshow.undo' : 'workshops.noshow.mark')}
         </Button>
       ) : null}
+      <FormProblem>{enter.problem || noShow.problem}</FormProblem>
     </>
   )
 }
 
 function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
   const t = useTranslator()
-  const { act, problem } = useAct()
-  const fetchTable = () =>
-    download(`roster-${roster.session.id}.csv`, exportRoster, { params: { id: roster.session.id } }).catch(
-      (error: unknown) => showToast(messageOf(error), 'error'),
-    )
+  const files = useDownload()
+  const params = { id: roster.session.id }
   return (
     <Card title={t('workshops.roster')}>
       <div className={styles.stack}>
@@ -131,7 +131,17 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
               .map(({ mode, taken, capacity }) => `${t(modeNames[mode])}: ${taken}/${capacity}`)
               .join(' · ')}
           </p>
-          <Button size="small" variant="secondary" onClick={() => void fetchTable()}>
+          <Button
+            size="small"
+            variant="secondary"
+            isBusy={files.isBusy}
+            onClick={() =>
+              void files.run({
+                name: `roster-${roster.session.id}.csv`,
+                fetch: (name) => download(name, exportRoster, { params }),
+              })
+            }
+          >
             {t('workshops.export')}
           </Button>
         </div>
@@ -172,7 +182,7 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
                       {inRupees(seat.paid)}
                     </td>
                     <td>
-                      <Marks sessionId={roster.session.id} seat={seat} hasBegun={hasBegun} act={act} />
+                      <Marks sessionId={roster.session.id} seat={seat} hasBegun={hasBegun} />
                       <span className={styles.soft}>
                         {' '}
                         {seat.came_at ? istMoment(seat.came_at) : t(seatStates[seat.state])}
@@ -184,7 +194,6 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
             </table>
           </div>
         )}
-        <output className={formStyles.problem}>{problem}</output>
         {roster.waiting.length > 0 ? (
           <section className={styles.tight}>
             <h3>{t('workshops.waiting')}</h3>

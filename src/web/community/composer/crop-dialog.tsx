@@ -1,8 +1,9 @@
 import { cutPicture } from '#contracts/community/feed'
 import { useState, type PointerEvent } from 'react'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
@@ -63,27 +64,18 @@ function Cropper({
       ? { x: picture.crop.x + picture.crop.width / 2, y: picture.crop.y + picture.crop.height / 2 }
       : { x: 0.5, y: 0.5 },
   )
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const ratio = shapes.find(({ name }) => name === shape)?.ratio ?? null
   const part = partOf(ratio, { size, zoom, centre })
 
-  async function use(): Promise<void> {
+  const cut = useAction(cutPicture, {
+    onDone: ({ path, width, height, placeholder }) =>
+      onDone({ path, crop: part, width, height, placeholder }),
+    isRevalidating: false,
+  })
+  const save = (): void => {
     if (ratio === null)
-      return onDone({ path: picture.original, crop: null, ...size, placeholder: picture.placeholder })
-    setBusy(true)
-    try {
-      const { path, width, height, placeholder } = await ask(cutPicture, {
-        body: {
-          original: picture.original,
-          crop: part,
-        },
-      })
-      onDone({ path, crop: part, width, height, placeholder })
-    } catch (error) {
-      setProblem(messageOf(error))
-      setBusy(false)
-    }
+      onDone({ path: picture.original, crop: null, ...size, placeholder: picture.placeholder })
+    else void cut.run({ body: { original: picture.original, crop: part } })
   }
   return (
     <div className={styles.cropper}>
@@ -109,12 +101,8 @@ function Cropper({
           />
         </label>
       )}
-      {problem ? (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      ) : null}
-      <Button isWide isBusy={isBusy} onClick={() => void use()}>
+      <FormProblem>{cut.problem}</FormProblem>
+      <Button isWide isBusy={cut.isBusy} onClick={save}>
         {t('composer.crop.use')}
       </Button>
     </div>

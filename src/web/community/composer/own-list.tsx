@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listOwnPosts, type OwnPostRow } from '#contracts/community/feed'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { ask } from '../../shared/ask.ts'
 import { istDay, istMoment } from '../../shared/ist-date.ts'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { useTask } from '../../shared/use-action.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -22,21 +22,15 @@ const states = {
   removed: ['composer.list.removed', 'danger'],
 } as const satisfies Record<OwnPostRow['state'], [MessageId, 'plain' | 'brand' | 'success' | 'danger']>
 
-/** One's own posts and drafts, beside the one that is written. */
+/** The maker's own posts and drafts. */
 export function OwnList({ list, current }: { list: List; current: number | null }) {
   const t = useTranslator()
   const [more, setMore] = useState<List>({ rows: [], next: list.next })
-  const [isBusy, setBusy] = useState(false)
-  async function older(): Promise<void> {
-    setBusy(true)
-    try {
-      const found = await ask(listOwnPosts, { query: { after: more.next ?? '' } })
-      setMore({ rows: [...more.rows, ...found.rows], next: found.next })
-    } catch (error) {
-      showAlert('error', messageOf(error))
-    }
-    setBusy(false)
-  }
+  const older = useTask((after: string) => ask(listOwnPosts, { query: { after } }), {
+    onDone: (found) => setMore({ rows: [...more.rows, ...found.rows], next: found.next }),
+    refusals: 'alert',
+    isRevalidating: false,
+  })
   const known = new Set(list.rows.map(({ post_id }) => post_id))
   const rows = [...list.rows, ...more.rows.filter(({ post_id }) => !known.has(post_id))]
   return (
@@ -79,7 +73,12 @@ export function OwnList({ list, current }: { list: List; current: number | null 
         ))}
       </ul>
       {more.next ? (
-        <Button variant="secondary" isWide isBusy={isBusy} onClick={() => void older()}>
+        <Button
+          variant="secondary"
+          isWide
+          isBusy={older.isBusy}
+          onClick={() => void older.run(more.next ?? '')}
+        >
           {t('composer.list.more')}
         </Button>
       ) : null}

@@ -1,16 +1,14 @@
 import { Ban, Ellipsis, ExternalLink, Flag, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import type { CreatorProfile } from '#contracts/community/creators'
-import { track } from '../../shared/analytics/track.ts'
-import { messageOf } from '../../shared/ask.ts'
-import { call } from '../../shared/call.ts'
+import { blockPerson, mutePerson, type CreatorProfile } from '#contracts/community/creators'
 import { useOnDemand } from '../../shared/on-demand.tsx'
 import { isSignedIn, openLogin } from '../../shared/session.ts'
+import { useAction } from '../../shared/use-action.ts'
+import { useFollow } from '../../shared/use-follow.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useLanguage, useTranslator } from '../../messages/messages.tsx'
 import { artName } from '../arts.ts'
 import styles from './artist.module.css'
@@ -25,7 +23,7 @@ type ArtistHeadProps = {
   onBlocked: () => void
 }
 
-/** Who she is, what she is counted by, and what a reader can do about her. */
+/** Name, counts, bio and links of a creator, and what a reader can do. */
 export function ArtistHead({ id, feed, profile, inHindi, onBlocked }: ArtistHeadProps) {
   const t = useTranslator()
   const language = useLanguage()
@@ -97,28 +95,6 @@ function FollowButton({
   )
 }
 
-/** Follow sets it once the server has said yes, Unfollow clears it; what goes wrong is left as it was, without a word. */
-function useFollow(id: number, first: { isFollowing: boolean; followers: number }) {
-  const [shown, setShown] = useState(first)
-  const [isBusy, setBusy] = useState(false)
-
-  async function press(): Promise<void> {
-    if (!isSignedIn()) return openLogin()
-    const on = !shown.isFollowing
-    setBusy(true)
-    try {
-      await call('POST', on ? '/user/followit' : '/user/unfollow', { rec_id: id })
-      setShown(({ followers }) => ({ isFollowing: on, followers: Math.max(0, followers + (on ? 1 : -1)) }))
-      if (on) track('artist_followed', id)
-    } catch {
-      // A failed follow is not reported to the reader (docs/wire.md#events).
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { ...shown, isBusy, press: () => void press() }
-}
-
 function Links({ profile: { instagram, portfolio } }: { profile: CreatorProfile }) {
   const t = useTranslator()
   if (instagram === '' && portfolio === '') return null
@@ -148,7 +124,7 @@ const hostOf = (link: string): string => URL.parse(link)?.hostname.replace(/^www
 
 type MoreProps = { id: number; name: string; profile: CreatorProfile | null; onBlocked: () => void }
 
-/** What one does rarely: mute, block, report. */
+/** Mute, block and report, in a menu. */
 function More({ id, name, profile, onBlocked }: MoreProps) {
   const t = useTranslator()
   const [isMuted, setMuted] = useState(profile?.is_muted ?? false)
@@ -157,29 +133,34 @@ function More({ id, name, profile, onBlocked }: MoreProps) {
     import('../../shared/report/report-dialog.tsx').then((module) => module.ReportDialog),
   )
 
-  async function turn(what: 'mute' | 'block', on: boolean): Promise<void> {
-    if (!isSignedIn()) return openLogin()
-    try {
-      await call('PUT', `/people/${id}/${what}`, { on })
-      if (what === 'block') showToast(t('makers.artist.blocked', { name }))
-      else showToast(t(on ? 'makers.artist.muted' : 'makers.artist.unmuted', { name }))
-      if (what === 'mute') setMuted(on)
-      else onBlocked()
-    } catch (error) {
-      showToast(messageOf(error))
-    }
+  const mute = useAction(mutePerson, {
+    done: t(isMuted ? 'makers.artist.unmuted' : 'makers.artist.muted', { name }),
+    onDone: () => setMuted(!isMuted),
+    refusals: 'toast',
+    isRevalidating: false,
+  })
+  const block = useAction(blockPerson, {
+    done: t('makers.artist.blocked', { name }),
+    onDone: onBlocked,
+    refusals: 'toast',
+    isRevalidating: false,
+  })
+  const params = { id }
+  const signedIn = (change: () => unknown) => (): void => {
+    if (isSignedIn()) change()
+    else openLogin()
   }
   const report = async (): Promise<void> => setReporting(await bring())
   const items = [
     {
       name: t(isMuted ? 'makers.artist.unmute' : 'makers.artist.mute'),
       icon: <VolumeX size={18} aria-hidden="true" />,
-      onPress: () => void turn('mute', !isMuted),
+      onPress: signedIn(() => mute.run({ params, body: { on: !isMuted } })),
     },
     {
       name: t('makers.artist.block'),
       icon: <Ban size={18} aria-hidden="true" />,
-      onPress: () => void turn('block', true),
+      onPress: signedIn(() => block.run({ params, body: { on: true } })),
     },
     {
       name: t('makers.artist.report'),

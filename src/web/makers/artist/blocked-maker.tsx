@@ -1,13 +1,11 @@
 import { blockPerson } from '#contracts/community/creators'
-import { useState } from 'react'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../../ui/heading/heading.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 
-/** The page of a maker whom its reader blocked, which only she can undo. */
+/** Shown instead of a creator's page to a reader who has blocked the creator. */
 export function BlockedMaker({
   id,
   name,
@@ -18,18 +16,12 @@ export function BlockedMaker({
   onUnblocked: () => void
 }) {
   const t = useTranslator()
-  const [isBusy, setBusy] = useState(false)
-  const unblock = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await ask(blockPerson, { params: { id }, body: { on: false } })
-      showToast(t('makers.artist.unblocked', { name }))
-      onUnblocked()
-    } catch (error) {
-      showToast(messageOf(error))
-      setBusy(false)
-    }
-  }
+  const unblock = useAction(blockPerson, {
+    done: t('makers.artist.unblocked', { name }),
+    onDone: onUnblocked,
+    refusals: 'toast',
+    isRevalidating: false,
+  })
   return (
     <div className="container page">
       <PageHeading>{t('makers.artist.title')}</PageHeading>
@@ -37,7 +29,10 @@ export function BlockedMaker({
         drawing="thread"
         title={t('makers.artist.blocked.title', { name })}
         action={
-          <Button isBusy={isBusy} onClick={() => void unblock()}>
+          <Button
+            isBusy={unblock.isBusy}
+            onClick={() => void unblock.run({ params: { id }, body: { on: false } })}
+          >
             {t('makers.artist.unblock')}
           </Button>
         }

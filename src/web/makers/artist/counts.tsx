@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { messageOf } from '../../shared/ask.ts'
-import { call } from '../../shared/call.ts'
+import { listFollowers, listFollowing } from '#contracts/community/creators'
+import { ask } from '../../shared/ask.ts'
+import { useTask } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
@@ -40,7 +42,7 @@ export function Counts({ id, name, posts, followers, following }: CountsProps) {
         onClose={() => setOpen(null)}
         title={t(open === 'following' ? 'makers.list.following' : 'makers.list.followers', { name })}
       >
-        {open ? <People key={open} path={`/creators/${id}/${open}`} which={open} /> : null}
+        {open ? <People key={open} id={id} which={open} /> : null}
       </Dialog>
     </>
   )
@@ -55,59 +57,47 @@ type Row = {
 }
 type Page = { rows: Row[]; next: string | null }
 
-function People({ path, which }: { path: string; which: Which }) {
-  const t = useTranslator()
-  const [rows, setRows] = useState<Row[]>([])
-  const [next, setNext] = useState<string | null>(null)
-  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
-  const [problem, setProblem] = useState('')
+const lists = { followers: listFollowers, following: listFollowing }
 
-  const fetchMore = (after: string): Promise<void> =>
-    call<Page>('GET', `${path}?after=${encodeURIComponent(after)}`).then(
-      (page) => {
-        setRows((before) => (after === '' ? page.rows : [...before, ...page.rows]))
-        setNext(page.next)
-        setState('there')
-      },
-      (error: unknown) => {
-        setProblem(messageOf(error))
-        setState('failed')
-      },
-    )
-  const begin = useEffectEvent(() => {
-    void fetchMore('')
-  })
+function People({ id, which }: { id: number; which: Which }) {
+  const t = useTranslator()
+  const [page, setPage] = useState<Page | null>(null)
+  const list = useTask(
+    async (after: string): Promise<Page> => ask(lists[which], { params: { id }, query: { after } }),
+    {
+      onDone: ({ rows, next }) => setPage((before) => ({ rows: [...(before?.rows ?? []), ...rows], next })),
+      isRevalidating: false,
+    },
+  )
+  const begin = useEffectEvent(() => void list.run(''))
   useEffect(() => begin(), [])
-  const goOn = (after: string): void => {
-    setState('coming')
-    void fetchMore(after)
-  }
+  const { rows, next } = page ?? { rows: [], next: null }
 
   return (
     <div className={styles.people}>
       <ul>
         {rows.map((row, index) => (
           <li key={row.id ?? `x${index}`}>
-            <Somebody {...row} />
+            <PersonRow {...row} />
           </li>
         ))}
       </ul>
-      {state === 'coming' ? <Spinner /> : null}
-      {state === 'failed' ? (
+      {list.isBusy ? <Spinner /> : null}
+      {list.problem ? (
         <>
-          <p role="alert">{problem}</p>
-          <Button variant="secondary" isWide onClick={() => goOn(next ?? '')}>
+          <FormProblem>{list.problem}</FormProblem>
+          <Button variant="secondary" isWide onClick={() => void list.run(next ?? '')}>
             {t('makers.list.again')}
           </Button>
         </>
       ) : null}
-      {state === 'there' && rows.length === 0 ? (
+      {page && rows.length === 0 ? (
         <p className={styles.hint}>
           {t(which === 'followers' ? 'makers.list.nofollowers' : 'makers.list.nofollowing')}
         </p>
       ) : null}
-      {state === 'there' && next ? (
-        <Button variant="secondary" isWide onClick={() => goOn(next)}>
+      {next && !list.isBusy && !list.problem ? (
+        <Button variant="secondary" isWide onClick={() => void list.run(next)}>
           {t('makers.more')}
         </Button>
       ) : null}
@@ -115,7 +105,7 @@ function People({ path, which }: { path: string; which: Which }) {
   )
 }
 
-function Somebody({ id, name, profile_name, picture, art }: Row) {
+function PersonRow({ id, name, profile_name, picture, art }: Row) {
   const t = useTranslator()
   const shown = profile_name ?? name ?? ''
   const inside = (

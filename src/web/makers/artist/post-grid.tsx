@@ -1,45 +1,33 @@
 import { getUserFeed } from '#contracts/community/feed'
 import { Eye, Heart, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { ask } from '../../shared/ask.ts'
 import { PostLink } from '../../shared/post-link/post-link.tsx'
 import { postPath } from '../../shared/slugs.ts'
+import { useTask } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './artist.module.css'
 import { countsOf, type ShownFeed, type ShownPost } from './shown-feed.ts'
 
-/** All her posts, the newest first. */
+/** All posts of a creator, newest first. */
 export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
   const t = useTranslator()
   const [further, setFurther] = useState<{ posts: ShownPost[]; next: string | null }>({
     posts: [],
     next: feed.next,
   })
-  const [isBusy, setBusy] = useState(false)
   const posts = [...feed.feed, ...further.posts]
 
-  async function more(): Promise<void> {
-    setBusy(true)
-    try {
-      const answer = await ask(getUserFeed, {
-        body: {
-          user_id: id,
-          limit: 60,
-          ...(further.next ? { after: further.next } : {}),
-        },
-      })
-      if (answer.success)
-        setFurther((before) => ({ posts: [...before.posts, ...answer.feed], next: answer.next }))
-    } catch (error) {
-      showToast(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const more = useTask((after: string) => ask(getUserFeed, { body: { user_id: id, limit: 60, after } }), {
+    onDone: (answer) =>
+      answer.success &&
+      setFurther((before) => ({ posts: [...before.posts, ...answer.feed], next: answer.next })),
+    refusals: 'toast',
+    isRevalidating: false,
+  })
 
   if (posts.length === 0) return <EmptyState drawing="thread" title={t('makers.artist.noposts')} />
   return (
@@ -52,7 +40,7 @@ export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
         ))}
       </ul>
       {further.next ? (
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void more()}>
+        <Button variant="secondary" isBusy={more.isBusy} onClick={() => void more.run(further.next ?? '')}>
           {t('makers.more')}
         </Button>
       ) : null}

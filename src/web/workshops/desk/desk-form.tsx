@@ -2,46 +2,30 @@ import type { ReactNode } from 'react'
 import formStyles from '../../shared/workshops/form.module.css'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { Form, type FormAction } from '../../ui/form/form.tsx'
 
 type DeskFormProps = {
   title: string
   button: string
   /** Quieter beside other things to do on the page. */
   variant?: 'primary' | 'secondary'
-  problem: string
-  isBusy: boolean
-  onSave: () => Promise<void>
+  action: FormAction
+  onSend: (fields: FormData) => unknown
   children: ReactNode
 }
 
-/** A card with fields, what is wrong with them, and the button that saves them. */
-export function DeskForm({
-  title,
-  button,
-  variant = 'primary',
-  problem,
-  isBusy,
-  onSave,
-  children,
-}: DeskFormProps) {
+/** A card with a form and its button. */
+export function DeskForm({ title, button, variant = 'primary', action, onSend, children }: DeskFormProps) {
   return (
     <Card title={title}>
-      <form
-        noValidate
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void onSave()
-        }}
-      >
+      <Form action={action} onSend={onSend} className={formStyles.form}>
         {children}
-        <output className={formStyles.problem}>{problem}</output>
         <div className={formStyles.actions}>
-          <Button type="submit" variant={variant} isBusy={isBusy}>
+          <Button type="submit" variant={variant} isBusy={action.isBusy}>
             {button}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

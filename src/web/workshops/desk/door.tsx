@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import type { Roster } from '#contracts/learning/bookings'
+import { noteWalkIn, removeWalkIn, type Roster } from '#contracts/learning/bookings'
 import { istMoment } from '../../shared/ist-date.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
+import { Form, FormProblem, textIn } from '../../ui/form/form.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
-import { useAct } from './use-act.ts'
 
 const methodNames = {
   cash: 'workshops.door.cash',
@@ -18,12 +19,17 @@ const methodNames = {
   free: 'workshops.door.free',
 } as const
 
-const nobody = { name: '', is_minor: false, guardian_name: '', guardian_phone: '', guardian_consents: false }
+const noAttendee = {
+  name: '',
+  is_minor: false,
+  guardian_name: '',
+  guardian_phone: '',
+  guardian_consents: false,
+}
 
-/** Who comes without a booking, and paid at the door. */
+/** Walk-ins: attendees without a booking, who pay the conductor directly. */
 export function Door({ roster, isOpen }: { roster: Roster; isOpen: boolean }) {
   const t = useTranslator()
-  const { act, problem } = useAct()
   const { door, session } = roster
   if (!door) return null
   return (
@@ -31,32 +37,8 @@ export function Door({ roster, isOpen }: { roster: Roster; isOpen: boolean }) {
       <div className={styles.stack}>
         <p className={styles.soft}>{t('workshops.door.text')}</p>
         {roster.walk_ins.map((one) => (
-          <div key={one.id} className={formStyles.line}>
-            <div className={styles.row}>
-              <span>
-                {one.name || t('workshops.door.somebody')}{' '}
-                <span className={styles.soft}>
-                  {one.method === 'free'
-                    ? t('workshops.door.free')
-                    : `${inRupees(one.paid)} · ${t(methodNames[one.method])}`}{' '}
-                  · {istMoment(one.at)}
-                  {one.guardian ? ` · ${t('workshops.roster.guardian', { name: one.guardian })}` : ''}
-                </span>
-              </span>
-              {isOpen ? (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={t('workshops.door.remove.of', { name: one.name })}
-                  onClick={() => void act('DELETE', `/conduct/sessions/${session.id}/walk-ins/${one.id}`)}
-                >
-                  {t('workshops.door.remove')}
-                </Button>
-              ) : null}
-            </div>
-          </div>
+          <WalkIn key={one.id} sessionId={session.id} walkIn={one} isOpen={isOpen} />
         ))}
-        <output className={formStyles.problem}>{problem}</output>
         {isOpen ? (
           <WalkInForm sessionId={session.id} methods={door.methods} />
         ) : session.state === 'scheduled' && roster.walk_ins.length === 0 ? (
@@ -64,6 +46,40 @@ export function Door({ roster, isOpen }: { roster: Roster; isOpen: boolean }) {
         ) : null}
       </div>
     </Card>
+  )
+}
+
+type WalkInProps = { sessionId: number; walkIn: Roster['walk_ins'][number]; isOpen: boolean }
+
+function WalkIn({ sessionId, walkIn, isOpen }: WalkInProps) {
+  const t = useTranslator()
+  const remove = useAction(removeWalkIn)
+  const { id, name, method, paid, at, guardian } = walkIn
+  return (
+    <div className={formStyles.line}>
+      <div className={styles.row}>
+        <span>
+          {name || t('workshops.door.somebody')}{' '}
+          <span className={styles.soft}>
+            {method === 'free' ? t('workshops.door.free') : `${inRupees(paid)} · ${t(methodNames[method])}`} ·{' '}
+            {istMoment(at)}
+            {guardian ? ` · ${t('workshops.roster.guardian', { name: guardian })}` : ''}
+          </span>
+        </span>
+        {isOpen ? (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('workshops.door.remove.of', { name })}
+            isBusy={remove.isBusy}
+            onClick={() => void remove.run({ params: { id: sessionId, walkIn: id } })}
+          >
+            {t('workshops.door.remove')}
+          </Button>
+        ) : null}
+      </div>
+      <FormProblem>{remove.problem}</FormProblem>
+    </div>
   )
 }
 
@@ -75,28 +91,21 @@ function WalkInForm({
   methods: readonly (keyof typeof methodNames)[]
 }) {
   const t = useTranslator()
-  const { act, isBusy, problem } = useAct()
-  const [who, setWho] = useState(nobody)
-  const [price, setPrice] = useState('')
+  const [attendee, setAttendee] = useState(noAttendee)
+  const record = useAction(noteWalkIn, { onDone: () => setAttendee(noAttendee) })
   const [method, setMethod] = useState<keyof typeof methodNames>(methods[0] ?? 'free')
-  const put = (patch: Partial<typeof nobody>) => setWho({ ...who, ...patch })
-  const note = async () => {
-    const paid = method === 'free' ? 0 : price.trim() === '' ? null : Number(price)
-    if (await act('POST', `/conduct/sessions/${sessionId}/walk-ins`, { attendee: who, price: paid, method }))
-      setWho(nobody)
+  const put = (patch: Partial<typeof noAttendee>) => setAttendee({ ...attendee, ...patch })
+  const send = (fields: FormData) => {
+    const typed = textIn(fields, 'price')
+    const price = method === 'free' ? 0 : typed === '' ? Number.NaN : Number(typed)
+    return record.run({ params: { id: sessionId }, body: { attendee, price, method } })
   }
   return (
-    <form
-      noValidate
-      className={formStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void note()
-      }}
-    >
+    <Form action={record} onSend={send} className={formStyles.form}>
       <TextInput
         label={t('workshops.seat.name')}
-        value={who.name}
+        name="attendee.name"
+        value={attendee.name}
         maxLength={80}
         autoComplete="off"
         onChange={({ target }) => put({ name: target.value })}
@@ -114,31 +123,28 @@ function WalkInForm({
           ))}
         </Select>
         {method === 'free' ? null : (
-          <TextInput
-            label={t('workshops.door.rupees')}
-            inputMode="decimal"
-            value={price}
-            onChange={({ target }) => setPrice(target.value)}
-          />
+          <TextInput label={t('workshops.door.rupees')} name="price" inputMode="decimal" />
         )}
       </div>
       <Checkbox
         label={t('workshops.seat.minor')}
-        checked={who.is_minor}
+        checked={attendee.is_minor}
         onChange={({ target }) => put({ is_minor: target.checked })}
       />
-      {who.is_minor ? (
+      {attendee.is_minor ? (
         <>
           <div className={formStyles.pair}>
             <TextInput
               label={t('workshops.seat.guardian')}
-              value={who.guardian_name}
+              name="attendee.guardian_name"
+              value={attendee.guardian_name}
               maxLength={80}
               onChange={({ target }) => put({ guardian_name: target.value })}
             />
             <TextInput
               label={t('workshops.seat.phone')}
-              value={who.guardian_phone}
+              name="attendee.guardian_phone"
+              value={attendee.guardian_phone}
               inputMode="numeric"
               maxLength={10}
               onChange={({ target }) => put({ guardian_phone: target.value.replace(/\D/g, '') })}
@@ -146,17 +152,16 @@ function WalkInForm({
           </div>
           <Checkbox
             label={t('workshops.seat.consent')}
-            checked={who.guardian_consents}
+            checked={attendee.guardian_consents}
             onChange={({ target }) => put({ guardian_consents: target.checked })}
           />
         </>
       ) : null}
-      <output className={formStyles.problem}>{problem}</output>
       <div className={formStyles.actions}>
-        <Button type="submit" variant="secondary" isBusy={isBusy}>
+        <Button type="submit" variant="secondary" isBusy={record.isBusy}>
           {t('workshops.door.note')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

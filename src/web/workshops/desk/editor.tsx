@@ -1,53 +1,52 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OwnWorkshop } from '#contracts/learning/workshops'
+import { changeWorkshop, createWorkshop, type OwnWorkshop } from '#contracts/learning/workshops'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { levelNames, modeNames } from '../../shared/workshops/when.ts'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 import { draftOf, emptyTicket, toAsked, type Draft, type TicketDraft } from './draft.ts'
 import { DeskForm } from './desk-form.tsx'
-import { useAct } from './use-act.ts'
 
 type TextName = Exclude<keyof Draft, 'hobby_id' | 'level' | 'mode' | 'tickets'>
 
 type EditorProps = { workshop: OwnWorkshop | null; hobbies: readonly { id: number; name: string }[] }
 
-/** Everything that stands on a workshop's page. What was typed stays when something is missing. */
+/** Everything that a workshop's page shows. */
 export function Editor({ workshop, hobbies }: EditorProps) {
   const t = useTranslator()
   const navigate = useNavigate()
-  const { act, isBusy, problem } = useAct()
   const photos = usePhotos(8)
+  const options = { done: t('workshops.editor.saved'), onDone: () => photos.clear() }
+  const create = useAction(createWorkshop, {
+    ...options,
+    onDone: ({ id }) => navigate(`/conduct/workshops/${id}`),
+  })
+  const change = useAction(changeWorkshop, options)
   const [draft, setDraft] = useState(() => draftOf(workshop))
   const put = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch })
   const text = (name: TextName) => ({
+    name: name.replace('place_', 'place.'),
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
   })
-  const save = async () => {
+  const send = () => {
     const body = toAsked(draft, workshop, photos.paths)
-    const saved = workshop
-      ? await act<OwnWorkshop>('PUT', `/conduct/workshops/${workshop.id}`, body)
-      : await act<OwnWorkshop>('POST', '/conduct/workshops', body)
-    if (!saved) return
-    photos.clear()
-    showToast(t('workshops.editor.saved'), 'success')
-    if (!workshop) await navigate(`/conduct/workshops/${saved.id}`)
+    return workshop ? change.run({ params: { id: workshop.id }, body }) : create.run({ body })
   }
+  const save = workshop ? change : create
   return (
     <DeskForm
       title={t('workshops.editor')}
       button={t('workshops.editor.save')}
-      problem={problem || photos.problem}
-      isBusy={isBusy || photos.isBusy}
-      onSave={save}
+      action={{ ...save, isBusy: save.isBusy || photos.isBusy }}
+      onSend={send}
     >
       <TextInput label={t('workshops.editor.title')} maxLength={100} {...text('title')} />
       <TextInput label={t('workshops.editor.summary')} maxLength={200} {...text('summary')} />
@@ -60,6 +59,7 @@ export function Editor({ workshop, hobbies }: EditorProps) {
       <div className={formStyles.pair}>
         <Select
           label={t('workshops.hobby')}
+          name="hobby_id"
           value={draft.hobby_id}
           onChange={({ target }) => put({ hobby_id: Number(target.value) })}
         >
@@ -71,6 +71,7 @@ export function Editor({ workshop, hobbies }: EditorProps) {
         </Select>
         <Select
           label={t('workshops.editor.level')}
+          name="level"
           value={draft.level}
           onChange={({ target }) => put({ level: target.value as Draft['level'] })}
         >
@@ -82,6 +83,7 @@ export function Editor({ workshop, hobbies }: EditorProps) {
         </Select>
         <Select
           label={t('workshops.mode')}
+          name="mode"
           value={draft.mode}
           onChange={({ target }) => put({ mode: target.value as Draft['mode'] })}
         >
@@ -149,6 +151,7 @@ export function Editor({ workshop, hobbies }: EditorProps) {
         isOptional
         inputMode="numeric"
         {...text('kit')}
+        name="kit.pricingId"
       />
       {workshop && workshop.pictures.length > 0 ? (
         <p className={styles.soft}>{t('workshops.editor.pictures', { count: workshop.pictures.length })}</p>
@@ -176,17 +179,20 @@ function Tickets({ tickets, mode, onChange }: TicketsProps) {
           <div className={formStyles.pair}>
             <TextInput
               label={t('workshops.editor.ticket')}
+              name={`tickets.${at}.name`}
               value={ticket.name}
               onChange={({ target }) => put(at, { name: target.value })}
             />
             <TextInput
               label={t('workshops.editor.price')}
+              name={`tickets.${at}.price`}
               inputMode="decimal"
               value={ticket.price}
               onChange={({ target }) => put(at, { price: target.value })}
             />
             <TextInput
               label={t('workshops.editor.early')}
+              name={`tickets.${at}.early.price`}
               isOptional
               inputMode="decimal"
               value={ticket.early}
@@ -194,6 +200,7 @@ function Tickets({ tickets, mode, onChange }: TicketsProps) {
             />
             <TextInput
               label={t('workshops.editor.earlydays')}
+              name={`tickets.${at}.early.days`}
               isOptional
               type="number"
               min={1}
@@ -202,6 +209,7 @@ function Tickets({ tickets, mode, onChange }: TicketsProps) {
             />
             <TextInput
               label={t('workshops.editor.group')}
+              name={`tickets.${at}.seats`}
               type="number"
               min={1}
               max={20}

@@ -1,26 +1,23 @@
-import { useState } from 'react'
 import type { OrderDocument } from '#contracts/money/invoices'
-import { messageOf } from '../../shared/ask.ts'
 import { isCreditNote, sumInList } from '../../shared/document-sum.ts'
 import { downloadLink } from '../../shared/download.ts'
+import { useDownload } from '../../shared/use-download.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import tableStyles from '../../shared/workshops/table.module.css'
 
 /** Tax invoices and credit notes for our fees on a conductor's seats, as PDFs. */
 export function FeeDocuments({ documents }: { documents: readonly OrderDocument[] }) {
   const t = useTranslator()
-  const [busy, setBusy] = useState<number | null>(null)
+  const files = useDownload()
   if (documents.length === 0) return null
-  const get = async ({ document_id, pdf, number }: OrderDocument): Promise<void> => {
-    setBusy(document_id)
-    await downloadLink(`${number}.pdf`, pdf).catch((error: unknown) => showToast(messageOf(error), 'error'))
-    setBusy(null)
-  }
+  const fileOf = ({ pdf, number }: OrderDocument) => ({
+    name: `${number}.pdf`,
+    fetch: (name: string) => downloadLink(name, pdf),
+  })
   return (
     <section aria-labelledby="fee-documents">
       <SectionHeading id="fee-documents">{t('workshops.fees')}</SectionHeading>
@@ -50,8 +47,8 @@ export function FeeDocuments({ documents }: { documents: readonly OrderDocument[
                   <Button
                     size="small"
                     variant="secondary"
-                    isBusy={busy === one.document_id}
-                    onClick={() => void get(one)}
+                    isBusy={files.pending?.name === `${one.number}.pdf`}
+                    onClick={() => void files.run(fileOf(one))}
                     aria-label={`${t('workshops.fees.pdf')}, ${one.number}`}
                   >
                     {t('workshops.fees.pdf')}

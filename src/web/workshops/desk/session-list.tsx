@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OwnWorkshop } from '#contracts/learning/workshops'
+import { addSessions, type OwnWorkshop } from '#contracts/learning/workshops'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { whenOf } from '../../shared/workshops/when.ts'
@@ -11,7 +13,6 @@ import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 import { sessionStates } from './labels.ts'
 import { meetingsOf } from './times.ts'
-import { useAct } from './use-act.ts'
 
 /** Sessions of a workshop, and more of them: one, several weeks, or a series booked as a whole. */
 export function SessionList({ workshop }: { workshop: OwnWorkshop }) {
@@ -37,7 +38,6 @@ export function SessionList({ workshop }: { workshop: OwnWorkshop }) {
 
 function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
   const t = useTranslator()
-  const { act, isBusy, problem } = useAct()
   const [day, setDay] = useState('')
   const [time, setTime] = useState('11:00')
   const [weeks, setWeeks] = useState('1')
@@ -48,7 +48,8 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
   })
   const [least, setLeast] = useState('0')
   const [link, setLink] = useState('')
-  const add = async () => {
+  const add = useAction(addSessions, { onDone: () => setDay('') })
+  const send = () => {
     const meetings = meetingsOf({ day, time, weeks: Number(weeks), minutes: workshop.minutes })
     const rest = {
       in_person: Number(seats.in_person),
@@ -59,17 +60,10 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
     const sessions = isSeries
       ? [{ meetings, ...rest }]
       : meetings.map((meeting) => ({ meetings: [meeting], ...rest }))
-    if (await act('POST', `/conduct/workshops/${workshop.id}/sessions`, { sessions })) setDay('')
+    return add.run({ params: { id: workshop.id }, body: { sessions } })
   }
   return (
-    <form
-      noValidate
-      className={formStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
+    <Form action={add} onSend={send} className={formStyles.form}>
       <h3>{t('workshops.sessions.add')}</h3>
       <div className={formStyles.pair}>
         <TextInput
@@ -133,12 +127,11 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
         checked={isSeries}
         onChange={({ target }) => setSeries(target.checked)}
       />
-      <output className={formStyles.problem}>{problem}</output>
       <div className={formStyles.actions}>
-        <Button type="submit" variant="secondary" isBusy={isBusy} disabled={day === ''}>
+        <Button type="submit" variant="secondary" isBusy={add.isBusy} disabled={day === ''}>
           {t('workshops.sessions.do')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

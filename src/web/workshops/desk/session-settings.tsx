@@ -1,42 +1,40 @@
-import { useState } from 'react'
 import type { Roster } from '#contracts/learning/bookings'
+import { changeSession } from '#contracts/learning/workshops'
 import { modeNames } from '../../shared/workshops/when.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Checkbox } from '../../ui/choice/choice.tsx'
+import { textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import formStyles from '../../shared/workshops/form.module.css'
 import { DeskForm } from './desk-form.tsx'
-import { useAct } from './use-act.ts'
 
-/** How many seats there are, whether they are sold, and the link that those who have paid are told. */
+/** An empty field is no number, which the server refuses at that field. */
+const countIn = (typed: string): number => (typed === '' ? Number.NaN : Number(typed))
+
+/** The seats of a session, whether they are on sale, and the link that attendees get. */
 export function SessionSettings({ roster: { session, pools } }: { roster: Roster }) {
   const t = useTranslator()
-  const { act, isBusy, problem } = useAct()
-  const [seats, setSeats] = useState<Record<string, string>>(() =>
-    Object.fromEntries(pools.map(({ mode, capacity }) => [mode, String(capacity)])),
-  )
-  const [link, setLink] = useState(session.join_link)
-  const [isSold, setSold] = useState(pools.some(({ is_open }) => is_open))
+  const change = useAction(changeSession, { done: t('workshops.settings.saved') })
   const isOnline = pools.some(({ mode }) => mode === 'online')
-  const save = async () => {
-    const counts = Object.fromEntries(
-      Object.entries(seats).map(([mode, count]) => [mode, count.trim() === '' ? null : Number(count)]),
-    )
-    const change = { ...counts, is_open: isSold, ...(isOnline && { join_link: link.trim() }) }
-    if (await act('POST', `/conduct/sessions/${session.id}/settings`, change))
-      showToast(t('workshops.settings.saved'), 'success')
+  const send = (fields: FormData) => {
+    const counts = pools.map(({ mode }) => [mode, countIn(textIn(fields, mode))])
+    const link = isOnline ? { join_link: textIn(fields, 'join_link') } : {}
+    return change.run({
+      params: { id: session.id },
+      body: { ...Object.fromEntries(counts), is_open: fields.has('is_open'), ...link },
+    })
   }
   return (
     <DeskForm
       title={t('workshops.settings')}
       button={t('workshops.settings.save')}
       variant="secondary"
-      {...{ problem, isBusy }}
-      onSave={save}
+      action={change}
+      onSend={send}
     >
       <div className={formStyles.pair}>
-        {pools.map(({ mode, taken }) => (
+        {pools.map(({ mode, taken, capacity }) => (
           <TextInput
             key={mode}
             label={t('workshops.settings.seats', { mode: t(modeNames[mode]) })}
@@ -44,8 +42,8 @@ export function SessionSettings({ roster: { session, pools } }: { roster: Roster
             type="number"
             min={taken}
             max={500}
-            value={seats[mode] ?? ''}
-            onChange={({ target }) => setSeats({ ...seats, [mode]: target.value })}
+            name={mode}
+            defaultValue={capacity}
           />
         ))}
       </div>
@@ -55,15 +53,15 @@ export function SessionSettings({ roster: { session, pools } }: { roster: Roster
           hint={t('workshops.sessions.link.hint')}
           type="url"
           isOptional
-          value={link}
+          name="join_link"
+          defaultValue={session.join_link}
           maxLength={300}
-          onChange={({ target }) => setLink(target.value)}
         />
       ) : null}
       <Checkbox
         label={t('workshops.settings.open')}
-        checked={isSold}
-        onChange={({ target }) => setSold(target.checked)}
+        name="is_open"
+        defaultChecked={pools.some(({ is_open }) => is_open)}
       />
     </DeskForm>
   )

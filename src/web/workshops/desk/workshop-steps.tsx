@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router'
-import type { OwnWorkshop } from '#contracts/learning/workshops'
+import { moveWorkshop, type OwnWorkshop } from '#contracts/learning/workshops'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
-import { useAct } from './use-act.ts'
 
 const steps = {
   submit: { name: 'workshops.do.submit', from: ['draft', 'changes_requested', 'rejected'] },
@@ -20,14 +21,14 @@ const steps = {
   },
 } as const
 
-/** What can be done with a workshop as it stands. */
+/** The steps that the state of a workshop allows; a copy opens at once. */
 export function WorkshopSteps({ workshop }: { workshop: OwnWorkshop }) {
   const t = useTranslator()
   const navigate = useNavigate()
-  const { act, isBusy, problem } = useAct()
+  const move = useAction(moveWorkshop)
   const go = async (step: keyof typeof steps) => {
-    const made = await act<OwnWorkshop>('POST', `/conduct/workshops/${workshop.id}/steps`, { step })
-    if (made && made.id !== workshop.id) await navigate(`/conduct/workshops/${made.id}`)
+    const moved = await move.run({ params: { id: workshop.id }, body: { step } })
+    if (moved && moved.id !== workshop.id) await navigate(`/conduct/workshops/${moved.id}`)
   }
   const possible = (Object.keys(steps) as (keyof typeof steps)[]).filter((step) =>
     (steps[step].from as readonly string[]).includes(workshop.state),
@@ -40,14 +41,14 @@ export function WorkshopSteps({ workshop }: { workshop: OwnWorkshop }) {
             key={step}
             size="small"
             variant={step === 'submit' ? 'primary' : 'secondary'}
-            isBusy={isBusy}
+            isBusy={move.pending?.body.step === step}
             onClick={() => void go(step)}
           >
             {t(steps[step].name)}
           </Button>
         ))}
       </div>
-      <output className={formStyles.problem}>{problem}</output>
+      <FormProblem>{move.problem}</FormProblem>
     </div>
   )
 }
