@@ -57,18 +57,18 @@ type Row = {
 }
 type Page = { rows: Row[]; next: string | null }
 
-const lists = { followers: listFollowers, following: listFollowing }
+function askPeople(which: Which, id: number, after: string): Promise<Page> {
+  const sent = { params: { id }, query: { after } }
+  return which === 'followers' ? ask(listFollowers, sent) : ask(listFollowing, sent)
+}
 
 function People({ id, which }: { id: number; which: Which }) {
   const t = useTranslator()
   const [page, setPage] = useState<Page | null>(null)
-  const list = useTask(
-    async (after: string): Promise<Page> => ask(lists[which], { params: { id }, query: { after } }),
-    {
-      onDone: ({ rows, next }) => setPage((before) => ({ rows: [...(before?.rows ?? []), ...rows], next })),
-      isRevalidating: false,
-    },
-  )
+  const list = useTask((after: string) => askPeople(which, id, after), {
+    onDone: ({ rows, next }) => setPage((before) => ({ rows: [...(before?.rows ?? []), ...rows], next })),
+    isRevalidating: false,
+  })
   const begin = useEffectEvent(() => void list.run(''))
   useEffect(() => begin(), [])
   const { rows, next } = page ?? { rows: [], next: null }
