@@ -17,7 +17,7 @@ import type { Route } from './+types/board.ts'
 import { BoardForm } from './boards/board-form.tsx'
 import styles from './boards/boards.module.css'
 import { PostList } from './feed/post-list.tsx'
-import { useOtherReader } from './use-other-reader.ts'
+import { useReloadForReader } from './use-reload-for-reader.ts'
 
 await messagesFor('feed')
 
@@ -37,7 +37,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 
 export default function BoardPage({ loaderData: { board, posts } }: Route.ComponentProps) {
   const t = useTranslator()
-  useOtherReader()
+  useReloadForReader()
   const { id, name, about, mine, owner, is_public } = board
   return (
     <div className="container page">

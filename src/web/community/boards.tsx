@@ -15,14 +15,14 @@ import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/boards.ts'
 import { BoardForm } from './boards/board-form.tsx'
 import styles from './boards/boards.module.css'
-import { forReader } from './for-reader.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 
 await messagesFor('feed')
 
 export const handle = { messages: 'feed' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { boards: await forReader(context, async (ask) => (await ask(listBoards, { query: {} })).rows) }
+  return { boards: await ifSignedIn(context, async (ask) => (await ask(listBoards, { query: {} })).rows) }
 }
 
 export default function Boards({ loaderData: { boards } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { explore, homeFeed } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
 import { ask } from '../shared/ask.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
-import { useOtherReader } from './use-other-reader.ts'
+import { useReloadForReader } from './use-reload-for-reader.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -17,7 +17,7 @@ import { FeedHead } from './feed/feed-head.tsx'
 import styles from './feed/feed.module.css'
 import { NewMakers } from './feed/new-makers.tsx'
 import { PostList } from './feed/post-list.tsx'
-import { forReader } from './for-reader.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 
 await messagesFor('feed')
 
@@ -30,7 +30,7 @@ export async function loader({ context, params: { category }, request }: Route.L
   const after = asked.get('after')?.slice(0, 200) || undefined
   if (category === 'following') {
     const order = asked.get('order') === 'ranked' ? ('ranked' as const) : ('latest' as const)
-    const own = await forReader(context, async (ask) => {
+    const own = await ifSignedIn(context, async (ask) => {
       const [feed, { data }] = await Promise.all([
         ask(homeFeed, { query: { after, limit: PAGE_SIZE, order } }),
         ask(getCategories),
@@ -107,7 +107,7 @@ function Following({ own, order }: Extract<Data, { kind: 'following' }>) {
 
 /** Loads the page again when another person has signed in or out. */
 function ReaderCheck() {
-  useOtherReader()
+  useReloadForReader()
   return null
 }
 

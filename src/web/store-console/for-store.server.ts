@@ -5,11 +5,11 @@ import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 import type { StoreDesk } from './frame.tsx'
 
-/** A page of the store's console, as far as its visitor may see it. */
+/** A page of the store console, or why the visitor may not see it. */
 export type ForStore<Data> = { at: 'login' } | { at: 'none' } | ({ at: 'open'; desk: StoreDesk } & Data)
 
 /**
- * What a page of the store's console loads for the store that the address names (`?store=4`), else for the first one.
+ * Loads a page of the store console for the store that the address names (`?store=4`), else for the first one.
  * @throws Refusal 404 for a store that is not the visitor's own.
  */
 export async function forStore<Data>(

@@ -26,7 +26,7 @@ import styles from './frame.module.css'
 
 type StoreShown = { id: number; name: string; slug: string; is_open: boolean }
 
-/** Whose console it is: the visitor's stores, and the one that is looked at. */
+/** The visitor's stores, and the selected one. */
 export type StoreDesk = { stores: readonly StoreShown[]; store: StoreShown }
 
 /** The pages of the console in the order of a working day; a new page is a line here. */
@@ -52,7 +52,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** A page of the store's console, with the way to the others and, for who has several stores, between these. */
+/** A page of the store console with its navigation and, with several stores, a store selector. */
 export function StoreFrame({ desk, heading, lead, aside, children }: FrameProps) {
   useSignedOut()
   return (
@@ -71,7 +71,7 @@ export function StoreFrame({ desk, heading, lead, aside, children }: FrameProps)
   )
 }
 
-/** An address of the console for the store that is looked at; whoever has one store needs no number in it. */
+/** An address of the console for the selected store; with one store it needs no number. */
 export const inStore = ({ stores, store }: StoreDesk, path: string): string =>
   stores.length > 1 ? `${path}${path.includes('?') ? '&' : '?'}store=${store.id}` : path
 
@@ -106,7 +106,7 @@ function WhichStore({ desk: { stores, store } }: { desk: StoreDesk }) {
       </p>
     )
   }
-  // An order or a parcel is one store's own, so another store begins at its list.
+  // An order or a parcel belongs to one store, so changing the store leads to the list.
   const list = pathname.split('/').slice(0, 3).join('/')
   return (
     <Select
@@ -129,7 +129,7 @@ type GateProps<Data> = {
   children: (data: { at: 'open'; desk: StoreDesk } & Data) => ReactNode
 }
 
-/** Lets a store's people in, and helps everybody else. */
+/** Shows the page to sellers, and to others a login or an explanation. */
 export function StoreGate<Data>({ page, title, children }: GateProps<Data>) {
   const heading = <PageHeading>{title}</PageHeading>
   if (page.at === 'login') return <NeedsLogin heading={heading} why="selling.login" />

@@ -16,7 +16,7 @@ export const handle = { messages: 'selling' }
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, store) => ({ today: await ask(storeDesk, { query: { store: store.id } }) }))
 
-/** What waits, and the list in which it stands; `isUrgent`: it is late already, or somebody waits at a door. */
+/** Counts of open work, each with its list; `isUrgent`: late already, or a failed delivery. */
 const tiles = [
   { name: 'selling.home.accept', count: 'to_accept', to: '/store/orders?tab=new', isUrgent: false },
   { name: 'selling.home.pack', count: 'to_pack', to: '/store/orders?tab=accepted', isUrgent: false },

@@ -49,7 +49,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Which import is looked at stands in the address, so that it can be kept and come back to. */
+/** The address names the selected import, so that it can be bookmarked. */
 function Console({
   desk,
   imports,

@@ -24,7 +24,7 @@ export const handle = { messages: ['selling', 'bills'] }
 
 const NO_SUMMARY = { rows: [], total: { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 } }
 
-/** Documents between two days, those of this month unless the address says otherwise. What the address cannot mean finds nothing. */
+/** Documents between two days, by default of this month. An invalid address finds nothing. */
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, { id }) => {
     const asked = new URL(args.request.url).searchParams
@@ -74,7 +74,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Either nothing was sent in these days, or the search leaves nothing of it. */
+/** No documents in these days, or none that match the search. */
 function Nothing({ desk }: { desk: StoreDesk }) {
   const t = useTranslator()
   const [asked] = useSearchParams()

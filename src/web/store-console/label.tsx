@@ -21,7 +21,7 @@ export const loader = (args: Route.LoaderArgs) =>
     return { parcel, address: order.address }
   })
 
-/** What is glued onto a parcel; the courier's own label where it gives one. */
+/** The label of a parcel, with a link to the courier's own where there is one. */
 export default function Label({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (

@@ -14,7 +14,7 @@ await Promise.all([messagesFor('selling'), messagesFor('wallet')])
 
 export const handle = { messages: ['selling', 'wallet'] }
 
-/** A month that is none is the present one. */
+/** An invalid month means the current one. */
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, store) => {
     const asked = new URL(args.request.url).searchParams.get('month') ?? ''

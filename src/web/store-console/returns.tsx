@@ -23,7 +23,7 @@ const tabs = [
   ['all', 'returns.store.all'],
 ] as const
 
-/** The list by the address; what the address cannot mean is its beginning. */
+/** The filter that the address names; the first one where it is invalid. */
 function askedOf(request: Request) {
   const asked = new URL(request.url).searchParams
   const tab = tabs.map(([name]) => name).find((name) => name === asked.get('tab')) ?? 'to_do'

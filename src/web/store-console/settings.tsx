@@ -15,7 +15,7 @@ export const handle = { messages: ['selling', 'returns'] }
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, (ask, store) => ask(getStoreSettings, { params: { id: store.id } }))
 
-/** How a store shows itself, how it is reached, and where its parcels leave from. */
+/** Storefront, contacts and pickup address of a store. */
 export default function StoreSettingsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (

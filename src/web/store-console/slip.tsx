@@ -20,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) =>
     order: (await ask(getStoreOrder, { params: { id: Number(args.params.id) || 0 } })).order,
   }))
 
-/** What lies in the box: goods and where they go, without prices. */
+/** The packing slip: goods and address, without prices. */
 export default function Slip({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 
 type Ticket = WorkshopDetail['tickets'][number]
 
-/** What a ticket costs today. */
+/** Today's price of a ticket in rupees. */
 const priceNow = ({ early, price }: Ticket, startsAt: string, now: number): number =>
   early !== null && new Date(startsAt).getTime() - now >= early.days * DAY_MS ? early.price : price
 
@@ -40,7 +40,7 @@ function hintOf({ price, early, seats }: Ticket): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** The sessions on sale, and the one that was chosen with its tickets. */
+/** The sessions on sale, and the selected one with its tickets. */
 function useChoice({ sessions, tickets: all }: WorkshopDetail) {
   const open = sessions.filter(({ is_on_sale }) => is_on_sale)
   const [sessionId, setSessionId] = useState(open[0]?.id ?? 0)

@@ -23,7 +23,7 @@ const shapes = [
 
 type Shape = (typeof shapes)[number]['name']
 
-/** Which part of a photo is shown: a shape, its size, and where, by dragging or by keys. */
+/** Chooses the visible part of a photo: shape, size and position, by dragging or by keyboard. */
 export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
   const t = useTranslator()
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
@@ -158,7 +158,7 @@ function Frame({ path, size: { width, height }, part, isFixed, onMove }: FramePr
   )
 }
 
-/** What is left out is dark. */
+/** The frame; the part outside the crop is darkened. */
 function Veil({ part, width, height }: { part: Part; width: number; height: number }) {
   const [x, y, w, h] = [part.x * width, part.y * height, part.width * width, part.height * height]
   return (
@@ -175,7 +175,7 @@ function Veil({ part, width, height }: { part: Part; width: number; height: numb
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
-/** A middle that keeps the whole part on the photo. */
+/** The nearest centre that keeps the whole part on the photo. */
 const within = ({ x, y }: { x: number; y: number }, part: Part) => ({
   x: clamp(x, part.width / 2, 1 - part.width / 2),
   y: clamp(y, part.height / 2, 1 - part.height / 2),
@@ -183,7 +183,7 @@ const within = ({ x, y }: { x: number; y: number }, part: Part) => ({
 
 type Cutting = { size: { width: number; height: number }; zoom: number; centre: { x: number; y: number } }
 
-/** The part of a shape around a middle; `zoom` 1 is the largest that there is. */
+/** The part of a shape around a centre; `zoom` 1 is the largest possible. */
 function partOf(ratio: number | null, { size: { width, height }, zoom, centre }: Cutting): Part {
   if (ratio === null) return { x: 0, y: 0, width: 1, height: 1 }
   const most = Math.min(width, height * ratio)

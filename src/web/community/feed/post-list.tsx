@@ -14,7 +14,7 @@ type PostListProps = {
   first: PostPage
   /** Asks the API for the posts after this cursor. */
   loadMore: (after: string) => Promise<PostPage>
-  /** The page itself, which the link to more leads to where there are no scripts. */
+  /** The address of the page, to which the link to more posts leads without scripts. */
   path: string
 }
 

@@ -139,8 +139,8 @@ function ShareButton({ post, onChange, path }: Of<FeedPost> & { path: string }) 
     const way = await shareLink(url, post.image_name)
     if (way === null) return
     if (way === 'link') showToast(t('feed.shared'), 'success')
-    const kept = await ask(sharePost, { params: { id: post.rec_id }, body: { way } }).catch(() => null)
-    if (kept) onChange({ shares: kept.shares })
+    const counted = await ask(sharePost, { params: { id: post.rec_id }, body: { way } }).catch(() => null)
+    if (counted) onChange({ shares: counted.shares })
   }
   return (
     <button type="button" className={styles.deed} onClick={() => void press()}>

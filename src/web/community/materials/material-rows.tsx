@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { tellClick } from './tell-click.ts'
+import { recordClick } from './record-click.ts'
 import { addAll, type Chosen } from './add-all.ts'
 import styles from './materials.module.css'
 
@@ -65,7 +65,7 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
           <Row
             key={line.pricing_id}
             line={line}
-            onOpen={() => tellClick(list.post_id, line.position)}
+            onOpen={() => recordClick(list.post_id, line.position)}
             isMarked={marked === line.position}
             isChosen={isReady(line) ? !left.has(line.pricing_id) : instead.has(line.pricing_id)}
             onToggle={() =>

@@ -115,7 +115,7 @@ export function AddressStep({ states, ...step }: StepProps & { states: readonly 
   )
 }
 
-/** Where a courier comes, and where goods come back to. */
+/** The pickup address and the address for returns. */
 export function PickupStep({
   answers,
   isOpen,
@@ -125,7 +125,7 @@ export function PickupStep({
   const t = useTranslator()
   const [isSame, setSame] = useState(answers['is_same'] !== false)
   const [isBackHere, setBackHere] = useState(!answers['returns'])
-  const kept = {
+  const saved = {
     ...answers,
     ...placeAnswers('place.', answers['place']),
     ...placeAnswers('returns.', answers['returns']),
@@ -138,7 +138,7 @@ export function PickupStep({
     returns: isBackHere ? null : placeIn(fields, 'returns.'),
   })
   return (
-    <StepForm {...{ answers: kept, isOpen, onSaved, bodyOf }}>
+    <StepForm {...{ answers: saved, isOpen, onSaved, bodyOf }}>
       <Checkbox
         label={t('joining.pickup.same')}
         checked={isSame}
@@ -172,7 +172,7 @@ export function PickupStep({
 
 export function BankStep({ answers, isOpen, onSaved }: StepProps) {
   const t = useTranslator()
-  const kept = textOf(answers, 'account_shown')
+  const saved = textOf(answers, 'account_shown')
   return (
     <StepForm
       {...{ answers, isOpen, onSaved }}
@@ -181,7 +181,7 @@ export function BankStep({ answers, isOpen, onSaved }: StepProps) {
         ...textsIn(fields, ['holder', 'account_number', 'account_again', 'ifsc']),
       })}
     >
-      {kept ? <p className={styles.note}>{t('joining.kept', { end: kept })}</p> : null}
+      {saved ? <p className={styles.note}>{t('joining.kept', { end: saved })}</p> : null}
       <AnswerField
         name="holder"
         max={100}

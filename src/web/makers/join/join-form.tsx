@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { requestCreator, type OwnStanding } from '#contracts/community/creators'
+import { arts, BIO_LENGTH, requestCreator, type OwnStanding } from '#contracts/community/creators'
 import { Refusal } from '#platform/refusal'
 import { messageOf } from '../../shared/ask.ts'
 import { useAction } from '../../shared/use-action.ts'
@@ -10,12 +10,12 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { useTranslator } from '../../messages/messages.tsx'
-import { artNames, arts, BIO_LENGTH } from '../arts.ts'
+import { artNames } from '../arts.ts'
 import { wrongIn, type Typed } from './check.ts'
 import styles from './join.module.css'
 
 type JoinFormProps = {
-  /** Of the request before, if there is one. */ standing: OwnStanding | null
+  /** The state of the last request, if there was one. */ standing: OwnStanding | null
   onDone: () => void
 }
 
@@ -146,6 +146,6 @@ function firstOf(said: OwnStanding['said']): Typed {
   return { name: profile_name, phone: '', email: '', category: art, ...rest }
 }
 
-/** Whether the server has said why, and not merely failed. */
+/** Whether the server gave a reason, rather than failing. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Refusal && error.status >= 400 && error.status < 500

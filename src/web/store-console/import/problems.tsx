@@ -6,7 +6,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './import.module.css'
 import { Scrolled } from './scrolled.tsx'
-import { wordsOfProblem } from './problem-words.ts'
+import { problemText } from './problem-text.ts'
 import { download } from '../../shared/download.ts'
 import { useDownload } from '../../shared/use-download.ts'
 
@@ -71,7 +71,7 @@ export function Problems({ found }: { found: ImportDetail }) {
 
 function Line({ problem }: { problem: ImportProblem }) {
   const t = useTranslator()
-  const id = wordsOfProblem(problem.code)
+  const id = problemText(problem.code)
   return (
     <tr>
       <td className={styles.number}>{problem.row}</td>

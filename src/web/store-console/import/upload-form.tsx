@@ -13,7 +13,7 @@ import { sendFile, sendPictures } from './send.ts'
 
 type UploadFormProps = { storeId: number; onUploaded: (importId: number) => void }
 
-/** Takes a CSV, and a zip of pictures with it, and has them checked: nothing is changed yet. */
+/** Uploads a CSV, optionally with a zip of pictures, and starts a dry run. */
 export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
   const t = useTranslator()
   const [csv, setCsv] = useState<File | null>(null)

@@ -11,7 +11,7 @@ import { kindNames, type Kind } from './period.ts'
 
 const kinds = Object.keys(kindNames) as Kind[]
 
-/** Which documents: between two days, of a kind, or by a number; and the file for the accountant. */
+/** Filters by days, kind and number, and the CSV for the accountant. */
 export function Filters({ storeId, from, until }: { storeId: number; from: string; until: string }) {
   const t = useTranslator()
   const [asked] = useSearchParams()

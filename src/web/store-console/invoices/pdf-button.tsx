@@ -4,7 +4,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { downloadLink } from '../../shared/download.ts'
 import { useDownload } from '../../shared/use-download.ts'
 
-/** Hands a document's PDF to the browser; named by the element `document-{id}`. */
+/** Downloads a document's PDF; described by the element `document-{id}`. */
 export function PdfButton({ document: { document_id, number, pdf } }: { document: StoreDocument }) {
   const t = useTranslator()
   const files = useDownload()

@@ -9,7 +9,7 @@ const texts = {
   paid_back: 'selling.held.paidback',
 } as const
 
-/** Why an order stands still, and what its store can do about that. */
+/** Why an order is on hold, and what the store can do. */
 export function HeldNote({ because, desk }: { because: string | null; desk: StoreDesk }) {
   const t = useTranslator()
   if (because === null) return null

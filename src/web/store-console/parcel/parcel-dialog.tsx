@@ -19,7 +19,7 @@ export type StepDialog = 'awb' | 'pickup' | 'reattempt' | 'cancel' | 'send-back'
 
 type DialogProps = { params: { id: number }; onClose: () => void }
 
-/** Asks for what one step of a parcel needs, and takes it. */
+/** The dialog of a step that needs more than a press. */
 export function ParcelDialog({
   dialog,
   parcel,

@@ -13,7 +13,7 @@ const MOST_PHOTOS = 6
 
 type Found = Record<number, { accepted: number; restocked: number }>
 
-/** What the store found when the goods came back, line by line. */
+/** The store's inspection of returned goods, line by line. */
 export function InspectForm({ shown }: { shown: ReturnCase }) {
   const t = useTranslator()
   const inspect = useAction(inspectCase, { done: t('returns.done') })

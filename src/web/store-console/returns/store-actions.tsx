@@ -12,7 +12,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { InspectForm } from './inspect-form.tsx'
 
-/** What the store can do about a case now. */
+/** The steps that the store can take in a case now. */
 export function StoreActions({ shown }: { shown: ReturnCase }) {
   const t = useTranslator()
   const pickUp = useAction(pickUpCase, { done: t('returns.done') })

@@ -11,7 +11,7 @@ import styles from '../lists.module.css'
 
 type DialogProps = { row: ShelfRow; onClose: () => void }
 
-/** '−3' as the number it is; NaN for what is none, which the server refuses at its field. */
+/** '-3' as a number; NaN for anything else, which the server refuses at its field. */
 const wholeNumber = (typed: string): number => (/^[+-]?\d{1,8}$/.test(typed) ? Number(typed) : Number.NaN)
 
 const signedDigits = (typed: string): string => typed.replace('−', '-').replaceAll(/[^\d+-]/g, '')

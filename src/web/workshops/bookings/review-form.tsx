@@ -7,7 +7,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import formStyles from '../../shared/workshops/form.module.css'
 
-/** A review by somebody who attended. */
+/** A review by an attendee. */
 export function ReviewForm({ bookingId }: { bookingId: number }) {
   const t = useTranslator()
   const review = useAction(reviewBooking)
