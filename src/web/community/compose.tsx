@@ -46,7 +46,7 @@ function nothingThere(error: unknown): null {
 
 export const meta = () => pageMeta({ title: translator()('composer.title'), path: '/addfeed' })
 
-export default function AddFeed({ loaderData }: Route.ComponentProps) {
+export default function Compose({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   if (loaderData.as === 'visitor')
     return (

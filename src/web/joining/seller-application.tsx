@@ -45,7 +45,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>
 
-export default function SellerForm({ loaderData }: Route.ComponentProps) {
+export default function SellerApplication({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   if (!loaderData)
     return <NeedsLogin heading={<PageHeading>{t('joining.form')}</PageHeading>} why="joining.form.login" />

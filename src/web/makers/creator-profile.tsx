@@ -60,10 +60,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
   return { id, name, feed, profile: answer?.profile ?? null, isBroken: feed === null, isForReader, inHindi }
 }
 
-export default function ArtistProfile({ loaderData }: Route.ComponentProps) {
+export default function CreatorProfilePage({ loaderData }: Route.ComponentProps) {
   const { id, name } = loaderData
   // Another creator resets the state of the page.
-  return <Artist key={`${id} ${name}`} {...loaderData} />
+  return <Creator key={`${id} ${name}`} {...loaderData} />
 }
 
 /** The page is rendered for the reader of the cookie; when the token names another, or rendering failed, the feed is loaded again. */
@@ -94,7 +94,7 @@ function useFreshFeed({ id, feed: first, isBroken, isForReader }: Loaded) {
   return { feed, problem, again }
 }
 
-function Artist(loaded: Loaded) {
+function Creator(loaded: Loaded) {
   const { id, profile, inHindi } = loaded
   const { feed, problem, again } = useFreshFeed(loaded)
   const [isBlocked, setBlocked] = useState(profile?.is_blocked ?? false)

@@ -27,7 +27,7 @@ import styles from './frame.module.css'
 type StoreShown = { id: number; name: string; slug: string; is_open: boolean }
 
 /** The visitor's stores, and the selected one. */
-export type StoreDesk = { stores: readonly StoreShown[]; store: StoreShown }
+export type StoreSelection = { stores: readonly StoreShown[]; store: StoreShown }
 
 /** The pages of the console in the order of a working day; a new page is a line here. */
 const places = [
@@ -45,7 +45,7 @@ const places = [
 ] as const
 
 type FrameProps = {
-  desk: StoreDesk
+  selection: StoreSelection
   heading: string
   lead?: ReactNode
   aside?: ReactNode
@@ -53,13 +53,13 @@ type FrameProps = {
 }
 
 /** A page of the store console with its navigation and, with several stores, a store selector. */
-export function StoreFrame({ desk, heading, lead, aside, children }: FrameProps) {
+export function StoreFrame({ selection, heading, lead, aside, children }: FrameProps) {
   useSignedOut()
   return (
     <div className={`container page ${styles.frame}`}>
       <div className={styles.side}>
-        <WhichStore desk={desk} />
-        <Places desk={desk} />
+        <StoreSelect selection={selection} />
+        <StoreNavigation selection={selection} />
       </div>
       <div className={styles.main}>
         <PageHeading lead={lead} aside={aside}>
@@ -72,10 +72,10 @@ export function StoreFrame({ desk, heading, lead, aside, children }: FrameProps)
 }
 
 /** An address of the console for the selected store; with one store it needs no number. */
-export const inStore = ({ stores, store }: StoreDesk, path: string): string =>
+export const inStore = ({ stores, store }: StoreSelection, path: string): string =>
   stores.length > 1 ? `${path}${path.includes('?') ? '&' : '?'}store=${store.id}` : path
 
-function Places({ desk }: { desk: StoreDesk }) {
+function StoreNavigation({ selection }: { selection: StoreSelection }) {
   const t = useTranslator()
   const row = useCurrentInSight()
   return (
@@ -83,7 +83,12 @@ function Places({ desk }: { desk: StoreDesk }) {
       <ul ref={row} className={styles.places}>
         {places.map(({ to, name, Icon }) => (
           <li key={to}>
-            <NavLink to={inStore(desk, to)} end={to === '/store'} prefetch="intent" className={styles.place}>
+            <NavLink
+              to={inStore(selection, to)}
+              end={to === '/store'}
+              prefetch="intent"
+              className={styles.place}
+            >
               <Icon size={18} aria-hidden="true" />
               {t(name)}
             </NavLink>
@@ -94,7 +99,7 @@ function Places({ desk }: { desk: StoreDesk }) {
   )
 }
 
-function WhichStore({ desk: { stores, store } }: { desk: StoreDesk }) {
+function StoreSelect({ selection: { stores, store } }: { selection: StoreSelection }) {
   const t = useTranslator()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -126,7 +131,7 @@ function WhichStore({ desk: { stores, store } }: { desk: StoreDesk }) {
 type GateProps<Data> = {
   page: ForStore<Data>
   title: string
-  children: (data: { at: 'open'; desk: StoreDesk } & Data) => ReactNode
+  children: (data: { at: 'open'; selection: StoreSelection } & Data) => ReactNode
 }
 
 /** Shows the page to sellers, and to others a login or an explanation. */

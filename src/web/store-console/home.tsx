@@ -37,17 +37,17 @@ export default function StoreHome({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('selling.home')}>
-      {({ desk, today }) => (
+      {({ selection, today }) => (
         <StoreFrame
-          desk={desk}
+          selection={selection}
           heading={t('selling.home')}
-          lead={t('selling.home.lead', { store: desk.store.name })}
+          lead={t('selling.home.lead', { store: selection.store.name })}
         >
           <div className={styles.tiles}>
             {tiles.map(({ name, count, to, isUrgent }) => (
               <Link
                 key={name}
-                to={inStore(desk, to)}
+                to={inStore(selection, to)}
                 prefetch="intent"
                 className={styles.tile}
                 data-urgent={(isUrgent && today[count] > 0) || undefined}

@@ -1,6 +1,6 @@
 import { getCategories } from '#contracts/products/catalogue'
 import { listCouponGoods, listStoreCoupons } from '#contracts/buying/promotions'
-import { CouponDesk } from '../shared/offers/coupon-desk.tsx'
+import { CouponDesk } from '../shared/offers/coupon-selection.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
@@ -29,13 +29,13 @@ export default function StoreOffers({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('offers.title')}>
-      {({ desk, coupons, next, products, hobbies }) => (
-        <StoreFrame desk={desk} heading={t('offers.title')} lead={t('offers.lead')}>
+      {({ selection, coupons, next, products, hobbies }) => (
+        <StoreFrame selection={selection} heading={t('offers.title')} lead={t('offers.lead')}>
           <CouponDesk
-            key={desk.store.id}
+            key={selection.store.id}
             coupons={coupons}
-            older={next ? inStore(desk, `/store/offers?before=${next}`) : null}
-            facts={{ path: '/seller/coupons', storeId: desk.store.id, hobbies, products, stores: [] }}
+            older={next ? inStore(selection, `/store/offers?before=${next}`) : null}
+            facts={{ path: '/seller/coupons', storeId: selection.store.id, hobbies, products, stores: [] }}
           />
         </StoreFrame>
       )}

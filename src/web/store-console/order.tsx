@@ -15,7 +15,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/order.ts'
 import { forStore } from './for-store.server.ts'
-import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
+import { inStore, StoreFrame, StoreGate, type StoreSelection } from './frame.tsx'
 import styles from './lists.module.css'
 import { CancelDialog } from './order/cancel-dialog.tsx'
 import { Due } from './order/due.tsx'
@@ -44,14 +44,14 @@ export default function StoreOrderPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('selling.orders')}>
-      {({ desk, order, documents, due }) => (
+      {({ selection, order, documents, due }) => (
         <StoreFrame
-          desk={desk}
+          selection={selection}
           heading={t('selling.order.name', { id: order.order_id })}
           lead={istMoment(order.placed_at)}
           aside={<Status order={order} />}
         >
-          <Order desk={desk} order={order} documents={documents} due={due} />
+          <Order selection={selection} order={order} documents={documents} due={due} />
         </StoreFrame>
       )}
     </StoreGate>
@@ -85,18 +85,18 @@ const statusNames: Record<string, MessageId> = {
 }
 
 type OrderProps = {
-  desk: StoreDesk
+  selection: StoreSelection
   order: StoreOrder
   documents: readonly StoreDocument[]
   due: DueOfStore | null
 }
 
-function Order({ desk, order, documents, due }: OrderProps) {
+function Order({ selection, order, documents, due }: OrderProps) {
   const t = useTranslator()
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
-        <Actions desk={desk} order={order} />
+        <Actions selection={selection} order={order} />
         {due ? <Due order={order} due={due} /> : null}
         <section className={styles.card} aria-labelledby="goods">
           <h2 id="goods">{t('selling.order.goods')}</h2>
@@ -105,7 +105,7 @@ function Order({ desk, order, documents, due }: OrderProps) {
           ))}
         </section>
         {order.shipments.map((parcel) => (
-          <ParcelCard key={parcel.parcel_id} parcel={parcel} desk={desk} books={order.may.book} />
+          <ParcelCard key={parcel.parcel_id} parcel={parcel} selection={selection} books={order.may.book} />
         ))}
       </div>
       <div className={styles.stack}>
@@ -117,7 +117,7 @@ function Order({ desk, order, documents, due }: OrderProps) {
   )
 }
 
-function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
+function Actions({ selection, order }: { selection: StoreSelection; order: StoreOrder }) {
   const t = useTranslator()
   const [dialog, setDialog] = useState<'pack' | 'cancel' | null>(null)
   const accept = useAction(acceptOrder, { done: t('selling.accepted'), isRevalidating: 'always' })
@@ -126,7 +126,7 @@ function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
   const { may } = order
   return (
     <div className={styles.stack}>
-      <HeldNote because={order.held_because} desk={desk} />
+      <HeldNote because={order.held_because} selection={selection} />
       <SendBy row={order} />
       <div className={styles.buttons}>
         {may.accept ? (
@@ -144,7 +144,7 @@ function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
             </Button>
           </>
         ) : null}
-        <ButtonLink variant="secondary" to={inStore(desk, `/store/orders/${order.order_id}/slip`)}>
+        <ButtonLink variant="secondary" to={inStore(selection, `/store/orders/${order.order_id}/slip`)}>
           {t('selling.slip')}
         </ButtonLink>
         {may.cancel ? (

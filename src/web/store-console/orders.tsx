@@ -21,7 +21,7 @@ import { messagesFor } from '../messages/load.ts'
 import { translateRefusal, useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/orders.ts'
 import { forStore } from './for-store.server.ts'
-import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
+import { inStore, StoreFrame, StoreGate, type StoreSelection } from './frame.tsx'
 import styles from './lists.module.css'
 import { NextPage, SearchForm } from './search-form.tsx'
 import { Tabs } from './tabs.tsx'
@@ -69,8 +69,8 @@ export default function StoreOrders({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('selling.orders')}>
-      {({ desk, tab, list }) => (
-        <StoreFrame desk={desk} heading={t('selling.orders')}>
+      {({ selection, tab, list }) => (
+        <StoreFrame selection={selection} heading={t('selling.orders')}>
           <Tabs
             tabs={orderTabs}
             names={names}
@@ -81,7 +81,7 @@ export default function StoreOrders({ loaderData }: Route.ComponentProps) {
           {tab === 'not-delivered' || tab === 'coming-back' ? null : (
             <SearchForm label={t('selling.orders.search')} />
           )}
-          <List key={`${tab} ${desk.store.id}`} desk={desk} tab={tab} rows={list.rows} />
+          <List key={`${tab} ${selection.store.id}`} selection={selection} tab={tab} rows={list.rows} />
           <NextPage next={list.next} />
         </StoreFrame>
       )}
@@ -91,7 +91,15 @@ export default function StoreOrders({ loaderData }: Route.ComponentProps) {
 
 type RefusedOrder = { order_id: number; message: string }
 
-function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: readonly StoreOrderRow[] }) {
+function List({
+  selection,
+  tab,
+  rows,
+}: {
+  selection: StoreSelection
+  tab: StoreOrderTab
+  rows: readonly StoreOrderRow[]
+}) {
   const t = useTranslator()
   const [asked] = useSearchParams()
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -153,7 +161,7 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
       ))}
       <ul className={styles.list}>
         {rows.map((row) => (
-          <Row key={row.order_id} desk={desk} row={row}>
+          <Row key={row.order_id} selection={selection} row={row}>
             {act ? (
               <input
                 type="checkbox"
@@ -173,13 +181,25 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
   )
 }
 
-function Row({ desk, row, children }: { desk: StoreDesk; row: StoreOrderRow; children: React.ReactNode }) {
+function Row({
+  selection,
+  row,
+  children,
+}: {
+  selection: StoreSelection
+  row: StoreOrderRow
+  children: React.ReactNode
+}) {
   const t = useTranslator()
   return (
     <li className={styles.row} data-plain={!children || undefined}>
       {children ? <span className={styles.check}>{children}</span> : null}
       <span className={styles.what}>
-        <Link to={inStore(desk, `/store/orders/${row.order_id}`)} prefetch="intent" className={styles.name}>
+        <Link
+          to={inStore(selection, `/store/orders/${row.order_id}`)}
+          prefetch="intent"
+          className={styles.name}
+        >
           {t('selling.order.name', { id: row.order_id })}
         </Link>
         <span>

@@ -20,9 +20,9 @@ export default function StoreSettingsPage({ loaderData }: Route.ComponentProps) 
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('selling.settings')}>
-      {({ desk, settings }) => (
-        <StoreFrame desk={desk} heading={t('selling.settings')} lead={t('selling.settings.lead')}>
-          <SettingsForm key={desk.store.id} settings={settings} />
+      {({ selection, settings }) => (
+        <StoreFrame selection={selection} heading={t('selling.settings')} lead={t('selling.settings.lead')}>
+          <SettingsForm key={selection.store.id} settings={settings} />
         </StoreFrame>
       )}
     </StoreGate>

@@ -47,8 +47,8 @@ export default function StoreStock({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('selling.stock')}>
-      {({ desk, show, list }) => (
-        <StoreFrame desk={desk} heading={t('selling.stock')} lead={t('selling.stock.lead')}>
+      {({ selection, show, list }) => (
+        <StoreFrame selection={selection} heading={t('selling.stock')} lead={t('selling.stock.lead')}>
           <Shows show={show} counts={list.counts} />
           <SearchForm label={t('selling.stock.search')} />
           {list.rows.length === 0 ? (

@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** `/wsignup`: how to become a conductor, and the application. */
-export default function Conduct({ loaderData: { own, terms } }: Route.ComponentProps) {
+export default function BecomeAConductor({ loaderData: { own, terms } }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <div className={`container ${styles.page}`}>

@@ -19,7 +19,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     return { list: await ask(getCheckInList, { params: { id: Number(params.id) } }) }
   })
 
-export default function DeskCheckIn({ loaderData }: Route.ComponentProps) {
+export default function ConductorCheckIn({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <ConductorGate page={loaderData} title={t('workshops.checkin')}>

@@ -30,7 +30,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     ...(await ask(listOwnFeeDocuments)),
   }))
 
-export default function DeskMoney({ loaderData }: Route.ComponentProps) {
+export default function ConductorEarnings({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const fetchTable = () =>
     download('workshop-money.csv', exportConductorMoney).catch((error: unknown) =>

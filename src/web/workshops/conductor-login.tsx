@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export default function SignIn() {
+export default function ConductorLogin() {
   const t = useTranslator()
   return (
     <NeedsLogin

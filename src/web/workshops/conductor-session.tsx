@@ -51,7 +51,7 @@ const seatStates = {
   expired: 'workshops.seat.expired',
 } as const
 
-export default function DeskSession({ loaderData }: Route.ComponentProps) {
+export default function ConductorSession({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <ConductorGate page={loaderData} title={t('workshops.roster')}>

@@ -33,7 +33,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     return { workshop: await ask(getOwnWorkshop, { params: { id: Number(params.id) } }), hobbies }
   })
 
-export default function DeskWorkshop({ loaderData }: Route.ComponentProps) {
+export default function ConductorWorkshop({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <ConductorGate page={loaderData} title={t('workshops.desk')}>

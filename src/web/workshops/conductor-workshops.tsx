@@ -21,7 +21,7 @@ export const handle = { messages: 'workshops' }
 
 export const loader = ({ context }: Route.LoaderArgs) => forConductor(context, (ask) => ask(listOwnWorkshops))
 
-export default function Desk({ loaderData }: Route.ComponentProps) {
+export default function ConductorWorkshops({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <ConductorGate page={loaderData} title={t('workshops.desk')}>

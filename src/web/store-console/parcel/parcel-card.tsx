@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { translateRefusal, useTranslator, type MessageId } from '../../messages/messages.tsx'
-import { inStore, type StoreDesk } from '../frame.tsx'
+import { inStore, type StoreSelection } from '../frame.tsx'
 import styles from '../lists.module.css'
 import { conditionNames } from './condition-names.ts'
 import { InspectDialog } from './inspect-dialog.tsx'
@@ -18,13 +18,13 @@ import { ParcelDialog, type StepDialog } from './parcel-dialog.tsx'
 
 type CardProps = {
   parcel: Parcel
-  desk: StoreDesk
+  selection: StoreSelection
   /** Whether a courier is connected. */ books: boolean
   withOrder?: boolean
 }
 
 /** One parcel and its possible next steps. */
-export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps) {
+export function ParcelCard({ parcel, selection, books, withOrder = false }: CardProps) {
   const t = useTranslator()
   const [dialog, setDialog] = useState<StepDialog | 'inspect' | null>(null)
   const book = useAction(bookParcel, { done: t('selling.done'), isRevalidating: 'always' })
@@ -33,7 +33,7 @@ export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps
   return (
     <article className={styles.card} aria-label={t('parcels.name', { number: parcel.number })}>
       <Heading parcel={parcel} />
-      <Facts parcel={parcel} desk={desk} withOrder={withOrder} />
+      <Facts parcel={parcel} selection={selection} withOrder={withOrder} />
       <Trouble parcel={parcel} />
       <FormProblem>{book.problem || handOver.problem}</FormProblem>
       <div className={styles.buttons}>
@@ -53,7 +53,7 @@ export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps
           <ButtonLink
             size="small"
             variant="quiet"
-            to={inStore(desk, `/store/parcels/${parcel.parcel_id}/label`)}
+            to={inStore(selection, `/store/parcels/${parcel.parcel_id}/label`)}
           >
             {t('selling.label')}
           </ButtonLink>
@@ -93,13 +93,13 @@ function Heading({ parcel }: { parcel: Parcel }) {
   )
 }
 
-function Facts({ parcel, desk, withOrder }: Pick<CardProps, 'parcel' | 'desk' | 'withOrder'>) {
+function Facts({ parcel, selection, withOrder }: Pick<CardProps, 'parcel' | 'selection' | 'withOrder'>) {
   const t = useTranslator()
   return (
     <div className={styles.what}>
       {withOrder ? (
         <Link
-          to={inStore(desk, `/store/orders/${parcel.order_id}`)}
+          to={inStore(selection, `/store/orders/${parcel.order_id}`)}
           prefetch="intent"
           className={styles.name}
         >

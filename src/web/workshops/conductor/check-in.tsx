@@ -18,23 +18,23 @@ const hasNone = (): boolean => false
 /** Checks attendees in, also offline; entries are sent when the connection returns. */
 export function CheckIn({ list }: { list: CheckInList }) {
   const t = useTranslator()
-  const desk = useCheckIn(list)
+  const checkIn = useCheckIn(list)
   const [code, setCode] = useState('')
   const [isScanning, setScanning] = useState(false)
   const canScan = useSyncExternalStore(never, hasDetector, hasNone)
-  const here = list.seats.filter(({ seat_id }) => desk.came.has(seat_id)).length
+  const here = list.seats.filter(({ seat_id }) => checkIn.came.has(seat_id)).length
   return (
     <div id={checkInId(list.session_id)} className={styles.stack}>
       <output className={styles.notice}>
         {t('workshops.checkin.count', { here, all: list.seats.length })}
-        {desk.waiting > 0 ? ` · ${t('workshops.checkin.waiting', { count: desk.waiting })}` : ''}
+        {checkIn.waiting > 0 ? ` · ${t('workshops.checkin.waiting', { count: checkIn.waiting })}` : ''}
       </output>
-      {desk.last ? (
-        <p className={checkInStyles.result} data-result={desk.last.result} role="alert">
-          {desk.last.result === 'in'
-            ? t('workshops.checkin.in', { name: desk.last.name })
-            : desk.last.result === 'already'
-              ? t('workshops.checkin.already', { name: desk.last.name })
+      {checkIn.last ? (
+        <p className={checkInStyles.result} data-result={checkIn.last.result} role="alert">
+          {checkIn.last.result === 'in'
+            ? t('workshops.checkin.in', { name: checkIn.last.name })
+            : checkIn.last.result === 'already'
+              ? t('workshops.checkin.already', { name: checkIn.last.name })
               : t('workshops.checkin.bad')}
         </p>
       ) : null}
@@ -45,7 +45,7 @@ export function CheckIn({ list }: { list: CheckInList }) {
               {t(isScanning ? 'workshops.checkin.stop' : 'workshops.checkin.scan')}
             </Button>
           </div>
-          {isScanning ? <Camera onCode={(found) => void desk.enter(found)} /> : null}
+          {isScanning ? <Camera onCode={(found) => void checkIn.enter(found)} /> : null}
         </div>
       ) : null}
       <form
@@ -53,7 +53,7 @@ export function CheckIn({ list }: { list: CheckInList }) {
         className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void desk.enter(code)
+          void checkIn.enter(code)
           setCode('')
         }}
       >
@@ -79,10 +79,10 @@ export function CheckIn({ list }: { list: CheckInList }) {
               </span>
               <Button
                 size="small"
-                variant={desk.came.has(seat.seat_id) ? 'quiet' : 'secondary'}
-                onClick={() => desk.mark(seat.seat_id, desk.came.has(seat.seat_id))}
+                variant={checkIn.came.has(seat.seat_id) ? 'quiet' : 'secondary'}
+                onClick={() => checkIn.mark(seat.seat_id, checkIn.came.has(seat.seat_id))}
               >
-                {t(desk.came.has(seat.seat_id) ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
+                {t(checkIn.came.has(seat.seat_id) ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
               </Button>
             </div>
           </div>

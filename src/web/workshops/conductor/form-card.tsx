@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Form, type FormAction } from '../../ui/form/form.tsx'
 
-type DeskFormProps = {
+type FormCardProps = {
   title: string
   button: string
   /** 'secondary' beside other actions on the page. */
@@ -15,7 +15,7 @@ type DeskFormProps = {
 }
 
 /** A card with a form and its button. */
-export function FormCard({ title, button, variant = 'primary', action, onSend, children }: DeskFormProps) {
+export function FormCard({ title, button, variant = 'primary', action, onSend, children }: FormCardProps) {
   return (
     <Card title={title}>
       <Form action={action} onSend={onSend} className={formStyles.form}>
