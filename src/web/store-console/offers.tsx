@@ -1,6 +1,6 @@
 import { getCategories } from '#contracts/products/catalogue'
 import { listCouponGoods, listStoreCoupons } from '#contracts/buying/promotions'
-import { CouponDesk } from '../shared/offers/coupon-selection.tsx'
+import { CouponDesk } from '../shared/offers/coupon-desk.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
