@@ -188,7 +188,7 @@ test('Asha cancels the needles from the order and reads what comes back before s
 test('Meera accepts, packs and hands over; the courier delivers; Asha downloads the invoice', async () => {
   const store = await pageOf(meera, 'desk')
   await store.page.goto(`/store/orders/${orderId}`)
-  await store.page.getByRole('button', { name: 'Accept the order' }).click()
+  await store.page.getByRole('button', { name: 'Accept order' }).click()
   await store.page.getByRole('button', { name: 'Pack all in one parcel' }).click()
   await store.page.getByRole('article', { name: /^Parcel/ }).waitFor()
   await settleJobs(shop.jobs)

@@ -58,16 +58,16 @@ function account() {
 
 function makers() {
   return [
-    route('addfeed', 'community/addfeed.tsx'),
+    route('addfeed', 'community/compose.tsx'),
     route('become-a-creator', 'makers/become-a-creator.tsx'),
-    route('artistprofile', 'makers/artistprofile.tsx'),
+    route('artistprofile', 'makers/creator-profile.tsx'),
   ]
 }
 
 /** Makers' posts and those who read them. */
 function community() {
   return [
-    route('feedhome', 'community/to-feed.ts'),
+    route('feedhome', 'community/feed-redirect.ts'),
     route('feedhome/:category', 'community/feed.tsx'),
     route('feedhome/:name/:rec_id', 'community/post.tsx'),
     route('tags/:tag', 'community/tag.tsx'),
@@ -81,13 +81,13 @@ function workshops() {
     route('workshops', 'workshops/workshops.tsx'),
     route('workshops/:slug', 'workshops/workshop.tsx'),
     route('tcsignup', 'workshops/attend.tsx'),
-    route('wsignup', 'workshops/conduct.tsx'),
-    route('wsignin', 'workshops/signin.tsx'),
-    route('conduct', 'workshops/desk.tsx'),
-    route('conduct/money', 'workshops/desk-money.tsx'),
-    route('conduct/workshops/:id', 'workshops/desk-workshop.tsx'),
-    route('conduct/sessions/:id', 'workshops/desk-session.tsx'),
-    route('conduct/sessions/:id/check-in', 'workshops/desk-check-in.tsx'),
+    route('wsignup', 'workshops/become-a-conductor.tsx'),
+    route('wsignin', 'workshops/conductor-login.tsx'),
+    route('conduct', 'workshops/conductor-workshops.tsx'),
+    route('conduct/money', 'workshops/conductor-earnings.tsx'),
+    route('conduct/workshops/:id', 'workshops/conductor-workshop.tsx'),
+    route('conduct/sessions/:id', 'workshops/conductor-session.tsx'),
+    route('conduct/sessions/:id/check-in', 'workshops/conductor-check-in.tsx'),
     route('admin/workshops', 'admin-console/workshops.tsx'),
   ]
 }
@@ -124,7 +124,7 @@ function help() {
 }
 
 function joining() {
-  return [route('tc', 'joining/tc.tsx'), route('sellerform', 'joining/sellerform.tsx')]
+  return [route('tc', 'joining/sell-with-us.tsx'), route('sellerform', 'joining/seller-application.tsx')]
 }
 
 function adminConsole() {

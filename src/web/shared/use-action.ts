@@ -14,10 +14,13 @@ export type ActionOptions<Reply> = {
   onDone?: (reply: Reply) => unknown
   /** Runs after a refusal, with what was thrown. */
   onRefused?: (error: unknown) => void
-  /** Where a refusal is said: in the form or beside the button by default, in an alert dialog where the product wants one. */
-  refusals?: 'inline' | 'alert'
-  /** Reads the page's data again when the call was answered; true by default. */
-  isRevalidating?: boolean
+  /**
+   * Where a refusal is said: in the form or beside the button by default, in an alert dialog where the product wants one, in a toast where
+   * there is no place beside the button, or nowhere.
+   */
+  refusals?: 'inline' | 'alert' | 'toast' | 'silent'
+  /** Reads the page's data again when the call succeeded (true, the default) or was refused too ('always'), where others may have changed it. */
+  isRevalidating?: boolean | 'always'
 }
 
 export type Action<Sent, Reply> = FormAction & {
@@ -37,34 +40,44 @@ const NOTHING = { problem: '', problems: {} }
  */
 export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
-  { done, onDone, onRefused, refusals = 'inline', isRevalidating = true }: ActionOptions<Reply> = {},
+  options: ActionOptions<Reply> = {},
 ): Action<Carried<Params, Query, Body, QuerySent, BodySent>, Reply> {
   type Sent = Carried<Params, Query, Body, QuerySent, BodySent>
+  return useTask((...carried: CarriedArguments<Sent>) => ask(asked, ...carried), options)
+}
+
+/** The same for work that is not one call with a JSON body: an upload, or several calls one after the other. */
+export function useTask<Sent, Reply>(
+  work: (...sent: CarriedArguments<Sent>) => Promise<Reply>,
+  { done, onDone, onRefused, refusals = 'inline', isRevalidating = true }: ActionOptions<Reply> = {},
+): Action<Sent, Reply> {
   const { revalidate } = useRevalidator()
   const isUnderWay = useRef(false)
   const [pending, setPending] = useState<Sent | null>(null)
   const [{ problem, problems }, setRefused] = useState<Pick<FormAction, 'problem' | 'problems'>>(NOTHING)
 
-  const refuse = (error: unknown): null => {
+  const refuse = async (error: unknown): Promise<null> => {
     if (refusals === 'alert') showAlert('error', messageOf(error))
-    else setRefused({ problem: messageOf(error), problems: fieldErrorsOf(error) })
+    if (refusals === 'toast') showToast(messageOf(error), 'error')
+    if (refusals === 'inline') setRefused({ problem: messageOf(error), problems: fieldErrorsOf(error) })
     onRefused?.(error)
+    if (isRevalidating === 'always') await revalidate()
     return null
   }
-  const run = async (...carried: CarriedArguments<Sent>): Promise<Reply | null> => {
+  const run = async (...sent: CarriedArguments<Sent>): Promise<Reply | null> => {
     if (isUnderWay.current) return null
     isUnderWay.current = true
-    setPending(carried[0] ?? ({} as Sent))
+    setPending(sent[0] ?? ({} as Sent))
     setRefused(NOTHING)
     try {
-      const reply = await ask(asked, ...carried)
+      const reply = await work(...sent)
       await onDone?.(reply)
       const sentence = typeof done === 'function' ? done(reply) : done
       if (sentence) showToast(sentence, 'success')
       if (isRevalidating) await revalidate()
       return reply
     } catch (error) {
-      return refuse(error)
+      return await refuse(error)
     } finally {
       isUnderWay.current = false
       setPending(null)
