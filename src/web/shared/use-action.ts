@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '#platform/endpoint'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import type { FormAction } from '../ui/form/form.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { ask, fieldErrorsOf, messageOf } from './ask.ts'
+import { askWith, fieldErrorsOf, messageOf, type AskOptions } from './ask.ts'
 
 export type ActionOptions<Reply> = {
   /** Says in a toast that it is done; '' or absent says nothing. */
@@ -18,6 +18,8 @@ export type ActionOptions<Reply> = {
   refusals?: 'inline' | 'alert'
   /** Reads the page's data again when the call was answered; true by default. */
   isRevalidating?: boolean
+  /** How it is sent, such as without the stored token. */
+  sending?: AskOptions
 }
 
 export type Action<Sent, Reply> = FormAction & {
@@ -37,7 +39,14 @@ const NOTHING = { problem: '', problems: {} }
  */
 export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
-  { done, onDone, onRefused, refusals = 'inline', isRevalidating = true }: ActionOptions<Reply> = {},
+  {
+    done,
+    onDone,
+    onRefused,
+    refusals = 'inline',
+    isRevalidating = true,
+    sending = {},
+  }: ActionOptions<Reply> = {},
 ): Action<Carried<Params, Query, Body, QuerySent, BodySent>, Reply> {
   type Sent = Carried<Params, Query, Body, QuerySent, BodySent>
   const { revalidate } = useRevalidator()
@@ -57,7 +66,7 @@ export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
     setPending(carried[0] ?? ({} as Sent))
     setRefused(NOTHING)
     try {
-      const reply = await ask(asked, ...carried)
+      const reply = await askWith(sending, asked, ...carried)
       await onDone?.(reply)
       const sentence = typeof done === 'function' ? done(reply) : done
       if (sentence) showToast(sentence, 'success')
