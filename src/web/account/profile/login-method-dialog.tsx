@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import type { Person } from '#contracts/accounts/identity'
-import { messageOf } from '../../shared/ask.ts'
+import { useRevalidator } from 'react-router'
+import { joinAccounts, type Person } from '#contracts/accounts/identity'
 import { istDay } from '../../shared/ist-date.ts'
 import { Problem } from '../../shared/login-dialog/problem.tsx'
 import { reloadLists } from '../../shared/session.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
@@ -11,9 +11,15 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { ProveGmail } from '../../shared/prove/prove-gmail.tsx'
 import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { ProvePhone } from '../../shared/prove/prove-phone.tsx'
-import { useShown } from './use-keep.ts'
-import { useWay, type Course, type Taken, type Way } from './use-way.ts'
-import styles from './way-dialog.module.css'
+import {
+  joinBody,
+  useLoginMethod,
+  type LoginMethod,
+  type LoginMethodSteps,
+  type Step,
+} from './use-login-method.ts'
+import { rememberPerson } from './use-profile-action.ts'
+import styles from './login-method-dialog.module.css'
 
 const TITLES = {
   phone: 'account.ways.changephone',
@@ -21,85 +27,82 @@ const TITLES = {
   gmail: 'account.ways.link',
 } as const
 
-/** Gives an account another number, its first one, or a Gmail account; where that has an account already, makes both one. */
-export function WayDialog({ way, user, onClose }: { way: Way; user: Person; onClose: () => void }) {
+/** Cart and wishlist of a joined account arrive by an event, a moment after the reply. */
+const LISTS_MOVE_MS = 3_000
+
+type DialogProps = { method: LoginMethod; user: Person; onClose: () => void }
+
+/** Replaces the number, or adds a first one or a Gmail account; where that opens another account, offers to join the two. */
+export function LoginMethodDialog({ method, user, onClose }: DialogProps) {
   const t = useTranslator()
-  const show = useShown()
-  const course = useWay(way, user, {
-    onChanged: async (changed) => {
-      onClose()
-      showToast(t(way === 'phone' ? 'account.ways.phonechanged' : 'account.ways.linked'), 'success')
-      await show(changed)
-    },
-    onJoined: async (changed) => {
-      onClose()
-      showToast(t('account.join.done'), 'success')
-      await show(changed)
-      // Cart and wishlist follow a moment later.
-      setTimeout(() => void reloadLists(), 3_000)
-    },
+  const { revalidate } = useRevalidator()
+  const finish = async (changed: Person, sentence: string): Promise<void> => {
+    onClose()
+    showToast(sentence, 'success')
+    rememberPerson(changed)
+    await revalidate()
+  }
+  const onJoined = async (changed: Person): Promise<void> => {
+    await finish(changed, t('account.join.done'))
+    setTimeout(() => void reloadLists(), LISTS_MOVE_MS)
+  }
+  const steps = useLoginMethod(method, user, {
+    onChanged: (changed) =>
+      finish(changed, t(method === 'phone' ? 'account.ways.phonechanged' : 'account.ways.linked')),
+    onJoined,
   })
   const title =
-    course.step.at === 'taken'
+    steps.step.at === 'taken'
       ? 'account.join.title'
-      : TITLES[way === 'phone' && !user.mobile_no ? 'first' : way]
+      : TITLES[method === 'phone' && !user.mobile_no ? 'first' : method]
   return (
     <Dialog isOpen onClose={onClose} title={t(title)}>
-      <Steps way={way} user={user} course={course} />
+      <Steps {...{ method, user, steps, onJoined }} />
     </Dialog>
   )
 }
 
-function Steps({
-  way,
-  user,
-  course: { step, self, other, join, another },
-}: {
-  way: Way
+type StepsProps = {
+  method: LoginMethod
   user: Person
-  course: Course
-}) {
+  steps: LoginMethodSteps
+  onJoined: (user: Person) => Promise<void>
+}
+
+function Steps({ method, user, steps, onJoined }: StepsProps) {
   const t = useTranslator()
+  const { step, provePresent, proveNew } = steps
   if (step.at === 'taken')
-    return (
-      <JoinStep key={step.taken.other.since} taken={step.taken} way={way} onJoin={join} onAnother={another} />
-    )
-  if (step.at === 'self') {
+    return <JoinStep key={step.taken.other.since} {...{ step, method, steps, onJoined }} />
+  if (step.at === 'present') {
     return (
       <>
         <Problem text={step.note} />
-        <ProveIt lead={t('account.prove.lead')} who={user} onProven={self} />
+        <ProveIt lead={t('account.prove.lead')} who={user} onProven={provePresent} />
       </>
     )
   }
-  if (way === 'gmail') return <ProveGmail lead={t('account.ways.gmaillead')} onProven={other} />
+  if (method === 'gmail') return <ProveGmail lead={t('account.ways.gmaillead')} onProven={proveNew} />
   return (
     <ProvePhone
       lead={t(user.mobile_no ? 'account.ways.newphone' : 'account.ways.firstphone')}
-      onProven={other}
+      onProven={proveNew}
     />
   )
 }
 
-type JoinStepProps = { taken: Taken; way: Way; onJoin: () => Promise<void>; onAnother: () => void }
+type JoinStepProps = Omit<StepsProps, 'user'> & { step: Extract<Step, { at: 'taken' }> }
 
-/** The other account, and what becomes of the two. */
-function JoinStep({ taken: { message, canJoin, other }, way, onJoin, onAnother }: JoinStepProps) {
+/** The other account, and what joining it does. */
+function JoinStep({ step, method, steps, onJoined }: JoinStepProps) {
   const t = useTranslator()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const join = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setProblem('')
-    try {
-      await onJoin()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { message, canJoin, other } = step.taken
+  const join = useAction(joinAccounts, {
+    onDone: ({ user }) => onJoined(user),
+    onRefused: steps.refuseJoin,
+    isRevalidating: false,
+  })
+  const send = () => join.run({ body: joinBody(method, step.pending.proof, step.current) })
   return (
     <div className={styles.step}>
       <p>{message}</p>
@@ -112,17 +115,19 @@ function JoinStep({ taken: { message, canJoin, other }, way, onJoin, onAnother }
       {canJoin ? (
         <>
           <p>{t('account.join.what')}</p>
-          <p className={styles.since}>{t(way === 'phone' ? 'account.join.phone' : 'account.join.gmail')}</p>
+          <p className={styles.since}>
+            {t(method === 'phone' ? 'account.join.phone' : 'account.join.gmail')}
+          </p>
         </>
       ) : null}
-      <Problem text={problem} />
+      <Problem text={join.problem} />
       {canJoin ? (
-        <Button isWide isBusy={isBusy} onClick={() => void join()}>
+        <Button isWide isBusy={join.isBusy} onClick={() => void send()}>
           {t('account.join.do')}
         </Button>
       ) : null}
-      <Button variant="secondary" isWide onClick={onAnother}>
-        {t(way === 'phone' ? 'account.join.otherphone' : 'account.join.othergmail')}
+      <Button variant="secondary" isWide onClick={steps.chooseAnother}>
+        {t(method === 'phone' ? 'account.join.otherphone' : 'account.join.othergmail')}
       </Button>
     </div>
   )

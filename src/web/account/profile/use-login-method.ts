@@ -1,88 +1,91 @@
 import { useState } from 'react'
-import type { Person } from '#contracts/accounts/identity'
+import { changePhone, joinAccounts, linkGmail, type Person } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
-import { messageOf } from '../../shared/ask.ts'
-import { askChange } from './use-keep.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 
-export type Way = 'phone' | 'gmail'
+export type LoginMethod = 'phone' | 'gmail'
 
-/** What is sent once the account's present login is shown: where to, with the proof of the other login. */
-type Pending = { path: string; proof: string; more?: object }
+/** What is sent once the present login is proven: the proof of the new login, which is added or opens the account to be joined. */
+type Pending = { does: 'add' | 'join'; proof: string }
 
-/** The account that has the login already, as the server tells its owner. */
-export type Taken = {
+/** The account that already has the login, as the server describes it to its owner. */
+export type OtherAccount = {
   message: string
   canJoin: boolean
   other: { name: string; since: string; mobile_no: string | null; email: string | null }
 }
 
 export type Step =
-  | { at: 'self'; pending: Pending | null; note: string }
-  | { at: 'other'; current: string | null }
-  | { at: 'taken'; pending: Pending; current: string | null; taken: Taken }
+  | { at: 'present'; pending: Pending | null; note: string }
+  | { at: 'new'; current: string | null }
+  | { at: 'taken'; pending: Pending; current: string | null; taken: OtherAccount }
 
-type Ends = { onChanged: (user: Person) => Promise<void>; onJoined: (user: Person) => Promise<void> }
+type Outcome = { onChanged: (user: Person) => Promise<void>; onJoined: (user: Person) => Promise<void> }
 
 /**
- * The course of giving an account another login: first the present one is shown, where there is a number to be replaced or the
- * login was long ago; then the new one; and where that opens another account, the two can become one.
+ * The steps to add or replace a login: prove the present one, where a number is replaced or the login was long ago; prove the new one; and,
+ * where that one opens another account, join the two. Refusals are thrown to the step that shows them.
  */
-export function useWay(way: Way, user: Person, { onChanged, onJoined }: Ends) {
+export function useLoginMethod(method: LoginMethod, user: Person, { onChanged, onJoined }: Outcome) {
   const [step, setStep] = useState<Step>(
-    way === 'phone' && user.mobile_no
-      ? { at: 'self', pending: null, note: '' }
-      : { at: 'other', current: null },
+    method === 'phone' && user.mobile_no
+      ? { at: 'present', pending: null, note: '' }
+      : { at: 'new', current: null },
   )
+  const refuse = (error: unknown, pending: Pending, current: string | null): boolean => {
+    const next = stepAfter(error, pending, current)
+    if (next) setStep(next)
+    return next !== null
+  }
   const send = async (pending: Pending, current: string | null): Promise<void> => {
-    const { path, proof, more } = pending
     try {
-      const changed = await askChange('POST', path, {
-        proof,
-        ...more,
-        ...(current ? { current_proof: current } : {}),
-      })
-      await (path === '/user/join' ? onJoined(changed) : onChanged(changed))
+      if (pending.does === 'join') {
+        const body = joinBody(method, pending.proof, current)
+        return await onJoined((await ask(joinAccounts, { body })).user)
+      }
+      const body = bothProofs(pending.proof, current)
+      return await onChanged((await ask(method === 'phone' ? changePhone : linkGmail, { body })).user)
     } catch (error) {
-      const next = stepAfter(error, { pending, current, way })
-      if (!next) throw error
-      setStep(next)
+      if (!refuse(error, pending, current)) throw error
     }
   }
   return {
     step,
-    self: (current: string) => {
-      if (step.at === 'self' && step.pending) return send(step.pending, current)
-      setStep({ at: 'other', current })
+    provePresent: (current: string) => {
+      if (step.at === 'present' && step.pending) return send(step.pending, current)
+      setStep({ at: 'new', current })
       return undefined
     },
-    other: (proof: string) =>
-      step.at === 'other' ? send({ path: `/user/${way}`, proof }, step.current) : undefined,
-    join: () => (step.at === 'taken' ? send(step.pending, step.current) : Promise.resolve()),
-    another: () => setStep(step.at === 'taken' ? { at: 'other', current: step.current } : step),
+    proveNew: (proof: string) => (step.at === 'new' ? send({ does: 'add', proof }, step.current) : undefined),
+    /** Moves to the step that a refused `joinAccounts` leads to, where it leads to one. */
+    refuseJoin: (error: unknown) => (step.at === 'taken' ? refuse(error, step.pending, step.current) : false),
+    chooseAnother: () => setStep(step.at === 'taken' ? { at: 'new', current: step.current } : step),
   }
 }
 
-export type Course = ReturnType<typeof useWay>
+export type LoginMethodSteps = ReturnType<typeof useLoginMethod>
 
-/** Where a refusal leads; null: nowhere, it is only said. */
-function stepAfter(
-  error: unknown,
-  { pending, current, way }: { pending: Pending; current: string | null; way: Way },
-): Step | null {
+const bothProofs = (proof: string, current: string | null) => ({
+  proof,
+  ...(current ? { current_proof: current } : {}),
+})
+
+/** The body of `joinAccounts`. A new number goes to the account that stays. */
+export const joinBody = (method: LoginMethod, proof: string, current: string | null) => ({
+  ...bothProofs(proof, current),
+  phone: method === 'phone' ? ('take' as const) : ('keep' as const),
+})
+
+/** The step that a refusal leads to; null where it is only shown. */
+function stepAfter(error: unknown, pending: Pending, current: string | null): Step | null {
   if (!(error instanceof Refusal)) return null
-  if (error.code === 'current_proof_needed') return { at: 'self', pending, note: '' }
-  if (error.code === 'proof_needed') return { at: 'self', pending: null, note: messageOf(error) }
+  if (error.code === 'current_proof_needed') return { at: 'present', pending, note: '' }
+  if (error.code === 'proof_needed') return { at: 'present', pending: null, note: messageOf(error) }
   if (error.code !== 'phone_taken' && error.code !== 'gmail_taken') return null
-  const { other, can } = (error.details.more ?? {}) as { other: Taken['other']; can: string[] }
-  // Who wanted this number wants it for the one account that stays.
-  const join = {
-    path: '/user/join',
-    proof: pending.proof,
-    more: { phone: way === 'phone' ? 'take' : 'keep' },
-  }
+  const { other, can } = (error.details.more ?? {}) as { other: OtherAccount['other']; can: string[] }
   return {
     at: 'taken',
-    pending: join,
+    pending: { does: 'join', proof: pending.proof },
     current,
     taken: { message: messageOf(error), canJoin: can.includes('join'), other },
   }
