@@ -16,7 +16,7 @@ import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/wishlist.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
-import { RemoveButton } from './goods/remove-button.tsx'
+import { RemoveButton } from './product-list/remove-button.tsx'
 import styles from './wishlist.module.css'
 
 await messagesFor('account')

@@ -8,8 +8,8 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { openCheckout, placeOrders, type Opened } from './checkout-calls.ts'
 import { payerOf, type Purchase } from './order-payload.ts'
 import { payOnline } from '../../shared/pay-online.ts'
-import { sayRefusal } from './sentences.ts'
-import { forgetExtras } from './kept-extras.ts'
+import { sayRefusal } from './checkout-refusal.ts'
+import { forgetExtras } from './saved-extras.ts'
 import { dropUnfinished, HELD_MS, keepUnfinished, readUnfinished } from './unfinished.ts'
 
 export type ToBuy = {

@@ -1,5 +1,5 @@
 import { attempt } from '../../shared/attempt.ts'
-import { forgetExtras } from './kept-extras.ts'
+import { forgetExtras } from './saved-extras.ts'
 import type { Purchase } from './order-payload.ts'
 
 const KEPT_AS = 'unfinishedPurchase'

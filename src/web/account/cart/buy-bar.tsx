@@ -2,7 +2,7 @@ import type { Bill } from '#contracts/buying/checkout'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { dueWord, type DeliveryType } from './bill-asked.ts'
+import { dueWord, type DeliveryType } from './bill-request.ts'
 import styles from './buy-bar.module.css'
 
 type BuyBarProps = {

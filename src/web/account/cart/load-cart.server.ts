@@ -6,7 +6,7 @@ import { listStates } from '#contracts/delivery/shipping'
 import type { Ask } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
 import { lengthOf } from './lines.ts'
-import { billKey, quoteBody, type BillAsked } from './bill-asked.ts'
+import { billKey, quoteBody, type BillAsked } from './bill-request.ts'
 import type { FirstBill } from './use-bill.ts'
 import { pricingIdsOf, type Choice } from './choice.ts'
 

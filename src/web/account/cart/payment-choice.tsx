@@ -1,7 +1,7 @@
 import type { Bill } from '#contracts/buying/checkout'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { translateRefusal, useTranslator, type Translate } from '../../messages/messages.tsx'
-import type { DeliveryType } from './bill-asked.ts'
+import type { DeliveryType } from './bill-request.ts'
 import styles from './payment-choice.module.css'
 
 type PaymentChoiceProps = {

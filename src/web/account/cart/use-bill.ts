@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { quote, type Bill } from '#contracts/buying/checkout'
 import { Refusal } from '#platform/refusal'
 import { ask, messageOf } from '../../shared/ask.ts'
-import { billKey, quoteBody, type BillAsked } from './bill-asked.ts'
+import { billKey, quoteBody, type BillAsked } from './bill-request.ts'
 
 export type FirstBill = { key: string; bill: Bill }
 

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
-import type { Brought, Order } from './brought.server.ts'
+import type { Brought, Order } from './post-figures.server.ts'
 import styles from './creator.module.css'
 
 const orders: readonly { by: Order; name: MessageId }[] = [

@@ -1,5 +1,5 @@
 import { Mail, MailWarning } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { resendLink, removeEmail, addEmail, type Person } from '#contracts/accounts/identity'
 import { useAction } from '../../shared/use-action.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -73,7 +73,11 @@ function Waiting({ email, children }: { email: string; children: ReactNode }) {
 /** Adds or replaces an address, which counts once the link in the e-mail has been opened. */
 function EmailForm({ hasOne, onDone }: { hasOne: boolean; onDone?: () => void }) {
   const t = useTranslator()
+  const field = useRef<HTMLDivElement>(null)
   const add = useAction(addEmail, { done: t('account.email.added') })
+  useEffect(() => {
+    if (hasOne) field.current?.querySelector('input')?.focus()
+  }, [hasOne])
   const send = async (fields: FormData): Promise<void> => {
     if (await add.run({ body: { email: textIn(fields, 'email') } })) onDone?.()
   }
@@ -85,15 +89,16 @@ function EmailForm({ hasOne, onDone }: { hasOne: boolean; onDone?: () => void })
       className={styles.form}
       data-under={hasOne || undefined}
     >
-      <TextInput
-        label={t(hasOne ? 'account.email.new' : 'account.email.yours')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoFocus={hasOne}
-        maxLength={254}
-        hint={t('account.email.hint')}
-      />
+      <div ref={field}>
+        <TextInput
+          label={t(hasOne ? 'account.email.new' : 'account.email.yours')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          hint={t('account.email.hint')}
+        />
+      </div>
       <p className={styles.ways}>
         <Button type="submit" variant="secondary" isBusy={add.isBusy}>
           {t(hasOne ? 'account.email.change' : 'account.email.add')}

@@ -15,6 +15,8 @@ type CodeFormProps = {
   onBack: () => void
 }
 
+const NONE = {}
+
 /** Six boxes for the code of the authenticator app; a refusal empties them. */
 export function CodeForm(props: CodeFormProps) {
   const t = useTranslator()
@@ -32,7 +34,7 @@ export function CodeForm(props: CodeFormProps) {
   }
   return (
     <Form
-      action={{ isBusy: props.action.isBusy, problem, problems: {} }}
+      action={{ isBusy: props.action.isBusy, problem, problems: NONE }}
       onSend={send}
       className={styles.stack}
     >

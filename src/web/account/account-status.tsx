@@ -18,11 +18,11 @@ import { Form, textIn } from '../ui/form/form.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, Message, translator } from '../messages/messages.tsx'
-import type { Route } from './+types/standing.ts'
+import type { Route } from './+types/account-status.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
-import { ownDeeds, ownNames, ownSanctions, ownStates } from './standing/own-names.ts'
-import styles from './standing.module.css'
+import { ownDeeds, ownNames, ownSanctions, ownStates } from './account-status-names.ts'
+import styles from './account-status.module.css'
 
 await messagesFor('account')
 await messagesFor('conduct')

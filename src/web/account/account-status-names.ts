@@ -1,6 +1,6 @@
 import type { Sanction } from '#contracts/community/conduct'
 import type { CaseAction, OwnDecision, Subject } from '#contracts/community/moderation'
-import type { MessageId } from '../../messages/messages.tsx'
+import type { MessageId } from '../messages/messages.tsx'
 
 /** As its author is told, in whole sentences; the staff's labels are in `shared/conduct/names.ts`. */
 export const ownNames = {

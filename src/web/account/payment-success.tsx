@@ -11,13 +11,13 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
-import type { Route } from './+types/paymentsuccess.ts'
+import type { Route } from './+types/payment-success.ts'
 import { OrderError } from './account-error.tsx'
 import { dropFinished } from './buying/unfinished.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { OrderRow, rowOf } from './orders/order-row.tsx'
-import styles from './paymentsuccess.module.css'
+import styles from './payment-success.module.css'
 
 await messagesFor('account')
 
