@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { own }
 }
 
-/** What was decided about what somebody wrote and did: each with its reason, and the way to appeal. */
+/** Moderation decisions and sanctions of the account, each with its reason and the appeal. */
 export default function Standing({ loaderData: { own } }: Route.ComponentProps) {
   const t = useTranslator()
   if (!own)

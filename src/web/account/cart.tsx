@@ -43,7 +43,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     path: '/carting',
   })
 
-/** Goods that are asked for by an unknown number are not there; everything else is as everywhere. */
+/** An unknown product is a 404; other errors show the general page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />
 }

@@ -71,7 +71,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { found }
 }
 
-/** Null when the goods are no longer held, nothing is due, or somebody has paid a moment ago. */
+/** Null for a 409: the stock is no longer held, or nothing is due. */
 async function unlessOver<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked

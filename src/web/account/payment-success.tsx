@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ bought }, { headers: { 'x-robots-tag': 'noindex' } })
 }
 
-/** Without a reference it is what she bought last. @throws Response to her orders, where it says that there are none. */
+/** The latest purchase, for a visit without a reference. @throws Response a redirect to the orders where there is none */
 async function latestOf(ask: Ask): Promise<Purchase> {
   const [latest] = (await ask(listOrders, { query: { limit: 1 } })).purchases
   if (!latest) throw redirect('/orders')
@@ -108,9 +108,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** asked: nothing is paid for it beforehand, and somebody of the staff confirms it. */
+/** `asked`: our team confirms it before it is paid. */
 type State = 'placed' | 'waiting' | 'asked' | 'cancelled'
-/** What is still to be paid: in cash at the door, or later because the country's rules skip the payment. */
+/** What is still due: cash on delivery, or later where the country's rules skip the payment. */
 type Due = 'nothing' | 'cash' | 'later'
 
 const signs = { placed: CircleCheck, waiting: Clock3, asked: Clock3, cancelled: CircleX }
@@ -138,7 +138,7 @@ function leadOf({ state, due, total_amount }: { state: State; due: Due; total_am
 const LOOK_AGAIN_MS = 4_000
 const LOOKS = 30
 
-/** While a payment is on its way the page asks every few seconds, for two minutes. */
+/** Reads the page again every 4 seconds for 2 minutes while a payment is pending. */
 function useLookingAgain(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
   const look = useEffectEvent(() => void revalidate())

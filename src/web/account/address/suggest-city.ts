@@ -1,4 +1,4 @@
-/** The city field: what stands in it, and what of it a PIN suggested ('' once it was edited). */
+/** The city field: its text, and the suggestion of the PIN ('' once it was edited). */
 export type CityField = { city: string; suggested: string }
 
 /**

@@ -3,10 +3,10 @@ import type { Address } from '#contracts/accounts/identity'
 import { istStamp } from '#platform/clock'
 import type { UtmData } from '../../shared/storage.ts'
 
-/** Everything that is needed to finish a purchase once its checkout is open; kept so that a reload can finish it. */
+/** What is needed to finish a purchase once its checkout is open. It is stored, so that a reload can finish it. */
 export type Purchase = {
   reference: string
-  /** Not of something that was bought past the cart. */
+  /** False for 'Buy now'. */
   isOfCart: boolean
   /** When the checkout was opened, in milliseconds. */
   openedAt: number
@@ -77,7 +77,7 @@ export function transactionOf({ reference, payment }: Purchase, orderId: number)
   }
 }
 
-/** Who pays, as the payment window is told; it asks for a number where it gets none, and who came by Gmail has none of her own. */
+/** The payer for the payment window, which asks for a number without one. A Gmail account may have none, so the address gives it. */
 export function payerOf<P extends { phone: string }>({ address }: Pick<Purchase, 'address'>, person: P): P {
   return { ...person, phone: person.phone || address.phone_no }
 }

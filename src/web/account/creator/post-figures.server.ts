@@ -5,7 +5,7 @@ import type { Ask } from '#platform/ask'
 const ORDERS = ['newest', 'views', 'clicks', 'earned'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** A page of a maker's posts in the order she asked for; `ids` is that order, since what a deleted post earned stays. */
+/** A page of a maker's posts. `ids` is their order, because earnings of deleted posts stay. */
 export type Brought = {
   figures: Figures
   money: PostEarnings
@@ -15,7 +15,7 @@ export type Brought = {
   next: string | null
 }
 
-/** What a maker's posts brought: those that the address names. */
+/** Views, clicks and earnings of the posts that the address asks for. */
 export async function brought(ask: Ask, asked: URLSearchParams): Promise<Brought> {
   const by = ORDERS.find((known) => known === asked.get('by')) ?? 'newest'
   const text = asked.get('after') ?? ''
@@ -28,7 +28,7 @@ export async function brought(ask: Ask, asked: URLSearchParams): Promise<Brought
       query: { by: 'newest', ...(all.length > 0 && { posts: all.join() }) },
     })
     const there = new Set(figures.rows.map(({ post_id }) => post_id))
-    // Of deleted posts only those that sold something are told of.
+    // Deleted posts are listed only where they sold something.
     const ids = money.rows.flatMap(({ post_id, orders, uncredited }) =>
       there.has(post_id) || orders + uncredited > 0 ? [post_id] : [],
     )

@@ -18,7 +18,7 @@ export type ToPayNow = {
 
 export type Payer = { name: string; phone: string }
 
-/** `problem`: why nothing was paid. `isApproved`: our server has seen the money; until then it may still be on its way. */
+/** `problem`: why nothing was paid. `isApproved`: our server has confirmed the payment. */
 export type Paying = { problem: string | null; isApproved: boolean }
 
 /** Opens the payment window and reports its outcome to our server. @throws Refusal */
