@@ -12,7 +12,7 @@ type Change = { show: (cart: readonly CartLine[]) => CartLine[]; send: () => Pro
 
 /**
  * The lines of the cart, changed at once on the screen and one after the other at the server.
- * `isCart` is false for goods that are bought without lying in it.
+ * `isCart` is false for "Buy now", which leaves the cart alone.
  */
 export function useCartLines(loaded: readonly CartLine[], isCart: boolean) {
   const { cart } = useSession()
