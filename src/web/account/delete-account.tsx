@@ -34,7 +34,7 @@ export default function DeleteMyAccount({ loaderData: { own } }: Route.Component
   const t = useTranslator()
   return own ? (
     <AccountFrame heading={t('privacy.delete.title')} lead={t('privacy.delete.lead')} person={own.user}>
-      <HowItStands {...own} />
+      <DeletionStatus {...own} />
     </AccountFrame>
   ) : (
     <>
@@ -49,7 +49,7 @@ export default function DeleteMyAccount({ loaderData: { own } }: Route.Component
   )
 }
 
-function HowItStands({ user, plan }: { user: Person; plan: DeletionPlan }) {
+function DeletionStatus({ user, plan }: { user: Person; plan: DeletionPlan }) {
   const t = useTranslator()
   const { deletion, blockers } = plan
   return (

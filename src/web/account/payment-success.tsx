@@ -64,7 +64,7 @@ function Bought({
   city,
 }: ReturnType<typeof shownOf>) {
   useSignedOut()
-  useLookingAgain(state === 'waiting')
+  useStatusPolling(state === 'waiting')
   useEffect(() => dropFinished(reference), [reference])
   const t = useTranslator()
   const count = orders.length
@@ -135,21 +135,21 @@ function leadOf({ state, due, total_amount }: { state: State; due: Due; total_am
   })
 }
 
-const LOOK_AGAIN_MS = 4_000
-const LOOKS = 30
+const POLL_MS = 4_000
+const MOST_POLLS = 30
 
 /** Reads the page again every 4 seconds for 2 minutes while a payment is pending. */
-function useLookingAgain(isWaiting: boolean): void {
+function useStatusPolling(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
-  const look = useEffectEvent(() => void revalidate())
+  const poll = useEffectEvent(() => void revalidate())
   useEffect(() => {
     if (!isWaiting) return undefined
-    let looks = 0
+    let polls = 0
     const timer = setInterval(() => {
-      looks += 1
-      if (looks >= LOOKS) clearInterval(timer)
-      look()
-    }, LOOK_AGAIN_MS)
+      polls += 1
+      if (polls >= MOST_POLLS) clearInterval(timer)
+      poll()
+    }, POLL_MS)
     return () => clearInterval(timer)
   }, [isWaiting])
 }

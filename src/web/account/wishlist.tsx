@@ -34,13 +34,13 @@ export default function Wishlist({ loaderData: { wished } }: Route.ComponentProp
   return (
     <div className="container page">
       {heading}
-      <Wished wished={wished} />
+      <WishlistItems wished={wished} />
     </div>
   )
 }
 
 /** A spinner for a second, then the list; by CSS alone, so that the list is in the page from the start. */
-function Wished({ wished }: { wished: WishlistItem[] }) {
+function WishlistItems({ wished }: { wished: WishlistItem[] }) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
   useSignedOut()

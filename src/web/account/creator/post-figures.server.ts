@@ -6,7 +6,7 @@ const ORDERS = ['newest', 'views', 'clicks', 'earned'] as const
 export type Order = (typeof ORDERS)[number]
 
 /** A page of a maker's posts. `ids` is their order, because earnings of deleted posts stay. */
-export type Brought = {
+export type PostFigures = {
   figures: Figures
   money: PostEarnings
   by: Order
@@ -16,7 +16,7 @@ export type Brought = {
 }
 
 /** Views, clicks and earnings of the posts that the address asks for. */
-export async function brought(ask: Ask, asked: URLSearchParams): Promise<Brought> {
+export async function loadPostFigures(ask: Ask, asked: URLSearchParams): Promise<PostFigures> {
   const by = ORDERS.find((known) => known === asked.get('by')) ?? 'newest'
   const text = asked.get('after') ?? ''
   const after = /^[\d-]{1,40}$/.test(text) ? { after: text } : {}

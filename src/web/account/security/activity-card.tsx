@@ -28,7 +28,7 @@ export function ActivityCard({ first }: { first: Page }) {
       ) : (
         <ol className={styles.events} aria-live="polite" aria-relevant="additions">
           {events.map((event) => (
-            <Happened key={event.event_id} event={event} />
+            <EventRow key={event.event_id} event={event} />
           ))}
         </ol>
       )}
@@ -47,15 +47,15 @@ export function ActivityCard({ first }: { first: Page }) {
   )
 }
 
-function Happened({ event: { kind, at, device, network, by_staff: isByStaff } }: { event: AccountEvent }) {
+function EventRow({ event: { kind, at, device, network, by_staff: isByStaff } }: { event: AccountEvent }) {
   const t = useTranslator()
-  const isWorth = kind === 'second-factor-failed' || kind === 'suspended' || kind === 'deletion-asked'
+  const isImportant = kind === 'second-factor-failed' || kind === 'suspended' || kind === 'deletion-asked'
   const from = [
     device.browser || device.system ? deviceName(device) : '',
     network && t('security.places.network', { network }),
   ].filter(Boolean)
   return (
-    <li className={styles.event} data-worth={isWorth || undefined}>
+    <li className={styles.event} data-worth={isImportant || undefined}>
       <p className={styles.happened}>
         {t(sentences[kind])}
         {isByStaff ? <Badge>{t('security.events.staff')}</Badge> : null}
