@@ -126,7 +126,8 @@ test('Asha changes her name and takes a photo of hers as her face, moved and enl
   await page.getByRole('button', { name: 'Change photo' }).waitFor()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: 'Add a photo' }).waitFor()
-  expect(complaints).toEqual([])
+  // The empty name, which the page hears as a 400.
+  expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
   await context.close()
 })
 
