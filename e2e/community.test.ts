@@ -284,7 +284,9 @@ test('Ravi blocks Meera: her page says so instead of failing, he finds her among
   await page.getByText('Blocked since').waitFor()
   expect(await troublesOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Unblock Meera Iyer' }).click()
-  await page.getByText('Nobody. Makers are muted and blocked from the menu of their page.').waitFor()
+  await page
+    .getByText('You haven’t blocked or muted anyone. Use the menu on a maker’s page to do so.')
+    .waitFor()
   await page.goto(artist(meera))
   await page.getByRole('button', { name: 'Follow', exact: true }).waitFor()
   expect(complaints).toEqual([])

@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '#platform/endpoint'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import type { FormAction } from '../ui/form/form.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { ask, fieldErrorsOf, messageOf } from './ask.ts'
+import { askWith, fieldErrorsOf, messageOf, type AskOptions } from './ask.ts'
 
 export type ActionOptions<Reply> = {
   /** Says in a toast that it is done; '' or absent says nothing. */
@@ -21,6 +21,8 @@ export type ActionOptions<Reply> = {
   refusals?: 'inline' | 'alert' | 'toast' | 'silent'
   /** Reads the page's data again when the call succeeded (true, the default) or was refused too ('always'), where others may have changed it. */
   isRevalidating?: boolean | 'always'
+  /** How it is sent, such as without the stored token. */
+  sending?: AskOptions
 }
 
 export type Action<Sent, Reply> = FormAction & {
@@ -40,10 +42,10 @@ const NOTHING = { problem: '', problems: {} }
  */
 export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
-  options: ActionOptions<Reply> = {},
+  { sending = {}, ...options }: ActionOptions<Reply> = {},
 ): Action<Carried<Params, Query, Body, QuerySent, BodySent>, Reply> {
   type Sent = Carried<Params, Query, Body, QuerySent, BodySent>
-  return useTask((...carried: CarriedArguments<Sent>) => ask(asked, ...carried), options)
+  return useTask((...carried: CarriedArguments<Sent>) => askWith(sending, asked, ...carried), options)
 }
 
 /** The same for work that is not one call with a JSON body: an upload, or several calls one after the other. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { helpOf, mayReturn } from './help-of-order.ts'
+import { helpLinks, mayReturn } from './help-links.ts'
 
-type Standing = Parameters<typeof helpOf>[0]
+type OrderState = Parameters<typeof helpLinks>[0]
 
-const order = (more: Partial<Standing>): Standing => ({
+const order = (more: Partial<OrderState>): OrderState => ({
   order_status: 'Placed',
   payment_status: 'Approved',
   can_cancel: false,
@@ -14,10 +14,10 @@ const order = (more: Partial<Standing>): Standing => ({
   lines: [{ delivered: 0 }],
   ...more,
 })
-type More = Partial<Standing> & { isGone?: boolean }
+type More = Partial<OrderState> & { isGone?: boolean }
 const come = { lines: [{ delivered: 2 }] }
 const asked = ({ isGone = false, ...more }: More): string => {
-  const names = helpOf(order(more), { isGone }).map(({ name }) => name.replace('returns.order.help.', ''))
+  const names = helpLinks(order(more), { isGone }).map(({ name }) => name.replace('returns.order.help.', ''))
   return [...(mayReturn(order(more)) ? ['(return)'] : []), ...names].join(' ')
 }
 

@@ -5,8 +5,8 @@ import type { Ask } from '#platform/ask'
 const ORDERS = ['newest', 'views', 'clicks', 'earned'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** A page of a maker's posts in the order she asked for; `ids` is that order, since what a deleted post earned stays. */
-export type Brought = {
+/** A page of a maker's posts. `ids` is their order, because earnings of deleted posts stay. */
+export type PostFigures = {
   figures: Figures
   money: PostEarnings
   by: Order
@@ -15,8 +15,8 @@ export type Brought = {
   next: string | null
 }
 
-/** What a maker's posts brought: those that the address names. */
-export async function brought(ask: Ask, asked: URLSearchParams): Promise<Brought> {
+/** Views, clicks and earnings of the posts that the address asks for. */
+export async function loadPostFigures(ask: Ask, asked: URLSearchParams): Promise<PostFigures> {
   const by = ORDERS.find((known) => known === asked.get('by')) ?? 'newest'
   const text = asked.get('after') ?? ''
   const after = /^[\d-]{1,40}$/.test(text) ? { after: text } : {}
@@ -28,7 +28,7 @@ export async function brought(ask: Ask, asked: URLSearchParams): Promise<Brought
       query: { by: 'newest', ...(all.length > 0 && { posts: all.join() }) },
     })
     const there = new Set(figures.rows.map(({ post_id }) => post_id))
-    // Of deleted posts only those that sold something are told of.
+    // Deleted posts are listed only where they sold something.
     const ids = money.rows.flatMap(({ post_id, orders, uncredited }) =>
       there.has(post_id) || orders + uncredited > 0 ? [post_id] : [],
     )

@@ -8,8 +8,8 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { Row, RowNote, Rows, RowValue } from '../rows/rows.tsx'
 import styles from './security.module.css'
 
-/** What logs this person in. It is changed on the profile. */
-export function WaysCard({ user }: { user: Person }) {
+/** The logins of the account; they are changed on the profile. */
+export function LoginMethodsCard({ user }: { user: Person }) {
   const t = useTranslator()
   const { mobile_no: phone, gmails, has_second_factor: hasFactor } = user
   const isStaff = user.roles.some((role) => role === 'staff' || role.startsWith('staff:'))

@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/buying/orders'
 import type { MessageId } from '../../messages/messages.tsx'
 
-type Standing = Pick<
+type OrderState = Pick<
   Order,
   'order_status' | 'can_cancel' | 'goes_back' | 'held_for' | 'to_pay' | 'payment_status' | 'refunds'
 > & {
@@ -9,7 +9,7 @@ type Standing = Pick<
 }
 
 /** `isGone`: no parcel is left that could still come. */
-type Whereabouts = { isGone: boolean }
+type ParcelState = { isGone: boolean }
 
 export type HelpLink = { to: string; name: MessageId }
 
@@ -20,23 +20,23 @@ const TOO_LATE = { to: '/help/cancel-an-order', name: 'returns.order.help.toolat
 const SEND_BACK = { to: '/help/return-something', name: 'returns.order.help.return' } as const
 const REFUND = { to: '/help/when-does-my-refund-come', name: 'returns.order.help.refund' } as const
 
-const hasCome = ({ lines }: Standing): boolean => lines.some(({ delivered }) => delivered > 0)
+const hasCome = ({ lines }: OrderState): boolean => lines.some(({ delivered }) => delivered > 0)
 
-/** Nothing of it is with the shopper, and nothing more comes. */
-const isAllBack = ({ order_status: status, to_pay }: Standing): boolean =>
+/** Every item is back, and no parcel is on its way. */
+const isAllBack = ({ order_status: status, to_pay }: OrderState): boolean =>
   status === 'Returned' && to_pay === 0
 
 const OVER: ReadonlySet<Order['order_status']> = new Set(['Cancelled', 'Returned'])
 const BACK: ReadonlySet<Order['payment_status']> = new Set(['Refunded', 'Partly refunded'])
 
-/** Whether there is anything of an order that could go back. */
-export const mayReturn = (order: Standing): boolean => hasCome(order) && !isAllBack(order)
+/** Whether any item of the order may be returned. */
+export const mayReturn = (order: OrderState): boolean => hasCome(order) && !isAllBack(order)
 
-const isMoneyComing = ({ payment_status: payment, refunds }: Standing, isTurned: boolean): boolean =>
+const isMoneyComing = ({ payment_status: payment, refunds }: OrderState, isTurned: boolean): boolean =>
   refunds.length > 0 || BACK.has(payment) || (isTurned && payment === 'Approved')
 
-/** What people ask about an order that stands where it stands: nothing that cannot be done with it any more. */
-export function helpOf(order: Standing, { isGone }: Whereabouts): HelpLink[] {
+/** Help articles for the state of an order; what can no longer be done is left out. */
+export function helpLinks(order: OrderState, { isGone }: ParcelState): HelpLink[] {
   const { order_status: status } = order
   const isTurned = isGone || order.goes_back !== null || order.held_for === 'paid_back'
   const refund = isMoneyComing(order, isTurned) ? [REFUND] : []

@@ -1,18 +1,19 @@
 import { useId } from 'react'
 import styles from '../../shared/returns/returns.module.css'
 import { Checkbox, GroupError, wrongGroup } from '../../ui/choice/choice.tsx'
+import { useFieldProblem } from '../../ui/form/form.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
 import { inTrade } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import type { Returnable } from './returnable.ts'
-import own from './choose-pieces.module.css'
+import own from './choose-items.module.css'
 
 type Line = Returnable['lines'][number]
 type Pieces = Record<number, number>
 
-const staying = {
+const exclusions = {
   cut: 'returns.stays.cut',
   food: 'returns.stays.food',
   hygiene: 'returns.stays.hygiene',
@@ -24,16 +25,16 @@ type ChooseProps = {
   lines: readonly Line[]
   pieces: Pieces
   isBuyersFault: boolean
-  error: string | undefined
   onChange: (pieces: Pieces) => void
 }
 
-/** Which lines of an order it is about, and how many of each. */
-export function ChoosePieces({ lines, pieces, isBuyersFault, error, onChange }: ChooseProps) {
+/** Chooses lines of the order, and a quantity of each. */
+export function ChooseItems({ lines, pieces, isBuyersFault, onChange }: ChooseProps) {
   const t = useTranslator()
   const id = useId()
+  const error = useFieldProblem('pieces')
   return (
-    <fieldset className={own.lines} {...wrongGroup(id, error)}>
+    <fieldset name="pieces" className={own.lines} {...wrongGroup(id, error)}>
       <legend className={styles.legend}>{t('returns.which')}</legend>
       {lines
         .filter(({ quantity }) => quantity > 0)
@@ -42,7 +43,7 @@ export function ChoosePieces({ lines, pieces, isBuyersFault, error, onChange }: 
             key={line.line_no}
             line={line}
             chosen={pieces[line.line_no] ?? 0}
-            isStaying={isBuyersFault && line.stays !== null}
+            isExcluded={isBuyersFault && line.stays !== null}
             onChange={(quantity) => onChange({ ...pieces, [line.line_no]: quantity })}
           />
         ))}
@@ -54,12 +55,12 @@ export function ChoosePieces({ lines, pieces, isBuyersFault, error, onChange }: 
 function OneLine({
   line,
   chosen,
-  isStaying,
+  isExcluded,
   onChange,
 }: {
   line: Line
   chosen: number
-  isStaying: boolean
+  isExcluded: boolean
   onChange: (quantity: number) => void
 }) {
   const t = useTranslator()
@@ -67,7 +68,7 @@ function OneLine({
   const hint = [
     label ? inTrade(label) : '',
     t('returns.each', { price: inRupees(worth) }),
-    stays ? t(staying[stays]) : '',
+    stays ? t(exclusions[stays]) : '',
   ]
     .filter(Boolean)
     .join('. ')
@@ -77,11 +78,11 @@ function OneLine({
       <Checkbox
         label={name}
         hint={hint}
-        checked={chosen > 0 && !isStaying}
-        disabled={isStaying}
+        checked={chosen > 0 && !isExcluded}
+        disabled={isExcluded}
         onChange={({ target }) => onChange(target.checked ? quantity : 0)}
       />
-      {chosen > 0 && !isStaying && quantity > 1 ? (
+      {chosen > 0 && !isExcluded && quantity > 1 ? (
         <div className={own.count}>
           <QuantityStepper
             value={chosen}

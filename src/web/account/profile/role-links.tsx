@@ -1,15 +1,15 @@
 import { ShieldUser, Store } from 'lucide-react'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import styles from './hats.module.css'
+import styles from './role-links.module.css'
 
-/** What else this account is, with the way there. Nothing for somebody who only shops. */
-export function Hats({ roles }: { roles: readonly string[] }) {
+/** Links to the consoles of the account's roles; nothing for an account that only shops. */
+export function RoleLinks({ roles }: { roles: readonly string[] }) {
   const t = useTranslator()
-  const shown = hats.filter(({ role }) => roles.includes(role))
+  const shown = consoles.filter(({ role }) => roles.includes(role))
   if (shown.length === 0) return null
   return (
-    <section aria-label={t('account.hats.name')} className={styles.hats}>
+    <section aria-label={t('account.hats.name')} className={styles.links}>
       {shown.map(({ role, to, name, Icon }) => (
         <ButtonLink key={role} to={to} variant="secondary">
           <Icon size={20} aria-hidden="true" />
@@ -20,7 +20,7 @@ export function Hats({ roles }: { roles: readonly string[] }) {
   )
 }
 
-const hats = [
+const consoles = [
   { role: 'seller', to: '/store', name: 'account.hats.seller', Icon: Store },
   { role: 'staff', to: '/admin', name: 'account.hats.staff', Icon: ShieldUser },
 ] as const

@@ -1,28 +1,28 @@
-import { useState, type SubmitEvent } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Sanction } from '#contracts/community/conduct'
 import { me } from '#contracts/accounts/identity'
 import { appeal, ownStanding, type OwnDecision } from '#contracts/community/moderation'
-import { ask, messageOf } from '../shared/ask.ts'
 import { ruleNames, standNames } from '../shared/conduct/names.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
+import { useAction } from '../shared/use-action.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
+import { Form, textIn } from '../ui/form/form.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
-import { showToast } from '../ui/toast/toast.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, Message, translator } from '../messages/messages.tsx'
-import type { Route } from './+types/standing.ts'
+import type { Route } from './+types/account-status.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
-import { ownDeeds, ownNames, ownSanctions, ownStates } from './standing/own-names.ts'
-import styles from './standing.module.css'
+import { ownDeeds, ownNames, ownSanctions, ownStates } from './account-status-names.ts'
+import styles from './account-status.module.css'
 
 await messagesFor('account')
 await messagesFor('conduct')
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { own }
 }
 
-/** What was decided about what somebody wrote and did: each with its reason, and the way to appeal. */
+/** Moderation decisions and sanctions of the account, each with its reason and the appeal. */
 export default function Standing({ loaderData: { own } }: Route.ComponentProps) {
   const t = useTranslator()
   if (!own)
@@ -168,40 +168,20 @@ function Appeal({ decision: { ticket, may_appeal, appeal_until, appeal } }: { de
 
 function AppealForm({ ticket }: { ticket: string }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const [written, setWritten] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem('')
-    try {
-      await ask(appeal, { params: { ticket }, body: { words: written } })
-      showToast(t('conduct.own.appeal.sent'), 'success')
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const send = useAction(appeal, { done: t('conduct.own.appeal.sent') })
   return (
-    <form noValidate className={styles.appeal} onSubmit={(event) => void submit(event)}>
-      <Textarea
-        label={t('conduct.own.appeal.words')}
-        rows={5}
-        maxLength={2_000}
-        value={written}
-        error={problem}
-        onChange={({ target }) => setWritten(target.value)}
-      />
+    <Form
+      action={send}
+      onSend={(fields) => send.run({ params: { ticket }, body: { words: textIn(fields, 'words') } })}
+      className={styles.appeal}
+    >
+      <Textarea label={t('conduct.own.appeal.words')} name="words" rows={5} maxLength={2_000} />
       <div>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={send.isBusy}>
           {t('conduct.own.appeal.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

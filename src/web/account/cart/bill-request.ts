@@ -3,7 +3,7 @@ import type { Bill } from '#contracts/buying/checkout'
 
 export type DeliveryType = 'Online' | 'COD'
 
-/** Everything that a bill depends on. */
+/** Everything that the bill depends on. */
 export type BillAsked = {
   pin: string
   /** GST code; matters where a PIN straddles a border. */
@@ -17,7 +17,7 @@ export type BillAsked = {
   points: number
 }
 
-/** Two questions with the same key have the same bill, as long as no price changes. */
+/** Requests with the same key have the same bill as long as no price changes. */
 export function billKey({ pin, state, delivery, pricingIds, lines, codes, points }: BillAsked): string {
   const goods = lines.map(({ pricingId, quantity }) => `${pricingId}x${quantity}`)
   return JSON.stringify([pin, state, delivery, pricingIds, goods, codes, points])
@@ -35,7 +35,7 @@ export function quoteBody({ pin, state, delivery, pricingIds, codes, points }: B
   }
 }
 
-/** What stands beside the sum: where no payment is opened, it is due only once somebody has confirmed the order. */
+/** The label of the total: without an online payment it is due only after our team has confirmed the order. */
 export const dueWord = ({ delivery_type, pay_later }: Bill) =>
   delivery_type === 'Online' && pay_later
     ? ('account.bill.paylater' as const)

@@ -1,43 +1,36 @@
-import { useState, type SubmitEvent } from 'react'
+import { useMemo, useState } from 'react'
+import { openCase } from '#contracts/delivery/returns'
 import { istDay } from '../../shared/ist-date.ts'
 import { reasonNames, wishNames } from '../../shared/returns/labels.ts'
 import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
 import styles from '../../shared/returns/returns.module.css'
-import { useStep } from '../../shared/returns/use-step.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
-import { ChoosePieces } from './choose-pieces.tsx'
+import { ChooseItems } from './choose-items.tsx'
 import type { Returnable } from './returnable.ts'
 
 type Way = Returnable['reasons'][number]['ways'][number]
 
-/** Asks the store for a return, a replacement or money: what, why, and what for; then what comes back, in rupees, before it is sent. */
-export function AskForm({ returnable }: { returnable: Returnable }) {
+/** Asks the store for a return, a replacement or money: which items, why and what for; then shows what comes back, in rupees. */
+export function ReturnForm({ returnable }: { returnable: Returnable }) {
   const t = useTranslator()
-  const { go, problem, isBusy } = useStep()
-  const { frame, lead } = useFirstWrong()
   const [missing, setMissing] = useState<Missing | null>(null)
   const [pieces, setPieces] = useState<Record<number, number>>({})
-  const [code, setCode] = useState('')
-  const [kind, setKind] = useState('')
-  const [words, setWords] = useState('')
+  const [code, setCode] = useState<Reason['code'] | ''>('')
+  const [kind, setKind] = useState<Way['kind'] | ''>('')
   const photos = usePhotos(returnable.most_photos)
+  const open = useAction(openCase, { done: t('returns.sent') })
   const reason = returnable.reasons.find((each) => each.code === code)
   const way = reason?.ways.find((each) => each.kind === kind)
   const chosen = Object.entries(pieces).filter(([, quantity]) => quantity > 0)
-  const worth = chosen.reduce(
-    (sum, [line, quantity]) =>
-      sum + quantity * (returnable.lines.find(({ line_no }) => line_no === Number(line))?.worth ?? 0),
-    0,
-  )
 
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
+  const send = (fields: FormData) => {
     const found = whatIsMissing({
       hasPieces: chosen.length > 0,
       reason,
@@ -45,43 +38,45 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
       hasPhotos: photos.paths.length > 0,
     })
     setMissing(found)
-    if (found) return lead()
-    const body = {
-      kind,
-      reason: code,
-      words,
-      photos: photos.paths,
-      pieces: chosen.map(([line, quantity]) => ({ line_no: Number(line), quantity })),
-    }
-    if (!(await go(`/orders/${returnable.order_id}/returns`, body, t('returns.sent')))) return
-    setPieces({})
-    setCode('')
-    setKind('')
-    setWords('')
-    photos.clear()
+    if (found || !reason || !way) return null
+    return open.run({
+      params: { id: returnable.order_id },
+      body: {
+        kind: way.kind,
+        reason: reason.code,
+        words: textIn(fields, 'words'),
+        photos: photos.paths,
+        pieces: chosen.map(([line, quantity]) => ({ line_no: Number(line), quantity })),
+      },
+    })
   }
-  const errorOf = (id: Missing) => (missing === id ? t(id) : undefined)
+  const shown = useMemo(
+    () => (missing ? { problem: t(missing), problems: { [fieldOf[missing]]: t(missing) } } : {}),
+    [missing, t],
+  )
+  const choose = (next: Record<number, number>) => {
+    setPieces(next)
+    setMissing(null)
+  }
   return (
-    <form
-      ref={frame}
-      noValidate
-      className={styles.form}
+    <Form
+      action={{ ...open, ...shown }}
+      onSend={send}
       onChange={() => setMissing(null)}
-      onSubmit={(event) => void submit(event)}
+      className={styles.form}
     >
-      <ChoosePieces
+      <ChooseItems
         lines={returnable.lines}
         pieces={pieces}
         isBuyersFault={reason?.pays_way_back === 'shopper'}
-        error={errorOf('returns.choose.pieces')}
-        onChange={setPieces}
+        onChange={choose}
       />
       <Select
         label={t('returns.why')}
+        name="reason"
         value={code}
-        error={errorOf('returns.choose.reason')}
         onChange={({ target }) => {
-          setCode(target.value)
+          setCode(returnable.reasons.find((each) => each.code === target.value)?.code ?? '')
           setKind('')
         }}
       >
@@ -92,46 +87,50 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
           </option>
         ))}
       </Select>
-      {reason ? (
-        <Ways ways={reason.ways} kind={kind} error={errorOf('returns.choose.kind')} onChange={setKind} />
-      ) : null}
-      {way && reason ? <WhatComes {...{ way, worth, reason }} /> : null}
-      <Textarea
-        label={t('returns.words')}
-        isOptional
-        maxLength={2_000}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      {reason ? <Ways ways={reason.ways} kind={kind} onChange={setKind} /> : null}
+      {way && reason ? <WhatComes way={way} worth={worthOf(chosen, returnable)} reason={reason} /> : null}
+      <Textarea label={t('returns.words')} name="words" isOptional maxLength={2_000} />
       <PhotoPicker
         photos={photos}
         hint={t(reason?.needs_photos ? 'returns.photos.needed' : 'returns.photos.most', {
           count: returnable.most_photos,
         })}
-        error={errorOf('returns.choose.photo')}
       />
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
       <div>
-        <Button type="submit" isBusy={isBusy || photos.isBusy}>
+        <Button type="submit" isBusy={open.isBusy || photos.isBusy}>
           {t('returns.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
+/** What the chosen pieces cost together, in rupees. */
+const worthOf = (chosen: readonly [string, number][], { lines }: Returnable): number =>
+  chosen.reduce(
+    (sum, [line, quantity]) =>
+      sum + quantity * (lines.find(({ line_no }) => line_no === Number(line))?.worth ?? 0),
+    0,
+  )
+
+type Reason = Returnable['reasons'][number]
+
 type Filled = {
   hasPieces: boolean
-  reason: Returnable['reasons'][number] | undefined
+  reason: Reason | undefined
   way: Way | undefined
   hasPhotos: boolean
 }
 
-type Missing = Extract<MessageId, `returns.choose.${string}`>
+/** The fields, by the contract's names, of what must be chosen before the form is sent. */
+const fieldOf = {
+  'returns.choose.pieces': 'pieces',
+  'returns.choose.reason': 'reason',
+  'returns.choose.kind': 'kind',
+  'returns.choose.photo': 'photos',
+} as const satisfies Partial<Record<MessageId, string>>
+
+type Missing = keyof typeof fieldOf
 
 function whatIsMissing({ hasPieces, reason, way, hasPhotos }: Filled): Missing | null {
   if (!hasPieces) return 'returns.choose.pieces'
@@ -143,14 +142,13 @@ function whatIsMissing({ hasPieces, reason, way, hasPhotos }: Filled): Missing |
 type WaysProps = {
   ways: readonly Way[]
   kind: string
-  error: string | undefined
-  onChange: (kind: string) => void
+  onChange: (kind: Way['kind']) => void
 }
 
-function Ways({ ways, kind, error, onChange }: WaysProps) {
+function Ways({ ways, kind, onChange }: WaysProps) {
   const t = useTranslator()
   return (
-    <RadioGroup legend={t('returns.want')} error={error}>
+    <RadioGroup legend={t('returns.want')} name="kind">
       {ways.map((way) => (
         <Radio
           key={way.kind}
@@ -171,15 +169,7 @@ function Ways({ ways, kind, error, onChange }: WaysProps) {
   )
 }
 
-function WhatComes({
-  way,
-  worth,
-  reason,
-}: {
-  way: Way
-  worth: number
-  reason: Returnable['reasons'][number]
-}) {
+function WhatComes({ way, worth, reason }: { way: Way; worth: number; reason: Reason }) {
   const t = useTranslator()
   const amount = inRupees(Math.round(worth * 100) / 100)
   return (

@@ -1,8 +1,8 @@
 import type { Sanction } from '#contracts/community/conduct'
 import type { CaseAction, OwnDecision, Subject } from '#contracts/community/moderation'
-import type { MessageId } from '../../messages/messages.tsx'
+import type { MessageId } from '../messages/messages.tsx'
 
-/** As its author is told, in whole sentences; the staff's labels are in `shared/conduct/names.ts`. */
+/** Sentences for the author; the labels for staff are in `shared/conduct/names.ts`. */
 export const ownNames = {
   product: 'conduct.own.of.product',
   review: 'conduct.own.of.review',
@@ -23,7 +23,7 @@ export const ownDeeds = {
 } as const satisfies Record<CaseAction, MessageId>
 
 export const ownStates = {
-  // These two are decided to be nothing, or not yet: their author is not told of them.
+  // The author does not see open or dismissed cases.
   open: 'conduct.own.state.actioned',
   dismissed: 'conduct.own.state.actioned',
   actioned: 'conduct.own.state.actioned',

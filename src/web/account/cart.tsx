@@ -4,7 +4,7 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { translator } from '../messages/messages.tsx'
-import type { Route } from './+types/carting.ts'
+import type { Route } from './+types/cart.ts'
 import { CartHeading, CartScreen } from './cart/cart-screen.tsx'
 import { readChoice } from './cart/choice.ts'
 import { loadCart } from './cart/load-cart.server.ts'
@@ -43,7 +43,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     path: '/carting',
   })
 
-/** Goods that are asked for by an unknown number are not there; everything else is as everywhere. */
+/** An unknown product is a 404; other errors show the general page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />
 }

@@ -1,71 +1,45 @@
 import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { endSession, endOtherSessions, type Device, type Session } from '#contracts/accounts/identity'
-import { ask, messageOf } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { useAction } from '../../shared/use-action.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { Row, RowNote, Rows } from '../rows/rows.tsx'
 import { deviceName } from './device-name.ts'
 import { presentIdentitySession } from './present-identity-session.ts'
 import styles from './security.module.css'
 
-/** More than this many are unfolded on demand. */
+/** Sessions shown at first. */
 const SHOWN = 5
-const EVERYWHERE = 0
 
-/** Where somebody is signed in, and the ways to end that: one, or all but this one. */
-export function PlacesCard({ sessions }: { sessions: Session[] }) {
+/** The sessions of the account; each can be ended, or all but this one. */
+export function SessionsCard({ sessions }: { sessions: Session[] }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const [ending, setEnding] = useState<number | null>(null)
   const [isUnfolded, setUnfolded] = useState(false)
   const card = useRef<HTMLElement>(null)
+  const end = useAction(endSession, { done: t('security.places.ended'), refusals: 'alert' })
+  const endOthers = useAction(endOtherSessions, {
+    done: ({ ended }) => t('security.places.endedothers', { count: ended }),
+    refusals: 'alert',
+  })
   const shown = isUnfolded || sessions.length <= SHOWN + 1 ? sessions : sessions.slice(0, SHOWN)
-
-  async function end(which: number, work: () => Promise<string>): Promise<void> {
-    setEnding(which)
-    try {
-      const outcome = await work()
-      await revalidate()
-      // The button that was pressed is gone.
-      card.current?.focus()
-      showToast(outcome, 'success')
-    } catch (error) {
-      showAlert('error', messageOf(error))
-    } finally {
-      setEnding(null)
-    }
+  // The pressed button is gone after the answer.
+  const focusAfter = async (answer: Promise<unknown>) => {
+    if ((await answer) !== null) card.current?.focus()
   }
-  const endOne = (id: number) =>
-    end(id, async () => {
-      await ask(endSession, { params: { session_id: id } })
-      return t('security.places.ended')
-    })
-  const endOthers = () =>
-    end(EVERYWHERE, async () => {
-      const { ended } = await ask(endOtherSessions, {
-        body: {
-          identity_session: presentIdentitySession(),
-        },
-      })
-      return t('security.places.endedothers', { count: ended })
-    })
 
   return (
     <Card ref={card} tabIndex={-1} title={t('security.places.title')} className={styles.card}>
       <Rows>
         {shown.map((session) => (
-          <Place
+          <SessionRow
             key={session.session_id}
             session={session}
-            isEnding={ending === session.session_id}
-            onEnd={() => void endOne(session.session_id)}
+            isEnding={end.pending?.params.session_id === session.session_id}
+            onEnd={() => void focusAfter(end.run({ params: { session_id: session.session_id } }))}
           />
         ))}
       </Rows>
@@ -77,7 +51,13 @@ export function PlacesCard({ sessions }: { sessions: Session[] }) {
       {sessions.length > 1 ? (
         <div className={styles.foot}>
           <RowNote>{t('security.places.hint')}</RowNote>
-          <Button variant="secondary" isBusy={ending === EVERYWHERE} onClick={() => void endOthers()}>
+          <Button
+            variant="secondary"
+            isBusy={endOthers.isBusy}
+            onClick={() =>
+              void focusAfter(endOthers.run({ body: { identity_session: presentIdentitySession() } }))
+            }
+          >
             {t('security.places.endothers')}
           </Button>
         </div>
@@ -97,7 +77,15 @@ const icons: Record<Device['kind'], LucideIcon> = {
   other: CircleHelp,
 }
 
-function Place({ session, isEnding, onEnd }: { session: Session; isEnding: boolean; onEnd: () => void }) {
+function SessionRow({
+  session,
+  isEnding,
+  onEnd,
+}: {
+  session: Session
+  isEnding: boolean
+  onEnd: () => void
+}) {
   const t = useTranslator()
   const { device, network, provider, is_current: isHere } = session
   const name = deviceName(device)

@@ -7,7 +7,7 @@ import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
-import type { Route } from './+types/deletemyaccount.ts'
+import type { Route } from './+types/delete-account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import { Blockers } from './privacy/blockers.tsx'
@@ -34,7 +34,7 @@ export default function DeleteMyAccount({ loaderData: { own } }: Route.Component
   const t = useTranslator()
   return own ? (
     <AccountFrame heading={t('privacy.delete.title')} lead={t('privacy.delete.lead')} person={own.user}>
-      <HowItStands {...own} />
+      <DeletionStatus {...own} />
     </AccountFrame>
   ) : (
     <>
@@ -49,7 +49,7 @@ export default function DeleteMyAccount({ loaderData: { own } }: Route.Component
   )
 }
 
-function HowItStands({ user, plan }: { user: Person; plan: DeletionPlan }) {
+function DeletionStatus({ user, plan }: { user: Person; plan: DeletionPlan }) {
   const t = useTranslator()
   const { deletion, blockers } = plan
   return (

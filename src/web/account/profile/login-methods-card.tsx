@@ -1,27 +1,25 @@
 import { Mail, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { Person } from '#contracts/accounts/identity'
-import { messageOf } from '../../shared/ask.ts'
+import { unlinkGmail, type Person } from '#contracts/accounts/identity'
 import { useOnDemand } from '../../shared/on-demand.tsx'
 import { shownPhone } from '../../shared/shown-phone.ts'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { Row, RowNote, Rows, RowValue } from '../rows/rows.tsx'
-import { askChange, useChange, useShown } from './use-keep.ts'
+import type { LoginMethod } from './use-login-method.ts'
+import { useProfileAction } from './use-profile-action.ts'
 
-/** What logs this person in: her number and her Gmail accounts. */
-export function WaysCard({ user }: { user: Person }) {
+/** The mobile number and the Gmail account that log this person in. */
+export function LoginMethodsCard({ user }: { user: Person }) {
   const t = useTranslator()
-  const [asked, setAsked] = useState<'phone' | 'gmail' | null>(null)
+  const [asked, setAsked] = useState<LoginMethod | null>(null)
   const {
-    Part: WayDialog,
+    Part: MethodDialog,
     isComing,
     bring,
-  } = useOnDemand(() => import('./way-dialog.tsx').then((module) => module.WayDialog))
-  const ask = async (way: 'phone' | 'gmail') => (await bring()) && setAsked(way)
+  } = useOnDemand(() => import('./login-method-dialog.tsx').then((module) => module.LoginMethodDialog))
+  const open = async (method: LoginMethod) => (await bring()) && setAsked(method)
   const { mobile_no: phone, gmails } = user
   return (
     <Card title={t('account.ways.title')}>
@@ -30,7 +28,7 @@ export function WaysCard({ user }: { user: Person }) {
           Icon={Smartphone}
           name={t('account.profile.mobile')}
           acts={
-            <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void ask('phone')}>
+            <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void open('phone')}>
               {t(phone ? 'account.ways.changephone' : 'account.ways.addphone')}
             </Button>
           }
@@ -45,7 +43,7 @@ export function WaysCard({ user }: { user: Person }) {
             Icon={Mail}
             name="Gmail"
             acts={
-              <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void ask('gmail')}>
+              <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void open('gmail')}>
                 {t('account.ways.link')}
               </Button>
             }
@@ -54,28 +52,25 @@ export function WaysCard({ user }: { user: Person }) {
           </Row>
         ) : null}
       </Rows>
-      {WayDialog && asked ? <WayDialog way={asked} user={user} onClose={() => setAsked(null)} /> : null}
+      {MethodDialog && asked ? (
+        <MethodDialog method={asked} user={user} onClose={() => setAsked(null)} />
+      ) : null}
     </Card>
   )
 }
 
 function LinkedGmail({ address, canGo }: { address: string; canGo: boolean }) {
   const t = useTranslator()
-  const show = useShown()
   const [isAsked, setAsked] = useState(false)
-  const { isBusy, change } = useChange()
-  const unlink = () =>
-    change(async () => {
-      try {
-        await show(await askChange('DELETE', `/user/gmail?${new URLSearchParams({ email: address })}`, {}))
-        showToast(t('account.ways.unlinked'), 'success')
-      } catch (error) {
-        showAlert('error', messageOf(error))
-      }
-    })
+  const unlink = useProfileAction(unlinkGmail, { done: t('account.ways.unlinked'), refusals: 'alert' })
   const acts = isAsked ? (
     <>
-      <Button variant="danger" size="small" isBusy={isBusy} onClick={() => void unlink()}>
+      <Button
+        variant="danger"
+        size="small"
+        isBusy={unlink.isBusy}
+        onClick={() => void unlink.run({ query: { email: address } })}
+      >
         {t('account.ways.unlinkyes')}
       </Button>
       <Button variant="quiet" size="small" onClick={() => setAsked(false)}>

@@ -11,13 +11,13 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
-import type { Route } from './+types/paymentsuccess.ts'
+import type { Route } from './+types/payment-success.ts'
 import { OrderError } from './account-error.tsx'
 import { dropFinished } from './buying/unfinished.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { OrderRow, rowOf } from './orders/order-row.tsx'
-import styles from './paymentsuccess.module.css'
+import styles from './payment-success.module.css'
 
 await messagesFor('account')
 
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ bought }, { headers: { 'x-robots-tag': 'noindex' } })
 }
 
-/** Without a reference it is what she bought last. @throws Response to her orders, where it says that there are none. */
+/** The latest purchase, for a visit without a reference. @throws Response a redirect to the orders where there is none */
 async function latestOf(ask: Ask): Promise<Purchase> {
   const [latest] = (await ask(listOrders, { query: { limit: 1 } })).purchases
   if (!latest) throw redirect('/orders')
@@ -64,7 +64,7 @@ function Bought({
   city,
 }: ReturnType<typeof shownOf>) {
   useSignedOut()
-  useLookingAgain(state === 'waiting')
+  useStatusPolling(state === 'waiting')
   useEffect(() => dropFinished(reference), [reference])
   const t = useTranslator()
   const count = orders.length
@@ -108,9 +108,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** asked: nothing is paid for it beforehand, and somebody of the staff confirms it. */
+/** `asked`: our team confirms it before it is paid. */
 type State = 'placed' | 'waiting' | 'asked' | 'cancelled'
-/** What is still to be paid: in cash at the door, or later because the country's rules skip the payment. */
+/** What is still due: cash on delivery, or later where the country's rules skip the payment. */
 type Due = 'nothing' | 'cash' | 'later'
 
 const signs = { placed: CircleCheck, waiting: Clock3, asked: Clock3, cancelled: CircleX }
@@ -135,21 +135,21 @@ function leadOf({ state, due, total_amount }: { state: State; due: Due; total_am
   })
 }
 
-const LOOK_AGAIN_MS = 4_000
-const LOOKS = 30
+const POLL_MS = 4_000
+const MOST_POLLS = 30
 
-/** While a payment is on its way the page asks every few seconds, for two minutes. */
-function useLookingAgain(isWaiting: boolean): void {
+/** Reads the page again every 4 seconds for 2 minutes while a payment is pending. */
+function useStatusPolling(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
-  const look = useEffectEvent(() => void revalidate())
+  const poll = useEffectEvent(() => void revalidate())
   useEffect(() => {
     if (!isWaiting) return undefined
-    let looks = 0
+    let polls = 0
     const timer = setInterval(() => {
-      looks += 1
-      if (looks >= LOOKS) clearInterval(timer)
-      look()
-    }, LOOK_AGAIN_MS)
+      polls += 1
+      if (polls >= MOST_POLLS) clearInterval(timer)
+      poll()
+    }, POLL_MS)
     return () => clearInterval(timer)
   }, [isWaiting])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import '../../messages/in-english.ts'
-import { sentenceFor } from './sentences.ts'
+import { sentenceFor } from './checkout-refusal.ts'
 
 test.each([
   [400, 'pin_not_deliverable', 'Please change the pin-code as it is not available for delivery'],

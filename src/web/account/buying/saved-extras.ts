@@ -2,15 +2,15 @@ import { attempt } from '../../shared/attempt.ts'
 
 const KEPT_AS = 'cartExtras'
 
-/** What is to come off the bill of the cart: coupons, by their codes, and points. */
+/** Coupons, by their codes, and points for the bill of the cart. */
 export type Wanted = { codes: readonly string[]; isUsingPoints: boolean }
 
-/** Remembers it for as long as the tab lives: whoever leaves the cart and comes back finds the price that she left. */
+/** Stores them in the tab, so that the cart shows the same price after a visit to another page. */
 export function keepExtras(wanted: Wanted): void {
   attempt(() => sessionStorage.setItem(KEPT_AS, JSON.stringify(wanted)))
 }
 
-/** What was wanted of the cart here; null when nothing was, or nothing that can be read. */
+/** What is stored; null without a readable entry. */
 export function readExtras(): Wanted | null {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Partial<Wanted> | null)
   if (!kept || !Array.isArray(kept.codes)) return null
@@ -20,7 +20,7 @@ export function readExtras(): Wanted | null {
   }
 }
 
-/** They belong to what is bought by now. */
+/** Forgets them once the cart is bought. */
 export function forgetExtras(): void {
   attempt(() => sessionStorage.removeItem(KEPT_AS))
 }
