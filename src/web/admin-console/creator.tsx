@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { showRequest, type CreatorRequest } from '#contracts/community/creators'
+import { decideRequest, showRequest, type CreatorRequest } from '#contracts/community/creators'
 import { getDesk } from '#contracts/accounts/staff'
 import { idOf } from '../shared/id-of.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
@@ -9,12 +9,14 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
+import { textIn } from '../ui/form/form.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/creator.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeedDialog } from './desk/deed-dialog.tsx'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { staffAction } from './actions/staff-action.ts'
 import styles from './desk/desk.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
@@ -148,7 +150,6 @@ const deeds = {
 function Deeds({ request, day: proposed }: { request: CreatorRequest; day: string }) {
   const t = useTranslator()
   const [open, setOpen] = useState<keyof typeof deeds | null>(null)
-  const [day, setDay] = useState(proposed)
   if (request.state !== 'applied' && request.state !== 'info_requested') return null
   const offered = (['allow', 'ask', 'reject'] as const).filter(
     (deed) => deed !== 'ask' || request.state === 'applied',
@@ -161,11 +162,13 @@ function Deeds({ request, day: proposed }: { request: CreatorRequest; day: strin
         </Button>
       ))}
       {open ? (
-        <DeedDialog
+        <ActionDialog
           title={t(deeds[open].name)}
           lead={t(deeds[open].lead, { name: request.profile_name })}
-          path={`/admin/creators/requests/${request.id}/decision`}
-          further={{ decision: open, reapply_on: open === 'reject' && day !== '' ? day : null }}
+          action={staffAction(decideRequest, (reason, fields) => ({
+            params: { id: request.id },
+            body: { decision: open, reapply_on: textIn(fields, 'reapply_on') || null, reason },
+          }))}
           isGrave={open === 'reject'}
           onClose={() => setOpen(null)}
         >
@@ -175,11 +178,11 @@ function Deeds({ request, day: proposed }: { request: CreatorRequest; day: strin
               hint={t('makers.desk.reapply.hint')}
               isOptional
               type="date"
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
+              name="reapply_on"
+              defaultValue={proposed}
             />
           ) : null}
-        </DeedDialog>
+        </ActionDialog>
       ) : null}
     </div>
   )

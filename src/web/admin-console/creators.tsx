@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { listMakers, listRequests, type CreatorRequest, type Maker } from '#contracts/community/creators'
+import {
+  allowRequests,
+  listMakers,
+  listRequests,
+  type CreatorRequest,
+  type Maker,
+} from '#contracts/community/creators'
 import { getDesk } from '#contracts/accounts/staff'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -14,7 +20,8 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/creators.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeedDialog } from './desk/deed-dialog.tsx'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { staffAction } from './actions/staff-action.ts'
 import deskStyles from './desk/desk.module.css'
 import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
 import { Note, Queue, type Column } from './desk/queue.tsx'
@@ -117,15 +124,12 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
         none={null}
       />
       {isAsking ? (
-        <DeedDialog
+        <ActionDialog
           title={t('makers.desk.allow')}
           lead={t('makers.desk.allow.lead', { count: chosen.length })}
-          path="/admin/creators/requests/allow"
-          further={{ ids: chosen }}
-          onDone={(answer) => {
-            setChosen([])
-            return t('makers.desk.allowed.done', { count: (answer as { allowed: number }).allowed })
-          }}
+          action={staffAction(allowRequests, (reason) => ({ body: { ids: chosen, reason } }))}
+          done={({ allowed }) => t('makers.desk.allowed.done', { count: allowed })}
+          onDone={() => setChosen([])}
           onClose={() => setAsking(false)}
         />
       ) : null}

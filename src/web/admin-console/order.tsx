@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import {
+  cancelOrderForStaff,
   getOrderForStaff,
+  giveRefund,
+  holdOrderForStaff,
+  releaseOrderForStaff,
   weighCancellationForStaff,
   type StaffOrder,
   type WeighedCancellation,
@@ -15,13 +19,15 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { inRupees } from '../ui/price/price.tsx'
+import { textIn } from '../ui/form/form.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/order.ts'
 import { ConsoleFrame, type Desk } from './console-frame.tsx'
-import { DeedDialog } from './desk/deed-dialog.tsx'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { staffAction } from './actions/staff-action.ts'
 import styles from './desk/desk.module.css'
 import { Elsewhere, Holds } from './desk/order-parts.tsx'
 import { paymentNames, whereName } from './desk/statuses.ts'
@@ -118,33 +124,33 @@ type OpenDeedProps = {
 
 function OpenDeed({ deed, found, weighed, onClose }: OpenDeedProps) {
   const t = useTranslator()
-  const path = `/admin/orders/${found.order.order_id}`
+  const params = { id: found.order.order_id }
   if (deed === 'refund') return <RefundDialog found={found} onClose={onClose} />
   if (deed === 'hold')
     return (
-      <DeedDialog
+      <ActionDialog
         title={t('desk.do.hold')}
         lead={t('desk.do.hold.lead')}
-        path={`${path}/hold`}
+        action={staffAction(holdOrderForStaff, (reason) => ({ params, body: { reason } }))}
         onClose={onClose}
       />
     )
   if (deed === 'release') {
     return (
-      <DeedDialog
+      <ActionDialog
         title={t('desk.do.release')}
         lead={t('desk.do.release.lead')}
-        path={`${path}/release`}
+        action={staffAction(releaseOrderForStaff, (reason) => ({ params, body: { reason } }))}
         onClose={onClose}
       />
     )
   }
   const amount = inRupees(weighed?.amount ?? 0)
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('desk.do.cancel')}
       lead={t('desk.do.cancel.lead', { amount })}
-      path={`${path}/cancel`}
+      action={staffAction(cancelOrderForStaff, (reason) => ({ params, body: { reason } }))}
       isGrave
       onClose={onClose}
     />
@@ -153,34 +159,29 @@ function OpenDeed({ deed, found, weighed, onClose }: OpenDeedProps) {
 
 function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => void }) {
   const t = useTranslator()
-  const [amount, setAmount] = useState('')
-  const [funder, setFunder] = useState('platform')
-  const told = (answer: unknown): string =>
-    (answer as { state: string }).state === 'pending_approval'
-      ? translator()('desk.do.pending')
-      : translator()('desk.do.done')
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('desk.do.refund')}
       lead={t('desk.do.refund.lead', { left: inRupees(found.left), alone: inRupees(found.alone_up_to) })}
-      path={`/admin/orders/${found.order.order_id}/refunds`}
-      further={{ amount: amount.trim() === '' ? undefined : Number(amount), funder }}
-      onDone={told}
+      action={staffAction(giveRefund, (reason, fields) => ({
+        params: { id: found.order.order_id },
+        body: { amount: Number(textIn(fields, 'amount')), funder: textIn(fields, 'funder'), reason },
+      }))}
+      done={({ state }) => t(state === 'pending_approval' ? 'desk.do.pending' : 'admin.do.done')}
       onClose={onClose}
     >
       <TextInput
         label={t('desk.do.amount')}
+        name="amount"
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
       />
-      <Select label={t('desk.do.funder')} value={funder} onChange={({ target }) => setFunder(target.value)}>
+      <Select label={t('desk.do.funder')} name="funder">
         <option value="platform">{t('desk.do.platform')}</option>
         <option value="store">{t('desk.do.store')}</option>
       </Select>
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 

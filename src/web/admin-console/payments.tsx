@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { listPayments, type ListedPayment, type ParkedThing } from '#contracts/money/payments'
+import {
+  decideParked,
+  decidePayment,
+  listPayments,
+  type ListedPayment,
+  type ParkedThing,
+} from '#contracts/money/payments'
 import { getDesk } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { istMoment } from '../shared/ist-date.ts'
@@ -15,7 +21,8 @@ import { translateRefusal, useTranslator, translator } from '../messages/message
 import type { Route } from './+types/payments.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
-import { DeedDialog } from './desk/deed-dialog.tsx'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { staffAction, type StaffAction } from './actions/staff-action.ts'
 import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
 import { Nothing } from './desk/nothing.tsx'
 import deskStyles from './desk/desk.module.css'
@@ -116,8 +123,10 @@ function Parked({ rows }: { rows: readonly ParkedThing[] }) {
                 .filter(Boolean)
                 .join(', ')}
               <Decide
-                path={`/admin/payments/parked/${id}/decide`}
                 may={id.startsWith('pay_') ? ['give_back', 'dismiss'] : ['dismiss']}
+                actionOf={(decision) =>
+                  staffAction(decideParked, (reason) => ({ params: { id }, body: { decision, reason } }))
+                }
               />
             </span>
           </li>
@@ -133,9 +142,13 @@ const decisions = {
   dismiss: { title: 'desk.pact.dismiss', lead: 'desk.pact.dismiss.lead' },
 } as const
 
-type Decision = keyof typeof decisions
+type DecideProps<Decision> = {
+  may: readonly Decision[]
+  actionOf: (decision: Decision) => StaffAction<unknown>
+  amount?: string
+}
 
-function Decide({ path, may, amount }: { path: string; may: readonly Decision[]; amount?: string }) {
+function Decide<Decision extends keyof typeof decisions>({ may, actionOf, amount }: DecideProps<Decision>) {
   const t = useTranslator()
   const [decision, setDecision] = useState<Decision | null>(null)
   return (
@@ -151,11 +164,10 @@ function Decide({ path, may, amount }: { path: string; may: readonly Decision[];
         </Button>
       ))}
       {decision ? (
-        <DeedDialog
+        <ActionDialog
           title={t(decisions[decision].title)}
           lead={[amount, t(decisions[decision].lead)].filter(Boolean).join(': ')}
-          path={path}
-          further={{ decision }}
+          action={actionOf(decision)}
           isGrave={decision === 'give_back'}
           onClose={() => setDecision(null)}
         />
@@ -223,11 +235,15 @@ function Amount({ row }: { row: ListedPayment }) {
 
 function Ways({ row }: { row: ListedPayment }) {
   if (row.state !== 'needs_review' || row.decision !== '') return null
-  const path = `/admin/payments/${row.payment_id}/decide`
   return (
     <Decide
-      path={path}
       may={row.may_accept ? ['accept', 'give_back'] : ['give_back']}
+      actionOf={(decision) =>
+        staffAction(decidePayment, (reason) => ({
+          params: { id: row.payment_id },
+          body: { decision, reason },
+        }))
+      }
       amount={inRupees(row.amount)}
     />
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import {
   getBatch,
   getRoute,
+  holdPayee,
   listAccountChanges,
   listBatches,
   type PayoutBatch,
@@ -20,7 +21,8 @@ import type { Route } from './+types/payouts.ts'
 import { AccountChanges } from './books/account-changes.tsx'
 import { BatchDeeds, batchStates, Payouts as PayoutRows } from './books/batch.tsx'
 import styles from './books/books.module.css'
-import { Deed } from './books/deed.tsx'
+import { ActionButton } from './actions/action-dialog.tsx'
+import { staffAction } from './actions/staff-action.ts'
 import { NextBatch, Skipped } from './books/plan.tsx'
 import { Results } from './books/results.tsx'
 import { RouteDesk } from './books/route.tsx'
@@ -162,11 +164,12 @@ function Holds({ holds }: { holds: Data['list']['holds'] }) {
               <p>{name || String(payee_id)}</p>
               <p className={styles.hint}>{reason}</p>
             </div>
-            <Deed
-              name={t('books.hold.end')}
+            <ActionButton
+              title={t('books.hold.end')}
               lead={t('books.hold.end.lead', { name })}
-              path="/admin/payouts/holds"
-              body={() => ({ kind, payee_id, is_held: false })}
+              action={staffAction(holdPayee, (reason) => ({
+                body: { kind, payee_id, is_held: false, reason },
+              }))}
             />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
-import { getPointsDesk, type PointsDesk } from '#contracts/buying/points'
+import { decidePointsWish, getPointsDesk, givePoints, type PointsDesk } from '#contracts/buying/points'
 import { getDesk } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -15,7 +15,8 @@ import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/points.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import listStyles from './console.module.css'
-import { DeedDialog } from './desk/deed-dialog.tsx'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { staffAction } from './actions/staff-action.ts'
 import styles from './desk/desk.module.css'
 import { Deeds, Note, Queue, type Column } from './desk/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
@@ -145,11 +146,13 @@ function Ways({ row, worth }: { row: Wish; worth: number }) {
         ))}
       </Deeds>
       {decision ? (
-        <DeedDialog
+        <ActionDialog
           title={t(decision === 'give' ? 'desk.points.agree' : 'desk.points.refuse')}
           lead={t(decision === 'give' ? 'desk.points.effect' : 'desk.points.noeffect', effect)}
-          path={`/admin/points/wishes/${row.id}/decide`}
-          further={{ decision }}
+          action={staffAction(decidePointsWish, (reason) => ({
+            params: { id: row.id },
+            body: { decision, reason },
+          }))}
           isGrave={decision === 'refuse'}
           onClose={() => setDecision(null)}
         />
@@ -236,13 +239,12 @@ function Give({ person, points: { worth, most_alone: most } }: { person: Shown; 
         </Button>
       </div>
       {isOpen ? (
-        <DeedDialog
+        <ActionDialog
           title={t(points < 0 ? 'desk.points.take' : 'desk.points.give')}
           lead={`${t('desk.points.becomes', effect)} ${isBig ? t('desk.points.second', { most }) : ''}`}
-          path="/admin/points/give"
-          further={{ person_id: person.id, points }}
+          action={staffAction(givePoints, (reason) => ({ body: { person_id: person.id, points, reason } }))}
           isGrave={points < 0}
-          onDone={() => t(isBig ? 'desk.points.waits' : 'desk.do.done')}
+          done={t(isBig ? 'desk.points.waits' : 'admin.do.done')}
           onClose={() => (setText(''), setOpen(false))}
         />
       ) : null}

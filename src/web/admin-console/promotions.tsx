@@ -13,7 +13,7 @@ import type { Route } from './+types/promotions.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { CouponRules } from './promotions/coupon-rules.tsx'
+import { CouponSettingsForm } from './promotions/coupon-settings-form.tsx'
 import { PointsRules } from './promotions/points-rules.tsx'
 import { StoresCoupons } from './promotions/stores-coupons.tsx'
 
@@ -73,7 +73,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
             />
           </Card>
           <Card title={t('offers.rules')}>
-            <CouponRules key={JSON.stringify(settings)} settings={settings} />
+            <CouponSettingsForm key={JSON.stringify(settings)} settings={settings} />
           </Card>
           <Card title={t('offers.points')}>
             <PointsRules key={JSON.stringify(points)} {...points} />

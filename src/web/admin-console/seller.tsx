@@ -2,14 +2,19 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { getCategories } from '#contracts/products/catalogue'
 import {
-  readAnyDocument,
-  takeApplication,
+  approveApplication,
+  askBankAgain,
+  checkBank,
   getAnyApplication,
+  readAnyDocument,
+  rejectApplication,
+  revealOfApplication,
+  takeApplication,
   type WholeApplication,
 } from '#contracts/selling/onboarding'
 import { listStates } from '#contracts/delivery/shipping'
 import { getDesk } from '#contracts/accounts/staff'
-import { ask, messageOf } from '../shared/ask.ts'
+import { useAction } from '../shared/use-action.ts'
 import { download } from '../shared/download.ts'
 import { idOf } from '../shared/id-of.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
@@ -19,12 +24,14 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
-import { showToast } from '../ui/toast/toast.tsx'
+import { FormProblem } from '../ui/form/form.tsx'
+import { DownloadButton } from './actions/download-button.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/seller.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeedDialog } from './desk/deed-dialog.tsx'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { staffAction } from './actions/staff-action.ts'
 import styles from './desk/desk.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
@@ -108,10 +115,16 @@ const buttons = [
   { right: 'reject', to: 'reject', name: 'joining.desk.reject', variant: 'danger' },
 ] as const
 
+const endpoints = {
+  approve: approveApplication,
+  reject: rejectApplication,
+  bank: checkBank,
+  rupee: askBankAgain,
+}
+
 function Deeds({ one }: { one: WholeApplication }) {
   const t = useTranslator()
   const [deed, setDeed] = useState<DeedName | 'ask' | null>(null)
-  const path = `/admin/sellers/${one.id}`
   const shown = {
     approve: {
       title: t('joining.desk.approve'),
@@ -146,7 +159,11 @@ function Deeds({ one }: { one: WholeApplication }) {
       ) : null}
       {deed === 'ask' ? <AskAgain one={one} onClose={() => setDeed(null)} /> : null}
       {deed && deed !== 'ask' ? (
-        <DeedDialog {...shown[deed]} path={`${path}/${deed}`} onClose={() => setDeed(null)} />
+        <ActionDialog
+          {...shown[deed]}
+          action={staffAction(endpoints[deed], (reason) => ({ params: { id: one.id }, body: { reason } }))}
+          onClose={() => setDeed(null)}
+        />
       ) : null}
     </>
   )
@@ -155,17 +172,16 @@ function Deeds({ one }: { one: WholeApplication }) {
 function Take({ one }: { one: WholeApplication }) {
   const t = useTranslator()
   const [name, setName] = useState(one.assigned_to)
-  const take = (): void => {
-    ask(takeApplication, { params: { id: one.id } })
-      .then(({ response }) => setName(response.assigned_to))
-      .catch((error: unknown) => showToast(messageOf(error), 'error'))
-  }
+  const take = useAction(takeApplication, { onDone: ({ response }) => setName(response.assigned_to) })
   return name ? (
     <span className={styles.note}>{t('joining.desk.with', { name })}</span>
   ) : (
-    <Button variant="quiet" onClick={take}>
-      {t('joining.desk.take')}
-    </Button>
+    <>
+      <Button variant="quiet" isBusy={take.isBusy} onClick={() => void take.run({ params: { id: one.id } })}>
+        {t('joining.desk.take')}
+      </Button>
+      <FormProblem>{take.problem}</FormProblem>
+    </>
   )
 }
 
@@ -248,15 +264,15 @@ function Reveal({ one, field }: { one: WholeApplication; field: 'pan' | 'bank' }
         </Button>
       )}
       {isOpen ? (
-        <DeedDialog
+        <ActionDialog
           title={t('joining.desk.reveal')}
           lead={t('joining.desk.reveal.lead')}
-          path={`/admin/sellers/${one.id}/reveal`}
-          further={{ field }}
-          onDone={(answer) => {
-            setValue((answer as { value: string }).value)
-            return t('joining.desk.reveal.done')
-          }}
+          action={staffAction(revealOfApplication, (reason) => ({
+            params: { id: one.id },
+            body: { field, reason },
+          }))}
+          done={t('joining.desk.reveal.done')}
+          onDone={(reply) => setValue(reply.value)}
           onClose={() => setOpen(false)}
         />
       ) : null}
@@ -266,19 +282,17 @@ function Reveal({ one, field }: { one: WholeApplication; field: 'pan' | 'bank' }
 
 function Documents({ one }: { one: WholeApplication }) {
   const t = useTranslator()
-  const open = (id: number, name: string): void =>
-    void download(name, readAnyDocument, { params: { id: one.id, document: id } }).catch((error: unknown) =>
-      showToast(messageOf(error), 'error'),
-    )
   return (
     <Card title={t('joining.step.documents')}>
       <p className={styles.note}>{t('joining.desk.documents')}</p>
       <ul className={styles.lines}>
         {one.documents.map(({ id, kind, name, at }) => (
           <li key={id}>
-            <Button size="small" variant="secondary" onClick={() => open(id, name)}>
+            <DownloadButton
+              fetchFile={() => download(name, readAnyDocument, { params: { id: one.id, document: id } })}
+            >
               {t(documentNames[kind])}
-            </Button>
+            </DownloadButton>
             <span className={styles.note}>
               {name}, {istDay(at)}
             </span>

@@ -1,5 +1,5 @@
-import { useState, type SubmitEvent } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import {
   recountStock,
   actOnShipment,
@@ -9,18 +9,18 @@ import {
   type shipmentActs,
 } from '#contracts/delivery/fulfilment'
 import { getDesk } from '#contracts/accounts/staff'
-import { ask, messageOf } from '../shared/ask.ts'
+import { useAction } from '../shared/use-action.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { parcelTone, parcelWords } from '../shared/parcels/state-names.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Select } from '../ui/select/select.tsx'
-import { TextInput } from '../ui/text-input/text-input.tsx'
-import { showToast } from '../ui/toast/toast.tsx'
+import { FormProblem } from '../ui/form/form.tsx'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { staffAction } from './actions/staff-action.ts'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/shipments.ts'
@@ -137,14 +137,7 @@ type List = {
 /** Green when every shelf agreed with its rows at the last recount, red with those that did not. */
 function Recount({ recount }: Pick<List, 'recount'>) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    await ask(recountStock).catch((error: unknown) => showToast(messageOf(error), 'error'))
-    await revalidate()
-    setBusy(false)
-  }
+  const count = useAction(recountStock)
   const found = recount === null ? 'never' : recount.wrong.length === 0 ? 'right' : 'wrong'
   return (
     <section className={styles.recount} data-found={found}>
@@ -157,9 +150,10 @@ function Recount({ recount }: Pick<List, 'recount'>) {
           {t('shipments.recount.row', { id: pricingId, what, says, rows })}
         </p>
       ))}
-      <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void run()}>
+      <Button size="small" variant="secondary" isBusy={count.isBusy} onClick={() => void count.run()}>
         {t('shipments.recount.now')}
       </Button>
+      <FormProblem>{count.problem}</FormProblem>
     </section>
   )
 }
@@ -199,7 +193,7 @@ function Row({ parcel }: { parcel: Parcel }) {
           {t('shipments.act')}
         </Button>
       ) : null}
-      {isActing ? <ActDialog parcel={parcel} may={may} onClose={() => setActing(false)} /> : null}
+      {isActing ? <ParcelDialog parcel={parcel} may={may} onClose={() => setActing(false)} /> : null}
     </li>
   )
 }
@@ -209,59 +203,42 @@ function Doubt({ doubt }: Pick<Parcel, 'doubt'>) {
   return doubt === '' ? null : <Badge tone="danger">{t(doubts[doubt] ?? 'shipments.doubt')}</Badge>
 }
 
-function ActDialog({ parcel, may, onClose }: { parcel: Parcel; may: readonly Act[]; onClose: () => void }) {
+function ParcelDialog({
+  parcel,
+  may,
+  onClose,
+}: {
+  parcel: Parcel
+  may: readonly Act[]
+  onClose: () => void
+}) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
   const [act, setAct] = useState<Act>(may[0] ?? 'mark_delivered')
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await ask(actOnShipment, { params: { id: parcel.parcel_id }, body: { act, reason } })
-      showToast(t('shipments.done'), 'success')
-      onClose()
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <Dialog isOpen onClose={onClose} title={t('shipments.act')}>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Select
-          label={t('shipments.what')}
-          value={act}
-          onChange={({ target }) => setAct(may.find((each) => each === target.value) ?? act)}
-        >
-          {may.map((each) => (
-            <option key={each} value={each}>
-              {t(acts[each].name)}
-            </option>
-          ))}
-        </Select>
-        <p>{t(acts[act].lead)}</p>
-        <TextInput
-          label={t('shipments.reason')}
-          hint={t('shipments.reason.hint')}
-          error={problem}
-          maxLength={500}
-          autoComplete="off"
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value)
-            setProblem('')
-          }}
-        />
-        <Button type="submit" variant={acts[act].isGrave ? 'danger' : 'primary'} isBusy={isBusy}>
-          {t(acts[act].name)}
-        </Button>
-      </form>
-    </Dialog>
+    <ActionDialog
+      title={t('shipments.act')}
+      lead={t(acts[act].lead)}
+      submitName={t(acts[act].name)}
+      isGrave={acts[act].isGrave}
+      action={staffAction(actOnShipment, (reason) => ({
+        params: { id: parcel.parcel_id },
+        body: { act, reason },
+      }))}
+      onClose={onClose}
+    >
+      <Select
+        label={t('shipments.what')}
+        name="act"
+        value={act}
+        onChange={({ target }) => setAct(may.find((each) => each === target.value) ?? act)}
+      >
+        {may.map((each) => (
+          <option key={each} value={each}>
+            {t(acts[each].name)}
+          </option>
+        ))}
+      </Select>
+    </ActionDialog>
   )
 }
 

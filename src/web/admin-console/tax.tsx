@@ -1,16 +1,13 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { downloadTax, getTax, listFeeInvoices } from '#contracts/money/payouts'
 import { getDesk } from '#contracts/accounts/staff'
-import { messageOf } from '../shared/ask.ts'
 import { download } from '../shared/download.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { Button } from '../ui/button/button.tsx'
+import { DownloadButton } from './actions/download-button.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
-import { showToast } from '../ui/toast/toast.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/tax.ts'
@@ -76,19 +73,11 @@ export default function TaxPage({ loaderData }: Route.ComponentProps) {
 
 function File({ name, month }: { name: 'gstr8' | 'tds'; month: string }) {
   const t = useTranslator()
-  const [isBusy, setBusy] = useState(false)
-  const fetchFile = async (): Promise<void> => {
-    setBusy(true)
-    const query = { month }
-    await download(`${name}-${month}.csv`, downloadTax, { params: { file: name }, query }).catch(
-      (error: unknown) => showToast(messageOf(error), 'error'),
-    )
-    setBusy(false)
-  }
+  const carried = { params: { file: name }, query: { month } }
   return (
-    <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>
+    <DownloadButton fetchFile={() => download(`${name}-${month}.csv`, downloadTax, carried)}>
       {t('books.tax.file')}
-    </Button>
+    </DownloadButton>
   )
 }
 

@@ -1,11 +1,18 @@
-import type { AccountChange, LinkedStore } from '#contracts/money/payouts'
+import {
+  askAccountChange,
+  decideAccountChange,
+  type AccountChange,
+  type LinkedStore,
+} from '#contracts/money/payouts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { textIn, textsIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './books.module.css'
-import { Deed } from './deed.tsx'
+import { ActionButton } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 
 /** Bank details that one of us has asked to change for a store, and that another one makes so. */
 export function AccountChanges({
@@ -17,20 +24,14 @@ export function AccountChanges({
 }) {
   const t = useTranslator()
   const ask = (
-    <Deed
-      name={t('books.bank.ask')}
+    <ActionButton
+      title={t('books.bank.ask')}
       lead={t('books.bank.ask.lead')}
-      path="/admin/payouts/accounts"
-      body={({ payee_id, holder, account_number, ifsc, pan }) => ({
-        kind: 'store',
-        method: 'bank',
-        payee_id: Number(payee_id),
-        holder,
-        account_number,
-        ifsc,
-        ...(pan ? { pan } : {}),
+      action={staffAction(askAccountChange, (reason, fields) => {
+        const pan = textIn(fields, 'pan')
+        const bank = textsIn(fields, ['payee_id', 'holder', 'account_number', 'ifsc'])
+        return { body: { kind: 'store', method: 'bank', ...bank, ...(pan ? { pan } : {}), reason } }
       })}
-      isKeyed
     >
       <Select label={t('books.bank.store')} name="payee_id">
         {stores.map(({ store_id, name }) => (
@@ -62,7 +63,7 @@ export function AccountChanges({
         autoCapitalize="characters"
         maxLength={10}
       />
-    </Deed>
+    </ActionButton>
   )
   return (
     <section aria-labelledby="bank-details" className={styles.part}>
@@ -81,7 +82,8 @@ export function AccountChanges({
 
 function Change({ change }: { change: AccountChange }) {
   const t = useTranslator()
-  const path = `/admin/payouts/accounts/${change.id}/decide`
+  const decision = (yes: boolean) =>
+    staffAction(decideAccountChange, (reason) => ({ params: { id: change.id }, body: { yes, reason } }))
   const about = { name: change.name, shown: change.shown, holder: change.holder }
   return (
     <li className={styles.row}>
@@ -101,20 +103,18 @@ function Change({ change }: { change: AccountChange }) {
         {change.is_mine ? (
           <span className={styles.hint}>{t('books.bank.own')}</span>
         ) : (
-          <Deed
-            name={t('books.bank.make')}
+          <ActionButton
+            title={t('books.bank.make')}
             variant="primary"
             lead={t('books.bank.make.lead', about)}
-            path={path}
-            body={() => ({ yes: true })}
+            action={decision(true)}
           />
         )}
-        <Deed
-          name={t('books.batch.refuse')}
+        <ActionButton
+          title={t('books.batch.refuse')}
           variant="quiet"
           lead={t('books.bank.refuse.lead', about)}
-          path={path}
-          body={() => ({ yes: false })}
+          action={decision(false)}
         />
       </div>
     </li>

@@ -1,13 +1,15 @@
-import type { Adjustment, Ledger } from '#contracts/money/ledger'
+import { askForAdjustment, decideOnAdjustment, type Adjustment, type Ledger } from '#contracts/money/ledger'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
+import { textIn, textsIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './books.module.css'
-import { Deed } from './deed.tsx'
+import { ActionButton } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 
 const states = {
   waiting: 'books.adjust.waiting',
@@ -49,7 +51,8 @@ function Row({ row }: { row: Adjustment }) {
     debit: [row.debit, row.debit_party].join(' '),
     credit: [row.credit, row.credit_party].join(' '),
   }
-  const path = `/admin/ledger/adjustments/${row.id}/decide`
+  const decision = (yes: boolean) =>
+    staffAction(decideOnAdjustment, (reason) => ({ params: { id: row.id }, body: { yes, reason } }))
   return (
     <li className={styles.row}>
       <div>
@@ -68,19 +71,17 @@ function Row({ row }: { row: Adjustment }) {
           {row.is_mine ? (
             <span className={styles.hint}>{t('books.adjust.own')}</span>
           ) : (
-            <Deed
-              name={t('books.adjust.yes')}
+            <ActionButton
+              title={t('books.adjust.yes')}
               lead={t('books.adjust.yes.lead', { amount, ...sides })}
-              path={path}
-              body={() => ({ yes: true })}
+              action={decision(true)}
             />
           )}
-          <Deed
-            name={t('books.adjust.no')}
+          <ActionButton
+            title={t('books.adjust.no')}
             lead={t('books.adjust.no.lead')}
-            path={path}
+            action={decision(false)}
             variant="quiet"
-            body={() => ({ yes: false })}
           />
         </div>
       ) : null}
@@ -95,21 +96,15 @@ function NewEntry({ accounts }: { accounts: Ledger['accounts'] }) {
       {account}: {what}
     </option>
   ))
-  const body = ({ debit, debit_party, credit, credit_party, amount }: Readonly<Record<string, string>>) => ({
-    debit,
-    debit_party,
-    credit,
-    credit_party,
-    amount: Number(amount?.replaceAll(',', '')),
-  })
+  const action = staffAction(askForAdjustment, (reason, fields) => ({
+    body: {
+      ...textsIn(fields, ['debit', 'debit_party', 'credit', 'credit_party']),
+      amount: Number(textIn(fields, 'amount').replaceAll(',', '')),
+      reason,
+    },
+  }))
   return (
-    <Deed
-      name={t('books.adjust.new')}
-      lead={t('books.adjust.lead')}
-      path="/admin/ledger/adjustments"
-      body={body}
-      isKeyed
-    >
+    <ActionButton title={t('books.adjust.new')} lead={t('books.adjust.lead')} action={action}>
       <Select label={t('books.adjust.debit')} name="debit">
         {options}
       </Select>
@@ -138,6 +133,6 @@ function NewEntry({ accounts }: { accounts: Ledger['accounts'] }) {
         maxLength={15}
         autoComplete="off"
       />
-    </Deed>
+    </ActionButton>
   )
 }

@@ -1,16 +1,21 @@
-import { useState } from 'react'
-import { downloadBankFile, type PayoutBatch, type StaffPayout } from '#contracts/money/payouts'
-import { messageOf } from '../../shared/ask.ts'
+import {
+  decideBatch,
+  downloadBankFile,
+  stepOnePayout,
+  type PayoutBatch,
+  type StaffPayout,
+} from '#contracts/money/payouts'
 import { download } from '../../shared/download.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
+import { textIn } from '../../ui/form/form.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './books.module.css'
-import { Deed } from './deed.tsx'
+import { DownloadButton } from '../actions/download-button.tsx'
+import { ActionButton } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 
 export const batchStates = {
   draft: 'books.batch.draft',
@@ -27,36 +32,37 @@ export function BatchDeeds({
 }) {
   const t = useTranslator()
   const amount = inRupees(rupees)
-  const path = `/admin/payouts/batches/${id}`
+  const decision = (step: 'approve' | 'refuse' | 'release') =>
+    staffAction(decideBatch, (reason) => ({ params: { id, step }, body: { reason } }))
   if (state === 'draft') {
     return (
       <div className={styles.buttons}>
         {is_mine ? (
           <span className={styles.hint}>{t('books.batch.own')}</span>
         ) : (
-          <Deed
-            name={t('books.batch.approve')}
+          <ActionButton
+            title={t('books.batch.approve')}
             variant="primary"
             lead={t('books.batch.approve.lead', { amount, count })}
-            path={`${path}/approve`}
+            action={decision('approve')}
           />
         )}
-        <Deed
-          name={t('books.batch.refuse')}
+        <ActionButton
+          title={t('books.batch.refuse')}
           variant="quiet"
           lead={t('books.batch.refuse.lead')}
-          path={`${path}/refuse`}
+          action={decision('refuse')}
         />
       </div>
     )
   }
   if (state === 'approved') {
     return (
-      <Deed
-        name={t('books.batch.release')}
+      <ActionButton
+        title={t('books.batch.release')}
         variant="primary"
         lead={t('books.batch.release.lead', { amount })}
-        path={`${path}/release`}
+        action={decision('release')}
       />
     )
   }
@@ -66,18 +72,10 @@ export function BatchDeeds({
 
 function BankFile({ id }: { id: number }) {
   const t = useTranslator()
-  const [isBusy, setBusy] = useState(false)
-  const fetchFile = async (): Promise<void> => {
-    setBusy(true)
-    await download(`payouts-${id}.csv`, downloadBankFile, { params: { id } }).catch((error: unknown) =>
-      showToast(messageOf(error), 'error'),
-    )
-    setBusy(false)
-  }
   return (
-    <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>
+    <DownloadButton fetchFile={() => download(`payouts-${id}.csv`, downloadBankFile, { params: { id } })}>
       {t('books.batch.file')}
-    </Button>
+    </DownloadButton>
   )
 }
 
@@ -130,28 +128,30 @@ const steps = {
   cancel: { name: 'books.step.cancel', lead: 'books.step.cancel.lead', from: ['approved', 'failed'] },
 } as const
 
+const stepNames = Object.keys(steps) as (keyof typeof steps)[]
+
 function Steps({ payout: { id, state, amount, name, way } }: { payout: StaffPayout }) {
   const t = useTranslator()
-  const ours = Object.entries(steps).filter(
-    ([step]) => way === 'bank' || step === 'retry' || step === 'cancel',
-  )
-  const possible = ours.filter(([, { from }]) => (from as readonly string[]).includes(state))
+  const ours = stepNames.filter((step) => way === 'bank' || step === 'retry' || step === 'cancel')
+  const possible = ours.filter((step) => (steps[step].from as readonly string[]).includes(state))
   if (possible.length === 0) return null
   return (
     <div className={styles.buttons}>
-      {possible.map(([step, words]) => (
-        <Deed
+      {possible.map((step) => (
+        <ActionButton
           key={step}
-          name={t(words.name)}
+          title={t(steps[step].name)}
           variant={step === 'pay' ? 'secondary' : 'quiet'}
-          lead={t(words.lead, { amount: inRupees(amount), name })}
-          path={`/admin/payouts/${id}/${step}`}
-          body={({ utr }) => (utr ? { utr } : {})}
+          lead={t(steps[step].lead, { amount: inRupees(amount), name })}
+          action={staffAction(stepOnePayout, (reason, fields) => {
+            const utr = textIn(fields, 'utr')
+            return { params: { id, step }, body: { reason, ...(utr ? { utr } : {}) } }
+          })}
         >
           {step === 'pay' ? (
             <TextInput label={t('books.step.utr')} name="utr" autoComplete="off" maxLength={40} />
           ) : null}
-        </Deed>
+        </ActionButton>
       ))}
     </div>
   )

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { Plan } from '#contracts/money/payouts'
+import { buildPayouts, holdPayee, type Plan } from '#contracts/money/payouts'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from './books.module.css'
-import { Deed } from './deed.tsx'
+import { ActionButton } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 
 const titles = { store: 'books.next.store', creator: 'books.next.creator' } as const
 
@@ -21,13 +22,13 @@ export function NextBatch({ plan }: { plan: Plan }) {
     )
   const build =
     paid.length > 0 ? (
-      <Deed
-        name={t('books.next.build')}
+      <ActionButton
+        title={t('books.next.build')}
         variant="primary"
         lead={t('books.next.build.lead', { amount, count: paid.length })}
-        path="/admin/payouts/batches"
-        body={() => ({ kind: plan.kind, exclude: [...excluded] })}
-        isKeyed
+        action={staffAction(buildPayouts, (reason) => ({
+          body: { kind: plan.kind, exclude: [...excluded], reason },
+        }))}
       />
     ) : null
   const id = `next-${plan.kind}`
@@ -68,14 +69,14 @@ export function NextBatch({ plan }: { plan: Plan }) {
 
 function Hold({ kind, payeeId, name }: { kind: Plan['kind']; payeeId: number; name: string }) {
   const t = useTranslator()
-  const body = () => ({ kind, payee_id: payeeId, is_held: true })
   return (
-    <Deed
-      name={t('books.hold')}
+    <ActionButton
+      title={t('books.hold')}
       variant="quiet"
       lead={t('books.hold.lead', { name })}
-      path="/admin/payouts/holds"
-      body={body}
+      action={staffAction(holdPayee, (reason) => ({
+        body: { kind, payee_id: payeeId, is_held: true, reason },
+      }))}
     />
   )
 }

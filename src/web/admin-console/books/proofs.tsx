@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { runProof, type Ledger } from '#contracts/money/ledger'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
 import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import { proofNames } from './proof-names.ts'
 import styles from './books.module.css'
@@ -21,7 +21,7 @@ const isLive = (run: Run | null): boolean => run?.state === 'asked' || run?.stat
 export function Proofs({ proofs, proof_run: run }: Pick<Ledger, 'proofs' | 'proof_run'>) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
+  const prove = useAction(runProof)
   const look = useEffectEvent(() => void revalidate())
   const isUnderWay = isLive(run)
   useEffect(() => {
@@ -29,18 +29,13 @@ export function Proofs({ proofs, proof_run: run }: Pick<Ledger, 'proofs' | 'proo
     const timer = setInterval(look, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isUnderWay])
-  const prove = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await ask(runProof)
-      await revalidate()
-    } catch (error) {
-      showToast(messageOf(error), 'error')
-    }
-    setBusy(false)
-  }
   const button = (
-    <Button size="small" variant="secondary" isBusy={isBusy || isUnderWay} onClick={() => void prove()}>
+    <Button
+      size="small"
+      variant="secondary"
+      isBusy={prove.isBusy || isUnderWay}
+      onClick={() => void prove.run()}
+    >
       {t('books.proof.now')}
     </Button>
   )
@@ -49,6 +44,7 @@ export function Proofs({ proofs, proof_run: run }: Pick<Ledger, 'proofs' | 'proo
       <SectionHeading id="proof" aside={button}>
         {t('books.proof')}
       </SectionHeading>
+      <FormProblem>{prove.problem}</FormProblem>
       <output className={styles.hint}>
         {run ? saidOf(t, run) : proofs.length === 0 ? t('books.proof.never') : ''}
       </output>

@@ -1,13 +1,15 @@
-import type { ShownRate } from '#contracts/money/ledger'
+import { addRate, type ShownRate } from '#contracts/money/ledger'
 import { istDay } from '../../shared/ist-date.ts'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
+import { textIn, textsIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import console from '../console.module.css'
 import styles from './books.module.css'
-import { Deed } from './deed.tsx'
+import { ActionButton } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 
 const kinds = {
   platform_fee: 'books.rate.platform_fee',
@@ -83,20 +85,19 @@ const nameOf = (t: (id: MessageId) => string, kind: string): string =>
 
 function NewRate() {
   const t = useTranslator()
-  const body = ({ kind, percent, from_day, store_id }: Readonly<Record<string, string>>) => ({
-    kind,
-    percent: Number(percent),
-    from_day,
-    ...(store_id ? { store_id: Number(store_id) } : {}),
+  const action = staffAction(addRate, (reason, fields) => {
+    const storeId = textIn(fields, 'store_id')
+    return {
+      body: {
+        ...textsIn(fields, ['kind', 'from_day']),
+        percent: Number(textIn(fields, 'percent')),
+        ...(storeId ? { store_id: storeId } : {}),
+        reason,
+      },
+    }
   })
   return (
-    <Deed
-      name={t('books.rates.new')}
-      lead={t('books.rates.new.lead')}
-      path="/admin/ledger/rates"
-      body={body}
-      isKeyed
-    >
+    <ActionButton title={t('books.rates.new')} lead={t('books.rates.new.lead')} action={action}>
       <Select label={t('books.rates.kind')} name="kind">
         {Object.entries(kinds).map(([kind, name]) => (
           <option key={kind} value={kind}>
@@ -121,6 +122,6 @@ function NewRate() {
         maxLength={15}
         autoComplete="off"
       />
-    </Deed>
+    </ActionButton>
   )
 }

@@ -1,54 +1,33 @@
 import { importBankResults } from '#contracts/money/payouts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
 import styles from './books.module.css'
 
 type Line = { line: number; payout_id: string; outcome: 'done' | 'unchanged' | 'refused'; message: string }
 
-/** What the bank says of payouts: looked at first, written down when somebody says so. */
+const outcomes = { done: 'books.results.done', unchanged: 'books.results.unchanged' } as const
+
+/** Imports the bank's results of payouts: a preview first, which changes nothing. */
 export function Results() {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
   const [text, setText] = useState('')
   const [lines, setLines] = useState<readonly Line[]>([])
-  const [problem, setProblem] = useState('')
-  const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState('')
-
-  const send = async (isDryRun: boolean): Promise<void> => {
-    setBusy(isDryRun ? 'try' : 'take')
-    setProblem('')
-    try {
-      const answer = await ask(importBankResults, {
-        body: {
-          text,
-          dry_run: isDryRun,
-          reason,
-        },
-      })
-      setLines(answer.lines)
-      if (!isDryRun) {
-        showToast(t('books.done'), 'success')
-        setText('')
-        await revalidate()
-      }
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-    setBusy('')
+  const results = useAction(importBankResults, { onDone: (reply) => setLines(reply.lines) })
+  const send = async (fields: FormData, pressed: string) => {
+    const isDryRun = pressed !== 'take'
+    const body = { text, dry_run: isDryRun, reason: textIn(fields, 'reason') }
+    if ((await results.run({ body })) && !isDryRun) setText('')
   }
-  const outcomes = { done: 'books.results.done', unchanged: 'books.results.unchanged' } as const
   return (
     <section aria-labelledby="results" className={styles.part}>
       <SectionHeading id="results">{t('books.results')}</SectionHeading>
       <p className={styles.hint}>{t('books.results.lead')}</p>
-      <div className={styles.find}>
+      <Form action={results} onSend={send} className={styles.find}>
         <TextInput
           label={t('books.results.file')}
           type="file"
@@ -58,30 +37,18 @@ export function Results() {
             void target.files?.[0]?.text().then(setText)
           }}
         />
-        <TextInput
-          label={t('books.why')}
-          value={reason}
-          maxLength={500}
-          autoComplete="off"
-          error={problem}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <TextInput label={t('admin.do.reason')} name="reason" maxLength={500} autoComplete="off" />
         <span className={styles.buttons}>
-          <Button
-            variant="secondary"
-            isBusy={busy === 'try'}
-            disabled={text === ''}
-            onClick={() => void send(true)}
-          >
+          <Button type="submit" variant="secondary" isBusy={results.isBusy} disabled={text === ''}>
             {t('books.results.try')}
           </Button>
           {lines.length > 0 && text !== '' ? (
-            <Button isBusy={busy === 'take'} onClick={() => void send(false)}>
+            <Button type="submit" value="take" isBusy={results.isBusy}>
               {t('books.results.take')}
             </Button>
           ) : null}
         </span>
-      </div>
+      </Form>
       {lines.length > 0 ? (
         <ul className={styles.rows}>
           {lines.map(({ line, payout_id, outcome, message }) => (

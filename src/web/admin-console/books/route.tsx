@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import type { FailedShare, LinkedStore } from '#contracts/money/payouts'
+import { linkStoreToRoute, retryShare, type FailedShare, type LinkedStore } from '#contracts/money/payouts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './books.module.css'
-import { Deed } from './deed.tsx'
+import { ActionButton } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 
 type RouteProps = {
   route: { is_on: boolean; stores: readonly LinkedStore[]; failed: readonly FailedShare[] }
@@ -57,7 +58,7 @@ export function RouteDesk({ route: { is_on, stores, failed } }: RouteProps) {
               </p>
             </div>
             <Badge tone={tones[store.state as keyof typeof tones] ?? 'plain'}>{t(states[store.state])}</Badge>
-            <StoreDeed store={store} />
+            <StoreAction store={store} />
           </li>
         ))}
       </ul>
@@ -66,21 +67,26 @@ export function RouteDesk({ route: { is_on, stores, failed } }: RouteProps) {
   )
 }
 
-function StoreDeed({ store: { store_id, name, state } }: { store: LinkedStore }) {
+function StoreAction({ store: { store_id, name, state } }: { store: LinkedStore }) {
   const t = useTranslator()
-  const path = `/admin/payouts/route/stores/${store_id}`
+  const action = (step: 'stop' | 'link') =>
+    staffAction(linkStoreToRoute, (reason) => ({ params: { id: store_id, step }, body: { reason } }))
   if (STOPPABLE.includes(state)) {
     return (
-      <Deed
-        name={t('books.route.stop')}
+      <ActionButton
+        title={t('books.route.stop')}
         variant="quiet"
         lead={t('books.route.stop.lead', { name })}
-        path={`${path}/stop`}
+        action={action('stop')}
       />
     )
   }
   return (
-    <Deed name={t('books.route.link')} lead={t('books.route.link.lead', { name })} path={`${path}/link`} />
+    <ActionButton
+      title={t('books.route.link')}
+      lead={t('books.route.link.lead', { name })}
+      action={action('link')}
+    />
   )
 }
 
@@ -99,10 +105,10 @@ function Failed({ rows }: { rows: readonly FailedShare[] }) {
             </div>
             <span className={styles.figure}>{inRupees(amount)}</span>
             {may_retry ? (
-              <Deed
-                name={t('books.step.retry')}
+              <ActionButton
+                title={t('books.step.retry')}
                 lead={t('books.route.retry.lead', { amount: inRupees(amount) })}
-                path={`/admin/payouts/route/transfers/${id}/retry`}
+                action={staffAction(retryShare, (reason) => ({ params: { id }, body: { reason } }))}
               />
             ) : null}
           </li>

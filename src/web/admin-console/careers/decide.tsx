@@ -9,9 +9,8 @@ import {
   type ApplicationState,
   type WholeApplication,
 } from '#contracts/publishing/content'
-import { messageOf } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { DownloadButton } from '../actions/download-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -98,25 +97,18 @@ export function Note({ id }: { id: number }) {
 export function ResumeButton({ application: { id, role, resume } }: { application: WholeApplication }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
   if (!resume) return <p className={styles.note}>{t('careers.desk.resume.none')}</p>
-  async function open(kind: string): Promise<void> {
-    setBusy(true)
-    try {
-      await download(`${role}-${id}.${kind}`, openResume, { params: { id } })
-      await revalidate()
-    } catch (error) {
-      showAlert('error', messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+  const fetchFile = async (): Promise<void> => {
+    await download(`${role}-${id}.${resume.kind}`, openResume, { params: { id } })
+    // The page lists who has opened it.
+    await revalidate()
   }
   return (
     <div className={styles.stack}>
       <p>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void open(resume.kind)}>
+        <DownloadButton size="regular" fetchFile={fetchFile}>
           {t('careers.desk.resume')}
-        </Button>
+        </DownloadButton>
       </p>
       <p className={styles.note}>{t('careers.desk.resume.note', { name: resume.name })}</p>
     </div>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import type { Maker } from '#contracts/community/creators'
+import { changeStanding, type Maker } from '#contracts/community/creators'
 import { Button } from '../../ui/button/button.tsx'
+import { textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 import styles from '../desk/desk.module.css'
 
 const deeds = {
@@ -17,7 +19,6 @@ const deeds = {
 export function MakerDeeds({ maker }: { maker: Maker }) {
   const t = useTranslator()
   const [open, setOpen] = useState<keyof typeof deeds | null>(null)
-  const [day, setDay] = useState('')
   const offered =
     maker.status === 'Revoked'
       ? (['reinstate'] as const)
@@ -30,24 +31,20 @@ export function MakerDeeds({ maker }: { maker: Maker }) {
         </Button>
       ))}
       {open ? (
-        <DeedDialog
+        <ActionDialog
           title={t(deeds[open].name)}
           lead={t(deeds[open].lead, { name: maker.profile_name })}
-          path={`/admin/creators/${maker.id}/standing`}
-          further={{ to: open, reapply_on: open === 'revoke' && day !== '' ? day : null }}
+          action={staffAction(changeStanding, (reason, fields) => ({
+            params: { id: maker.id },
+            body: { to: open, reapply_on: textIn(fields, 'reapply_on') || null, reason },
+          }))}
           isGrave={open === 'revoke'}
           onClose={() => setOpen(null)}
         >
           {open === 'revoke' ? (
-            <TextInput
-              label={t('makers.desk.reapply')}
-              isOptional
-              type="date"
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-            />
+            <TextInput label={t('makers.desk.reapply')} name="reapply_on" isOptional type="date" />
           ) : null}
-        </DeedDialog>
+        </ActionDialog>
       ) : null}
     </span>
   )

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import type { ListedRefund } from '#contracts/buying/orders'
+import { actOnRefund, revealDestination, type ListedRefund } from '#contracts/buying/orders'
 import { inRupees } from '../../ui/price/price.tsx'
+import { textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { DeedDialog } from './deed-dialog.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 
 /** What can be done about a refund, by the name on its button. */
 export const refundActs = {
@@ -23,45 +25,38 @@ type RefundDeedProps = { act: RefundAct; refund: ListedRefund; onClose: () => vo
 /** Does one thing about a refund, after showing how much money it is. */
 export function RefundDeed({ act, refund, onClose }: RefundDeedProps) {
   const t = useTranslator()
-  const [utr, setUtr] = useState('')
   const [account, setAccount] = useState('')
   if (act === 'show') {
     return (
-      <DeedDialog
+      <ActionDialog
         title={t('desk.ract.show')}
         lead={account || t('desk.ract.show.lead')}
-        path={`/admin/refunds/${refund.id}/destination`}
-        onDone={(answer) => {
-          const { destination, name } = answer as { destination: string; name: string }
-          setAccount(`${destination}, ${name}`)
-          return null
-        }}
+        action={staffAction(revealDestination, (reason) => ({ params: { id: refund.id }, body: { reason } }))}
+        done=""
+        onDone={({ destination, name }) => setAccount(`${destination}, ${name}`)}
+        staysOpen
         onClose={onClose}
       />
     )
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(refundActs[act])}
       lead={t('desk.ract.lead', {
         amount: inRupees(refund.amount),
         order: String(refund.order_id ?? '–'),
         reason: refund.reason,
       })}
-      path={`/admin/refunds/${refund.id}/${act}`}
-      further={act === 'paid' ? { utr } : {}}
+      action={staffAction(actOnRefund, (reason, fields) => ({
+        params: { id: refund.id, act },
+        body: { reason, ...(act === 'paid' ? { utr: textIn(fields, 'utr') } : {}) },
+      }))}
       isGrave={act === 'refuse'}
       onClose={onClose}
     >
       {act === 'paid' ? (
-        <TextInput
-          label={t('desk.do.utr')}
-          autoComplete="off"
-          maxLength={30}
-          value={utr}
-          onChange={({ target }) => setUtr(target.value)}
-        />
+        <TextInput label={t('desk.do.utr')} name="utr" autoComplete="off" maxLength={30} />
       ) : null}
-    </DeedDialog>
+    </ActionDialog>
   )
 }

@@ -1,13 +1,14 @@
-import { formText } from '#platform/ask'
 import { useState } from 'react'
-import { sendSample, type ShownLetter } from '#contracts/messaging/notices'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { registerText, sendSample, type ShownLetter } from '#contracts/messaging/notices'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, textIn, textsIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 import deskStyles from '../desk/desk.module.css'
 import styles from './letters.module.css'
 
@@ -110,21 +111,25 @@ function Sms({ letterKey, text }: { letterKey: string; text: Text }) {
 function Registration({ letterKey, text, onClose }: { letterKey: string; text: Text; onClose: () => void }) {
   const t = useTranslator()
   const [templateId, setTemplateId] = useState(text.template_id)
-  const [header, setHeader] = useState(text.header)
-  const [carrierId, setCarrierId] = useState(text.carrier_id)
-  const further = { language: text.language, template_id: templateId, header, carrier_id: carrierId }
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('letters.set')}
       lead={t('letters.set.text')}
-      path={`/admin/letters/${letterKey}/registration`}
-      further={further}
+      action={staffAction(registerText, (reason, fields) => ({
+        params: { key: letterKey },
+        body: {
+          language: text.language,
+          ...textsIn(fields, ['template_id', 'header', 'carrier_id']),
+          reason,
+        },
+      }))}
       isGrave={templateId === '' && text.template_id !== ''}
       onClose={onClose}
     >
       <TextInput
         label={t('letters.dlt')}
         hint={t('letters.set.dlt.hint')}
+        name="template_id"
         inputMode="numeric"
         maxLength={25}
         autoComplete="off"
@@ -134,20 +139,20 @@ function Registration({ letterKey, text, onClose }: { letterKey: string; text: T
       <TextInput
         label={t('letters.header')}
         hint={t('letters.set.header.hint')}
+        name="header"
         maxLength={6}
         autoComplete="off"
-        value={header}
-        onChange={({ target }) => setHeader(target.value)}
+        defaultValue={text.header}
       />
       <TextInput
         label={t('letters.carrier')}
         hint={t('letters.set.carrier.hint')}
+        name="carrier_id"
         maxLength={80}
         autoComplete="off"
-        value={carrierId}
-        onChange={({ target }) => setCarrierId(target.value)}
+        defaultValue={text.carrier_id}
       />
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 
@@ -160,44 +165,29 @@ const smsSaid: Record<Sent['sms'], MessageId | null> = {
   none: null,
 }
 
+/** Sends the letter and its SMS to the one who presses. */
 function Test({ letterKey }: { letterKey: string }) {
   const t = useTranslator()
-  const [language, setLanguage] = useState('both')
-  const [isBusy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    try {
-      const { letter, sms } = await ask(sendSample, {
-        params: { key: letterKey },
-        body: { language: formText(language) },
-      })
+  const test = useAction(sendSample, {
+    isRevalidating: false,
+    onDone: ({ letter, sms }) => {
       const ofSms = smsSaid[sms]
-      showToast(
-        [t(letter ? 'letters.test.mail' : 'letters.test.nomail'), ofSms && t(ofSms)]
-          .filter(Boolean)
-          .join(' '),
-        letter || sms === 'goes' ? 'success' : 'error',
-      )
-    } catch (error) {
-      showToast(messageOf(error), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+      const sentences = [t(letter ? 'letters.test.mail' : 'letters.test.nomail'), ofSms && t(ofSms)]
+      showToast(sentences.filter(Boolean).join(' '), letter || sms === 'goes' ? 'success' : 'error')
+    },
+  })
+  const send = (fields: FormData) =>
+    test.run({ params: { key: letterKey }, body: { language: textIn(fields, 'language') } })
   return (
-    <div className={styles.test}>
-      <Select
-        label={t('letters.test.language')}
-        value={language}
-        onChange={({ target }) => setLanguage(target.value)}
-      >
+    <Form action={test} onSend={send} className={styles.test}>
+      <Select label={t('letters.test.language')} name="language">
         <option value="both">{t('letters.test.both')}</option>
         <option value="en">{t('letters.en')}</option>
         <option value="hi">{t('letters.hi')}</option>
       </Select>
-      <Button isBusy={isBusy} onClick={() => void send()}>
+      <Button type="submit" isBusy={test.isBusy}>
         {t('letters.test')}
       </Button>
-    </div>
+    </Form>
   )
 }

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { assignCase, type CaseFile as File, type Evidence } from '#contracts/community/moderation'
-import { ask, messageOf } from '../../shared/ask.ts'
+import {
+  answerAppeal,
+  assignCase,
+  restoreCase,
+  type CaseFile as File,
+  type Evidence,
+} from '#contracts/community/moderation'
 import { didNames, ruleNames, stateNames } from '../../shared/conduct/names.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { LinkOrPostLink, PostLink } from '../../shared/post-link/post-link.tsx'
@@ -10,9 +15,11 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
+import { useAction } from '../../shared/use-action.ts'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 import deskStyles from '../desk/desk.module.css'
 import { ConductPanel } from './conduct-panel.tsx'
 import { Decide } from './decide.tsx'
@@ -72,26 +79,20 @@ function Head({ file, meId }: { file: File; meId: number }) {
 
 function Taking({ file: { case: row }, meId }: { file: File; meId: number }) {
   const t = useTranslator()
+  // Somebody else may have taken it meanwhile, which the page then shows.
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
+  const assign = useAction(assignCase, { onRefused: () => revalidate() })
   const isMine = row.assigned_to?.id === meId
   if (row.state !== 'open') return null
   if (row.assigned_to && !isMine) return <span>{t('conduct.taken', { name: row.assigned_to.name })}</span>
-  const turn = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await ask(assignCase, { params: { ticket: row.ticket }, body: { on: !isMine } })
-    } catch (error) {
-      showToast(messageOf(error))
-    } finally {
-      setBusy(false)
-      await revalidate()
-    }
-  }
+  const turn = () => assign.run({ params: { ticket: row.ticket }, body: { on: !isMine } })
   return (
-    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void turn()}>
-      {t(isMine ? 'conduct.giveback' : 'conduct.take')}
-    </Button>
+    <>
+      <Button variant="secondary" size="small" isBusy={assign.isBusy} onClick={() => void turn()}>
+        {t(isMine ? 'conduct.giveback' : 'conduct.take')}
+      </Button>
+      <FormProblem>{assign.problem}</FormProblem>
+    </>
   )
 }
 
@@ -215,12 +216,14 @@ function Appeal({ file: { appeal, may, case: row } }: { file: File }) {
           </p>
         ) : null}
         {doing ? (
-          <DeedDialog
+          <ActionDialog
             title={t(doing === 'uphold' ? 'conduct.appeal.uphold' : 'conduct.appeal.overturn')}
             lead={t('conduct.appeal.answer')}
-            path={`/admin/moderation/cases/${row.ticket}/appeal`}
-            further={{ decision: doing }}
-            onDone={() => t('conduct.appealed')}
+            action={staffAction(answerAppeal, (reason) => ({
+              params: { ticket: row.ticket },
+              body: { decision: doing, reason },
+            }))}
+            done={t('conduct.appealed')}
             onClose={() => setDoing(null)}
           />
         ) : null}
@@ -256,11 +259,14 @@ function Decided({ file: { case: row, decided_by, rule, statement, may } }: { fi
           </p>
         ) : null}
         {isRestoring ? (
-          <DeedDialog
+          <ActionDialog
             title={t('conduct.restore')}
             lead={t('conduct.restore.text')}
-            path={`/admin/moderation/cases/${row.ticket}/restoration`}
-            onDone={() => t('conduct.restored')}
+            action={staffAction(restoreCase, (reason) => ({
+              params: { ticket: row.ticket },
+              body: { reason },
+            }))}
+            done={t('conduct.restored')}
             onClose={() => setRestoring(false)}
           />
         ) : null}

@@ -5,7 +5,7 @@ import { shownPhone } from '../../shared/shown-phone.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { actNames, changeOf, eventName, roleName } from '../labels.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { AccountActionDialog } from './account-action-dialog.tsx'
 import styles from './panel.module.css'
 
 /** A part of an account under its own heading. */
@@ -85,7 +85,12 @@ function Masked({ person, field, name, masked, isShowable = true }: MaskedProps)
         </Button>
       ) : null}
       {isAsking ? (
-        <ActDialog deed={field} person={person} onClose={() => setAsking(false)} onShown={setWhole} />
+        <AccountActionDialog
+          name={field}
+          person={person}
+          onClose={() => setAsking(false)}
+          onRevealed={setWhole}
+        />
       ) : null}
     </Fact>
   )

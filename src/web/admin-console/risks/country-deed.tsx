@@ -1,51 +1,47 @@
 import { useState } from 'react'
-import type { CountryPolicy } from '#contracts/buying/checkout'
+import { setCountryPolicy, type CountryPolicy } from '#contracts/buying/checkout'
 import { Switch } from '../../ui/switch/switch.tsx'
+import { textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 
-const NEW: Pick<CountryPolicy, 'country_code' | 'name' | 'skips_payment' | 'hold_hours' | 'pay_days'> = {
-  country_code: '',
-  name: '',
+const NEW: Pick<CountryPolicy, 'skips_payment' | 'hold_hours' | 'pay_days'> = {
   skips_payment: false,
   hold_hours: 48,
   pay_days: 7,
 }
 
+/** The calling code without its plus; '0', which the server refuses, for none. */
+const codeIn = (fields: FormData): string => textIn(fields, 'code').replace(/^\+/, '').trim() || '0'
+
 /** The rules of a country; null: of one that has none yet. */
 export function CountryDeed({ policy, onClose }: { policy: CountryPolicy | null; onClose: () => void }) {
   const t = useTranslator()
   const begin = policy ?? NEW
-  const [code, setCode] = useState(begin.country_code.slice(1))
-  const [name, setName] = useState(begin.name)
   const [skips, setSkips] = useState(begin.skips_payment)
-  const [hours, setHours] = useState(String(begin.hold_hours))
-  const [days, setDays] = useState(String(begin.pay_days))
   return (
-    <DeedDialog
+    <ActionDialog
       title={policy ? t('risks.countries.title', { name: policy.name }) : t('risks.countries.add')}
       lead={t('risks.countries.text')}
-      path={`/admin/country-policies/${encodeURIComponent(code.replace(/^\+/, '').trim() || '0')}`}
-      further={{ name, skips_payment: skips, hold_hours: Number(hours), pay_days: Number(days) }}
+      action={staffAction(setCountryPolicy, (reason, fields) => ({
+        params: { code: policy ? policy.country_code.slice(1) : codeIn(fields) },
+        body: {
+          name: policy?.name ?? textIn(fields, 'name'),
+          skips_payment: skips,
+          hold_hours: Number(textIn(fields, 'hold_hours')),
+          pay_days: Number(textIn(fields, 'pay_days')),
+          reason,
+        },
+      }))}
       isGrave={skips}
       onClose={onClose}
     >
       {policy ? null : (
         <>
-          <TextInput
-            label={t('risks.countries.code')}
-            inputMode="numeric"
-            maxLength={5}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-          <TextInput
-            label={t('risks.countries.name')}
-            maxLength={60}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <TextInput label={t('risks.countries.code')} name="code" inputMode="numeric" maxLength={5} />
+          <TextInput label={t('risks.countries.name')} name="name" maxLength={60} />
         </>
       )}
       <Switch
@@ -55,18 +51,18 @@ export function CountryDeed({ policy, onClose }: { policy: CountryPolicy | null;
       />
       <TextInput
         label={t('risks.countries.holdfor')}
+        name="hold_hours"
         inputMode="numeric"
         maxLength={3}
-        value={hours}
-        onChange={({ target }) => setHours(target.value)}
+        defaultValue={begin.hold_hours}
       />
       <TextInput
         label={t('risks.countries.payfor')}
+        name="pay_days"
         inputMode="numeric"
         maxLength={2}
-        value={days}
-        onChange={({ target }) => setDays(target.value)}
+        defaultValue={begin.pay_days}
       />
-    </DeedDialog>
+    </ActionDialog>
   )
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import type { Dispute } from '#contracts/money/payments'
+import { answerDispute, type Dispute } from '#contracts/money/payments'
 import { inRupees } from '../../ui/price/price.tsx'
+import { textIn } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 
 export type DisputeAct = 'keep' | 'contest' | 'accept'
 
@@ -13,13 +14,14 @@ const leads = { keep: 'risks.keep.lead', contest: 'risks.contest.lead', accept: 
 /** What we answer a bank: kept, sent, or the loss accepted. */
 export function DisputeDeed({ act, row, onClose }: { act: DisputeAct; row: Dispute; onClose: () => void }) {
   const t = useTranslator()
-  const [evidence, setEvidence] = useState(row.evidence)
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(disputeActs[act])}
       lead={t(leads[act], { amount: inRupees(row.amount) })}
-      path={`/admin/disputes/${row.id}/answer`}
-      further={{ answer: act, evidence: act === 'accept' ? '' : evidence }}
+      action={staffAction(answerDispute, (reason, fields) => ({
+        params: { id: row.id },
+        body: { answer: act, evidence: textIn(fields, 'evidence'), reason },
+      }))}
       isGrave={act === 'accept'}
       onClose={onClose}
     >
@@ -27,11 +29,11 @@ export function DisputeDeed({ act, row, onClose }: { act: DisputeAct; row: Dispu
         <Textarea
           label={t('risks.evidence')}
           hint={t('risks.evidence.hint')}
+          name="evidence"
           maxLength={1000}
-          value={evidence}
-          onChange={({ target }) => setEvidence(target.value)}
+          defaultValue={row.evidence}
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   )
 }

@@ -1,13 +1,10 @@
 import { anyDocument } from '#contracts/money/invoices'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FeeInvoice, Operator } from '#contracts/money/payouts'
-import { messageOf } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { DownloadButton } from '../actions/download-button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../books/books.module.css'
 import consoleStyles from '../console.module.css'
@@ -95,24 +92,13 @@ function Table({ fees, mayRead }: FeesProps) {
 
 function Pdf({ row, month }: { row: FeeInvoice; month: string }) {
   const t = useTranslator()
-  const [isBusy, setBusy] = useState(false)
-  const fetchFile = async (): Promise<void> => {
-    setBusy(true)
-    const name = `fees-${month}-${row.payer}-${row.store_id ?? row.conductor_id}.pdf`
-    await download(name, anyDocument, { params: { id: row.document_id } }).catch((error: unknown) =>
-      showToast(messageOf(error), 'error'),
-    )
-    setBusy(false)
-  }
+  const name = `fees-${month}-${row.payer}-${row.store_id ?? row.conductor_id}.pdf`
   return (
-    <Button
-      size="small"
-      variant="secondary"
-      isBusy={isBusy}
-      onClick={() => void fetchFile()}
+    <DownloadButton
+      fetchFile={() => download(name, anyDocument, { params: { id: row.document_id } })}
       aria-label={`${t('risks.fees.pdf')}, ${row.store_name}`}
     >
       {t('risks.fees.pdf')}
-    </Button>
+    </DownloadButton>
   )
 }

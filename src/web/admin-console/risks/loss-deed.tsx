@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import type { Loss } from '#contracts/money/payouts'
+import { bearLoss, decideLoss, type Loss } from '#contracts/money/payouts'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 import { Note } from '../desk/queue.tsx'
 import consoleStyles from '../console.module.css'
 
 /** Who bears a lost dispute: us, until somebody says the stores, who then see what they are owed after it. */
-export function LossDeeds({ loss }: { loss: Loss }) {
+export function LossActions({ loss }: { loss: Loss }) {
   const t = useTranslator()
-  const [deed, setDeed] = useState<'bear' | 'yes' | 'no' | null>(null)
-  const close = () => setDeed(null)
+  const [chosen, setChosen] = useState<'bear' | 'yes' | 'no' | null>(null)
+  const close = () => setChosen(null)
   if (loss.state === 'made') return <Note>{t('risks.bear.made', { name: loss.asked_by })}</Note>
   if (loss.state === 'waiting') {
     return (
@@ -20,36 +21,36 @@ export function LossDeeds({ loss }: { loss: Loss }) {
         {loss.is_mine ? (
           <Note>{t('risks.bear.own')}</Note>
         ) : (
-          <Button size="small" variant="danger" onClick={() => setDeed('yes')}>
+          <Button size="small" variant="danger" onClick={() => setChosen('yes')}>
             {t('risks.bear.agree')}
           </Button>
         )}
-        <Button size="small" variant="quiet" onClick={() => setDeed('no')}>
+        <Button size="small" variant="quiet" onClick={() => setChosen('no')}>
           {t('risks.bear.refuse')}
         </Button>
-        {deed === 'yes' || deed === 'no' ? (
-          <Deciding loss={loss} isYes={deed === 'yes'} onClose={close} />
+        {chosen === 'yes' || chosen === 'no' ? (
+          <Deciding loss={loss} isYes={chosen === 'yes'} onClose={close} />
         ) : null}
       </>
     )
   }
   return (
     <>
-      <Button size="small" variant="danger" onClick={() => setDeed('bear')}>
+      <Button size="small" variant="danger" onClick={() => setChosen('bear')}>
         {t('risks.bear')}
       </Button>
-      {deed ? (
-        <DeedDialog
+      {chosen ? (
+        <ActionDialog
           title={t('risks.bear')}
           lead={t(loss.needs_second ? 'risks.bear.lead.second' : 'risks.bear.lead', {
             amount: inRupees(loss.amount),
           })}
-          path={`/admin/losses/${encodeURIComponent(loss.dispute_id)}`}
+          action={staffAction(bearLoss, (reason) => ({ params: { id: loss.dispute_id }, body: { reason } }))}
           isGrave
           onClose={close}
         >
           <Effect loss={loss} />
-        </DeedDialog>
+        </ActionDialog>
       ) : null}
     </>
   )
@@ -58,16 +59,18 @@ export function LossDeeds({ loss }: { loss: Loss }) {
 function Deciding({ loss, isYes, onClose }: { loss: Loss; isYes: boolean; onClose: () => void }) {
   const t = useTranslator()
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(isYes ? 'risks.bear.agree' : 'risks.bear.refuse')}
       lead={t(isYes ? 'risks.bear.lead' : 'risks.bear.refuse.lead', { amount: inRupees(loss.amount) })}
-      path={`/admin/losses/${encodeURIComponent(loss.dispute_id)}/decide`}
-      further={{ yes: isYes }}
+      action={staffAction(decideLoss, (reason) => ({
+        params: { id: loss.dispute_id },
+        body: { yes: isYes, reason },
+      }))}
       isGrave={isYes}
       onClose={onClose}
     >
       {isYes ? <Effect loss={loss} /> : null}
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 

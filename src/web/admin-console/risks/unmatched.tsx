@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import type { UnmatchedRefund } from '#contracts/money/payments'
+import { matchRefund, type UnmatchedRefund } from '#contracts/money/payments'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
+import { textIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../console.module.css'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 
 /** Refunds of the gateway's own console that belong to no order yet; nothing when there are none. */
 export function Unmatched({ rows }: { rows: readonly UnmatchedRefund[] }) {
@@ -35,7 +37,6 @@ export function Unmatched({ rows }: { rows: readonly UnmatchedRefund[] }) {
 function Match({ row }: { row: UnmatchedRefund }) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
-  const [orderId, setOrderId] = useState(row.orders[0]?.order_id ?? 0)
   if (row.orders.length === 0) return t('risks.match.nothing')
   return (
     <>
@@ -43,25 +44,23 @@ function Match({ row }: { row: UnmatchedRefund }) {
         {t('risks.match')}
       </Button>
       {isOpen ? (
-        <DeedDialog
+        <ActionDialog
           title={t('risks.match')}
           lead={t('risks.match.lead', { amount: inRupees(row.amount) })}
-          path={`/admin/payments/outside/${row.id}/match`}
-          further={{ order_id: orderId }}
+          action={staffAction(matchRefund, (reason, fields) => ({
+            params: { id: row.id },
+            body: { order_id: Number(textIn(fields, 'order_id')), reason },
+          }))}
           onClose={() => setOpen(false)}
         >
-          <Select
-            label={t('risks.match.order')}
-            value={orderId}
-            onChange={({ target }) => setOrderId(Number(target.value))}
-          >
+          <Select label={t('risks.match.order')} name="order_id">
             {row.orders.map(({ order_id, keeps }) => (
               <option key={order_id} value={order_id}>
                 {t('risks.match.keeps', { id: order_id, amount: inRupees(keeps) })}
               </option>
             ))}
           </Select>
-        </DeedDialog>
+        </ActionDialog>
       ) : null}
     </>
   )

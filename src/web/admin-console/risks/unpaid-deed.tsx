@@ -1,10 +1,18 @@
-import { useState } from 'react'
-import type { UnpaidOrder } from '#contracts/buying/checkout'
+import {
+  cancelUnpaidOrder,
+  decideUnpaidOrder,
+  extendUnpaidOrder,
+  giveUpUnpaidOrder,
+  receiveUnpaidOrder,
+  type UnpaidOrder,
+} from '#contracts/buying/checkout'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
+import { textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction, type StaffAction } from '../actions/staff-action.ts'
 
 export type UnpaidAct = UnpaidOrder['may'][number]
 
@@ -26,63 +34,56 @@ const leads = {
   give_up: 'risks.giveup.lead',
 } as const
 
-const paths = {
-  confirm: 'decide',
-  refuse: 'decide',
-  receive: 'received',
-  extend: 'extend',
-  cancel: 'cancel',
-  give_up: 'give-up',
-} as const
-
 /** What cannot be taken back, and is to nobody's joy. */
 export const graveActs: ReadonlySet<UnpaidAct> = new Set(['refuse', 'cancel', 'give_up'])
 
 /** What is done about an unpaid order, with what it comes to in rupees, and why. */
 export function UnpaidDeed({ act, row, onClose }: { act: UnpaidAct; row: UnpaidOrder; onClose: () => void }) {
   const t = useTranslator()
-  const [reference, setReference] = useState('')
-  const [days, setDays] = useState('7')
   const isDecision = act === 'confirm' || act === 'refuse'
   const amount = inRupees(isDecision ? row.total : row.due)
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(unpaidActs[act])}
       lead={t(leads[act], { amount, until: row.pay_by ? istDay(row.pay_by) : '' })}
-      path={`/admin/unpaid-orders/${row.order_id}/${paths[act]}`}
-      further={furtherOf(act, { reference, days })}
+      action={actionOf(act, row.order_id)}
       isGrave={graveActs.has(act)}
-      onDone={(answer) =>
-        act === 'give_up' && !(answer as { is_given_up: boolean }).is_given_up
-          ? t('risks.giveup.asked')
-          : t('desk.do.done')
-      }
+      done={({ is_given_up }) => t(is_given_up === false ? 'risks.giveup.asked' : 'admin.do.done')}
       onClose={onClose}
     >
       {act === 'receive' ? (
-        <TextInput
-          label={t('risks.receive.utr')}
-          maxLength={30}
-          autoComplete="off"
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-        />
+        <TextInput label={t('risks.receive.utr')} name="reference" maxLength={30} autoComplete="off" />
       ) : null}
       {act === 'extend' ? (
         <TextInput
           label={t('risks.extend.days')}
+          name="days"
           inputMode="numeric"
           maxLength={2}
-          value={days}
-          onChange={({ target }) => setDays(target.value)}
+          defaultValue={7}
         />
       ) : null}
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 
-function furtherOf(act: UnpaidAct, { reference, days }: { reference: string; days: string }): object {
-  if (act === 'confirm' || act === 'refuse') return { decision: act }
-  if (act === 'receive') return { reference }
-  return act === 'extend' ? { days: Number(days) } : {}
+/** The call of an action. Its reply says whether a loss was written off, where that was asked. */
+function actionOf(act: UnpaidAct, id: number): StaffAction<{ is_given_up?: boolean }> {
+  const params = { id }
+  if (act === 'confirm' || act === 'refuse')
+    return staffAction(decideUnpaidOrder, (reason) => ({ params, body: { decision: act, reason } }))
+  if (act === 'receive')
+    return staffAction(receiveUnpaidOrder, (reason, fields) => ({
+      params,
+      body: { reference: textIn(fields, 'reference'), reason },
+    }))
+  if (act === 'extend')
+    return staffAction(extendUnpaidOrder, (reason, fields) => ({
+      params,
+      body: { days: Number(textIn(fields, 'days')), reason },
+    }))
+  return staffAction(act === 'cancel' ? cancelUnpaidOrder : giveUpUnpaidOrder, (reason) => ({
+    params,
+    body: { reason },
+  }))
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { items, type WholeApplication } from '#contracts/selling/onboarding'
+import { askApplicant, items, type WholeApplication } from '#contracts/selling/onboarding'
 import { itemNames } from '../../shared/joining-names.ts'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 
 /** Which items are to be mended, and what of each. */
 export function AskAgain({ one, onClose }: { one: WholeApplication; onClose: () => void }) {
@@ -18,11 +19,13 @@ export function AskAgain({ one, onClose }: { one: WholeApplication; onClose: () 
         : Object.fromEntries(Object.entries(comments).filter(([name]) => name !== item)),
     )
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('joining.desk.ask')}
       lead={t('joining.desk.ask.lead')}
-      path={`/admin/sellers/${one.id}/ask`}
-      further={{ items: asked }}
+      action={staffAction(askApplicant, (reason) => ({
+        params: { id: one.id },
+        body: { items: asked, reason },
+      }))}
       onClose={onClose}
     >
       {items
@@ -45,6 +48,6 @@ export function AskAgain({ one, onClose }: { one: WholeApplication; onClose: () 
             ) : null}
           </div>
         ))}
-    </DeedDialog>
+    </ActionDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
-import type { CourierWord, CoverageDesk } from '#contracts/delivery/shipping'
+import { Form as SearchForm } from 'react-router'
+import type { z } from 'zod'
+import { importCoverage, type CourierWord, type CoverageDesk } from '#contracts/delivery/shipping'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -9,7 +10,8 @@ import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
 import { Note, Queue, type Column } from '../desk/queue.tsx'
-import { useFileImport } from '../desk/use-file-import.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useFileImport } from '../actions/use-file-import.ts'
 import styles from './settings.module.css'
 
 /** Where couriers go by PIN: who is asked, what is known of one PIN, and lists that go before it. */
@@ -31,7 +33,7 @@ export function CourierPins({ coverage, pin }: { coverage: CoverageDesk; pin: st
         </p>
       ) : null}
       <Counts counts={coverage.counts} />
-      <Form method="get" className={styles.find} preventScrollReset>
+      <SearchForm method="get" className={styles.find} preventScrollReset>
         <TextInput
           key={pin}
           name="pin"
@@ -45,7 +47,7 @@ export function CourierPins({ coverage, pin }: { coverage: CoverageDesk; pin: st
         <Button type="submit" variant="secondary">
           {t('rules.pins.look')}
         </Button>
-      </Form>
+      </SearchForm>
       {coverage.pin ? <OnePin found={coverage.pin} /> : null}
       <TakeList />
       <Imports imports={coverage.imports} />
@@ -136,29 +138,21 @@ function YesNo({ is }: { is: boolean | null }) {
   return <Badge tone={is ? 'success' : 'danger'}>{t(is ? 'rules.pins.yes' : 'rules.pins.no')}</Badge>
 }
 
-type Seen = {
-  lines: number
-  undelivered: number
-  without_cod: number
-  refused: number
-  errors: { row: number; message: string; value: string }[]
-}
+type Preview = z.infer<(typeof importCoverage)['reply']>
 
 function TakeList() {
   const t = useTranslator()
   const [replaces, setReplaces] = useState(false)
-  const path = '/admin/delivery/coverage/imports'
-  const { chosen, choose, times, seen, reason, setReason, problem, isBusy, submit } = useFileImport<Seen>({
-    path,
-    more: { replaces },
+  const { chosen, choose, imports, preview, action, submit } = useFileImport(importCoverage, {
+    request: (file) => ({ body: { ...file, replaces } }),
     done: t('rules.pins.import.done'),
   })
   return (
-    <form noValidate className={styles.change} onSubmit={submit}>
+    <Form action={action} onSend={submit} className={styles.change}>
       <h3>{t('rules.pins.import')}</h3>
       <p className={styles.note}>{t('rules.pins.import.lead')}</p>
       <Field
-        key={times}
+        key={imports}
         label={t('rules.pins.import.file')}
         renderControl={(ids) => (
           <input
@@ -174,36 +168,31 @@ function TakeList() {
         checked={replaces}
         onChange={({ target }) => setReplaces(target.checked)}
       />
-      {seen ? <Found seen={seen} /> : null}
-      {seen && seen.lines > 0 ? (
-        <TextInput
-          label={t('rules.reason')}
-          maxLength={500}
-          autoComplete="off"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+      {preview ? <Found preview={preview} /> : null}
+      {preview && preview.lines > 0 ? (
+        <TextInput label={t('admin.do.reason')} name="reason" maxLength={500} autoComplete="off" />
       ) : null}
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
       <div className={styles.buttons}>
         <Button
           type="submit"
-          variant={seen ? 'primary' : 'secondary'}
-          isBusy={isBusy}
-          disabled={chosen === null || seen?.lines === 0}
+          variant={preview ? 'primary' : 'secondary'}
+          isBusy={action.isBusy}
+          disabled={chosen === null || preview?.lines === 0}
         >
-          {t(seen === null ? 'rules.pins.import.look' : 'rules.pins.import.take')}
+          {t(preview === null ? 'rules.pins.import.look' : 'rules.pins.import.take')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
 const MOST_NAMED = 20
 
-function Found({ seen: { lines, undelivered, without_cod: cash, refused, errors } }: { seen: Seen }) {
+function Found({
+  preview: { lines, undelivered, without_cod: cash, refused, errors },
+}: {
+  preview: Preview
+}) {
   const t = useTranslator()
   return (
     <div aria-live="polite">
