@@ -25,23 +25,23 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/shipments.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
+import { QueueSearch, QueueTabs } from './queue/queue-tabs.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import styles from './shipments.module.css'
 
 await Promise.all([
   messagesFor('admin'),
-  messagesFor('desk'),
+  messagesFor('queues'),
   messagesFor('login'),
   messagesFor('parcels'),
   messagesFor('shipments'),
 ])
 
-export const handle = { messages: ['admin', 'desk', 'login', 'parcels', 'shipments'] }
+export const handle = { messages: ['admin', 'queues', 'login', 'parcels', 'shipments'] }
 
 type Tab = (typeof parcelFilters)[number]
-type Act = (typeof shipmentActs)[number]
+type ParcelAction = (typeof shipmentActs)[number]
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const asked = new URL(request.url).searchParams
@@ -53,8 +53,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
     ...(cursor ? { cursor: cursor.slice(0, 40) } : {}),
   }
   return forStaff(context, async (ask) => {
-    const [desk, list] = await Promise.all([ask(getDesk), ask(listShipments, { query })])
-    return { desk, list, tab }
+    const [overview, list] = await Promise.all([ask(getDesk), ask(listShipments, { query })])
+    return { overview, list, tab }
   })
 }
 
@@ -69,7 +69,7 @@ const names: Record<Tab, MessageId> = {
   doubt: 'shipments.tab.doubt',
 }
 
-const acts: Record<Act, { name: MessageId; lead: MessageId; isGrave?: boolean }> = {
+const parcelActions: Record<ParcelAction, { name: MessageId; lead: MessageId; isGrave?: boolean }> = {
   mark_delivered: { name: 'shipments.do.delivered', lead: 'shipments.do.delivered.lead' },
   mark_back: { name: 'shipments.do.back', lead: 'shipments.do.back.lead' },
   mark_lost: { name: 'shipments.do.lost', lead: 'shipments.do.lost.lead', isGrave: true },
@@ -83,12 +83,12 @@ const doubts: Record<string, MessageId> = {
   asked_back: 'shipments.doubt.askedback',
 }
 
-const moving: Act[] = ['mark_delivered', 'send_back', 'mark_lost', 'mark_damaged']
-const returning: Act[] = ['mark_back', 'mark_delivered', 'mark_lost', 'mark_damaged']
-const gone: Act[] = ['settle', 'mark_delivered', 'mark_back']
+const moving: ParcelAction[] = ['mark_delivered', 'send_back', 'mark_lost', 'mark_damaged']
+const returning: ParcelAction[] = ['mark_back', 'mark_delivered', 'mark_lost', 'mark_damaged']
+const gone: ParcelAction[] = ['settle', 'mark_delivered', 'mark_back']
 
-/** What the table lets the staff do with a parcel. */
-const actsOn: Partial<Record<Parcel['state'], Act[]>> = {
+/** The actions that the state table allows staff for a parcel. */
+const actionsByState: Partial<Record<Parcel['state'], ParcelAction[]>> = {
   picked_up: moving,
   in_transit: moving,
   out_for_delivery: moving,
@@ -103,11 +103,11 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('shipments.title')}>
-      {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={t('shipments.title')} lead={t('shipments.lead')}>
+      {({ overview, list, tab }) => (
+        <ConsoleFrame overview={overview} heading={t('shipments.title')} lead={t('shipments.lead')}>
           <Recount recount={list.recount} />
-          <DeskSearch label={t('shipments.search')} tab={tab} />
-          <DeskTabs
+          <QueueSearch label={t('shipments.search')} tab={tab} />
+          <QueueTabs
             tabs={parcelFilters.map((each) => ({ tab: each, name: names[each] }))}
             current={tab}
             counts={list.counts}
@@ -122,7 +122,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
           {list.next ? <Link to={`?tab=${tab}&cursor=${list.next}`}>{t('shipments.next')}</Link> : null}
-          <Strangers strangers={list.strangers} />
+          <UnknownParcels strangers={list.strangers} />
         </ConsoleFrame>
       )}
     </Gate>
@@ -134,7 +134,7 @@ type List = {
   strangers: { courier: string; awb: string; code: string; at: string }[]
 }
 
-/** Green when every shelf agreed with its rows at the last recount, red with those that did not. */
+/** The last recount of stock: green, or red with the stock levels that differ. */
 function Recount({ recount }: Pick<List, 'recount'>) {
   const t = useTranslator()
   const count = useAction(recountStock)
@@ -167,7 +167,7 @@ const recounts = {
 function Row({ parcel }: { parcel: Parcel }) {
   const t = useTranslator()
   const [isActing, setActing] = useState(false)
-  const may = parcel.is_settled ? [] : (actsOn[parcel.state] ?? [])
+  const may = parcel.is_settled ? [] : (actionsByState[parcel.state] ?? [])
   const latest = parcel.events[0]
   return (
     <li className={styles.row}>
@@ -209,17 +209,17 @@ function ParcelDialog({
   onClose,
 }: {
   parcel: Parcel
-  may: readonly Act[]
+  may: readonly ParcelAction[]
   onClose: () => void
 }) {
   const t = useTranslator()
-  const [act, setAct] = useState<Act>(may[0] ?? 'mark_delivered')
+  const [act, setAct] = useState<ParcelAction>(may[0] ?? 'mark_delivered')
   return (
     <ActionDialog
       title={t('shipments.act')}
-      lead={t(acts[act].lead)}
-      submitName={t(acts[act].name)}
-      isGrave={acts[act].isGrave}
+      lead={t(parcelActions[act].lead)}
+      submitName={t(parcelActions[act].name)}
+      isGrave={parcelActions[act].isGrave}
       action={staffAction(actOnShipment, (reason) => ({
         params: { id: parcel.parcel_id },
         body: { act, reason },
@@ -234,7 +234,7 @@ function ParcelDialog({
       >
         {may.map((each) => (
           <option key={each} value={each}>
-            {t(acts[each].name)}
+            {t(parcelActions[each].name)}
           </option>
         ))}
       </Select>
@@ -242,7 +242,7 @@ function ParcelDialog({
   )
 }
 
-function Strangers({ strangers }: Pick<List, 'strangers'>) {
+function UnknownParcels({ strangers }: Pick<List, 'strangers'>) {
   const t = useTranslator()
   if (strangers.length === 0) return null
   return (

@@ -12,13 +12,13 @@ import { Form, FormProblem, textIn } from '../ui/form/form.tsx'
 import { useTranslator } from '../messages/messages.tsx'
 import styles from './step-up.module.css'
 
-/** Stands in place of a page of the console until a code was shown; then the page is there, where one was. */
+/** Asks for a two-step code in place of the page; the page appears once the code is accepted. */
 export function StepUp({
   isOn,
   hasEnded,
 }: {
   isOn: boolean
-  /** Rights were there, and ended by time or idleness. */ hasEnded: boolean
+  /** The admin session has expired by age or idleness. */ hasEnded: boolean
 }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
@@ -48,7 +48,7 @@ export function StepUp({
 
 type OnPassed = () => Promise<void>
 
-/** Asks for a code of the app, or a recovery code. `onPassed` runs once the server has accepted one. */
+/** Asks for an authenticator or recovery code. `onPassed` runs after the server has accepted it. */
 export function CodeForms({ onPassed }: { onPassed: OnPassed }) {
   const t = useTranslator()
   const [isByRecoveryCode, setByRecoveryCode] = useState(false)

@@ -31,7 +31,7 @@ export type ActionDialogProps<Reply> = {
   onClose: () => void
 }
 
-/** Shows what an action would do, asks why, and does it. Refusals stand at their fields. */
+/** Shows what an action would do, asks for a reason and sends it. Refusals show at their fields. */
 export function ActionDialog<Reply>({
   title,
   lead,
@@ -54,7 +54,7 @@ export function ActionDialog<Reply>({
       onDone?.(reply)
       if (!staysOpen) onClose()
     },
-    // The rights have ended meanwhile: the page asks for a code in its place.
+    // The rights have ended: the page, read again, asks for a code.
     onRefused: (error) => {
       if (error instanceof Refusal && error.code === 'second_factor_needed') void revalidate()
     },

@@ -8,7 +8,7 @@ type DownloadButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'isBu
   fetchFile: () => Promise<void>
 }
 
-/** Fetches a file; a refusal is said in a toast. */
+/** Fetches a file; a refusal shows in a toast. */
 export function DownloadButton({ fetchFile, ...rest }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const press = async (): Promise<void> => {

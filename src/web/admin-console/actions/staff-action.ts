@@ -12,5 +12,5 @@ export function staffAction<Params, Query, Body, Reply, QuerySent, BodySent>(
   endpoint: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
   request: (reason: FormText, fields: FormData) => Carried<Params, Query, Body, QuerySent, BodySent>,
 ): StaffAction<Reply> {
-  return { endpoint: endpoint as Endpoint<unknown, unknown, unknown, Reply>, request }
+  return { endpoint, request }
 }

@@ -4,7 +4,7 @@ import type { Access, Endpoint } from '#platform/endpoint'
 import { useAction } from '../../shared/use-action.ts'
 import { textIn } from '../../ui/form/form.tsx'
 
-/** What an import of a file is sent; a dry run says what would come of it. */
+/** What an import sends; a dry run only previews. */
 export type FileToImport = {
   file_name: string
   text: string

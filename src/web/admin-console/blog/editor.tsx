@@ -19,7 +19,7 @@ import styles from '../careers/careers.module.css'
 
 type Preview = { blocks: ArticleBlock[]; words: number }
 
-/** The text of an article, and how they will look. */
+/** Edits an article, with a preview. */
 export function Editor({
   article,
   hobbies,

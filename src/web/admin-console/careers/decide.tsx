@@ -19,7 +19,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { stateNames } from './labels.ts'
 import styles from './careers.module.css'
 
-/** The steps from where an application stands. */
+/** The possible next states of an application. */
 export function Decide({ application }: { application: WholeApplication }) {
   const t = useTranslator()
   const [to, setTo] = useState<ApplicationState | null>(null)
@@ -41,7 +41,7 @@ export function Decide({ application }: { application: WholeApplication }) {
   )
 }
 
-/** Which steps the candidate hears of. */
+/** States about which the candidate gets a letter. */
 const TOLD: readonly ApplicationState[] = ['Interview', 'Offer', 'Rejected']
 
 function Move({
@@ -74,7 +74,7 @@ function Move({
   )
 }
 
-/** Something to remember about a candidate, for whoever decides next. */
+/** Adds a note about a candidate for colleagues. */
 export function Note({ id }: { id: number }) {
   const t = useTranslator()
   const keep = useAction(noteOnApplication)
@@ -100,7 +100,7 @@ export function ResumeButton({ application: { id, role, resume } }: { applicatio
   if (!resume) return <p className={styles.note}>{t('careers.desk.resume.none')}</p>
   const fetchFile = async (): Promise<void> => {
     await download(`${role}-${id}.${resume.kind}`, openResume, { params: { id } })
-    // The page lists who has opened it.
+    // The page lists each time the résumé was opened.
     await revalidate()
   }
   return (

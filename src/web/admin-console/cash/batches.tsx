@@ -8,7 +8,7 @@ import styles from './cash.module.css'
 import { ActionButton } from '../actions/action-dialog.tsx'
 import { staffAction } from '../actions/staff-action.ts'
 
-/** The files that were taken, and whether their money was seen in the bank. */
+/** Imported files, and whether the bank has received their money. */
 export function Batches({ batches }: { batches: readonly CashBatch[] }) {
   const t = useTranslator()
   return (

@@ -1,4 +1,4 @@
-import { importCash, type CashLine } from '#contracts/delivery/cash'
+import { importCash } from '#contracts/delivery/cash'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
@@ -13,7 +13,7 @@ import type { z } from 'zod'
 
 type Preview = Pick<z.infer<(typeof importCash)['reply']>, 'counts' | 'amount' | 'matched_amount' | 'errors'>
 
-/** Takes a courier's file in two steps: first what would come of it, then, for a reason, the file itself. */
+/** Imports a courier's remittance file: a preview first, then, with a reason, the import. */
 export function ImportForm() {
   const t = useTranslator()
   const { chosen, choose, imports, preview, action, submit } = useFileImport(importCash, {

@@ -50,7 +50,7 @@ function Queue({
   )
 }
 
-/** Lines of files that pay for nothing, or only in part. */
+/** Lines of files that match no parcel, or only in part. */
 export function Unmatched({ lines }: { lines: readonly CashLine[] }) {
   const t = useTranslator()
   return (
@@ -100,7 +100,7 @@ export function Unmatched({ lines }: { lines: readonly CashLine[] }) {
   )
 }
 
-/** Parcels for which a courier owes for too long, or has handed over too little. */
+/** Parcels whose cash is overdue or short. */
 export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked: readonly WriteOff[] }) {
   const t = useTranslator()
   const waits = new Set(asked.map(({ awb }) => awb))
@@ -133,7 +133,7 @@ export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked
   )
 }
 
-/** What somebody wants to give up; somebody else approves it. */
+/** Requested write-offs; a second person approves them. */
 export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
   const t = useTranslator()
   return (
@@ -174,7 +174,7 @@ export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
   )
 }
 
-/** Orders that have come and cost more than stood on the labels of their parcels. Rarely there is one, so the queue is seen only then. */
+/** Delivered orders whose parcels asked for less cash than was due. Rare, so the queue is hidden while it is empty. */
 export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
   const t = useTranslator()
   if (orders.length === 0) return null

@@ -12,12 +12,12 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import { staffAction } from '../actions/staff-action.ts'
-import deskStyles from '../desk/desk.module.css'
+import pageStyles from '../page.module.css'
 import styles from './moderation.module.css'
 
 type Person = { id: number; name: string }
 
-/** How somebody stands, with every sanction and the way to lift it. */
+/** A person's strikes and sanctions, which staff can lift. */
 export function ConductPanel({
   person,
   conduct,
@@ -33,7 +33,7 @@ export function ConductPanel({
   return (
     <Card title={t('conduct.conduct', { name: person.name })}>
       <div className={styles.stack}>
-        <p className={deskStyles.actions}>
+        <p className={pageStyles.actions}>
           <Badge tone={conduct.strikes > 0 ? 'danger' : 'success'}>
             {t('conduct.strikes', { count: conduct.strikes })}
           </Badge>
@@ -69,7 +69,7 @@ export function ConductPanel({
             ))}
           </ul>
         )}
-        <p className={deskStyles.actions}>
+        <p className={pageStyles.actions}>
           {isWhole ? (
             <Button variant="secondary" size="small" onClick={() => setGiving(true)}>
               {t('conduct.give')}

@@ -11,9 +11,9 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
-import deskStyles from '../desk/desk.module.css'
+import pageStyles from '../page.module.css'
 import styles from './moderation.module.css'
-import { templates } from './templates.ts'
+import { templates } from './reason-templates.ts'
 
 const SANCTIONS: readonly { action: CaseAction | ''; name: MessageId; hint?: MessageId }[] = [
   { action: '', name: 'conduct.do.none' },
@@ -27,7 +27,7 @@ type Wanted = { isTaken: boolean; sanction: CaseAction | ''; rule: string; days:
 
 const NOTHING: Wanted = { isTaken: true, sanction: '', rule: '', days: '', reason: '' }
 
-/** What is to happen with one case or several: several things at once, under one reason, which the authors read. */
+/** Decides one case or several, with one reason, which the authors read. */
 export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: () => void }) {
   const t = useTranslator()
   const [wanted, setWanted] = useState(NOTHING)
@@ -42,7 +42,7 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
       return onDone?.()
     },
   })
-  const send = (fields: FormData, pressed: string) => {
+  const send = (_fields: FormData, pressed: string) => {
     setFailure('')
     return decide.run({
       body: {
@@ -67,7 +67,7 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
         </strong>
       </p>
       <div className={styles.pair}>
-        <div className={deskStyles.form}>
+        <div className={pageStyles.form}>
           <Checkbox
             label={t('conduct.do.takedown')}
             checked={wanted.isTaken}
@@ -77,7 +77,7 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
         </div>
         <Why wanted={wanted} failure={failure} onChange={change} />
       </div>
-      <div className={deskStyles.actions}>
+      <div className={pageStyles.actions}>
         <Button type="submit" variant="danger" isBusy={decide.isBusy} disabled={actions.length === 0}>
           {t('conduct.decide')}
         </Button>
@@ -135,7 +135,7 @@ function Why({ wanted, failure, onChange }: PartProps & { failure: string }) {
       })
   }
   return (
-    <div className={deskStyles.form}>
+    <div className={pageStyles.form}>
       <Select label={t('conduct.template')} value="" onChange={({ target }) => take(target.value)}>
         <option value="">{t('conduct.template.choose')}</option>
         {(['en', 'hi'] as const).map((language) => (

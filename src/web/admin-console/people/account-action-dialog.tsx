@@ -9,6 +9,7 @@ import {
   suspendPerson,
   type AccountOfPerson,
 } from '#contracts/accounts/staff'
+import type { FormText } from '#platform/ask'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { useTranslator, type MessageId, type Translate } from '../../messages/messages.tsx'
 import { ActionDialog } from '../actions/action-dialog.tsx'
@@ -48,8 +49,15 @@ const reasons = [
   'admin.why.error',
 ] as const
 
-/** What the replies of the actions have in them. */
-type Reply = { value?: string; ended?: number; code?: string; expires_at?: string }
+/** The fields of the replies of all actions. */
+type Reply = {
+  success?: true
+  roles?: readonly string[]
+  value?: string
+  ended?: number
+  code?: string
+  expires_at?: string
+}
 
 type AccountActionDialogProps = {
   name: AccountAction
@@ -95,19 +103,22 @@ function actionOf(
   after: readonly string[],
 ): StaffAction<Reply> {
   const params = { id }
-  const byReason = {
-    suspend: suspendPerson,
-    reinstate: reinstatePerson,
-    signout: endSessionsOfPerson,
-    reset: resetTwoStepOfPerson,
-    enrolment: giveEnrolmentCodeToPerson,
-  }
-  if (name === 'phone' || name === 'email')
-    return staffAction(revealOfPerson, (reason) => ({ params, body: { field: name, reason } }))
-  if (name !== 'roles') return staffAction(byReason[name], (reason) => ({ params, body: { reason } }))
+  const withReason = (reason: FormText) => ({ params, body: { reason } })
   const grant = after.filter((role) => !before.includes(role))
   const revoke = before.filter((role) => !after.includes(role))
-  return staffAction(changeRolesOfPerson, (reason) => ({ params, body: { grant, revoke, reason } }))
+  const reveal = (field: 'phone' | 'email') =>
+    staffAction(revealOfPerson, (reason) => ({ params, body: { field, reason } }))
+  const actions: Record<AccountAction, StaffAction<Reply>> = {
+    suspend: staffAction(suspendPerson, withReason),
+    reinstate: staffAction(reinstatePerson, withReason),
+    signout: staffAction(endSessionsOfPerson, withReason),
+    reset: staffAction(resetTwoStepOfPerson, withReason),
+    enrolment: staffAction(giveEnrolmentCodeToPerson, withReason),
+    roles: staffAction(changeRolesOfPerson, (reason) => ({ params, body: { grant, revoke, reason } })),
+    phone: reveal('phone'),
+    email: reveal('email'),
+  }
+  return actions[name]
 }
 
 /** The sentence of the toast; '' where the answer itself is shown. */

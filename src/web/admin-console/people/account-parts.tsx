@@ -63,7 +63,7 @@ type MaskedProps = {
   isShowable?: boolean
 }
 
-/** A number or address of which only enough is shown to recognise it; the whole of it for a reason, until the account is closed. */
+/** A masked number or address; staff can reveal it with a reason, until the account is closed. */
 function Masked({ person, field, name, masked, isShowable = true }: MaskedProps) {
   const t = useTranslator()
   const [isAsking, setAsking] = useState(false)
@@ -123,7 +123,7 @@ export function Sessions({ sessions }: Pick<AccountOfPerson, 'sessions'>) {
   )
 }
 
-export function Acts({ acts }: Pick<AccountOfPerson, 'acts'>) {
+export function AuditLog({ acts }: Pick<AccountOfPerson, 'acts'>) {
   const t = useTranslator()
   return (
     <Part title={t('admin.person.acts')}>

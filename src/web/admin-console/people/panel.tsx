@@ -6,14 +6,14 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
 import { AccountActionDialog, type AccountAction } from './account-action-dialog.tsx'
-import { Acts, Events, Facts, Part, Sessions } from './account-parts.tsx'
+import { AuditLog, Events, Facts, Part, Sessions } from './account-parts.tsx'
 import styles from './panel.module.css'
 
 /** One account beside the list; on a phone in its place. */
 export function Panel({ person, onClose }: { person: AccountOfPerson | null; onClose: () => void }) {
   const t = useTranslator()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Who opened it wants to read it; who loads the page anew starts at its top.
+  // Focus moves here when a row was opened; a fresh page load starts at the top.
   useEffect(() => {
     if (document.activeElement?.matches('a[data-row]')) heading.current?.focus()
   }, [])
@@ -58,7 +58,7 @@ function Account({ person }: { person: AccountOfPerson }) {
         </ul>
       </Part>
       <Sessions sessions={person.sessions} />
-      <Acts acts={person.acts} />
+      <AuditLog acts={person.acts} />
       <Events events={person.events} />
     </>
   )
@@ -89,7 +89,7 @@ function State({ person: { id, state, suspended_at, closed_at, joined_into } }: 
   )
 }
 
-/** What can be done now; why not, where nothing can. */
+/** The possible actions, or why there are none. */
 function Actions({ person }: { person: AccountOfPerson }) {
   const t = useTranslator()
   const [chosen, setChosen] = useState<AccountAction | null>(null)

@@ -23,7 +23,7 @@ const fields = [
 ] as const
 type Field = (typeof fields)[number]
 
-/** The words of the next version, in both languages, and how they will look. */
+/** Edits the next version in both languages, with a preview. */
 export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonly string[] }) {
   const t = useTranslator()
   const [preview, setPreview] = useState<{ language: 'en' | 'hi'; blocks: ArticleBlock[] } | null>(null)

@@ -21,7 +21,7 @@ const fieldNames = [
   ['most_by_hand', 'offers.points.hand'],
 ] as const satisfies readonly (readonly [keyof PointsRuleOnWire, MessageId])[]
 
-/** What points are given for and worth, from a day on; the days before keep their rules. */
+/** How points are earned and what they are worth, from a date on; earlier dates keep their rules. */
 export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]; now: string }) {
   const t = useTranslator()
   const current = rules.find(({ from }) => from === now)

@@ -23,7 +23,7 @@ const names = {
   refuse: 'returns.admin.refuse',
 } as const
 
-/** The decision about an appeal; what it moves, and at whose cost, is seen before it is sent. */
+/** The decision about an appeal, with a preview of the amounts and who bears them. */
 export function DecideForm({ found }: { found: AnyCase }) {
   const t = useTranslator()
   const shown = found.response

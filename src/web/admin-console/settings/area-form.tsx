@@ -14,20 +14,22 @@ import styles from './settings.module.css'
 type Fields = Record<string, string>
 type Change = { name: string; from: number | null; to: number | null }
 
-/** The rules of one area: what is changed stands below with what it was, and is kept with a reason. */
+/** The settings of one area; changes are listed with their old values and saved with a reason. */
 export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [fields, setFields] = useState<Fields>(() => fieldsOf(settings))
   const [notNumbers, setNotNumbers] = useState<Fields>({})
   const change = useAction(changeSettings, {
-    done: t('rules.kept'),
-    // Somebody else has changed them meanwhile, which the page then shows.
+    done: t('settings.kept'),
+    // A colleague changed them first: the page is read again.
     onRefused: (error) => (error instanceof Refusal && error.status === 409 ? void revalidate() : undefined),
   })
   const send = (form: FormData) => {
     const changes = changesOf(settings, fields)
-    const wrong = changes.filter(({ to }) => Number.isNaN(to)).map(({ name }) => [name, t('rules.nonumber')])
+    const wrong = changes
+      .filter(({ to }) => Number.isNaN(to))
+      .map(({ name }) => [name, t('settings.nonumber')])
     setNotNumbers(Object.fromEntries(wrong))
     if (wrong.length > 0) return null
     return change.run({ params: { area }, body: { changes, reason: textIn(form, 'reason') } })
@@ -48,7 +50,7 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
   const names = areaNames[area]
   return (
     <section id={area} aria-labelledby={`${area}-title`} className={styles.area}>
-      <h2 id={`${area}-title`}>{t(names?.name ?? 'rules.title')}</h2>
+      <h2 id={`${area}-title`}>{t(names?.name ?? 'settings.title')}</h2>
       {names ? <p className={styles.note}>{t(names.text)}</p> : null}
       <Form action={change} onSend={send} className={styles.form}>
         <div className={styles.fields}>
@@ -62,12 +64,12 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
         </div>
         {changed.length > 0 ? (
           <div className={styles.change}>
-            <ul aria-label={t('rules.changes')}>
+            <ul aria-label={t('settings.changes')}>
               {settings
                 .filter(({ name }) => changed.some((one) => one.name === name))
                 .map((setting) => (
                   <li key={setting.name}>
-                    {t('rules.change', {
+                    {t('settings.change', {
                       name: settingName(t, area, setting.name),
                       from: inUnit(t, setting, setting.value),
                       to: inUnit(t, setting, numberOf(setting, fields[setting.name] ?? '')),
@@ -78,10 +80,10 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
             <TextInput label={t('admin.do.reason')} name="reason" autoComplete="off" maxLength={500} />
             <div className={styles.buttons}>
               <Button type="submit" isBusy={change.isBusy}>
-                {t('rules.keep')}
+                {t('settings.keep')}
               </Button>
               <Button variant="quiet" onClick={drop}>
-                {t('rules.drop')}
+                {t('settings.drop')}
               </Button>
             </div>
           </div>

@@ -13,8 +13,8 @@ import styles from './company-form.module.css'
 /** The company's details, with what is wrong at each field. */
 export function CompanyForm({ company }: { company: Company }) {
   const t = useTranslator()
-  const save = useAction(changeCompany, { done: t('rules.company.saved') })
-  // The row of each registration that was sent: empty rows are not sent, and the server counts what it got.
+  const save = useAction(changeCompany, { done: t('settings.company.saved') })
+  // Empty rows are not sent, so the server's indexes are mapped back to rows.
   const [sentRows, setSentRows] = useState<readonly number[]>([])
   const send = (fields: FormData) => {
     const gstins = gstinsIn(fields)
@@ -34,44 +34,44 @@ export function CompanyForm({ company }: { company: Company }) {
       onSend={send}
       className={styles.form}
     >
-      <Card title={t('rules.company.names')}>
+      <Card title={t('settings.company.names')}>
         <div className={styles.fields}>
           <TextInput
-            label={t('rules.company.legal')}
+            label={t('settings.company.legal')}
             maxLength={120}
             {...of('legal_name', company.legal_name)}
           />
           <TextInput
-            label={t('rules.company.trade')}
+            label={t('settings.company.trade')}
             maxLength={80}
             {...of('trade_name', company.trade_name)}
           />
           <TextInput
-            label={t('rules.company.cin')}
-            hint={t('rules.company.cin.hint')}
+            label={t('settings.company.cin')}
+            hint={t('settings.company.cin.hint')}
             maxLength={40}
             {...of('cin', company.cin)}
           />
           <Registrations gstins={company.gstins} />
         </div>
       </Card>
-      <Card title={t('rules.company.contact')}>
+      <Card title={t('settings.company.contact')}>
         <div className={styles.fields}>
           <Textarea
-            label={t('rules.company.address')}
+            label={t('settings.company.address')}
             rows={3}
             maxLength={300}
             {...of('address', company.address)}
           />
           <div className={styles.pair}>
             <TextInput
-              label={t('rules.company.email')}
+              label={t('settings.company.email')}
               type="email"
               maxLength={254}
               {...of('email', company.email)}
             />
             <TextInput
-              label={t('rules.company.phone')}
+              label={t('settings.company.phone')}
               type="tel"
               maxLength={30}
               {...of('phone', company.phone)}
@@ -81,19 +81,19 @@ export function CompanyForm({ company }: { company: Company }) {
       </Card>
       <Person
         name="grievance_officer"
-        title={t('rules.company.officer')}
-        text={t('rules.company.officer.text')}
+        title={t('settings.company.officer')}
+        text={t('settings.company.officer.text')}
         person={officer}
         of={of}
       />
       <Person
         name="nodal_contact"
-        title={t('rules.company.nodal')}
-        text={t('rules.company.nodal.text')}
+        title={t('settings.company.nodal')}
+        text={t('settings.company.nodal.text')}
         person={nodal}
         of={of}
       />
-      <Card title={t('rules.company.social')}>
+      <Card title={t('settings.company.social')}>
         <div className={styles.pair}>
           <TextInput
             label="Instagram"
@@ -117,14 +117,14 @@ export function CompanyForm({ company }: { company: Company }) {
         </div>
       </Card>
       <TextInput
-        label={t('rules.company.reason')}
-        hint={t('rules.company.reason.hint')}
+        label={t('settings.company.reason')}
+        hint={t('settings.company.reason.hint')}
         maxLength={500}
         {...of('reason', '')}
       />
       <div>
         <Button type="submit" isBusy={save.isBusy}>
-          {t('rules.company.save')}
+          {t('settings.company.save')}
         </Button>
       </div>
     </Form>
@@ -146,16 +146,20 @@ function Person({ name, title, text, person, of }: PersonProps) {
     <Card title={title}>
       <div className={styles.fields}>
         <p className={styles.note}>{text}</p>
-        <TextInput label={t('rules.company.person')} maxLength={100} {...of(`${name}.name`, person.name)} />
+        <TextInput
+          label={t('settings.company.person')}
+          maxLength={100}
+          {...of(`${name}.name`, person.name)}
+        />
         <div className={styles.pair}>
           <TextInput
-            label={t('rules.company.email')}
+            label={t('settings.company.email')}
             type="email"
             maxLength={254}
             {...of(`${name}.email`, person.email)}
           />
           <TextInput
-            label={t('rules.company.phone')}
+            label={t('settings.company.phone')}
             type="tel"
             maxLength={30}
             {...of(`${name}.phone`, person.phone)}
@@ -182,9 +186,11 @@ function Registrations({ gstins }: { gstins: Company['gstins'] }) {
         <TextInput
           key={key}
           label={
-            rows.length > 1 ? t('rules.company.gstin.nth', { number: at + 1 }) : t('rules.company.gstin')
+            rows.length > 1
+              ? t('settings.company.gstin.nth', { number: at + 1 })
+              : t('settings.company.gstin')
           }
-          hint={at === 0 ? t('rules.company.gstin.hint') : undefined}
+          hint={at === 0 ? t('settings.company.gstin.hint') : undefined}
           name={gstinName(at)}
           maxLength={20}
           autoCapitalize="characters"
@@ -200,7 +206,7 @@ function Registrations({ gstins }: { gstins: Company['gstins'] }) {
             variant="secondary"
             onClick={() => setRows([...rows, { key: `${first}${rows.length}`, gstin: '' }])}
           >
-            {t('rules.company.gstin.add')}
+            {t('settings.company.gstin.add')}
           </Button>
         </div>
       ) : null}
@@ -211,7 +217,7 @@ function Registrations({ gstins }: { gstins: Company['gstins'] }) {
 const MOST_GSTINS = 40
 const gstinName = (row: number): string => `gstins.${row}.gstin`
 
-/** What is typed, with the row it stands in. */
+/** The registrations that are filled in, with their rows. */
 const gstinsIn = (fields: FormData) =>
   Array.from({ length: MOST_GSTINS }, (_, row) => ({ gstin: textIn(fields, gstinName(row)), row })).filter(
     ({ gstin }) => gstin !== '',
@@ -237,7 +243,7 @@ function companyIn(fields: FormData, gstins: ReturnType<typeof gstinsIn>) {
   }
 }
 
-/** Moves what the server says of the n-th registration to the row that it was typed in. */
+/** Moves the server's errors of the n-th registration to its row. */
 function atRows(problems: FormAction['problems'], rows: readonly number[]): FormAction['problems'] {
   const rowOf = (field: string): string =>
     field.replace(/^gstins\.(\d+)\b.*$/, (_whole, nth: string) => gstinName(rows[Number(nth)] ?? Number(nth)))

@@ -28,7 +28,7 @@ const possible: Record<Applicant['state'], readonly Decision[]> = {
   withdrawn: [],
 }
 
-/** Who wants to conduct, with everything that they said of themselves. */
+/** Applications to conduct workshops, with their details and history. */
 export function Applicants({ rows }: { rows: readonly Applicant[] }) {
   const t = useTranslator()
   const [chosen, setChosen] = useState<{ id: number; name: string; decision: Decision } | null>(null)

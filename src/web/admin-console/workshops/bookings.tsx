@@ -20,7 +20,7 @@ const states = {
   expired: 'workshops.state.expired',
 } as const
 
-/** Bookings of all workshops; giving one up shows in rupees what goes back. */
+/** Bookings of all workshops; cancelling shows the refund in rupees. */
 export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: string; tab: string }) {
   const t = useTranslator()
   const [cancelling, setCancelling] = useState<AnyBooking | null>(null)

@@ -30,7 +30,7 @@ function actionOf({ id, decision }: Chosen): StaffAction<unknown> {
   return staffAction(decideWorkshop, (reason) => ({ params: { id }, body: { decision, reason } }))
 }
 
-/** Workshops as they would be shown, with what the staff can decide. */
+/** Workshops as visitors would see them, with the possible decisions. */
 export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
   const t = useTranslator()
   const [chosen, setChosen] = useState<Chosen | null>(null)
