@@ -104,7 +104,7 @@ export function serve(args, { env = {} } = {}) {
   const preload = pathToFileURL(join(root, 'scripts', 'with-launcher.mjs')).href
   const child = spawn(node24, [...serverFlags, '--import', preload, ...args], {
     cwd: root,
-    env: { ...serverEnvironment, ...process.env, ...env, CIY_LAUNCHER: String(process.pid) },
+    env: { ...serverEnvironment, ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // A group of its own, so that Ctrl-C in the terminal comes through us alone and not twice.
     detached: true,

@@ -3,7 +3,7 @@ import { lockSession, tryLockSession, unlockSession } from './locks.ts'
 import { CannotMigrate } from './migrations/cannot-migrate.ts'
 import { applyMigration, DEFAULT_WAITS, type Waits } from './migrations/apply.ts'
 import { readMigrations, type Migration } from './migrations/files.ts'
-import type { Log } from './postgres/log.ts'
+import type { Log } from './postgres/cannot-start.ts'
 
 export { CannotMigrate } from './migrations/cannot-migrate.ts'
 
