@@ -7,7 +7,7 @@ import { newConfirmations, PATIENCE_MS, type Confirmations } from './broadcast/c
 import { BEAT_MS, newLease, type Lease } from './broadcast/lease.ts'
 import { openListener } from './broadcast/listener.ts'
 import { thisProcess } from './this-process.ts'
-import { afterCommit, dbOf, pipelined } from './transact.ts'
+import { afterCommit, dbOf } from './transact.ts'
 
 type Hearing = (payload: string) => void
 
@@ -32,7 +32,7 @@ export type Broadcasts = {
  * (which reaches this one too, a moment later). At most 8000 bytes; for dropping cached values, so twice is harmless.
  */
 export async function broadcast(tx: Tx, channel: string, payload: string): Promise<void> {
-  await pipelined(() => sql`select pg_notify(${channel}, ${payload})`.execute(tx))
+  await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
   afterCommit(tx, () => void near.emit(channel, payload))
 }
 

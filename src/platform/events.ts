@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import { pipelined, transact } from './transact.ts'
+import { transact } from './transact.ts'
 
 /** What domains announce, `'<domain>.<what happened>'` → payload. Each contract adds its own by declaration merging. */
 export interface Events {
@@ -39,12 +39,10 @@ export const LETTER_TRIES = 12
 
 /** Tells the rest of the shop what happened, if and only if the transaction is kept. */
 export async function publish<T extends Topic>(tx: Tx, topic: T, payload: Events[T]): Promise<void> {
-  await pipelined(() =>
-    tx
-      .insertInto('platform.outbox')
-      .values({ topic, payload: JSON.stringify(payload) })
-      .execute(),
-  )
+  await tx
+    .insertInto('platform.outbox')
+    .values({ topic, payload: JSON.stringify(payload) })
+    .execute()
 }
 
 /** The same of many things that happened at once, in their order. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { spanInWords } from '#platform/span-in-words'
-import { pipelined } from '#platform/transact'
 import { checkoutSettings } from './settings.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,14 +35,14 @@ function tooManyHolds(waitMs: number): Refusal {
 }
 
 /** Notes that a checkout's goods were released unpaid. */
-export const writeUnpaid = (tx: Tx, id: number, at: Date): Promise<void> =>
-  pipelined(() => tx.updateTable('checkout.checkouts').set({ unpaid_at: at }).where('id', '=', id).execute())
+export async function writeUnpaid(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('checkout.checkouts').set({ unpaid_at: at }).where('id', '=', id).execute()
+}
 
 /** A payment came after all. */
-export const clearUnpaid = (tx: Tx, id: number): Promise<void> =>
-  pipelined(() =>
-    tx.updateTable('checkout.checkouts').set({ unpaid_at: null }).where('id', '=', id).execute(),
-  )
+export async function clearUnpaid(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('checkout.checkouts').set({ unpaid_at: null }).where('id', '=', id).execute()
+}
 
 const DAY_MS = 24 * HOUR_MS
 const BATCH = 5_000
