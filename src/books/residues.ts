@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#platform/time'
 import type { Truth } from './truth.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Accounts that money only passes through are empty for each payment, booking and order a day after its last posting, on the debit and on the credit side. A day

@@ -1,5 +1,6 @@
 import type { sql } from 'kysely'
 import type { Db } from '#platform/database'
+import { HOUR_MS } from '#platform/time'
 
 /** An integrity check: what must always be true, and the rows for which it is not (docs/invariants.md). */
 export type Truth = { name: string; says: string; faults: (db: Db, now: Date) => Promise<string[]> }
@@ -21,4 +22,4 @@ export const truth = (
   },
 })
 
-const HEARD_WITHIN_MS = 60 * 60_000
+const HEARD_WITHIN_MS = HOUR_MS

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { HOUR_MS } from './time.ts'
 import { answerBrokenAddress, answerNoise, hearOut } from './broken-requests.ts'
 import type { Config } from './config.ts'
 import { refusalFor, tryAgain } from './errors.ts'
@@ -16,7 +17,7 @@ import { inOriginForm, refuseForeignTargets } from './request-target.ts'
 
 const JSON_LIMIT = 256 * 1024
 // A zip of 200 MB on a line of 60 kB/s.
-const MOST_REQUEST_MS = 3_600_000
+const MOST_REQUEST_MS = HOUR_MS
 // Loading the program holds the event loop up, which says nothing about visitors.
 const STARTING_MS = 10_000
 // Asked by machines that decide whether this process may live: answered even when it is full.

@@ -12,6 +12,9 @@ export const dayInIndia = (at: Date, daysAfter = 0): string =>
 /** The day in India at a moment, counted from 1 January 1970. */
 export const dayNumberInIndia = (at: Date): number => Math.floor((at.getTime() + IST_OFFSET_MS) / DAY_MS)
 
+/** The midnight in India with which the day of a moment began. */
+export const midnightBefore = (at: Date): Date => new Date(dayNumberInIndia(at) * DAY_MS - IST_OFFSET_MS)
+
 /** The midnight in India with which a day begins that is given as '2026-11-21'. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`)
 
@@ -28,6 +31,18 @@ export function monthAfter(month: string): string {
 export function financialYearOf(at: Date): number {
   const [year = 0, month = 0] = dayInIndia(at).split('-').map(Number)
   return month >= 4 ? year : year - 1
+}
+
+/** The same time of day in India some calendar months later, or earlier; where that month is shorter, on its last day. */
+export function monthsAfter(at: Date, months: number): Date {
+  const ist = new Date(at.getTime() + IST_OFFSET_MS)
+  const day = ist.getUTCDate()
+  ist.setUTCDate(1)
+  ist.setUTCMonth(ist.getUTCMonth() + months)
+  ist.setUTCDate(
+    Math.min(day, new Date(Date.UTC(ist.getUTCFullYear(), ist.getUTCMonth() + 1, 0)).getUTCDate()),
+  )
+  return new Date(ist.getTime() - IST_OFFSET_MS)
 }
 
 /** Whole days between two days, both as '2026-11-21'. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time.ts'
 import { choosePort, socketDirOf, urlOf, type Address } from './address.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { explain, type Log } from './cannot-start.ts'
@@ -102,7 +103,6 @@ async function launchSomewhere(start: Start, state: State): Promise<{ server: Se
 }
 
 const MOST_DEATHS = 3
-const MINUTE_MS = 60_000
 
 /** Starts PostgreSQL again when it dies under this process (out of memory, killed), but not four times in a minute. @returns what ends that. */
 function revive(first: Server, again: Launch, log: Log): () => Promise<void> {

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Waiting } from '#contracts/learning/bookings'
 import type { Address } from '#contracts/accounts/identity'
 import type { WorkshopDetail } from '#contracts/learning/workshops'
+import { DAY_MS } from '#platform/time'
 import { messageOf } from '../shared/ask.ts'
 import { call } from '../shared/call.ts'
 import { openLogin, useSession } from '../shared/session.ts'
@@ -23,8 +24,6 @@ type PanelProps = {
   waiting: readonly Waiting[]
   now: number
 }
-
-const DAY_MS = 86_400_000
 
 type Ticket = WorkshopDetail['tickets'][number]
 

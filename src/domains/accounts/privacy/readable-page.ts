@@ -1,4 +1,4 @@
-import { istStamp } from '#platform/clock'
+import { istStamp } from '#platform/time'
 import type { Gathered } from './gather.ts'
 
 const HEADINGS: Record<keyof Gathered, string> = {

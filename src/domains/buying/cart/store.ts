@@ -130,8 +130,8 @@ export async function takeBought(tx: Tx, shopperId: number, bought: readonly Bou
         where l.shopper_id = ${shopperId} order by l.id for update of l),
       gone as (delete from cart.lines l using held where l.id = held.id and held.rest <= 0)
       update cart.lines l set quantity = held.rest from held where l.id = held.id and held.rest > 0`.execute(
-      tx,
-    )
+    tx,
+  )
 }
 
 export const readDatedLines = (db: Db, shopperId: number) =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { spanInWords } from '#platform/span-in-words'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import { checkoutSettings } from './settings.ts'
 
-const HOUR_MS = 3_600_000
 /** Load tests and classes share one address in the demo, as the limits of login codes allow there. */
 const DEMO_NETWORK = 20_000
 
@@ -44,7 +44,6 @@ export async function clearUnpaid(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('checkout.checkouts').set({ unpaid_at: null }).where('id', '=', id).execute()
 }
 
-const DAY_MS = 24 * HOUR_MS
 const BATCH = 5_000
 
 /** Deletes the networks of checkouts that are a day old; they are counted for an hour alone. */

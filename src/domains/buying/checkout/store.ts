@@ -26,8 +26,8 @@ export async function insertCheckout(tx: Tx, row: Omit<CheckoutRow, 'unpaid_at'>
     insert into checkout.checkouts (id, shopper_id, reference, delivery, state, total_paise, bill, address, pin, state_code, state_name, is_buy_now, opened_at, expires_at, unpaid_hours, agreed, network)
     values (${row.id}, ${row.shopper_id}, ${row.reference}, ${row.delivery}, ${row.state}, ${row.total_paise}, ${JSON.stringify(row.bill)}::jsonb,
       ${row.address && JSON.stringify(row.address)}::jsonb, ${row.pin}, ${row.state_code}, ${row.state_name}, ${row.is_buy_now}, ${row.opened_at}, ${row.expires_at}, ${row.unpaid_hours}, ${row.agreed}, ${row.network})`.execute(
-      tx,
-    )
+    tx,
+  )
 }
 
 /** The shopper's checkout by its reference, else her open one, else her latest; locked. Two looks into indexes: who has bought for years waits no longer. */
@@ -75,8 +75,8 @@ export async function writeDelivery(
 
 export async function writeAddress(tx: Tx, id: number, address: KnownAddress): Promise<void> {
   await sql`update checkout.checkouts set address = ${JSON.stringify(address)}::jsonb where id = ${id}`.execute(
-      tx,
-    )
+    tx,
+  )
 }
 
 /** Lets a hold end at this time, unless it ends before. */

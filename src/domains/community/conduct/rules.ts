@@ -1,11 +1,10 @@
+import { IST_OFFSET_MS } from '#platform/time'
 import type { SanctionKind } from './contract.ts'
 import type { SanctionRow } from './tables.ts'
 
-const IST_MS = 5.5 * 3_600_000
-
 /** The day in India: '3 December 2026'. */
 export const dayInWords = (at: Date): string =>
-  new Date(at.getTime() + IST_MS).toLocaleDateString('en-GB', {
+  new Date(at.getTime() + IST_OFFSET_MS).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -4,10 +4,10 @@ import { wrongDocuments } from '#domains/money/invoices'
 import { cancelLines, reduceOrder, returnPieces } from '#domains/buying/orders'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { orderOf } from '../../buying/checkout/paying.fixture.ts'
-import { DAY_MS, HOUR_MS } from './rules.ts'
 import { answer, ask, booksOf, buy, decide, deliver, inspect, onHand, openReturnsShop, photoOf, receive, step, storeOf, type ReturnsShop } from './returns.fixture.ts' // prettier-ignore
 
 type Person = Visitor & { id: number }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { unsettledCharges, wrongMoney } from '#domains/money/payments'
-import { DAY_MS, openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
+import { DAY_MS } from '#platform/time'
+import { openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
 import type { Booking } from './contract.ts'
 import { wrongSeats } from './wrong-seats.ts'
 

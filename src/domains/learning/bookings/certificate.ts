@@ -1,6 +1,7 @@
 import { BRAND, INK, openSheet, PAGE, SOFT } from '#domains/money/invoices'
 import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
+import { IST_OFFSET_MS } from '#platform/time'
 import { findBooking } from './find-bookings.ts'
 
 const MONTHS = [
@@ -19,7 +20,7 @@ const MONTHS = [
 ]
 
 function dayInIndia(iso: string): string {
-  const day = new Date(new Date(iso).getTime() + 5.5 * 3_600_000)
+  const day = new Date(new Date(iso).getTime() + IST_OFFSET_MS)
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerListeners, proveBooks } from '#domains/money/ledger'
 import { unsettledCharges, wrongMoney } from '#domains/money/payments'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { wrongNow } from '../../../testing/invariants/across.ts'
-import { DAY_MS, openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
+import { openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
 
 let shop: WorkshopShop
 let nila: Somebody

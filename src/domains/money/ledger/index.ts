@@ -10,7 +10,6 @@ export { ledgerSchedule, ledgerTasks } from './tasks.ts'
 export { dataOf } from './person-data.ts'
 export { post, type Entry, type Posting } from './post.ts'
 export { proofsOf, proveBooks, type OnStep, type Proof } from './prove.ts'
-export { dayOf, taxYearOf } from './rules/rates.ts'
 export {
   deleteStamps,
   insertStamps,

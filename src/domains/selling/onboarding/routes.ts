@@ -3,6 +3,7 @@ import type { Caller } from '#platform/caller'
 import { notFound, Refusal } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
 import { sameTransaction } from '#platform/transact'
+import { dayInIndia } from '#platform/time'
 import * as contract from './contract.ts'
 import { approve, ask, askBank, checkBank, reject, take } from './desk/decide.ts'
 import { readForDesk, revealNumber } from './desk/look.ts'
@@ -13,7 +14,6 @@ import { isSlugFree, saveStep } from './save-step.ts'
 import { onboardingVault, type Vault } from './sealing.ts'
 import { readApplication, readOwn, readSettings, readTerms } from './store/applications.ts'
 import { submit, withdraw } from './submit.ts'
-import { today } from './today.ts'
 
 const HOUR = 3_600
 const MOST_BODY = 6 * 1024 * 1024
@@ -37,7 +37,7 @@ function openToAll(api: Parts): void {
   )
   serve(contract.getTerms, {}, async () => {
     const [terms, { most_document_bytes, most_documents, answer_days }] = await Promise.all([
-      readTerms(db, today(clock.now())),
+      readTerms(db, dayInIndia(clock.now())),
       readSettings(db),
     ])
     return { ...terms, most_document_bytes, most_documents, answer_days }

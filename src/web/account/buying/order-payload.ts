@@ -1,6 +1,6 @@
 import type { Bill } from '#contracts/buying/checkout'
 import type { Address } from '#contracts/accounts/identity'
-import { istStamp } from '#platform/clock'
+import { istStamp } from '#platform/time'
 import type { UtmData } from '../../shared/storage.ts'
 
 /** Everything that is needed to finish a purchase once its checkout is open; kept so that a reload can finish it. */

@@ -1,6 +1,6 @@
 import type { PointsRuleOnWire } from '#contracts/buying/points'
+import { dayInIndia } from '#platform/time'
 import { istDay } from '../../shared/ist-date.ts'
-import { dayOf } from '../../shared/offers/coupon-draft.ts'
 import styles from '../../shared/offers/offers.module.css'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
@@ -84,7 +84,7 @@ function fieldsOf(rule: PointsRuleOnWire | undefined): Fields {
     most_by_hand = 0,
   } = rule ?? {}
   return {
-    from: dayOf(new Date()),
+    from: dayInIndia(new Date()),
     earn_points: String(earn_points),
     per: String(per),
     worth: String(worth),

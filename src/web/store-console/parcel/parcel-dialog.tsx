@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Parcel } from '#contracts/delivery/fulfilment'
+import { DAY_MS, IST_OFFSET_MS, dayInIndia } from '#platform/time'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -60,10 +61,7 @@ const dialogs: Record<Asking, { title: MessageId; lead: MessageId; fields: Field
   },
 }
 
-const DAY_MS = 86_400_000
-const IST_MS = 5.5 * 3_600_000
-const dayIn = (days: number): string =>
-  new Date(Date.now() + IST_MS + days * DAY_MS).toISOString().slice(0, 10)
+const dayIn = (days: number): string => dayInIndia(new Date(), days)
 
 /** Asks for what one step of a parcel needs, and takes it. */
 export function ParcelDialog({

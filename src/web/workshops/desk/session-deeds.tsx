@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Roster } from '#contracts/learning/bookings'
+import { momentInIndia } from '#platform/time'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -93,7 +94,7 @@ function MoveDialog({ roster, onClose }: DialogProps) {
   const [time, setTime] = useState('11:00')
   const [reason, setReason] = useState('')
   const move = async () => {
-    const first = new Date(`${days}T${time}:00+05:30`).getTime()
+    const first = momentInIndia(days, time).getTime()
     const shift = first - new Date(roster.session.starts_at).getTime()
     const later = (iso: string) => new Date(new Date(iso).getTime() + shift).toISOString()
     const meetings = roster.session.meetings.map(({ starts_at, ends_at }) => ({

@@ -4,10 +4,10 @@ import { NO_COMPANY, writeCompany } from '#domains/operations/company'
 import { wrongDocuments } from '#domains/money/invoices'
 import { proofsOf } from '#domains/money/ledger'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { feeDocuments } from '../../../../books/fee-documents.ts'
 import { signedIn } from '../../../../testing/people.ts'
 import {
-  DAY_MS,
   openWorkshopShop,
   type Somebody,
   type WorkshopShop,
