@@ -4,7 +4,7 @@ import { POSTS_CHANNEL } from '#domains/community/feed'
 import { POLICIES_CHANNEL } from '#domains/publishing/policies'
 import { RULES_CHANNEL } from '#domains/operations/settings'
 import { onBroadcast, onReconnect } from '#platform/broadcast'
-import { DAY_MS, IST_OFFSET_MS, dayNumberInIndia } from '#platform/time'
+import { dayNumberInIndia } from '#platform/time'
 
 // More than anybody looks at between two changes; a product that falls out only counts from 0 under a new start.
 const MOST_PRODUCTS = 50_000

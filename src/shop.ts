@@ -89,8 +89,8 @@ type Parts = {
 
 /** Puts the shop together: platform, domains, the demo's stand-ins, pages. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
-  const { opened, endHearing } = await collectSubscriptions(() => putTogether(options))
-  return { ...opened, close: () => opened.close().finally(endHearing) }
+  const { opened, endSubscriptions } = await collectSubscriptions(() => putTogether(options))
+  return { ...opened, close: () => opened.close().finally(endSubscriptions) }
 }
 
 async function putTogether({

@@ -7,7 +7,7 @@ export type ConcurrencyLimit = {
   holds: (path: string) => boolean
   /** So many are worked on at once; */
   atOnce: number
-  /** so many more wait for their turn, first come first served; one more is told 503. */
+  /** the calls that wait beyond those, first come first served; one more gets a 503. */
   waiting: number
 }
 

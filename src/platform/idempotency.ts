@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { Refusal } from './refusal.ts'
 import { isInstanceAlive } from './locks.ts'
-import { sqlStateOf, transact, transactAround } from './transact.ts'
+import { sqlStateOf, transact, shareTransaction } from './transact.ts'
 
 /** One call made under an `Idempotency-Key`. */
 export type KeyedCall = { principal: string; path: string; key: string; bodyHash: string }
@@ -29,7 +29,7 @@ export async function onceInOneTransaction(
   work: () => Promise<KeptReply>,
 ): Promise<KeptReply> {
   try {
-    return await transactAround(db, async (tx) => {
+    return await shareTransaction(db, async (tx) => {
       await sql`select set_config('lock_timeout', ${WAIT}, true)`.execute(tx)
       if (!(await insertClaim(tx, call, { instance: null, holder: null }))) return keptOrRefused(tx, call)
       await sql`select set_config('lock_timeout', '0', true)`.execute(tx)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { nameOfConnection } from './this-process.ts'
+import { nameOfConnection } from './process-name.ts'
 
 /** What the library tries again, after 3 s and then ever more rarely, for hours. */
 const TRIED_AGAIN = 'ETIMEDOUT'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { truth, webAddress, wholeNumber } from './fields.ts'
+import { flag, webAddress, wholeNumber } from './fields.ts'
 
 export const DEMO_PROJECT = 'ciy-demo'
 export const DEMO_API_KEY = 'ciy-demo-key'
@@ -30,12 +30,12 @@ export const identityFields = {
     .regex(/^[^:]+$/, 'must not hold a colon')
     .default(DEMO_API_KEY),
   IDENTITY_ADMIN_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
-  IDENTITY_EMAIL_PRIVACY: truth.default(true),
-  IDENTITY_PASSWORD_LOGIN: truth.optional(),
-  IDENTITY_EMAIL_LINK_LOGIN: truth.optional(),
+  IDENTITY_EMAIL_PRIVACY: flag.default(true),
+  IDENTITY_PASSWORD_LOGIN: flag.optional(),
+  IDENTITY_EMAIL_LINK_LOGIN: flag.optional(),
   IDENTITY_CODES_PER_ADDRESS: wholeNumber(10, 5_000).default(CODES_AN_HOUR.perAddress),
   IDENTITY_CODES_PER_SUBNET: wholeNumber(10, 5_000).default(CODES_AN_HOUR.perSubnet),
-  GMAIL_LOGIN: truth.default(true),
+  GMAIL_LOGIN: flag.default(true),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),

@@ -1,4 +1,4 @@
-import { rowThere } from '#platform/row-there'
+import { requireRow } from '#platform/require-row'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { findPoints } from './find-points.ts'
@@ -38,7 +38,7 @@ export function pointsRoutes(api: Api): void {
   serve(
     contract.decidePointsWish,
     {
-      exists: rowThere(db, 'points.grant_requests', { says: 'We could not find that.' }),
+      exists: requireRow(db, 'points.grant_requests', { says: 'We could not find that.' }),
     },
     async ({ params, body, caller, request }) => {
       const acting = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }

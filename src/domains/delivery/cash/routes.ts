@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
 import { toRupees } from '#platform/money'
 import { badInput } from '#platform/refusal'
-import { rowThere } from '#platform/row-there'
+import { requireRow } from '#platform/require-row'
 import { serving, type Api } from '#platform/serve'
 import { changeSettings, presentSettings } from './change-settings.ts'
 import { cashOfOrder, confirmByStaff, confirmCash } from './confirm-cash.ts'
@@ -55,19 +55,19 @@ function deskRoutes(api: Api): void {
   const deciding = { limit: DECIDING } as const
   const line = {
     ...deciding,
-    exists: rowThere(db, 'cash.remittances', { says: 'We could not find that line.' }),
+    exists: requireRow(db, 'cash.remittances', { says: 'We could not find that line.' }),
   }
   const batch = {
     ...deciding,
-    exists: rowThere(db, 'cash.batches', { says: 'We could not find that file.' }),
+    exists: requireRow(db, 'cash.batches', { says: 'We could not find that file.' }),
   }
   const writeOff = {
     ...deciding,
-    exists: rowThere(db, 'cash.write_offs', { says: 'We could not find that.' }),
+    exists: requireRow(db, 'cash.write_offs', { says: 'We could not find that.' }),
   }
   const ofOrder = {
     ...deciding,
-    exists: rowThere(db, 'cash.instruments', { says: 'We could not find that order.', column: 'order_id' }),
+    exists: requireRow(db, 'cash.instruments', { says: 'We could not find that order.', column: 'order_id' }),
   }
 
   serve(contract.getCashDesk, {}, ({ caller }) => cashDesk(db, caller.userId, clock.now()))

@@ -3,7 +3,7 @@ import { cancelLines } from '#domains/buying/orders'
 import type { Caller } from '#platform/caller'
 import type { Tx } from '#platform/database'
 import { serving, type Api, type Serve } from '#platform/serve'
-import { sameTransaction, transact } from '#platform/transact'
+import { currentTransaction, transact } from '#platform/transact'
 import { accept, bulkOrders } from './bulk-orders.ts'
 import * as contract from './contract.ts'
 import type { Couriers } from './courier.ts'
@@ -44,7 +44,7 @@ export function fulfilmentRoutes(api: Api, couriers: Couriers): void {
 
 function orderRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
   const shown = async (orderId: number, stores: readonly number[]) => ({
-    order: await findStoreOrder(sameTransaction(db), orderId, { stores, now: clock.now(), couriers }),
+    order: await findStoreOrder(currentTransaction(db), orderId, { stores, now: clock.now(), couriers }),
   })
   const own = {
     exists: async ({ id }: { id: number }, caller: Caller) =>
@@ -207,7 +207,7 @@ function staffRoutes({ api: { db, clock }, serve }: Parts): void {
         requestId: request.id,
         now: clock.now(),
       })
-      return { parcel: await findParcel(sameTransaction(db), params.id, null) }
+      return { parcel: await findParcel(currentTransaction(db), params.id, null) }
     },
   )
 }

@@ -2,7 +2,7 @@ import { servingPictures } from '#domains/products/media'
 import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
 import type { Api } from '#platform/serve'
-import { sameTransaction } from '#platform/transact'
+import { currentTransaction } from '#platform/transact'
 import * as contract from './contract.ts'
 import { agreeCase, decideCase } from './decide-case.ts'
 import {
@@ -57,21 +57,21 @@ function shopperRoutes(api: Api): void {
         asked: { ...body, pieces },
         now: clock.now(),
       })
-      return presentOne(sameTransaction(db), row, seen(caller))
+      return presentOne(currentTransaction(db), row, seen(caller))
     },
   )
   serve(contract.listOwnCases, {}, ({ query, caller }) =>
     findOwnCases(db, { shopperId: caller.userId, now: clock.now(), after: query.after }),
   )
   serve(contract.getOwnCase, {}, async ({ params, caller }) =>
-    presentOne(sameTransaction(db), await mustBeOwn(db, params.id, caller.userId), seen(caller)),
+    presentOne(currentTransaction(db), await mustBeOwn(db, params.id, caller.userId), seen(caller)),
   )
   serve(
     contract.actOnCase,
     { limit: { times: 120, seconds: HOUR }, exists: own },
     async ({ params, body, caller }) =>
       presentOne(
-        sameTransaction(db),
+        currentTransaction(db),
         await stepOfShopper(db, params.id, { shopperId: caller.userId, ...body, now: clock.now() }),
         seen(caller),
       ),
@@ -98,18 +98,18 @@ function storeRoutes(api: Api): void {
       amount: body.amount,
       keepGoods: keep_goods,
     })
-    return presentOne(sameTransaction(db), row, seen(caller))
+    return presentOne(currentTransaction(db), row, seen(caller))
   })
   serve(contract.pickUpCase, own, async ({ params, caller }) =>
-    presentOne(sameTransaction(db), await pickUpCase(db, params.id, keeper(caller)), seen(caller)),
+    presentOne(currentTransaction(db), await pickUpCase(db, params.id, keeper(caller)), seen(caller)),
   )
   serve(contract.receiveCase, own, async ({ params, caller }) =>
-    presentOne(sameTransaction(db), await receiveCase(db, params.id, keeper(caller)), seen(caller)),
+    presentOne(currentTransaction(db), await receiveCase(db, params.id, keeper(caller)), seen(caller)),
   )
   serve(contract.inspectCase, own, async ({ params, body, caller }) => {
     const pieces = body.pieces.map(({ line_no, ...found }) => ({ lineNo: line_no, ...found }))
     return presentOne(
-      sameTransaction(db),
+      currentTransaction(db),
       await inspectCase(db, params.id, { ...keeper(caller), ...body, pieces }),
       seen(caller),
     )
@@ -139,11 +139,11 @@ function staffRoutes(api: Api): void {
   )
   serve(contract.decideCase, isThere, async ({ params, body: { goods_back, ...body }, caller, request }) => {
     const made = { ...body, amount: body.amount, goodsBack: goods_back, ...decider(caller, request.id) }
-    return presentOne(sameTransaction(db), await decideCase(db, params.id, made), seen(caller))
+    return presentOne(currentTransaction(db), await decideCase(db, params.id, made), seen(caller))
   })
   serve(contract.agreeCase, isThere, async ({ params, body, caller, request }) =>
     presentOne(
-      sameTransaction(db),
+      currentTransaction(db),
       await agreeCase(db, params.id, { ...body, ...decider(caller, request.id) }),
       seen(caller),
     ),

@@ -1,6 +1,6 @@
 import { servingPictures } from '#domains/products/media'
 import type { Caller } from '#platform/caller'
-import { rowThere } from '#platform/row-there'
+import { requireRow } from '#platform/require-row'
 import { serving, type Api } from '#platform/serve'
 import { addSessions, changeSession, mustHold } from './add-sessions.ts'
 import { applyToConduct, withdrawApplication } from './apply-to-conduct.ts'
@@ -73,7 +73,7 @@ function staffRoutes(api: Api): void {
   serve(
     contract.decideConductor,
     {
-      exists: rowThere(db, 'workshops.conductors', { says: 'We could not find that application.' }),
+      exists: requireRow(db, 'workshops.conductors', { says: 'We could not find that application.' }),
     },
     ({ params, body, caller, request }) =>
       decideConductor(db, params.id, {
@@ -86,7 +86,7 @@ function staffRoutes(api: Api): void {
   serve(contract.listAllWorkshops, {}, ({ query }) => listAllWorkshops(db, query, clock.now()))
   serve(
     contract.decideWorkshop,
-    { exists: rowThere(db, 'workshops.workshops', { says: 'We could not find that workshop.' }) },
+    { exists: requireRow(db, 'workshops.workshops', { says: 'We could not find that workshop.' }) },
     ({ params, body, caller, request }) =>
       decideWorkshop(db, params.id, {
         ...body,

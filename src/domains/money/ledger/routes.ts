@@ -1,9 +1,9 @@
 import { badInput } from '#platform/refusal'
 import { toPaise, toRupees } from '#platform/money'
-import { rowThere } from '#platform/row-there'
+import { requireRow } from '#platform/require-row'
 import { sendCsv } from '#platform/csv'
 import { serving, type Api } from '#platform/serve'
-import { sameTransaction, transact } from '#platform/transact'
+import { currentTransaction, transact } from '#platform/transact'
 import { addRate } from './add-rate.ts'
 import { askAdjustment, decideAdjustment } from './adjust.ts'
 import { conductingTerms } from './conducting-terms.ts'
@@ -99,7 +99,7 @@ function changes(api: Api): void {
       requestId: request.id,
       now: clock.now(),
     })
-    return { rates: (await readRates(sameTransaction(db))).map(presentRate) }
+    return { rates: (await readRates(currentTransaction(db))).map(presentRate) }
   })
   serve(contract.listAdjustments, {}, async ({ caller }) => ({
     rows: await presentAdjustments(db, caller.userId),
@@ -124,7 +124,7 @@ function changes(api: Api): void {
   })
   serve(
     contract.decideOnAdjustment,
-    { exists: rowThere(db, 'ledger.adjustments', { says: 'We could not find that.' }) },
+    { exists: requireRow(db, 'ledger.adjustments', { says: 'We could not find that.' }) },
     async ({ params, body, caller, request }) => {
       const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
       await decideAdjustment(db, params.id, { ...deed, isYes: body.yes })

@@ -1,4 +1,4 @@
-import { rowThere } from '#platform/row-there'
+import { requireRow } from '#platform/require-row'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { answerDispute } from './disputes/answer-dispute.ts'
@@ -17,16 +17,18 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
   const { db, clock } = api
   const done = { success: true as const }
 
-  const dispute = { exists: rowThere(db, 'payments.disputes', { says: 'We could not find that dispute.' }) }
-  const refund = { exists: rowThere(db, 'payments.refunds', { says: 'We could not find that refund.' }) }
+  const dispute = { exists: requireRow(db, 'payments.disputes', { says: 'We could not find that dispute.' }) }
+  const refund = { exists: requireRow(db, 'payments.refunds', { says: 'We could not find that refund.' }) }
   const charge = {
-    exists: rowThere(db, 'payments.charges', {
+    exists: requireRow(db, 'payments.charges', {
       says: 'We could not find that payment.',
       column: 'payment_id',
     }),
   }
-  const parked = { exists: rowThere(db, 'payments.unmatched_payments', { says: 'We could not find that.' }) }
-  const payable = rowThere(db, 'payments.payables', { says: 'We could not find that checkout.' })
+  const parked = {
+    exists: requireRow(db, 'payments.unmatched_payments', { says: 'We could not find that.' }),
+  }
+  const payable = requireRow(db, 'payments.payables', { says: 'We could not find that checkout.' })
 
   serve(contract.listPayments, { limit: READS }, ({ query }) => listPayments(db, query))
   serve(contract.listPaymentReports, { limit: READS, exists: payable }, async ({ params }) => ({

@@ -4,7 +4,7 @@ import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
-import { rowThere } from '#platform/row-there'
+import { requireRow } from '#platform/require-row'
 import { sendCsv } from '#platform/csv'
 import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
@@ -212,7 +212,7 @@ function steps({ sealing: _sealing, ...api }: Parts): void {
   const serve = serving(api)
   serve(
     contract.decideBatch,
-    { exists: rowThere(db, 'payouts.batches', { says: 'We could not find that batch.' }) },
+    { exists: requireRow(db, 'payouts.batches', { says: 'We could not find that batch.' }) },
     async ({ params, body, caller, request }) => {
       await decisions[params.step](db, params.id, {
         actorId: caller.userId,
@@ -234,7 +234,7 @@ function steps({ sealing: _sealing, ...api }: Parts): void {
   )
   serve(
     contract.stepOnePayout,
-    { exists: rowThere(db, 'payouts.payouts', { says: 'We could not find that payout.' }) },
+    { exists: requireRow(db, 'payouts.payouts', { says: 'We could not find that payout.' }) },
     async ({ params, body, caller, request }) => {
       const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
       await stepPayout(db, params.id, { ...deed, event: params.step, ...(body.utr ? { utr: body.utr } : {}) })

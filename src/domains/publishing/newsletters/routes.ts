@@ -1,6 +1,6 @@
-import { rowThere } from '#platform/row-there'
+import { requireRow } from '#platform/require-row'
 import { serving, type Api } from '#platform/serve'
-import { sameTransaction } from '#platform/transact'
+import { currentTransaction } from '#platform/transact'
 import * as contract from './contract.ts'
 import { presentIssue, presentIssues, presentWhole } from './present.ts'
 import { beginIssue, decideIssue, noteBounces, saveIssue, tryIssue } from './write.ts'
@@ -10,8 +10,8 @@ const TESTS = { times: 30, seconds: 3_600 }
 export function newsletterRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
-  const shown = async (id: number) => ({ response: await presentIssue(sameTransaction(db), id) })
-  const exists = rowThere(db, 'newsletters.issues', { says: 'We could not find that letter.' })
+  const shown = async (id: number) => ({ response: await presentIssue(currentTransaction(db), id) })
+  const exists = requireRow(db, 'newsletters.issues', { says: 'We could not find that letter.' })
   serve(contract.listNewsletters, {}, () => presentIssues(db, clock.now()))
   serve(contract.noteBounces, {}, async ({ body, caller, request }) => ({
     noted: await noteBounces(db, body.addresses, {

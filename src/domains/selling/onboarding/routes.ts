@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
 import { notFound, Refusal } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
-import { sameTransaction } from '#platform/transact'
+import { currentTransaction } from '#platform/transact'
 import { dayInIndia } from '#platform/time'
 import * as contract from './contract.ts'
 import { approve, ask, askBank, checkBank, reject, take } from './desk/decide.ts'
@@ -48,7 +48,7 @@ function ownRoutes(api: Parts): void {
   const serve = serving(api)
   const { db, clock, vault } = api
   const own = async (personId: number) => {
-    const now = sameTransaction(db)
+    const now = currentTransaction(db)
     const row = await readOwn(now, personId)
     if (!row) throw notFound('You have not begun an application.')
     return { response: await presentOwn(now, row) }
@@ -156,7 +156,7 @@ function deskRoutes(api: Parts): void {
     requestId: request.id,
     now: clock.now(),
   })
-  const shown = (id: number, caller: Caller) => presentWhole(sameTransaction(db), id, caller.userId)
+  const shown = (id: number, caller: Caller) => presentWhole(currentTransaction(db), id, caller.userId)
 
   serve(contract.listApplications, {}, ({ query, caller }) =>
     presentList(db, query, { meId: caller.userId, now: clock.now() }),

@@ -1,4 +1,4 @@
-import { DAY_MS, IST_OFFSET_MS } from '#platform/time'
+import { DAY_MS } from '#platform/time'
 import type { MessageId } from '../../messages/messages.tsx'
 
 /** What people make at this time of the year. */

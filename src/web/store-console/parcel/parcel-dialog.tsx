@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Parcel } from '#contracts/delivery/fulfilment'
-import { DAY_MS, IST_OFFSET_MS, dayInIndia } from '#platform/time'
+import { dayInIndia } from '#platform/time'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'

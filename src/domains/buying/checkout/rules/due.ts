@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, IST_OFFSET_MS, MINUTE_MS, midnightBefore } from '#platform/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS, midnightBefore } from '#platform/time'
 
 /** What the clock does about what is owed for a confirmed order: plain values. */
 

@@ -2,7 +2,7 @@ import { ownOrder } from '#domains/buying/orders'
 import type { Gateway } from '#domains/money/payments'
 import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
-import { rowThere } from '#platform/row-there'
+import { requireRow } from '#platform/require-row'
 import { serving, type Api } from '#platform/serve'
 import { cancelOverdue } from './cancel-overdue.ts'
 import * as contract from './contract.ts'
@@ -49,7 +49,7 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
   })
 
   const waiting = {
-    exists: rowThere(db, 'checkout.unpaid_orders', {
+    exists: requireRow(db, 'checkout.unpaid_orders', {
       says: 'We could not find that order.',
       column: 'order_id',
     }),

@@ -1,5 +1,5 @@
 import { serving, type Api } from '#platform/serve'
-import { sameTransaction } from '#platform/transact'
+import { currentTransaction } from '#platform/transact'
 import * as contract from '../contract.ts'
 import { knownKey, listAll, showLetter } from './present.ts'
 import { registerText } from './register-text.ts'
@@ -24,7 +24,7 @@ export function letterRoutes(api: Api): void {
       given,
       by: { actorId: caller.userId, reason, requestId: request.id, now: clock.now() },
     })
-    return { letter: await showLetter(sameTransaction(db), key, around()) }
+    return { letter: await showLetter(currentTransaction(db), key, around()) }
   })
   serve(contract.sendSample, { limit: FEW, exists }, ({ params, body, caller }) =>
     askSample(db, knownKey(params.key), { personId: caller.userId, language: body.language }),

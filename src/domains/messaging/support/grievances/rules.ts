@@ -1,4 +1,4 @@
-import { HOUR_MS, IST_OFFSET_MS, monthsAfter } from '#platform/time'
+import { HOUR_MS, monthsAfter } from '#platform/time'
 
 /** The life of a complaint: data and pure functions. */
 export const states = ['open', 'acknowledged', 'closed'] as const

@@ -1,4 +1,4 @@
-import { rowThere } from '#platform/row-there'
+import { requireRow } from '#platform/require-row'
 import { serving, type Api } from '#platform/serve'
 import * as contract from '../contract.ts'
 import { bearLoss, decideLoss, listLosses, mustBeLost } from '../losses/bear-loss.ts'
@@ -32,7 +32,7 @@ export function twoPersonRoutes({ sealing, ...api }: Api & { sealing: () => Prom
   })
   serve(
     contract.decideAccountChange,
-    { exists: rowThere(db, 'payouts.account_changes', { says: 'We could not find that.' }) },
+    { exists: requireRow(db, 'payouts.account_changes', { says: 'We could not find that.' }) },
     async ({ params, body, caller, request }) => {
       const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
       await decideAccountChange(db, params.id, { ...deed, isYes: body.yes, sealing: await sealing() })
@@ -55,7 +55,7 @@ export function twoPersonRoutes({ sealing, ...api }: Api & { sealing: () => Prom
   serve(
     contract.decideLoss,
     {
-      exists: rowThere(db, 'payouts.payout_debits', {
+      exists: requireRow(db, 'payouts.payout_debits', {
         says: 'We could not find that.',
         column: 'dispute_id',
       }),

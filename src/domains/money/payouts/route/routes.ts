@@ -1,4 +1,4 @@
-import { rowThere } from '#platform/row-there'
+import { requireRow } from '#platform/require-row'
 import { serving, type Api } from '#platform/serve'
 import * as contract from '../contract.ts'
 import { retryShare, routeDesk } from './desk.ts'
@@ -27,7 +27,7 @@ export function routeRoutes(api: Api): void {
   )
   serve(
     contract.retryShare,
-    { exists: rowThere(db, 'payouts.transfers', { says: 'We could not find that.' }) },
+    { exists: requireRow(db, 'payouts.transfers', { says: 'We could not find that.' }) },
     async ({ params, body, caller, request }) => {
       await retryShare(db, params.id, {
         actorId: caller.userId,

@@ -1,6 +1,6 @@
-import { rowThere } from '#platform/row-there'
+import { requireRow } from '#platform/require-row'
 import { serving, type Api } from '#platform/serve'
-import { sameTransaction } from '#platform/transact'
+import { currentTransaction } from '#platform/transact'
 import * as contract from '../contract.ts'
 import { blocksOf, wordsIn } from './blocks.ts'
 import { article, articleList, deskList, drawn, workArticle } from './present.ts'
@@ -10,9 +10,9 @@ export function articleRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
   const work = async (id: number, revision?: number) => ({
-    article: await workArticle(sameTransaction(db), id, revision),
+    article: await workArticle(currentTransaction(db), id, revision),
   })
-  const exists = rowThere(db, 'content.articles', { says: 'We could not find that article.' })
+  const exists = requireRow(db, 'content.articles', { says: 'We could not find that article.' })
   serve(contract.listArticles, {}, ({ query }) => articleList(db, query.tag))
   serve(contract.getArticle, {}, ({ params, query }) => article(db, params.slug, query.draft))
   serve(contract.listDeskArticles, {}, async () => ({ articles: await deskList(db) }))

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
-import { rowThere } from '#platform/row-there'
+import { requireRow } from '#platform/require-row'
 import { serving, type Api } from '#platform/serve'
-import { sameTransaction } from '#platform/transact'
+import { currentTransaction } from '#platform/transact'
 import * as contract from '../contract.ts'
 import { apply } from './apply.ts'
 import { keepResume, tooLarge } from './keep-resume.ts'
@@ -23,10 +23,10 @@ export function careerRoutes(api: Api): void {
     requestId: request.id,
     now: clock.now(),
   })
-  const whole = async (id: number) => ({ application: await wholeApplication(sameTransaction(db), id) })
+  const whole = async (id: number) => ({ application: await wholeApplication(currentTransaction(db), id) })
 
   const application = {
-    exists: rowThere(db, 'content.applications', { says: 'We could not find that application.' }),
+    exists: requireRow(db, 'content.applications', { says: 'We could not find that application.' }),
   }
 
   serve(contract.listOpenings, {}, async () => ({ openings: await openings(db, clock.now()) }))
