@@ -6,7 +6,7 @@ import { people } from '../seed/people.ts'
 import { payoutSealing, printKnownPans } from '#domains/money/payouts'
 import { missingSetup } from '#domains/operations/settings'
 import { ConfigError, readConfig, type Config } from '#platform/config'
-import { whoReaches } from '#platform/doors'
+import { describeAccess } from '#platform/access'
 import { startJobs } from '#platform/jobs'
 import { migrate } from '#platform/migrations'
 import { CannotStart, startPostgres } from '#platform/postgres'
@@ -53,7 +53,7 @@ async function start(config: Config): Promise<void> {
   stopOnSignals(shop, { jobs, postgres })
   if (config.isDemo) tellDemoSignIns(config)
   await tellMissingSetup(shop, config)
-  for (const sentence of whoReaches(config, opsUrl)) log.info(`  ${sentence}`)
+  for (const sentence of describeAccess(config, opsUrl)) log.info(`  ${sentence}`)
   log.info(`CIY is ready at ${config.publicUrl}`)
 }
 

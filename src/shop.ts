@@ -44,7 +44,7 @@ import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/database'
 import { serveDocs } from '#platform/docs'
-import { guardDoors } from '#platform/doors'
+import { restrictAccess } from '#platform/access'
 import { serveHealth, type Readiness } from '#platform/health'
 import { createApp, refuseUnknownCalls } from '#platform/http'
 import { prepareJobs, type Jobs } from '#platform/jobs'
@@ -189,7 +189,7 @@ const pageFacts = (api: Api) => ({
 /** Counts and guards everything that is mounted after it. */
 function serveOperations({ app, database, config }: Parts, readiness: Readiness): Metrics {
   const metrics = measure(app, database)
-  guardDoors(app, config)
+  restrictAccess(app, config)
   serveMetrics(app, metrics)
   serveHealth(app, database.db, readiness)
   return metrics

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courierFields, courierProblems, courierSettings } from './config/couriers.ts'
-import { doorFields, doorProblems, isReachable, opsSettings, trustedProxies } from './config/doors.ts'
+import { accessFields, accessProblems, isReachable, opsSettings, trustedProxies } from './config/access.ts'
 import { listOf, flag, webAddress, wholeNumber } from './config/fields.ts'
 import { identityFields, identityProblems, identitySettings } from './config/identity.ts'
 import { mailFields, mailProblems, mailSettings } from './config/mail.ts'
@@ -28,7 +28,7 @@ const environment = z.object({
   MAX_LAG_MS: wholeNumber(100, 600_000).default(2_000),
   SERVICE_WORKER: flag.default(true),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  ...doorFields,
+  ...accessFields,
   ...identityFields,
   ...smsFields,
   ...mailFields,
@@ -82,7 +82,7 @@ export type Environment = z.infer<typeof environment>
 function problemsIn(env: Environment): string[] {
   return [
     ...productionProblems(env),
-    ...doorProblems(env),
+    ...accessProblems(env),
     ...identityProblems(env),
     ...smsProblems(env, publicUrlIn(env)),
     ...mailProblems(env),
@@ -110,7 +110,7 @@ function settle(env: Environment) {
     isDevelopment: env.DEV && !isProduction,
     isProduction,
     logLevel: env.LOG_LEVEL,
-    /** Addresses or ranges whose `X-Forwarded-For` is believed; empty: nobody's. */
+    /** Addresses or ranges whose `X-Forwarded-For` is trusted; empty: none. */
     trustProxy: trustedProxies(env),
     databasePool: env.DATABASE_POOL,
     databaseWaitMs: env.DATABASE_WAIT_MS,
@@ -125,7 +125,7 @@ function settle(env: Environment) {
     role: env.ROLE,
     /** Off: browsers that have the service worker get one in its place that clears up and goes. */
     serviceWorker: env.SERVICE_WORKER,
-    /** For tests: pictures of an import may come from this machine, where nobody else's may be asked for. */
+    /** For tests: imports may fetch pictures from this machine, which they otherwise must not. */
     importFromLoopback: env.IMPORT_FROM_LOOPBACK,
     /** Whether the staff's rights wait in every session for a second factor, or only those of staff who have one. */
     staffTwoFactor: env.STAFF_TWO_FACTOR ?? (isProduction ? ('required' as const) : ('optional' as const)),

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { transact } from './transact.ts'
 
-/** What domains announce, `'<domain>.<what happened>'` → payload. Each contract adds its own by declaration merging. */
+/** Events by topic, `'<domain>.<what happened>'` → payload. Each contract adds its own by declaration merging. */
 export interface Events {
-  /** Said once by every server that has come up; nobody needs to listen. */
+  /** Published once by every server that has started; it needs no listener. */
   'platform.started': { instance: number }
 }
 
 export type Topic = keyof Events
 
-/** One domain's reaction to one announcement. Runs in its own transaction, exactly once, some time after the commit. */
+/** One domain's reaction to one event. Runs in its own transaction, exactly once, after the publisher's commit. */
 export type Listener<T extends Topic = Topic> = {
   topic: T
   /** Unique and stable: `'<domain>: <what it does>'`. */
@@ -19,7 +19,7 @@ export type Listener<T extends Topic = Topic> = {
   tries?: number
   /** Whether the listener has anything to do for an event, by its payload alone; when absent, for all. */
   isRelevant?: (payload: Events[T]) => boolean
-  handle: (tx: Tx, payload: Events[T], news: EventMeta) => Promise<void>
+  handle: (tx: Tx, payload: Events[T], event: EventMeta) => Promise<void>
   /** Handles many events in one transaction as `handle` does each: for topics with hundreds of events a second. */
   handleAll?: (tx: Tx, events: readonly Events[T][]) => Promise<void>
   /** The most events of one `handleAll`; 50 when absent. Fewer where its effect cannot be undone. */

@@ -26,7 +26,7 @@ export async function migrate(
   const run: Run = { migrations: await readMigrations(directory), log, waits }
   if (typeof target !== 'string') return withLock(target, log, () => bringUp(target, run))
   const client = await connect(target)
-  // The lock goes with the connection; a dead connection is told by the query that was under way.
+  // The lock ends with the connection; the running query reports a dead connection.
   client.on('error', () => undefined)
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')

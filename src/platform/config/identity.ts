@@ -131,7 +131,7 @@ export function identitySettings(env: IdentityEnvironment, ways: Ways) {
     apiKey: env.IDENTITY_API_KEY,
     authDomain: null,
     channels: env.IDENTITY_URL ? ['sms' as const] : ways.channels,
-    // Without a client of Google's, nobody but the demo's account chooser vouches for a Gmail address.
+    // Without a Google client only the demo's account chooser can confirm a Gmail address.
     gmail: env.GMAIL_LOGIN && (ways.isDemo || env.IDENTITY_URL !== undefined || googleIn(env) !== null),
     hosted: null,
   }

@@ -61,7 +61,7 @@ export type Command = readonly [program: string, ...args: string[]]
 
 export type Output = { code: number | null; output: string }
 
-/** The environment of every database process: nothing of ours may change how it behaves. */
+/** The environment of every database process: no variable of this process may change how it behaves. */
 export const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   LC_ALL: 'C',

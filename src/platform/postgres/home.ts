@@ -64,7 +64,7 @@ async function makeReachable(wanted: string, as: User, log: Log): Promise<void> 
   const parent = resolve(wanted, '..')
   await mkdir(parent, { recursive: true, mode: 0o755 })
   if (await mayReach(parent, as)) return makeOwned(wanted, as)
-  // A new name each time: whoever deletes the data directory by hand wants a new database, not the old one again.
+  // A new name each time, so that a data directory that was deleted by hand gets a new database.
   const elsewhere = join(openPlace, randomUUID())
   await makeOwned(elsewhere, as)
   await symlink(elsewhere, wanted)

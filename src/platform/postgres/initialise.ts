@@ -78,7 +78,7 @@ export async function hasCluster(home: Home, { major }: Binaries): Promise<boole
   if (written === major) return true
   throw new CannotStart(
     'version',
-    `The database in ${home.cluster} was written by PostgreSQL ${written} and this program brings PostgreSQL ${major}: start the earlier program once and export it with pg_dump, or begin anew with "npm run reset".`,
+    `The database in ${home.cluster} was written by PostgreSQL ${written} and this program brings PostgreSQL ${major}: start the earlier program once and export it with pg_dump, or delete it with "npm run reset".`,
   )
 }
 

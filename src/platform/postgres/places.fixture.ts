@@ -63,8 +63,8 @@ export async function forgetMadePlace(): Promise<void> {
 /** What a start said, and a log to hand to it. */
 export function listen() {
   const said: string[] = []
-  const hear = (sentence: string) => void said.push(sentence)
-  return { said, log: { info: hear, warn: hear } }
+  const collect = (sentence: string) => void said.push(sentence)
+  return { said, log: { info: collect, warn: collect } }
 }
 
 /** Starts in this process and stops with the test. */
