@@ -157,7 +157,7 @@ export async function openBroadcasts(url: string, db: Db): Promise<Broadcasts> {
     // A heartbeat that fails or does not return shows a broken connection.
     if (listener.isListening()) sendHeartbeat(endpoint, 'alive').catch(() => listener.abandon())
   }, HEARTBEAT_MS).unref()
-  endpoints.set(db, ear)
+  endpoints.set(db, endpoint)
   return {
     instance,
     isCacheTrusted: () => lease.isHeld(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { live, namesIn, problemsOf, without } from './config/config.fixture.ts'
+import { namesIn, problemsOf, without } from './config/config.fixture.ts'
 
 describe('the settings', () => {
   test('of an empty environment are the demo on port 3000', () => {

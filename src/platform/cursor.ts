@@ -10,7 +10,7 @@ export const writeCursor = ({ at, id }: Cursor<number | string>): string =>
   Buffer.from(JSON.stringify([at, id])).toString('base64url')
 
 /** @returns null for the first page. @throws Refusal 400 for text that is no cursor. */
-export function readCursor(text: string | undefined): Cursor | null {
+export function readCursor(text: string | null | undefined): Cursor | null {
   const cursor = parse(text)
   if (cursor === null) return null
   if (typeof cursor.id === 'number' && Number.isSafeInteger(cursor.id) && cursor.id >= 0)
@@ -19,7 +19,7 @@ export function readCursor(text: string | undefined): Cursor | null {
 }
 
 /** The same for lists whose ids are texts. */
-export function readTextCursor(text: string | undefined): Cursor<string> | null {
+export function readTextCursor(text: string | null | undefined): Cursor<string> | null {
   const cursor = parse(text)
   if (cursor === null) return null
   if (typeof cursor.id === 'string' && /^[\w-]{1,80}$/.test(cursor.id))
@@ -27,8 +27,8 @@ export function readTextCursor(text: string | undefined): Cursor<string> | null 
   throw notACursor()
 }
 
-function parse(text: string | undefined): Cursor<unknown> | null {
-  if (text === undefined || text === '') return null
+function parse(text: string | null | undefined): Cursor<unknown> | null {
+  if (text === undefined || text === null || text === '') return null
   const [at, id] = valuesIn(text)
   if (typeof at !== 'string' || !MOMENT.test(at) || !isMoment(at)) throw notACursor()
   return { at, id }

@@ -60,7 +60,7 @@ test('one that fell silent longer ago is not waited for', async () => {
 })
 
 test('one that has said goodbye, or has begun anew since, need not confirm', async () => {
-  for (const word of ['gone', 'anew'] as const) {
+  for (const word of ['gone', 'reset'] as const) {
     const confirmations = listening()
     confirmations.alive(DELHI)
     const question = confirmations.next()

@@ -91,7 +91,7 @@ function questionIn(questions: Map<number, Question>, number: number): Question 
     questions.delete(number)
     resolve()
   }, LEASE_END_MS)
-  const question = { missing: null, settle: resolve, isSettled: promise, patience }
+  const question = { unconfirmed: null, settle: resolve, isSettled: promise, patience }
   questions.set(number, question)
   return question
 }
