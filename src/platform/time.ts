@@ -12,6 +12,20 @@ export const dayInIndia = (at: Date, daysAfter = 0): string =>
 /** The day in India at a moment, counted from 1 January 1970. */
 export const dayNumberInIndia = (at: Date): number => Math.floor((at.getTime() + IST_OFFSET_MS) / DAY_MS)
 
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** A month '2026-11' in English words: 'November 2026'. */
+export const monthInWords = (month: string): string =>
+  `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
+
+/** The day in India at a moment in English words: '21 November 2026'. */
+export function dayInWords(at: Date): string {
+  const day = dayInIndia(at)
+  return `${Number(day.slice(8))} ${monthInWords(day)}`
+}
+
 /** The midnight in India with which the day of a moment began. */
 export const midnightBefore = (at: Date): Date => new Date(dayNumberInIndia(at) * DAY_MS - IST_OFFSET_MS)
 

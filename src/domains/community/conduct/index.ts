@@ -9,5 +9,4 @@ export {
   sanctionsOf,
   type Giving,
 } from './sanctions.ts'
-export { dayInWords } from './rules.ts'
 export { heldNow, mustBeFree, paceIn, suspendedNow, tooManyToday, type Pace } from './standing.ts'

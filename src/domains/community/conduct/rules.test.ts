@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/time'
-import { dayInWords, nextStep, stateOf, strikesOf } from './rules.ts'
+import { dayInWords } from '#platform/time'
+import { nextStep, stateOf, strikesOf } from './rules.ts'
 
 const NOW = new Date('2026-12-01T06:00:00.000Z')
 const ahead = (days: number) => new Date(NOW.getTime() + days * DAY_MS)

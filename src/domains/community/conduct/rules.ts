@@ -1,15 +1,5 @@
-import { IST_OFFSET_MS } from '#platform/time'
 import type { SanctionKind } from './contract.ts'
 import type { SanctionRow } from './tables.ts'
-
-/** The day in India: '3 December 2026'. */
-export const dayInWords = (at: Date): string =>
-  new Date(at.getTime() + IST_OFFSET_MS).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 
 /** Where a sanction stands; what has an end ends by itself. */
 export function stateOf(

@@ -3,9 +3,8 @@ import { joinedOn } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { cached } from '#platform/cached'
 import { Refusal } from '#platform/refusal'
-import { DAY_MS } from '#platform/time'
+import { DAY_MS, dayInWords } from '#platform/time'
 import { CONDUCT_CHANNEL } from './channel.ts'
-import { dayInWords } from './rules.ts'
 import { readHeld, readSettings, type Held, type Settings } from './store.ts'
 
 type Book = { settings: Settings; held: ReadonlyMap<number, readonly Held[]> }
