@@ -46,10 +46,10 @@ async function launchOnce({ home, binaries, at, durability }: Launch): Promise<S
   const exited = new Promise<void>((resolve) =>
     child.once('exit', () => resolve()).once('error', () => resolve()),
   )
-  let hasExited = false
-  void exited.then(() => (hasExited = true))
-  while (!hasExited && !(await isReady(home, child.pid))) await sleep(15)
-  if (hasExited || child.pid === undefined)
+  const state = { hasExited: false }
+  void exited.then(() => (state.hasExited = true))
+  while (!state.hasExited && !(await isReady(home, child.pid))) await sleep(15)
+  if (state.hasExited || child.pid === undefined)
     throw explain(
       (await readFile(home.logFile)).subarray(from).toString() || 'it gave no reason',
       home.cluster,
