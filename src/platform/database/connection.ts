@@ -6,7 +6,7 @@ import type { StatementCounter } from './statements.ts'
  * A connection as Kysely wants one, from which every statement is prepared under the name of its text.
  *
  * A statement that arrives after `commit` or `rollback` is refused: a sibling of a rejected promise may still be running, and what it
- * sends would be committed by itself, or inside the next transaction of the pooled connection.
+ * sends would be committed by itself. (Kysely refuses such statements only once the commit or rollback is answered.)
  */
 export function kyselyConnection(client: pg.PoolClient, statements: StatementCounter): PostgresPoolClient {
   let hasEnded = false
