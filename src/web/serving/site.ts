@@ -42,7 +42,7 @@ type Entry = ServerBuild['entry']['module'] & {
   matchRoutes: typeof Router.matchRoutes
   RouterContextProvider: typeof Router.RouterContextProvider
   welcome: (context: Router.RouterContextProvider, visit: Visit) => void
-  speaking: <Made>(here: PageLocale, make: () => Made) => Made
+  withLocale: <Made>(here: PageLocale, make: () => Made) => Made
 }
 
 /** The pages as built. */
@@ -113,7 +113,7 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
           new Response(null, { status: 301, headers: { location: basenameOf[language] + search } }),
         )
       }
-      return entry.speaking({ language, origin }, () => handlers[language](request, context))
+      return entry.withLocale({ language, origin }, () => handlers[language](request, context))
     },
   }
 }
