@@ -3,13 +3,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 type Route = { imports?: string[]; [flag: string]: unknown }
 type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
 
-/** Pages that are fetched ahead when somebody is about to press a link to them, with all that they are made of. */
+/** Pages that are prefetched when a visitor is about to press a link to them, with all their files. */
 const AHEAD =
   /^(shop\/|community\/(feed|post|tag)$|account\/(cart|orders|order-details|wishlist|profile$|paymentsuccess))/
 
 /**
- * Every page loads the table of all pages, of which a hundred are desks and forms that few open. Those are named without the files that they are made
- * of, which come when they are opened; what every page has loaded already is named nowhere, nor what a page does not have.
+ * Shortens the router's table of all pages, which every page loads. Pages that are rarely opened, such as the consoles, are listed without
+ * their imports, which load when they are opened. Files that every page has, and flags that are false, are not listed.
  */
 export function slimManifest(client: string): void {
   for (const file of globSync(`${client}/assets/manifest-*.js`)) {

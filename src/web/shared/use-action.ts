@@ -2,10 +2,12 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Carried, CarriedArguments } from '#platform/ask'
 import type { Access, Endpoint } from '#platform/endpoint'
+import { Refusal } from '#platform/refusal'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import type { FormAction } from '../ui/form/form.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
 import { ask, fieldErrorsOf, messageOf } from './ask.ts'
+import { isSignedIn, openLoginThen } from './session.ts'
 
 export type ActionOptions<Reply> = {
   /** Says in a toast that it is done; '' or absent says nothing. */
@@ -18,6 +20,8 @@ export type ActionOptions<Reply> = {
   refusals?: 'inline' | 'alert'
   /** Reads the page's data again when the call was answered; true by default. */
   isRevalidating?: boolean
+  /** Opens the login for a visitor who is not signed in, and sends the call after it. */
+  needsLogin?: boolean
 }
 
 export type Action<Sent, Reply> = FormAction & {
@@ -37,9 +41,10 @@ const NOTHING = { problem: '', problems: {} }
  */
 export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
-  { done, onDone, onRefused, refusals = 'inline', isRevalidating = true }: ActionOptions<Reply> = {},
+  options: ActionOptions<Reply> = {},
 ): Action<Carried<Params, Query, Body, QuerySent, BodySent>, Reply> {
   type Sent = Carried<Params, Query, Body, QuerySent, BodySent>
+  const { done, onDone, onRefused, refusals = 'inline', isRevalidating = true, needsLogin = false } = options
   const { revalidate } = useRevalidator()
   const isUnderWay = useRef(false)
   const [pending, setPending] = useState<Sent | null>(null)
@@ -51,24 +56,36 @@ export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
     onRefused?.(error)
     return null
   }
-  const run = async (...carried: CarriedArguments<Sent>): Promise<Reply | null> => {
-    if (isUnderWay.current) return null
+  const finish = async (reply: Reply): Promise<void> => {
+    await onDone?.(reply)
+    const sentence = typeof done === 'function' ? done(reply) : done
+    if (sentence) showToast(sentence, 'success')
+    if (isRevalidating) await revalidate()
+  }
+  const send = async (carried: CarriedArguments<Sent>): Promise<Reply | null> => {
     isUnderWay.current = true
     setPending(carried[0] ?? ({} as Sent))
     setRefused(NOTHING)
     try {
       const reply = await ask(asked, ...carried)
-      await onDone?.(reply)
-      const sentence = typeof done === 'function' ? done(reply) : done
-      if (sentence) showToast(sentence, 'success')
-      if (isRevalidating) await revalidate()
+      await finish(reply)
       return reply
     } catch (error) {
-      return refuse(error)
+      if (!needsLogin || !isNotSignedIn(error)) return refuse(error)
+      openLoginThen(() => void send(carried))
+      return null
     } finally {
       isUnderWay.current = false
       setPending(null)
     }
   }
+  const run = async (...carried: CarriedArguments<Sent>): Promise<Reply | null> => {
+    if (isUnderWay.current) return null
+    if (!needsLogin || isSignedIn()) return send(carried)
+    openLoginThen(() => void send(carried))
+    return null
+  }
   return { run, pending, isBusy: pending !== null, problem, problems, clear: () => setRefused(NOTHING) }
 }
+
+const isNotSignedIn = (error: unknown): boolean => error instanceof Refusal && error.status === 401

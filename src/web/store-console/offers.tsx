@@ -35,7 +35,7 @@ export default function StoreOffers({ loaderData }: Route.ComponentProps) {
             key={desk.store.id}
             coupons={coupons}
             older={next ? inStore(desk, `/store/offers?before=${next}`) : null}
-            facts={{ path: '/seller/coupons', storeId: desk.store.id, hobbies, products, stores: [] }}
+            facts={{ storeId: desk.store.id, hobbies, products, stores: [] }}
           />
         </StoreFrame>
       )}

@@ -7,6 +7,7 @@ import { useOffers } from '../login-dialog/use-offers.ts'
 import { useSending, type Sending, type SendingWork } from '../login-dialog/use-sending.ts'
 import { messageOf } from '../ask.ts'
 import { translator } from '../../messages/messages.tsx'
+import { withinChunkTime } from '../../ui/chunk-time.ts'
 
 export type Work = SendingWork | 'verify' | 'gmail'
 
@@ -45,7 +46,7 @@ export function useProving(onProven: OnProven) {
     let second: SecondFactor | null = null
     await during('gmail', async () => {
       try {
-        const identity = await import('../login-dialog/identity.client.ts')
+        const identity = await withinChunkTime(import('../login-dialog/identity.client.ts'))
         const chosen = await identity.chooseGmail()
         if ('idToken' in chosen) await pass(chosen)
         else second = chosen
