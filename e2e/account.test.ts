@@ -110,35 +110,37 @@ test('a heart that is pressed twice is empty in the end, at the server too, howe
   await page.context().close()
 })
 
-test('a purchase that broke between its two stores is finished by the next press', async () => {
+test('a purchase whose answer was lost after its 2 orders were placed is finished by the next press, with these 2', async () => {
   await add(yarn)
   await add(beads)
   const page = await ashaAt('/carting')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   await page.getByText('Cash on delivery fee').first().waitFor()
-  let calls = 0
-  await page.route('**/api/order/rupsert', (route) => ((calls += 1) === 2 ? route.abort() : route.continue()))
+  const calls: string[] = []
+  await page.route('**/api/checkout/confirm', async (route) => {
+    const answer = await route.fetch()
+    calls.push(await answer.text())
+    return calls.length === 1 ? route.abort() : route.fulfill({ response: answer })
+  })
   await page.getByRole('button', { name: 'Place order' }).click()
   await alertSays(page, 'An error occurred while placing the order. Please try again.')
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your orders are placed' }).waitFor()
   expect(await page.getByRole('link', { name: /^Order \d+ from/ }).count()).toBe(2)
+  expect([calls.length, calls[1]]).toEqual([2, calls[0]])
   await page.context().close()
 })
 
-test('a page that is reloaded in the middle of a purchase finishes it by itself', async () => {
+test('a page that is reloaded while its purchase is confirmed finishes it by itself', async () => {
   await add(yarn)
   await add(beads)
   const page = await ashaAt('/carting')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   await page.getByText('Cash on delivery fee').first().waitFor()
-  const second = Promise.withResolvers<void>()
-  let calls = 0
-  await page.route('**/api/order/rupsert', (route) =>
-    (calls += 1) === 2 ? second.resolve() : route.continue(),
-  )
+  const confirming = Promise.withResolvers<void>()
+  await page.route('**/api/checkout/confirm', () => confirming.resolve())
   await page.getByRole('button', { name: 'Place order' }).click()
-  await second.promise
+  await confirming.promise
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Your orders are placed' }).waitFor()

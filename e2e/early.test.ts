@@ -195,7 +195,7 @@ test('a résumé chosen before the scripts are there is sent once they are, and 
     await early.locator('input[type=file]').setInputFiles(resume)
     await early.locator('main input[name=name]').first().fill('Meera Nair')
   }, '/Career-With-Us/digital-marketing-form')
-  await page.getByText('meera.pdf is with us.').waitFor()
+  await page.getByText('meera.pdf uploaded').waitFor()
   expect(await page.locator('main input[name=name]').first().inputValue()).toBe('Meera Nair')
   expect(complaints).toEqual([])
 })
@@ -214,7 +214,7 @@ test('a résumé chosen in the moment in which the page comes alive is sent once
       await early.locator('input[type=file]').setInputFiles(resume)
     },
   })
-  await page.getByText('meera.pdf is with us.').waitFor()
+  await page.getByText('meera.pdf uploaded').waitFor()
   // Whatever was asked for before this is known.
   await page.evaluate(() => fetch('/healthz'))
   expect(sent).toHaveLength(1)

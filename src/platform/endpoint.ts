@@ -1,11 +1,21 @@
 import type { z } from 'zod'
+import type { Permission, Rights } from './permissions.ts'
+
+export { anyone, nameOnly, owns, right, scoped } from './permissions.ts'
 
 /**
  * Who may ask. 'none': anybody. 'optional': a bearer is read when sent. 'bearer': a signed-in person.
  * 'proof': somebody holding a fresh identity token, not yet signed in. 'staff' and 'seller': signed in, with that role;
- * 'staff:<right>': one of the staff who may do that very thing, or everything.
+ * `right('<right>')`: one of the staff who may do that very thing, or everything.
  */
-export type Access = 'none' | 'optional' | 'bearer' | 'proof' | 'staff' | `staff:${string}` | 'seller'
+export type Access =
+  | 'none'
+  | 'optional'
+  | 'bearer'
+  | 'proof'
+  | 'staff'
+  | `staff:${keyof Rights & string}`
+  | 'seller'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -24,12 +34,15 @@ export type Endpoint<
   A extends Access = Access,
   QuerySent = unknown,
   BodySent = unknown,
+  Owns extends Permission | undefined = Permission | undefined,
 > = {
   method: Method
   /** Below `/api`, in Fastify's notation: `/orders/:id`. */
   path: string
   summary: string
   access: A
+  /** What the id in the path, the query or the body stands for, and to whom it must belong: every call with an id says so. */
+  owns?: Owns
   /** Grouping in the documentation; the domain's name. */
   tag: string
   params?: z.ZodType<Params>
@@ -60,8 +73,9 @@ export function endpoint<
   Reply = unknown,
   QuerySent = Query,
   BodySent = Body,
+  Owns extends Permission | undefined = undefined,
 >(
-  declared: Endpoint<Params, Query, Body, Reply, A, QuerySent, BodySent>,
-): Endpoint<Params, Query, Body, Reply, A, QuerySent, BodySent> {
+  declared: Endpoint<Params, Query, Body, Reply, A, QuerySent, BodySent, Owns>,
+): Endpoint<Params, Query, Body, Reply, A, QuerySent, BodySent, Owns> {
   return declared
 }

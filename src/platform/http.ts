@@ -52,6 +52,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   refuseLongAddresses(app)
   app.decorateRequest('caller', null)
   app.decorateRequest('proof', null)
+  app.decorateRequest('resource', undefined)
   refuseForeignTargets(app)
   const openedAt = performance.now()
   await app.register(underPressure, {

@@ -5,13 +5,15 @@ import { z } from 'zod'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from './config.ts'
 import { systemClock } from './clock.ts'
-import { endpoint } from './endpoint.ts'
+import { anyone, endpoint, owns, scoped } from './endpoint.ts'
 import { createApp, refuseUnknownCalls } from './http.ts'
-import { conflict, notFound } from './refusal.ts'
-import { guardConsoles, JsonText, serving, type Api } from './serve.ts'
+import { conflict, notAllowed } from './refusal.ts'
+import { guardConsoles, JsonText, registerRoute, type Api } from './serve.ts'
 import { openBroadcasts, type Broadcasts } from './broadcast.ts'
+import { loaderOf, openResources, ownedResources } from './resources.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 import { transact } from './transact.ts'
+import { id } from './wire-numbers.ts'
 
 const note = z.object({
   title: z.string('Please give it a title.').min(1, 'Please give it a title.').max(20),
@@ -22,6 +24,7 @@ let shop: FreshDb
 let app: FastifyInstance
 let signals: Broadcasts
 let runs = 0
+let loads = 0
 let gate: Promise<void> = Promise.resolve()
 
 beforeAll(async () => {
@@ -46,7 +49,7 @@ beforeAll(async () => {
       proof: async () => null,
     },
   }
-  const serve = serving(api)
+  const route = registerRoute(api)
   const base = {
     method: 'POST',
     tag: 'test',
@@ -62,15 +65,15 @@ beforeAll(async () => {
       return { n: runs }
     })
   }
-  serve(endpoint({ ...base, path: '/notes', access: 'bearer', idempotent: 'one transaction' }), {}, write)
-  serve(endpoint({ ...base, path: '/claims', access: 'bearer', idempotent: 'claim' }), {}, write)
-  serve(endpoint({ ...base, path: '/desk', access: 'staff' }), {}, async () => ({ n: 1 }))
-  serve(
+  route(endpoint({ ...base, path: '/notes', access: 'bearer', idempotent: 'one transaction' }), {}, write)
+  route(endpoint({ ...base, path: '/claims', access: 'bearer', idempotent: 'claim' }), {}, write)
+  route(endpoint({ ...base, path: '/desk', access: 'staff' }), {}, async () => ({ n: 1 }))
+  route(
     endpoint({ ...base, path: '/limited', access: 'none' }),
     { limit: { times: 2, seconds: 60 } },
     async () => ({ n: 1 }),
   )
-  serve(
+  route(
     endpoint({ ...base, path: '/taken', access: 'bearer', idempotent: 'one transaction' }),
     {},
     async () => {
@@ -78,18 +81,60 @@ beforeAll(async () => {
       throw conflict('taken', 'That is taken.')
     },
   )
-  const exists = async () => {
-    throw notFound()
-  }
-  serve(
-    endpoint({ ...base, path: '/things/:id', access: 'bearer', params: z.object({ id: z.string() }) }),
-    { exists },
-    async () => ({ n: 1 }),
+  ownedResources({
+    'test.note': async (_db, id: number, { personId }) => {
+      loads += 1
+      return id === 7 && personId === 1 ? { id } : null
+    },
+  })
+  openResources({ 'test.page': async (_db, id: number) => (id === 9 ? { id } : null) })
+  route(
+    endpoint({
+      ...base,
+      path: '/things/:id',
+      access: 'bearer',
+      owns: owns('test.note'),
+      params: z.object({ id: id }),
+    }),
+    {},
+    async ({ resource }) => ({ n: resource.id }),
   )
-  serve(endpoint({ ...base, path: '/buggy', access: 'none' }), {}, async () => {
+  route(
+    endpoint({
+      ...base,
+      path: '/filed',
+      access: 'bearer',
+      owns: owns('test.note', 'pages'),
+    }),
+    {},
+    async ({ resource }) => ({ n: resource.id }),
+  )
+  route(
+    endpoint({
+      ...base,
+      path: '/pages/:page.pdf',
+      access: 'optional',
+      owns: anyone('test.page', 'page'),
+      params: z.object({ page: id }),
+    }),
+    { allows: async (caller) => (caller?.userId === 2 ? Promise.reject(notAllowed()) : undefined) },
+    async ({ resource }) => ({ n: resource.id }),
+  )
+  route(
+    endpoint({
+      ...base,
+      path: '/scoped/:id',
+      access: 'bearer',
+      owns: scoped('note'),
+      params: z.object({ id: id }),
+    }),
+    {},
+    async ({ params, resource }) => ({ n: resource === undefined ? params.id : 0 }),
+  )
+  route(endpoint({ ...base, path: '/buggy', access: 'none' }), {}, async () => {
     throw new TypeError('a secret of ours')
   })
-  serve(endpoint({ ...base, path: '/stores', access: 'none' }), {}, async ({ body }) => {
+  route(endpoint({ ...base, path: '/stores', access: 'none' }), {}, async ({ body }) => {
     await sql`select ${body.title}::text`.execute(shop.db)
     return { n: 1 }
   })
@@ -97,7 +142,7 @@ beforeAll(async () => {
     JSON.stringify({ n: 155, names: Array.from({ length: 155 }, (_, n) => `Zari Thread ${n}`) }),
     { isKept: true },
   )
-  serve(endpoint({ ...base, path: '/threads', access: 'none' }), {}, async () => threads)
+  route(endpoint({ ...base, path: '/threads', access: 'none' }), {}, async () => threads)
   guardConsoles(api)
   refuseUnknownCalls(app)
 })
@@ -144,7 +189,39 @@ describe('the order of checks', () => {
   })
 
   test('an unknown thing is 404 before its body is looked at', async () => {
-    expect((await post('/things/7', { body: '{{{' })).status).toBe(404)
+    expect((await post('/things/8', { body: '{{{' })).status).toBe(404)
+  })
+
+  test("note 7 is Asha's: her call is handed the row, which is loaded once; for the staff, who have not written it, it is 404", async () => {
+    const before = loads
+    expect((await post('/things/7')).body.n).toBe(7)
+    expect(loads - before).toBe(1)
+    expect((await post('/things/7', { token: 'staff', body: '{{{' })).status).toBe(404)
+    expect((await post('/things/7', { token: 'nobody', body: '{{{' })).status).toBe(401)
+    expect((await post('/things/7', { body: '{{{' })).status).toBe(400)
+  })
+
+  test('a note that the body names is loaded after the body is read: 400 for a bad body, 404 for note 8', async () => {
+    expect((await post('/filed', { body: '{{{' })).status).toBe(400)
+    expect((await post('/filed', { body: '{"title":"a","pages":8}' })).status).toBe(404)
+    expect((await post('/filed', { body: '{"title":"a","pages":7}' })).body.n).toBe(7)
+  })
+
+  test('page 9 is there for everybody, page 8 for nobody, and who may not turn pages is 403 before both', async () => {
+    expect((await post('/pages/9.pdf', { token: 'nobody' })).body.n).toBe(9)
+    expect((await post('/pages/8.pdf')).status).toBe(404)
+    expect((await post('/pages/8.pdf', { token: 'staff' })).status).toBe(403)
+  })
+
+  test('a call whose own statement is scoped loads nothing before', async () => {
+    expect((await post('/scoped/8')).body.n).toBe(8)
+  })
+
+  test('a kind without a loader is found when its route is registered, and a second loader of a kind when it is added', () => {
+    expect(() => loaderOf({ of: 'anyone', kind: 'test.unknown' as never, param: 'id' })).toThrow(
+      'test.unknown',
+    )
+    expect(() => openResources({ 'test.page': async () => null })).toThrow('registered twice')
   })
 
   test('text that is no JSON is 400, a form is 415, 300 KB are 413, each with a sentence', async () => {

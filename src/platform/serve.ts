@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { gzip, type InputType } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { bearerOf, hasRole, type Caller, type Callers, type Proof } from './caller.ts'
+import { admission } from './admission.ts'
+import type { Caller, Callers, Proof } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
@@ -12,22 +13,12 @@ import type { Access, Endpoint } from './endpoint.ts'
 import { refuseAll } from './http.ts'
 import { hashOf, onceInOneTransaction, onceUnderClaim, type KeptReply } from './idempotency.ts'
 import { limiter, type Limit } from './limits.ts'
+import { resourcesOf, type Carried, type LoadingConditions } from './load-resources.ts'
 import { networksOf } from './networks.ts'
+import type { Permission, ResourceOf } from './permissions.ts'
 import { responseSchema, type Described } from './openapi.ts'
-import {
-  adminSessionEnded,
-  badInput,
-  freshCodeNeeded,
-  notAllowed,
-  notFound,
-  notSignedIn,
-  Refusal,
-  secondFactorNeeded,
-} from './refusal.ts'
+import { badInput, notFound } from './refusal.ts'
 import { takesGzip } from './takes-gzip.ts'
-
-/** How long after a code of their second factor staff may move money, change roles and export data without another one. */
-export const FRESH_CODE_MS = 10 * 60_000
 
 /** What every domain's routes are given. */
 export type Api = {
@@ -44,6 +35,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
     proof: Proof | null
+    /** The row that the contract's `owns` names, once it is loaded. */
+    resource: unknown
   }
 }
 
@@ -71,43 +64,52 @@ type CallerFor<A extends Access> = A extends 'bearer' | 'staff' | `staff:${strin
     : null
 
 /** What a handler gets: everything is parsed and checked by now. */
-export type Question<Params, Query, Body, A extends Access> = {
+export type Question<Params, Query, Body, A extends Access, Owns = undefined> = {
   params: Params
   query: Query
   body: Body
   caller: CallerFor<A>
   proof: A extends 'proof' ? Proof : null
+  /** What the contract's `owns` names, as it was loaded before the body was read. A verb that locks it reads it again there. */
+  resource: ResourceOf<Owns>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-export type Conditions<Params = unknown, A extends Access = Access> = {
+export type Conditions<Params = unknown, A extends Access = Access, Owns = undefined> = {
   limit?: Limit
-  /**
-   * Throws 404 before the body is looked at, so that 404 comes before 400. Every call with an id in its path has one. Without a body
-   * sent to a call that takes none, it may leave that to the handler.
-   */
-  exists?: (params: Params, caller: CallerFor<A>, sent: { hasBody: boolean }) => Promise<unknown>
+  /** Throws 403 for a caller who may not do this for now, such as one who is silenced; asked before the resource is loaded. */
+  allows?: (caller: CallerFor<A>) => Promise<unknown>
+  /** Loads the resource in place of the loader of its kind. @throws Refusal 404 */
+  loadResource?: (
+    params: Params,
+    caller: CallerFor<A>,
+    sent: { hasBody: boolean },
+  ) => Promise<ResourceOf<Owns> | undefined>
 }
 
 /** Answers one question of a contract with a handler, under conditions. */
-export type Serve = <Params, Query, Body, Reply, A extends Access>(
-  asked: Endpoint<Params, Query, Body, Reply, A>,
-  conditions: Conditions<NoInfer<Params>, NoInfer<A>>,
-  handler: Handler<Params, Query, Body, Reply, A>,
+export type Serve = <Params, Query, Body, Reply, A extends Access, const Owns extends Permission | undefined>(
+  asked: Endpoint<Params, Query, Body, Reply, A, unknown, unknown, Owns>,
+  conditions: Conditions<NoInfer<Params>, NoInfer<A>, NoInfer<Owns>>,
+  handler: Handler<Params, Query, Body, Reply, A, Owns>,
 ) => void
 
-type Handler<Params, Query, Body, Reply, A extends Access> = (
-  question: Question<Params, Query, Body, A>,
+type Handler<Params, Query, Body, Reply, A extends Access, Owns> = (
+  question: Question<Params, Query, Body, A, Owns>,
 ) => Promise<Reply | JsonText>
 
-/** What a domain serves its questions with. Checks run in this order: 401, 403, 429, 404, 415/413/400, then the handler's own. */
-export function serving(api: Api): Serve {
+/**
+ * Registers the routes of a domain: `const route = registerRoute(api)`. Checks run in this order: 401, 403, 429, 404, 415/413/400, then the
+ * handler's own.
+ */
+export function registerRoute(api: Api): Serve {
   return (asked, conditions, handler) => {
     api.endpoints.push(asked)
     const admit = admission(api, asked)
     const limit = conditions.limit ? limiter(conditions.limit) : null
     const status = asked.status ?? 200
+    const resources = resourcesOf(api, asked, conditions as LoadingConditions)
     api.app.route({
       method: asked.method,
       url: `/api${asked.path}`,
@@ -116,13 +118,12 @@ export function serving(api: Api): Serve {
         await admit(request)
         if (limit) await limit(whoOf(request))
         if (asked.params) request.params = named(asked.params, request.params)
-        if (conditions.exists)
-          await conditions.exists(request.params as never, request.caller as never, {
-            hasBody: hasBody(request),
-          })
+        if (conditions.allows) await conditions.allows(request.caller as never)
+        await resources.ofPath(request)
       },
       handler: async (request, reply) => {
         const question = questionOf(asked, request, reply)
+        await resources.ofRest(question)
         const key = asked.idempotent ? keyOf(request) : null
         reply.code(status)
         if (key === null) return send(reply, await handler(question))
@@ -131,11 +132,6 @@ export function serving(api: Api): Serve {
     })
   }
 }
-
-const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined ||
-  Number(headers['content-length'] ?? 0) > 0 ||
-  headers['content-type'] !== undefined
 
 /** Below a console's path 401 and 403 come before 404, also for unknown calls: nobody learns there what exists. */
 export function guardConsoles(api: Api): void {
@@ -153,8 +149,8 @@ function named(params: z.ZodType, given: unknown): unknown {
     : notFound()
 }
 
-function questionOf<P, Q, B, R, A extends Access>(
-  asked: Endpoint<P, Q, B, R, A>,
+function questionOf<P, Q, B, R, A extends Access, O extends Permission | undefined>(
+  asked: Endpoint<P, Q, B, R, A, unknown, unknown, O>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -164,21 +160,22 @@ function questionOf<P, Q, B, R, A extends Access>(
     body: asked.body?.parse(request.body === undefined ? {} : request.body),
     caller: request.caller,
     proof: request.proof,
+    resource: request.resource,
     request,
     reply,
-  } as Question<P, Q, B, A>
+  } as Question<P, Q, B, A, O>
 }
 
-type KeyedQuestion<Params, Query, Body, Reply, A extends Access> = {
-  asked: Endpoint<Params, Query, Body, Reply, A>
-  question: Question<Params, Query, Body, A>
+type KeyedQuestion<Params, Query, Body, Reply, A extends Access, O extends Permission | undefined> = {
+  asked: Endpoint<Params, Query, Body, Reply, A, unknown, unknown, O>
+  question: Question<Params, Query, Body, A, O>
   key: string
-  handler: Handler<Params, Query, Body, Reply, A>
+  handler: Handler<Params, Query, Body, Reply, A, O>
 }
 
-async function keyed<P, Q, B, R, A extends Access>(
+async function keyed<P, Q, B, R, A extends Access, O extends Permission | undefined>(
   api: Api,
-  { asked, question, key, handler }: KeyedQuestion<P, Q, B, R, A>,
+  { asked, question, key, handler }: KeyedQuestion<P, Q, B, R, A, O>,
 ) {
   const { request, reply } = question
   const call = {
@@ -198,9 +195,9 @@ async function keyed<P, Q, B, R, A extends Access>(
 }
 
 /** What one key stands for: another path, address or body under it is another question. */
-function sentIn<P, Q, B, R, A extends Access>(
-  asked: Endpoint<P, Q, B, R, A>,
-  { params, query, body, request }: Question<P, Q, B, A>,
+function sentIn(
+  asked: Pick<Described, 'body' | 'query'>,
+  { params, query, body, request }: Carried & { params: unknown },
 ): unknown[] {
   const sent = [params, asked.body ? body : fileIn(request)]
   return asked.query ? [...sent, query] : sent
@@ -249,41 +246,4 @@ function keyOf(request: FastifyRequest): string | null {
     throw badInput('An Idempotency-Key has 1 to 255 printable characters without spaces.')
   }
   return key
-}
-
-type Admitted = { access: Access; fresh?: true | undefined }
-
-function admission(
-  { callers, clock }: Api,
-  { access, fresh }: Admitted,
-): (request: FastifyRequest) => Promise<void> {
-  const isStaffCall = access.startsWith('staff')
-  return async (request) => {
-    if (access === 'none') return
-    const token = bearerOf(request.headers.authorization)
-    if (access === 'proof') return admitProof(request, callers, token)
-    request.caller = token ? await callers.bearer(token, isStaffCall) : null
-    if (access === 'optional') return
-    if (!request.caller) throw notSignedIn()
-    if (access !== 'bearer') mustHave(request.caller, access)
-    if (fresh) mustBeFresh(request.caller, clock.now())
-  }
-}
-
-/** @throws Refusal 403, `second_factor_needed` or `admin_session_ended` when a code would let them in. */
-function mustHave({ roles, withheld = [], rightsEnded }: Caller, access: string): void {
-  if (hasRole(roles, access)) return
-  if (!hasRole(withheld, access)) throw notAllowed()
-  throw rightsEnded ? adminSessionEnded() : secondFactorNeeded()
-}
-
-/** @throws Refusal 403 `fresh_code_needed`. */
-function mustBeFresh({ codeShownAt }: Caller, now: Date): void {
-  if (codeShownAt && now.getTime() - codeShownAt.getTime() >= FRESH_CODE_MS) throw freshCodeNeeded()
-}
-
-async function admitProof(request: FastifyRequest, callers: Callers, token: string | null): Promise<void> {
-  request.proof = token ? await callers.proof(token) : null
-  if (!request.proof)
-    throw new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
 }

@@ -137,8 +137,7 @@ async function isCancelled(scene: Scene): Promise<void> {
     at,
   })
   await market.at(new Date(at.getTime() + HOUR_MS), (now) =>
-    cancelOwnOrder(market.tx, asha.id, {
-      id: String(orderId),
+    cancelOwnOrder(market.tx, orderId, {
       lines: null,
       reason: 'wrong_item',
       note: 'I meant the blue one.',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { importRemittances } from '#domains/delivery/cash'
 import { dayOf } from '#domains/money/ledger'
-import { orderTasks } from '#domains/buying/orders'
 import { answerDispute, recordDispute, shareOf } from '#domains/money/payments'
 import {
   approveBatch,
@@ -12,11 +11,13 @@ import {
   releaseBatch,
   writeFeeInvoices,
 } from '#domains/money/payouts'
-import { answerCase, openCase, returnTasks } from '#domains/delivery/returns'
+import { answerCase, openCase } from '#domains/delivery/returns'
 import { moveDispute, raiseDispute } from '../../../src/providers/razorpay-sandbox/disputes.ts'
 import type { Market } from './market.ts'
 import { bringHome, DAY_MS, HOUR_MS } from './orders.ts'
 import { daysAgo, nth, type Scene } from './scene.ts'
+import { orderTasks } from '../../../src/domains/buying/orders/complete-orders.ts'
+import { returnTasks } from '../../../src/domains/delivery/returns/tasks.ts'
 
 const IST_MS = 5.5 * HOUR_MS
 const NIGHTS = [70, 63, 56, 49, 42, 35, 28, 21, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]

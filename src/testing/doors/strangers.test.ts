@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyEndpoint, nameOf } from '../every-endpoint.ts'
 import { pathWith, type Call } from './calls.ts'
 import { plant } from './plant.ts'
 import { openDoors, type Comer, type Doors } from './world.ts'
@@ -239,6 +240,16 @@ test("what is Asha's by a number in the address is not there for Mallory, who ma
   expect(wrong.slice(0, 30)).toEqual([])
 })
 
+test("every call whose contract says that it is for the owner alone was asked with Mallory's token", async () => {
+  const asked = new Set(guarded().map(({ call: { name } }) => name))
+  const owned = (await everyEndpoint()).filter(
+    ({ owns, path }) => owns?.of === 'owner' && path.includes(`:${owns.param}`),
+  )
+  expect(owned.length).toBeGreaterThan(60)
+  // A product is there for everybody; only the purchase is the reviewer's own.
+  expect(owned.map(nameOf).filter((name) => !asked.has(name))).toEqual(['POST /api/products/{id}/reviews'])
+})
+
 test('and it is there for Asha, so that the refusals above were for Mallory', async () => {
   const missing: string[] = []
   for (const { call, path } of guarded().filter(
@@ -293,6 +304,7 @@ test("Asha's numbers in a body do not open what is hers either", async () => {
       { rec_id: ID, product_list: [asha.goods.productId], quantity_list: [1], delivery_type: 'COD' },
       [400, 404, 409],
     ],
+    ['POST', '/api/checkout/confirm', { checkout_id: ID, rp_order_id: '' }, [404]],
     ['POST', `/api/seller/messages/${ID}`, { text: 'Hello there' }, [404]],
     ['POST', '/api/seller/orders/bulk', { act: 'accept', order_ids: [ID] }, [200, 404]],
     ['POST', `/api/posts/${ID}/saves`, { board: ID }, [404]],

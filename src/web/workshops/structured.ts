@@ -12,7 +12,7 @@ const ATTENDANCE = {
 
 const whole = (path: string): string => pageLocale().origin + inThisLanguage(path)
 
-/** A workshop for machines (schema.org): an event for each session to come, with what its tickets cost today and whether there are seats. */
+/** schema.org data of a workshop: an event for each upcoming session, with today's ticket prices and availability. */
 export function structuredEvents(workshop: WorkshopDetail, now: number) {
   const url = whole(`/workshops/${encodeURIComponent(workshop.slug)}`)
   return workshop.sessions
@@ -72,7 +72,7 @@ function offerOf(
   }
 }
 
-/** The way to a workshop for machines, as its breadcrumbs show it. */
+/** schema.org breadcrumbs of a workshop. */
 export function structuredWay({ title, slug }: Pick<WorkshopDetail, 'title' | 'slug'>, workshops: string) {
   const steps = [
     { name: workshops, path: '/workshops' },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '#domains/accounts/identity'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { preferencesOf, setFor } from './preferences.ts'
 import { readStop, stop } from './unsubscribe.ts'
@@ -8,10 +8,10 @@ import { readStop, stop } from './unsubscribe.ts'
 const LINKS = { times: 60, seconds: 600 }
 
 export function consentRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  serve(contract.getPreferences, {}, ({ caller }) => preferencesOf(db, caller.userId))
-  serve(
+  route(contract.getPreferences, {}, ({ caller }) => preferencesOf(db, caller.userId))
+  route(
     contract.putPreference,
     { limit: { times: 120, seconds: 3_600 } },
     async ({ body, caller, request }) => {
@@ -24,7 +24,7 @@ export function consentRoutes(api: Api): void {
       return preferencesOf(db, caller.userId)
     },
   )
-  serve(contract.readUnsubscribe, { limit: LINKS }, ({ query }) => readStop(db, query.token))
+  route(contract.readUnsubscribe, { limit: LINKS }, ({ query }) => readStop(db, query.token))
   stopRoute(api)
 }
 
@@ -35,7 +35,7 @@ function stopRoute(api: Api): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) =>
       done(null, {}),
     )
-    serving({ ...api, app: scope })(
+    registerRoute({ ...api, app: scope })(
       contract.unsubscribe,
       { limit: LINKS },
       async ({ query, request, reply }) => {

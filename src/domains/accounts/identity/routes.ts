@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Proof } from '#platform/caller'
 import { languageOfPage } from '#platform/page-language'
 import { sessionCookies } from '#platform/session-cookie'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { originOf } from './events.ts'
 import { getName } from './sign-in/get-name.ts'
@@ -13,6 +13,7 @@ import { addressRoutes, peopleRoutes } from './people/people-routes.ts'
 import { registerUser } from './sign-in/register-user.ts'
 import { sessionCookieRoutes } from './sessions/session-cookie-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
+import './resources.ts'
 
 const PER_PROOF = { times: 30, seconds: 60 }
 
@@ -28,7 +29,7 @@ export function identityRoutes(api: Api, told: Told = { agreedNow: async () => '
 }
 
 function signInRoutes(api: Api, { agreedNow }: Told): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock, config } = api
   const under = async (proof: Proof, request: FastifyRequest) => ({
     proof,
@@ -40,19 +41,19 @@ function signInRoutes(api: Api, { agreedNow }: Told): void {
   const setSession = (reply: FastifyReply, token: string | null) =>
     reply.header('set-cookie', sessionCookies(token, config.publicUrl))
 
-  serve(contract.identityConfig, {}, async ({ reply }) => {
+  route(contract.identityConfig, {}, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300')
     const { mode, apiKey, projectId, authDomain, channels, gmail } = config.identity
     return { mode, apiKey, projectId, authDomain, channels, gmail }
   })
-  serve(contract.getName, { limit: PER_PROOF }, ({ query, proof }) => getName(db, proof, query.mobile_no))
+  route(contract.getName, { limit: PER_PROOF }, ({ query, proof }) => getName(db, proof, query.mobile_no))
   // No Idempotency-Key here: a kept answer would hold the token in clear.
-  serve(contract.login, { limit: PER_PROOF }, async ({ body, proof, request, reply }) => {
+  route(contract.login, { limit: PER_PROOF }, async ({ body, proof, request, reply }) => {
     const { token, person } = await login(db, body, await under(proof, request))
     setSession(reply, token)
     return { token, user: await shownPerson(db, person) }
   })
-  serve(contract.addUser, { limit: PER_PROOF }, async ({ body, proof, request }) => {
+  route(contract.addUser, { limit: PER_PROOF }, async ({ body, proof, request }) => {
     const person = await registerUser(db, body, await under(proof, request))
     return {
       response: {
@@ -61,10 +62,10 @@ function signInRoutes(api: Api, { agreedNow }: Told): void {
       },
     }
   })
-  serve(contract.logout, {}, async ({ caller, request, reply }) => {
+  route(contract.logout, {}, async ({ caller, request, reply }) => {
     await logOut(db, caller, { origin: originOf(request), now: clock.now() })
     setSession(reply, null)
     return {}
   })
-  serve(contract.me, {}, async ({ caller }) => ({ user: await personOf(db, caller.userId) }))
+  route(contract.me, {}, async ({ caller }) => ({ user: await personOf(db, caller.userId) }))
 }

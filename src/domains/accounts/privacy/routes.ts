@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import { originOf } from '#domains/accounts/identity'
-import { JsonText, serving, type Api } from '#platform/serve'
+import type { PersonalData } from '#platform/domain'
+import { JsonText, registerRoute, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { askDeletion, cancelDeletion, deletionNews, deletionPlan } from './deletion.ts'
 import { takeHome } from './take-home.ts'
@@ -9,16 +10,16 @@ import { writeZip } from './write-zip.ts'
 
 const ASKING = { times: 30, seconds: 3_600 }
 
-export function privacyRoutes(api: Api): void {
-  const serve = serving(api)
+export function privacyRoutes(api: Api, { personalData }: { personalData: readonly PersonalData[] }): void {
+  const route = registerRoute(api)
   const { db, clock, callers, config } = api
   const proofIn = async (token: string) => (token === '' ? null : callers.proof(token))
 
-  serve(contract.getDeletion, {}, ({ caller }) => deletionPlan(db, caller.userId, clock.now()))
-  serve(contract.getDeletionNews, {}, async ({ caller }) => ({
+  route(contract.getDeletion, {}, ({ caller }) => deletionPlan(db, caller.userId, clock.now()))
+  route(contract.getDeletionNews, {}, async ({ caller }) => ({
     deletion: await deletionNews(db, caller.userId),
   }))
-  serve(contract.askDeletion, { limit: ASKING }, async ({ body, caller, request }) => {
+  route(contract.askDeletion, { limit: ASKING }, async ({ body, caller, request }) => {
     const proof = await proofIn(body.proof)
     await askDeletion(db, caller.userId, {
       proof,
@@ -28,15 +29,16 @@ export function privacyRoutes(api: Api): void {
     })
     return deletionPlan(db, caller.userId, clock.now())
   })
-  serve(contract.cancelDeletion, { limit: ASKING }, async ({ caller, request }) => {
+  route(contract.cancelDeletion, { limit: ASKING }, async ({ caller, request }) => {
     await cancelDeletion(db, caller.userId, { now: clock.now(), origin: originOf(request) })
     return { success: true as const }
   })
-  serve(contract.exportData, { limit: ASKING }, async ({ body, query, caller, request, reply }) => {
+  route(contract.exportData, { limit: ASKING }, async ({ body, query, caller, request, reply }) => {
     const data = await takeHome(db, caller.userId, {
       proof: await proofIn(body.proof),
       now: clock.now(),
       origin: originOf(request),
+      personalData,
     })
     reply.header('cache-control', 'no-store')
     if (query.format === 'json') return new JsonText(JSON.stringify(data))

@@ -102,6 +102,10 @@ export const rights = [
 
 export type Right = (typeof rights)[number]['right']
 
+declare module '#platform/permissions' {
+  interface Rights extends Record<Right, true> {}
+}
+
 export const EVERYTHING = 'staff:everything'
 
 /** Roles that a person can be given. Everybody shops; a right brings 'staff' with it. */

@@ -1,8 +1,8 @@
 import { provenAsSelf, originOf, standingOf } from '#domains/accounts/identity'
 import type { FastifyRequest } from 'fastify'
 import { hasRole, type Caller } from '#platform/caller'
-import { notFound, notSignedIn } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import { notSignedIn } from '#platform/refusal'
+import { registerRoute, type Api } from '#platform/serve'
 import type { Acting } from './act-on.ts'
 import { beginTwoStep } from './begin-two-step.ts'
 import { changeRoles } from './change-roles.ts'
@@ -36,7 +36,7 @@ const DRAWN = { times: 20, seconds: 600 }
 
 /** Wrong codes are counted in the database, for each session; a limit for each person would let a stranger's session use up the owner's. */
 function twoStepRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock, config } = api
   const sealing = staffSealing(config.dataDir)
   const shower = async (caller: Caller, request: FastifyRequest) => ({
@@ -46,10 +46,10 @@ function twoStepRoutes(api: Api): void {
     sealing: await sealing(),
   })
 
-  serve(contract.getTwoStep, {}, ({ caller }) =>
+  route(contract.getTwoStep, {}, ({ caller }) =>
     twoStepState(db, caller, { isRequired: config.staffTwoFactor === 'required', now: clock.now() }),
   )
-  serve(contract.beginTwoStep, { limit: DRAWN }, async ({ body, caller }) => {
+  route(contract.beginTwoStep, { limit: DRAWN }, async ({ body, caller }) => {
     const person = await standingOf(db, caller.userId)
     if (!person) throw notSignedIn()
     return beginTwoStep(db, {
@@ -60,30 +60,30 @@ function twoStepRoutes(api: Api): void {
       now: clock.now(),
     })
   })
-  serve(contract.confirmTwoStep, {}, async ({ body, caller, request }) => {
+  route(contract.confirmTwoStep, {}, async ({ body, caller, request }) => {
     await requireOwnProof(api, caller, body.proof)
     return {
       recovery_codes: await confirmTwoStep(db, { ...(await shower(caller, request)), code: body.code }),
     }
   })
-  serve(contract.passTwoStep, {}, async ({ body, caller, request }) => {
+  route(contract.passTwoStep, {}, async ({ body, caller, request }) => {
     await passTwoStep(db, { ...(await shower(caller, request)), code: body.code })
     return { success: true as const }
   })
-  serve(contract.passWithRecoveryCode, {}, async ({ body, caller, request }) => {
+  route(contract.passWithRecoveryCode, {}, async ({ body, caller, request }) => {
     const left = await passWithRecoveryCode(db, {
       ...(await shower(caller, request)),
       code: body.recovery_code,
     })
     return { success: true as const, recovery_codes_left: left }
   })
-  serve(contract.renewRecoveryCodes, {}, async ({ body, caller, request }) => {
+  route(contract.renewRecoveryCodes, {}, async ({ body, caller, request }) => {
     await requireOwnProof(api, caller, body.proof)
     return {
       recovery_codes: await renewRecoveryCodes(db, { ...(await shower(caller, request)), code: body.code }),
     }
   })
-  serve(contract.removeTwoStep, {}, async ({ body, caller, request }) => {
+  route(contract.removeTwoStep, {}, async ({ body, caller, request }) => {
     await requireOwnProof(api, caller, body.proof)
     await removeTwoStep(db, { ...(await shower(caller, request)), code: body.code })
     return { success: true as const }
@@ -94,9 +94,9 @@ const requireOwnProof = async ({ db, callers }: Api, { userId }: Caller, token: 
   provenAsSelf(db, userId, await callers.proof(token))
 
 function deskRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db } = api
-  serve(contract.getDesk, {}, async ({ caller }) => {
+  route(contract.getDesk, {}, async ({ caller }) => {
     const person = await standingOf(db, caller.userId)
     if (!person) throw notSignedIn()
     return {
@@ -109,7 +109,7 @@ function deskRoutes(api: Api): void {
       })),
     }
   })
-  serve(contract.listActs, { limit: { times: 120, seconds: 60 } }, ({ query }) => listActs(db, query))
+  route(contract.listActs, { limit: { times: 120, seconds: 60 } }, ({ query }) => listActs(db, query))
 }
 
 // Enough for a day's work at a desk, too little to copy all numbers.
@@ -117,14 +117,8 @@ const LOOK_UPS = { times: 60, seconds: 3_600 }
 const READS = { times: 240, seconds: 60 }
 
 function peopleRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  const isThere = async (params: unknown): Promise<void> => {
-    const { id } = params as { id: string }
-    if (!/^[1-9]\d{0,14}$/.test(id) || !(await standingOf(db, Number(id))))
-      throw notFound('We could not find that person.')
-  }
-  const conditions = { exists: isThere } as const
   type Asked = { caller: Caller; params: { id: number }; body: { reason: string }; request: FastifyRequest }
   const acting = ({ caller, params, body, request }: Asked): Acting => ({
     actorId: caller.userId,
@@ -135,35 +129,35 @@ function peopleRoutes(api: Api): void {
   })
   const done = { success: true as const }
 
-  serve(contract.listPeople, { limit: READS }, ({ query }) => findPeople(db, query))
-  serve(contract.getPerson, { limit: READS, exists: isThere }, async ({ params, caller }) => ({
+  route(contract.listPeople, { limit: READS }, ({ query }) => findPeople(db, query))
+  route(contract.getPerson, { limit: READS }, async ({ params, caller }) => ({
     person: await showPerson(db, params.id, { actorId: caller.userId, now: clock.now() }),
   }))
   // No Idempotency-Key here: a kept answer would hold the number.
-  serve(contract.revealOfPerson, { limit: LOOK_UPS, exists: isThere }, async (asked) => ({
+  route(contract.revealOfPerson, { limit: LOOK_UPS }, async (asked) => ({
     value: await reveal(db, asked.body.field, acting(asked)),
   }))
   // No Idempotency-Key here: a kept answer would hold the code.
-  serve(contract.giveEnrolmentCodeToPerson, { limit: LOOK_UPS, exists: isThere }, async (asked) => {
+  route(contract.giveEnrolmentCodeToPerson, { limit: LOOK_UPS }, async (asked) => {
     const { code, expiresAt } = await giveEnrolmentCode(db, acting(asked))
     return { code, expires_at: expiresAt.toISOString() }
   })
-  serve(contract.suspendPerson, conditions, async (asked) => {
+  route(contract.suspendPerson, {}, async (asked) => {
     await suspendPerson(db, acting(asked))
     return done
   })
-  serve(contract.reinstatePerson, conditions, async (asked) => {
+  route(contract.reinstatePerson, {}, async (asked) => {
     await reinstatePerson(db, acting(asked))
     return done
   })
-  serve(contract.endSessionsOfPerson, conditions, async (asked) => ({
+  route(contract.endSessionsOfPerson, {}, async (asked) => ({
     ...done,
     ended: await endSessionsOf(db, acting(asked)),
   }))
-  serve(contract.changeRolesOfPerson, conditions, async (asked) => ({
+  route(contract.changeRolesOfPerson, {}, async (asked) => ({
     roles: await changeRoles(db, asked.body, acting(asked)),
   }))
-  serve(contract.resetTwoStepOfPerson, conditions, async (asked) => {
+  route(contract.resetTwoStepOfPerson, {}, async (asked) => {
     await resetTwoStep(db, acting(asked))
     return done
   })

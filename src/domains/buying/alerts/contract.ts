@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 declare module '#platform/events' {
@@ -65,6 +65,7 @@ export const removeAlert = endpoint({
   path: '/alerts/:id',
   summary: 'No longer waits; absent is success',
   access: 'bearer',
+  owns: scoped('alert'),
   tag: 'alerts',
   params: z.object({ id }),
   reply: z.object({ success: z.literal(true) }),

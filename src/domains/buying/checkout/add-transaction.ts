@@ -89,11 +89,14 @@ type Sent = { checkoutId: number; payments: readonly Payment[]; sent: string }
 async function mustBeOfCheckout(db: Db, { checkoutId, payments, sent }: Sent): Promise<void> {
   if (sent === '' || payments.some(({ money }) => money.rpOrderId === sent)) return
   if ((await readCheckout(db, checkoutId))?.reference === sent) return
-  throw conflict(
+  throw otherCheckout()
+}
+
+export const otherCheckout = (): Refusal =>
+  conflict(
     'other_checkout',
     'This payment belongs to another checkout. Please open the order again and pay from there.',
   )
-}
 
 async function confirm(
   db: Db,

@@ -3,21 +3,12 @@ import { id, maybe, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { MOBILE_SENTENCES, mobileProblem } from '#platform/mobile-number'
 import { rupees } from '#platform/money'
-import { ONE_LINE, SOMETHING_TO_SEE } from '#platform/text'
+import { SOMETHING_TO_SEE } from '#platform/text'
+import { errorLog, line, pin, text } from './contract/shapes.ts'
 import { tenDigits } from './rules/phone.ts'
 
 const deliveryType = z.enum(['Online', 'COD'], "Please choose 'Online' or 'COD'.")
 const productIds = z.array(id).min(1).max(100)
-const pin = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(20))
-const text = (most: number) =>
-  z
-    .union([z.string(), z.number().transform(String)])
-    .nullish()
-    .transform((value) => value ?? '')
-    .pipe(z.string().max(most, `Please use at most ${most} characters.`))
-/** A line on a parcel's label. */
-const line = (most: number) =>
-  text(most).pipe(z.string().regex(ONE_LINE, 'Please use letters, digits and signs only.'))
 /** 'YYYY-M-D H:M:S', padded or not, of a day and a time that there are; or nothing. The order has the server's own time. */
 function isOrderDate(said: string): boolean {
   if (said === '') return true
@@ -257,10 +248,8 @@ export const rupsert = endpoint({
   reply: z.object({ order_id: z.int() }),
 })
 
+export * from './contract/confirm.ts'
 export * from './unpaid/contract.ts'
-
-/** What the payment window says of a failure (docs/payment-protocol.md#checkout-window). */
-const windowError = z.looseObject({ code: z.string(), description: z.string() })
 
 export const addTransaction = endpoint({
   method: 'POST',
@@ -279,12 +268,7 @@ export const addTransaction = endpoint({
       (status) => status.trim() !== '',
       'Please send the payment_status that the payment window reported.',
     ),
-    // The sentence of the payment window, or its whole error as it came.
-    error_log: z
-      .union([z.string(), z.number(), windowError])
-      .nullish()
-      .transform((said) => (typeof said === 'object' && said ? JSON.stringify(said) : said))
-      .pipe(text(4_000)),
+    error_log: errorLog,
     rp_signature: text(200),
   }),
   reply: z.object({ success: z.literal(true), payment_status: z.string() }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { openMortalShop, type MortalShop } from '#testing/mortal-shop'
 import { wrongNow } from '../../../testing/invariants/across.ts'
-import { addTransaction, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
+import { addTransaction, confirm, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
 import {
   at,
   checkoutsOf,
@@ -25,18 +25,19 @@ let database: FreshDb
 let dataDir: string
 let shop: MortalShop
 
-type Buying = { bill: Bill; reference: string; ids: number[] }
+type Buying = { bill: Bill; reference: string; checkoutId: number; ids: number[] }
 const buyings = new Map<Shopper, Buying>()
 const buying = (shopper: Shopper): Buying => buyings.get(shopper) as Buying
 
 async function quoted(shopper: Shopper): Promise<void> {
   await fillCart(shop, shopper)
-  buyings.set(shopper, { bill: await quoteOf(at(shop, shopper)), reference: '', ids: [] })
+  buyings.set(shopper, { bill: await quoteOf(at(shop, shopper)), reference: '', checkoutId: 0, ids: [] })
 }
 
 async function placed(shopper: Shopper): Promise<void> {
   const { body } = await placeOrder(at(shop, shopper), buying(shopper).bill)
   buying(shopper).reference = body.rp_order_id
+  buying(shopper).checkoutId = body.checkout_id
 }
 
 /** All that is left to do, from the call that was cut: the browser makes it again. */
@@ -49,6 +50,16 @@ async function finish(shopper: Shopper): Promise<void> {
     ids[index] = body.order_id
     await addTransaction(at(shop, shopper), body.order_id, reference)
   }
+}
+
+const confirmed = (self: ReturnType<typeof at>, shopper: Shopper) => {
+  const { reference, checkoutId } = buying(shopper)
+  return confirm(self, { rp_order_id: reference, checkout_id: checkoutId })
+}
+
+async function finishByConfirming(shopper: Shopper): Promise<void> {
+  const { status, body } = await confirmed(at(shop, shopper), shopper)
+  expect([status, body.orders.length]).toEqual([200, 2])
 }
 
 async function ordersOf(shopper: Shopper): Promise<string[]> {
@@ -83,6 +94,13 @@ const COURSES = {
     },
     call: (self, shopper) =>
       rupsert(self, buying(shopper).bill, [1, { rp_order_id: buying(shopper).reference }]),
+  },
+  'confirming both orders in one call': {
+    before: async (shopper) => {
+      await quoted(shopper)
+      await placed(shopper)
+    },
+    call: confirmed,
   },
   'opening another purchase in place of the first': {
     before: async (shopper) => {
@@ -121,7 +139,7 @@ test.each(Object.keys(COURSES) as (keyof typeof COURSES)[])(
   'killed at any statement of %s it leaves nothing or all of it, and the rest makes exactly 2 orders',
   async (name) => {
     await inParallel(cut[name].shoppers, async (shopper) => {
-      await finish(shopper)
+      await (name === 'confirming both orders in one call' ? finishByConfirming : finish)(shopper)
       expect(await ordersOf(shopper)).toEqual(['placed cod_pending', 'placed cod_pending'])
       const cart = await at(shop, shopper).get<{ response: unknown[] }>('/api/user/cart-find-by-user-id')
       expect(cart.body.response).toEqual([])

@@ -3,8 +3,9 @@ import { noteLanguage } from '#domains/accounts/identity'
 import type { Gateway } from '#domains/money/payments'
 import { networksOf } from '#platform/networks'
 import { languageOfPage } from '#platform/page-language'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { addTransaction } from './add-transaction.ts'
+import { confirmCheckout } from './confirm-checkout.ts'
 import * as contract from './contract.ts'
 import { payNow } from './pay-now.ts'
 import { placeOrder } from './place-order.ts'
@@ -12,13 +13,14 @@ import type { BoughtNow } from './price-cart.ts'
 import { quote } from './quote.ts'
 import { rupsert } from './rupsert.ts'
 import { unpaidRoutes } from './unpaid/routes.ts'
+import './resources.ts'
 
 export function checkoutRoutes(api: Api, gateway: Gateway): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock, config } = api
   unpaidRoutes(api, gateway)
 
-  serve(contract.quote, {}, ({ body, caller }) =>
+  route(contract.quote, {}, ({ body, caller }) =>
     quote(db, {
       shopperId: caller.userId,
       pin: body.zip_code,
@@ -30,7 +32,7 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
     }),
   )
 
-  serve(contract.placeOrder, {}, async ({ body, caller, request }) => {
+  route(contract.placeOrder, {}, async ({ body, caller, request }) => {
     await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
     const { ship_name, phone_no, address1, address2, city, landmark } = body
     return placeOrder(db, gateway, {
@@ -49,7 +51,7 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
     })
   })
 
-  serve(contract.rupsert, {}, async ({ body, caller, request }) => {
+  route(contract.rupsert, {}, async ({ body, caller, request }) => {
     await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
     const { ship_name, phone_no, address1, address2, city, landmark } = body
     return rupsert(db, {
@@ -65,11 +67,25 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
     })
   })
 
-  serve(payNowAsked, { limit: { times: 60, seconds: 60 } }, ({ params, caller }) =>
+  route(contract.confirmCheckout, {}, async ({ body, caller, request, resource }) => {
+    await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
+    const { ship_name, phone_no, address1, address2, city, landmark } = body
+    return confirmCheckout(db, gateway, {
+      checkout: resource,
+      payment: body,
+      addressId: body.address_id ?? null,
+      address: { ship_name, phone_no, address1, address2, city, landmark },
+      zipCode: body.zip_code ?? null,
+      utm: touchesOf(body),
+      now: clock.now(),
+    })
+  })
+
+  route(payNowAsked, { limit: { times: 60, seconds: 60 } }, ({ params, caller }) =>
     payNow(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
   )
 
-  serve(contract.addTransaction, {}, ({ body, caller }) =>
+  route(contract.addTransaction, {}, ({ body, caller }) =>
     addTransaction(db, gateway, { ...body, shopperId: caller.userId, now: clock.now() }),
   )
 }

@@ -6,7 +6,7 @@ import { deliveries, refusePin } from '#domains/delivery/shipping'
 import { allocate } from '#domains/products/stock'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
-import { badInput, conflict } from '#platform/refusal'
+import { badInput, conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { presentBill } from './present.ts'
 import { completeAddress, type SentAddress } from './rules/address.ts'
@@ -36,24 +36,27 @@ export type RupsertAsked = SentFigures & {
  * @throws Refusal 409 `no_checkout`, `store_not_in_checkout`, `amount_changed`, `cod_not_allowed`, `checkout_expired`; 400 for an address.
  */
 export async function rupsert(db: Db, asked: RupsertAsked): Promise<{ order_id: number }> {
-  return transact(db, async (tx) => {
-    const checkout = await lockCheckout(tx, asked.shopperId, asked.reference)
-    if (!checkout)
-      throw conflict(
-        'no_checkout',
-        'There is no open checkout. Please check out again; your cart is as you left it.',
-      )
-    const store = storeAsked(checkout.bill, asked)
-    const orders = hasNoneYet(checkout) ? [] : await ordersOf(tx, checkout.id)
-    const known = orders.find((order) => order.store_id === store.storeId)
-    if (known) return { order_id: known.id }
+  return transact(db, (tx) => placeStoreOrder(tx, asked))
+}
 
-    mustBeOpen(checkout, asked.now)
-    await mustBeSamePin(tx, asked, checkout)
-    await mustAgree(tx, asked, { store, checkout })
-    const paying = await inAskedWay(tx, checkout, { delivery: asked.delivery, isFirst: orders.length === 0 })
-    return placeShare(tx, paying, { storeId: store.storeId, placed: orders.length, asked })
-  })
+/** The same within a transaction, after which the checkout is locked. */
+export async function placeStoreOrder(tx: Tx, asked: RupsertAsked): Promise<{ order_id: number }> {
+  const checkout = await lockCheckout(tx, asked.shopperId, asked.reference)
+  if (!checkout)
+    throw conflict(
+      'no_checkout',
+      'There is no open checkout. Please check out again; your cart is as you left it.',
+    )
+  const store = storeAsked(checkout.bill, asked)
+  const orders = hasNoneYet(checkout) ? [] : await ordersOf(tx, checkout.id)
+  const known = orders.find((order) => order.store_id === store.storeId)
+  if (known) return { order_id: known.id }
+
+  mustBeOpen(checkout, asked.now)
+  await mustBeSamePin(tx, asked, checkout)
+  await mustAgree(tx, asked, { store, checkout })
+  const paying = await inAskedWay(tx, checkout, { delivery: asked.delivery, isFirst: orders.length === 0 })
+  return placeShare(tx, paying, { storeId: store.storeId, placed: orders.length, asked })
 }
 
 /** The first order of an open checkout leaves its address there. */
@@ -118,12 +121,14 @@ function storeAsked(bill: Bill, asked: RupsertAsked): StoreBill {
 }
 
 function mustBeOpen(checkout: CheckoutRow, now: Date): void {
-  if (checkout.state === 'open' && checkout.expires_at > now) return
-  throw conflict(
+  if (checkout.state !== 'open' || checkout.expires_at <= now) throw checkoutExpired()
+}
+
+export const checkoutExpired = (): Refusal =>
+  conflict(
     'checkout_expired',
     'Your checkout has expired. Please check out again; your cart is as you left it.',
   )
-}
 
 /** Delivery was priced for one PIN code; another may not even be delivered to. */
 async function mustBeSamePin(tx: Tx, { zipCode }: RupsertAsked, checkout: CheckoutRow): Promise<void> {

@@ -49,6 +49,20 @@ export async function lockCheckout(
   return rows[0]
 }
 
+/** The shopper's own checkout, whatever became of it. */
+export async function readOwnCheckout(
+  db: Db,
+  shopperId: number,
+  id: number,
+): Promise<CheckoutRow | undefined> {
+  return db
+    .selectFrom('checkout.checkouts')
+    .select(CHECKOUT_COLUMNS)
+    .where('id', '=', id)
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst()
+}
+
 export async function lockCheckoutById(tx: Tx, id: number): Promise<CheckoutRow | undefined> {
   return tx
     .selectFrom('checkout.checkouts')

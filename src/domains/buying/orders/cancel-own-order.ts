@@ -1,10 +1,8 @@
 import { nameDestination, destination, shortOf } from '#domains/money/payments'
 import type { Db, Tx } from '#platform/database'
-import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { cancelLines } from './cancel-lines.ts'
 import type { WeighedCancellation, cancelReasons } from './contract.ts'
-import { readOwned } from './store/orders.ts'
 import { weighCancellation } from './weigh-cancellation.ts'
 import type { Pieces } from './worth.ts'
 
@@ -17,28 +15,20 @@ const reasonTexts: Record<(typeof cancelReasons)[number], string> = {
   other: '',
 }
 
-/** A shopper's own order by the number in the address. @throws Refusal 404, also for somebody else's. */
-export async function mineOf(db: Db, shopperId: number, id: string): Promise<number> {
-  const owned = /^\d{1,15}$/.test(id) ? await readOwned(db, shopperId, Number(id)) : undefined
-  if (!owned) throw notFound('We could not find that order.')
-  return owned.id
-}
-
 /** What cancelling would come to. `lines` as in the address: '1:2,3:1'. @throws Refusal as `weighCancellation`. */
 export async function weighOwn(
   db: Db,
-  shopperId: number,
-  asked: { id: string; lines?: string | undefined },
+  orderId: number,
+  lines: string | undefined,
 ): Promise<WeighedCancellation> {
-  const pieces = asked.lines?.split(',').map((one) => {
+  const pieces = lines?.split(',').map((one) => {
     const [lineNo, quantity] = one.split(':')
     return { lineNo: Number(lineNo), quantity: Number(quantity) }
   })
-  return weighCancellation(db, await mineOf(db, shopperId, asked.id), pieces ?? null)
+  return weighCancellation(db, orderId, pieces ?? null)
 }
 
 export type CancelAsked = {
-  id: string
   lines: readonly Pieces[] | null
   reason: (typeof cancelReasons)[number]
   note: string
@@ -46,9 +36,8 @@ export type CancelAsked = {
 }
 
 /** Cancels a shopper's own order or pieces of it. @returns what it came to. @throws Refusal as `cancelLines`. */
-export const cancelOwnOrder = (db: Db, shopperId: number, asked: CancelAsked): Promise<WeighedCancellation> =>
+export const cancelOwnOrder = (db: Db, orderId: number, asked: CancelAsked): Promise<WeighedCancellation> =>
   transact(db, async (tx: Tx) => {
-    const orderId = await mineOf(tx, shopperId, asked.id)
     const weighed = await weighCancellation(tx, orderId, asked.lines)
     const reason = [reasonTexts[asked.reason], asked.note].filter(Boolean).join('. ')
     const done = await cancelLines(tx, orderId, {
@@ -66,13 +55,9 @@ export const cancelOwnOrder = (db: Db, shopperId: number, asked: CancelAsked): P
   })
 
 /** The shopper says where money goes that is paid by hand. @returns as much of it as tells her which account it is. */
-export const nameOwnDestination = (
-  db: Db,
-  shopperId: number,
-  asked: { id: string; to: unknown },
-): Promise<string> =>
+export const nameOwnDestination = (db: Db, orderId: number, sent: unknown): Promise<string> =>
   transact(db, async (tx) => {
-    const to = destination.parse(asked.to)
-    await nameDestination(tx, await mineOf(tx, shopperId, asked.id), to)
+    const to = destination.parse(sent)
+    await nameDestination(tx, orderId, to)
     return shortOf(to)
   })

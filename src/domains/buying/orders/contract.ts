@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, scoped } from '#platform/endpoint'
 import { order, purchase } from './contract/order.ts'
 
 export * from './contract/cancelling.ts'
@@ -136,6 +136,7 @@ export const getOrder = endpoint({
   path: '/orders/:id',
   summary: "One of the shopper's orders, with the purchase it belongs to",
   access: 'bearer',
+  owns: scoped('order'),
   tag: 'orders',
   params: z.object({ id: z.string().max(40) }),
   reply: z.object({ order, purchase }),
@@ -146,6 +147,7 @@ export const getPurchase = endpoint({
   path: '/purchases/:reference',
   summary: 'Every order of one purchase, by its reference: what the success page shows',
   access: 'bearer',
+  owns: scoped('purchase', 'reference'),
   tag: 'orders',
   params: z.object({ reference: z.string().max(60) }),
   reply: z.object({ purchase }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 const kinds = ['earned', 'spent', 'given_back', 'taken_back', 'owed', 'expired', 'by_hand', 'left'] as const
@@ -66,7 +66,7 @@ export const listPointsRules = endpoint({
   method: 'GET',
   path: '/admin/points/rules',
   summary: 'All rules of points, the earlier first',
-  access: 'staff:promotions',
+  access: right('promotions'),
   tag: 'points',
   reply: z.object({
     rules: z.array(rule),
@@ -78,7 +78,7 @@ export const keepPointsRule = endpoint({
   method: 'POST',
   path: '/admin/points/rules',
   summary: 'Writes down the rules of points from a day on, today at the earliest',
-  access: 'staff:promotions',
+  access: right('promotions'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'points',
@@ -91,7 +91,7 @@ export const givePoints = endpoint({
   path: '/admin/points/give',
   summary:
     'Gives somebody points by hand, or takes them, for a reason; above the limit it waits for a second person',
-  access: 'staff:points',
+  access: right('points'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'points',
@@ -149,7 +149,7 @@ export const getPointsDesk = endpoint({
   method: 'GET',
   path: '/admin/points',
   summary: 'What waits for a second person, and the points of one person',
-  access: 'staff:points',
+  access: right('points'),
   tag: 'points',
   query: z.object({ person_id: id.optional() }),
   reply: pointsDesk,
@@ -159,7 +159,8 @@ export const decidePointsWish = endpoint({
   method: 'POST',
   path: '/admin/points/wishes/:id/decide',
   summary: 'Gives points that somebody asked for, or refuses; whoever asked can only refuse',
-  access: 'staff:points',
+  access: right('points'),
+  owns: anyone('pointsRequest'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'points',

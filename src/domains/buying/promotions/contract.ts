@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, owns, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 declare module '#platform/events' {
@@ -137,6 +137,7 @@ export const moveStoreCoupon = endpoint({
   path: '/seller/coupons/:id/steps',
   summary: 'Pauses, resumes or ends a coupon',
   access: 'seller',
+  owns: owns('storeCoupon'),
   idempotent: 'one transaction',
   tag: 'promotions',
   params: z.object({ id }),
@@ -148,7 +149,7 @@ export const listPlatformCoupons = endpoint({
   method: 'GET',
   path: '/admin/coupons',
   summary: "The platform's coupons, newest first",
-  access: 'staff:promotions',
+  access: right('promotions'),
   tag: 'promotions',
   query: z.object(page),
   reply: list,
@@ -158,7 +159,7 @@ export const listCouponsOfStores = endpoint({
   method: 'GET',
   path: '/admin/coupons/stores',
   summary: "Stores' own coupons, newest first, by a part of the code",
-  access: 'staff:promotions',
+  access: right('promotions'),
   tag: 'promotions',
   query: z.object({ search: z.string().trim().max(20).default(''), ...page }),
   reply: z.object({ coupons: z.array(coupon.extend({ store_name: z.string() })), next: z.int().nullable() }),
@@ -168,7 +169,8 @@ export const stopStoresCoupon = endpoint({
   method: 'POST',
   path: '/admin/coupons/stores/:id/:step',
   summary: "Stops a store's coupon, or lets it go on; the store is told why",
-  access: 'staff:promotions',
+  access: right('promotions'),
+  owns: anyone('storeCoupon'),
   tag: 'promotions',
   params: z.object({ id, step: z.enum(['stop', 'lift']) }),
   body: z.object({ reason }),
@@ -179,7 +181,7 @@ export const createPlatformCoupon = endpoint({
   method: 'POST',
   path: '/admin/coupons',
   summary: "A new coupon at the platform's cost; one that may cost much waits for a second person",
-  access: 'staff:promotions',
+  access: right('promotions'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'promotions',
@@ -192,7 +194,8 @@ export const movePlatformCoupon = endpoint({
   method: 'POST',
   path: '/admin/coupons/:id/steps',
   summary: 'Approves, refuses, pauses, resumes or ends a coupon of the platform',
-  access: 'staff:promotions',
+  access: right('promotions'),
+  owns: anyone('platformCoupon'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'promotions',
@@ -222,7 +225,7 @@ export const getCouponSettings = endpoint({
   method: 'GET',
   path: '/admin/coupons/settings',
   summary: 'How coupons add up in one purchase, and which need a second person',
-  access: 'staff:promotions',
+  access: right('promotions'),
   tag: 'promotions',
   reply: z.object({ settings }),
 })
@@ -231,7 +234,7 @@ export const changeCouponSettings = endpoint({
   method: 'POST',
   path: '/admin/coupons/settings',
   summary: 'Changes how coupons add up in one purchase, and which need a second person',
-  access: 'staff:promotions',
+  access: right('promotions'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'promotions',

@@ -1,15 +1,16 @@
 import { productIdsOfStores, shelfCardsOf } from '#domains/products/catalogue'
-import { storesOf, storesOfOwner } from '#domains/selling/sellers'
+import { storesOf } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { changeCouponSettings, presentSettings } from './change-settings.ts'
 import * as contract from './contract.ts'
 import { createCoupon } from './create-coupon.ts'
 import { moveCoupon } from './move-coupon.ts'
 import { presentCoupon, type Seen } from './present.ts'
 import { couponSettings } from './settings.ts'
-import { listCoupons, listStoresCoupons, readCoupon } from './store/coupons.ts'
+import { ownStores } from './resources.ts'
+import { listCoupons, listStoresCoupons } from './store/coupons.ts'
 
 const OFTEN = { times: 60, seconds: 3_600 }
 
@@ -19,10 +20,10 @@ export function promotionRoutes(api: Api): void {
 }
 
 function storeRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
   const seen = (coupon: Seen, viewerId: number) => presentCoupon(coupon, { now: clock.now(), viewerId })
-  serve(contract.listStoreCoupons, {}, async ({ query, caller }) => {
+  route(contract.listStoreCoupons, {}, async ({ query, caller }) => {
     const own = await ownStores(db, caller.userId)
     const storeIds = query.store_id === undefined ? own : [mustOwn(own, query.store_id)]
     return pageOf(
@@ -31,13 +32,13 @@ function storeRoutes(api: Api): void {
       (one) => seen(one, caller.userId),
     )
   })
-  serve(contract.listCouponGoods, {}, async ({ query, caller }) => {
+  route(contract.listCouponGoods, {}, async ({ query, caller }) => {
     const storeId = mustOwn(await ownStores(db, caller.userId), query.store_id)
     const cards = await shelfCardsOf(db, await productIdsOfStores(db, [storeId]))
     const products = [...cards.values()].map(({ id, name }) => ({ id, name }))
     return { products: products.toSorted((a, b) => a.name.localeCompare(b.name) || a.id - b.id) }
   })
-  serve(contract.createStoreCoupon, { limit: OFTEN }, async ({ body, caller }) => {
+  route(contract.createStoreCoupon, { limit: OFTEN }, async ({ body, caller }) => {
     const { store_id, ...terms } = body
     const storeId = mustOwn(await ownStores(db, caller.userId), store_id)
     await refuseOthersGoods(db, storeId, terms.product_ids)
@@ -48,28 +49,20 @@ function storeRoutes(api: Api): void {
       ),
     }
   })
-  serve(
-    contract.moveStoreCoupon,
-    { exists: ({ id }, caller) => mustBeOfStores(db, id, caller.userId) },
-    async ({ params, body, caller }) => {
-      const moving = {
-        actorId: caller.userId,
-        now: clock.now(),
-        storeIds: await ownStores(db, caller.userId),
-      }
-      return {
-        coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId),
-      }
-    },
-  )
+  route(contract.moveStoreCoupon, {}, async ({ params, body, caller, resource }) => {
+    const moving = { actorId: caller.userId, now: clock.now(), storeIds: resource.storeIds }
+    return {
+      coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId),
+    }
+  })
 }
 
 function platformRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
   const seen = (coupon: Seen, viewerId: number) => presentCoupon(coupon, { now: clock.now(), viewerId })
-  serve(contract.getCouponSettings, {}, async () => ({ settings: presentSettings(await couponSettings(db)) }))
-  serve(contract.changeCouponSettings, {}, async ({ body, caller, request }) => {
+  route(contract.getCouponSettings, {}, async () => ({ settings: presentSettings(await couponSettings(db)) }))
+  route(contract.changeCouponSettings, {}, async ({ body, caller, request }) => {
     const { reason, ...wanted } = body
     return {
       settings: await changeCouponSettings(db, wanted, {
@@ -80,14 +73,14 @@ function platformRoutes(api: Api): void {
       }),
     }
   })
-  serve(contract.listPlatformCoupons, {}, async ({ query, caller }) =>
+  route(contract.listPlatformCoupons, {}, async ({ query, caller }) =>
     pageOf(
       await listCoupons(db, { storeIds: null, before: query.before ?? null, limit: query.limit + 1 }),
       query.limit,
       (one) => seen(one, caller.userId),
     ),
   )
-  serve(contract.listCouponsOfStores, {}, async ({ query, caller }) => {
+  route(contract.listCouponsOfStores, {}, async ({ query, caller }) => {
     const found = await listStoresCoupons(db, {
       search: query.search,
       before: query.before ?? null,
@@ -99,20 +92,16 @@ function platformRoutes(api: Api): void {
       store_name: names.get(one.storeId ?? 0)?.name ?? '',
     }))
   })
-  serve(
-    contract.stopStoresCoupon,
-    { exists: ({ id }) => mustBe(db, id, ({ storeId }) => storeId !== null) },
-    async ({ params, body, caller, request }) => {
-      const moving = {
-        actorId: caller.userId,
-        now: clock.now(),
-        staff: { reason: body.reason, requestId: request.id },
-      }
-      const moved = await moveCoupon(db, { id: params.id, event: params.step }, moving)
-      return { coupon: presentCoupon(moved, { now: clock.now(), viewerId: caller.userId, isStaff: true }) }
-    },
-  )
-  serve(contract.createPlatformCoupon, { limit: OFTEN }, async ({ body, caller, request }) => {
+  route(contract.stopStoresCoupon, {}, async ({ params, body, caller, request }) => {
+    const moving = {
+      actorId: caller.userId,
+      now: clock.now(),
+      staff: { reason: body.reason, requestId: request.id },
+    }
+    const moved = await moveCoupon(db, { id: params.id, event: params.step }, moving)
+    return { coupon: presentCoupon(moved, { now: clock.now(), viewerId: caller.userId, isStaff: true }) }
+  })
+  route(contract.createPlatformCoupon, { limit: OFTEN }, async ({ body, caller, request }) => {
     const { reason, store_ids: storeIds, ...terms } = body
     const making = {
       actorId: caller.userId,
@@ -123,20 +112,16 @@ function platformRoutes(api: Api): void {
     }
     return { coupon: seen(await createCoupon(db, terms, making), caller.userId) }
   })
-  serve(
-    contract.movePlatformCoupon,
-    { exists: ({ id }) => mustBe(db, id, ({ storeId }) => storeId === null) },
-    async ({ params, body, caller, request }) => {
-      const moving = {
-        actorId: caller.userId,
-        now: clock.now(),
-        staff: { reason: body.reason, requestId: request.id },
-      }
-      return {
-        coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId),
-      }
-    },
-  )
+  route(contract.movePlatformCoupon, {}, async ({ params, body, caller, request }) => {
+    const moving = {
+      actorId: caller.userId,
+      now: clock.now(),
+      staff: { reason: body.reason, requestId: request.id },
+    }
+    return {
+      coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId),
+    }
+  })
 }
 
 function pageOf<Row extends { id: number }, Shown>(
@@ -146,20 +131,6 @@ function pageOf<Row extends { id: number }, Shown>(
 ) {
   const coupons = found.slice(0, limit)
   return { coupons: coupons.map(show), next: found.length > limit ? (coupons.at(-1)?.id ?? null) : null }
-}
-
-const ownStores = async (db: Db, personId: number): Promise<number[]> =>
-  (await storesOfOwner(db, personId)).map(({ id }) => id)
-
-/** @throws Refusal 404, also for a coupon of somebody else. */
-async function mustBe(db: Db, id: number, isTheirs: (coupon: Seen) => boolean): Promise<void> {
-  const coupon = await readCoupon(db, id)
-  if (!coupon || !isTheirs(coupon)) throw notFound('We could not find that coupon.')
-}
-
-async function mustBeOfStores(db: Db, id: number, personId: number): Promise<void> {
-  const own = await ownStores(db, personId)
-  await mustBe(db, id, ({ storeId }) => storeId !== null && own.includes(storeId))
 }
 
 function mustOwn(own: readonly number[], storeId: number): number {

@@ -1,4 +1,4 @@
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { addFavourite } from './add-favourite.ts'
 import * as contract from './contract.ts'
 import { findWishlist } from './find-wishlist.ts'
@@ -6,14 +6,14 @@ import { removeFavourite } from './remove-favourite.ts'
 import { readEntries } from './store.ts'
 
 export function wishlistRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db } = api
-  serve(contract.favouriteIds, {}, async ({ caller }) => ({
+  route(contract.favouriteIds, {}, async ({ caller }) => ({
     response: (await readEntries(db, caller.userId)).map((entry) => entry.product_id),
   }))
-  serve(contract.listWishlist, {}, async ({ caller }) => ({ items: await findWishlist(db, caller.userId) }))
-  serve(contract.addToFavourite, {}, ({ body, caller }) => addFavourite(db, caller.userId, body.product_id))
-  serve(contract.deleteFromFavourite, {}, ({ body, caller }) =>
+  route(contract.listWishlist, {}, async ({ caller }) => ({ items: await findWishlist(db, caller.userId) }))
+  route(contract.addToFavourite, {}, ({ body, caller }) => addFavourite(db, caller.userId, body.product_id))
+  route(contract.deleteFromFavourite, {}, ({ body, caller }) =>
     removeFavourite(db, caller.userId, body.product_id),
   )
 }

@@ -5,9 +5,7 @@ import { transact } from '#platform/transact'
 import { openDomainShop, type DomainShop, type Someone } from '#testing/domain-shop'
 import { sanctionKinds, type SanctionKind } from './contract.ts'
 import {
-  conductListeners,
   conductOf,
-  dataOf,
   giveSanction,
   heldNow,
   liftSanction,
@@ -20,6 +18,7 @@ import {
   tooManyToday,
   type Giving,
 } from './index.ts'
+import { conductListeners, dataOf } from './person-data.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
-import { rowThere } from '#platform/row-there'
+import { rowIn } from '#platform/resources'
 import { broadcast } from '#platform/broadcast'
 import { CONDUCT_CHANNEL } from './channel.ts'
 import type { Rule, Sanction, SanctionKind } from './contract.ts'
@@ -67,8 +67,7 @@ export async function giveSanction(tx: Tx, giving: Giving): Promise<Sanction> {
 }
 
 /** @throws Refusal 404. */
-export const mustBeSanction = (db: Db, id: number): Promise<void> =>
-  rowThere(db, 'conduct.sanctions', { says: 'We could not find that sanction.' })({ id })
+export const mustBeSanction = rowIn('conduct.sanctions', 'We could not find that sanction.')
 
 /** Ends a sanction before its time; it is no strike any more. @throws Refusal 404, 409 `not_active`, 409 for one's own. */
 export async function liftSanction(

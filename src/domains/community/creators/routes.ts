@@ -1,17 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
 import { mustBeFree } from '#domains/community/conduct'
-import { standingOf } from '#domains/accounts/identity'
-import { notFound } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { answerQuestion, askToJoin, ownStanding, withdrawRequest } from './ask-to-join.ts'
 import { changeProfile } from './change-profile.ts'
 import * as contract from './contract.ts'
 import { allowRequests, changeStanding, decideRequest, type Deciding } from './decide-request.ts'
-import { makerOf, makersDesk, presentRequest, requestFile, requestQueue } from './desk.ts'
+import { makersDesk, presentRequest, requestFile, requestQueue } from './desk.ts'
 import { block, following, mute } from './follow.ts'
 import { presentFollowers, presentFollowing, presentHidden, presentProfile } from './present.ts'
-import { readRequest } from './store/requests.ts'
+import './resources.ts'
 
 // Somebody who looks for makers follows a few a minute; a storm is a script.
 const FOLLOWING = { times: 60, seconds: 60 }
@@ -27,7 +25,7 @@ export function creatorRoutes(api: Api): void {
 }
 
 function ownRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
   const two = ({ caller, body }: { caller: Caller; body: { rec_id: number } }) => ({
     personId: caller.userId,
@@ -35,52 +33,47 @@ function ownRoutes(api: Api): void {
     now: clock.now(),
   })
   const asking = { limit: ASKING } as const
-  const exists = async (_params: unknown, caller: Caller | null): Promise<void> => {
-    if (caller) await mustBeFree(db, caller.userId, { doing: 'react', now: clock.now() })
-  }
+  const allows = (caller: Caller) => mustBeFree(db, caller.userId, { doing: 'react', now: clock.now() })
 
   const follow = following(db)
-  serve(contract.followIt, { limit: FOLLOWING, exists }, (asked) => follow(two(asked), true))
-  serve(contract.unfollow, { limit: FOLLOWING }, (asked) => follow(two(asked), false))
-  serve(contract.creatorStatus, {}, ({ caller }) => ownStanding(db, caller.userId, clock.now()))
-  serve(contract.requestCreator, { ...asking, exists }, ({ caller, body }) =>
+  route(contract.followIt, { limit: FOLLOWING, allows }, (asked) => follow(two(asked), true))
+  route(contract.unfollow, { limit: FOLLOWING }, (asked) => follow(two(asked), false))
+  route(contract.creatorStatus, {}, ({ caller }) => ownStanding(db, caller.userId, clock.now()))
+  route(contract.requestCreator, { ...asking, allows }, ({ caller, body }) =>
     askToJoin(db, caller.userId, { said: body, now: clock.now() }),
   )
-  serve(contract.answerQuestion, asking, ({ caller, body }) =>
+  route(contract.answerQuestion, asking, ({ caller, body }) =>
     answerQuestion(db, caller.userId, { ...body, now: clock.now() }),
   )
-  serve(contract.withdrawRequest, { limit: ASKING }, ({ caller }) =>
+  route(contract.withdrawRequest, { limit: ASKING }, ({ caller }) =>
     withdrawRequest(db, caller.userId, clock.now()),
   )
-  serve(contract.changeProfile, { limit: HIDING, exists }, ({ caller, body }) =>
+  route(contract.changeProfile, { limit: HIDING, allows }, ({ caller, body }) =>
     changeProfile(db, caller.userId, { change: body, now: clock.now() }),
   )
 }
 
 function readingRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
   const reading = { limit: READING }
   const readerOf = (caller: Caller | null): number | null => caller?.userId ?? null
 
-  serve(contract.getCreator, reading, ({ params, caller }) => presentProfile(db, params.id, readerOf(caller)))
-  serve(contract.listFollowers, reading, ({ params, query, caller }) =>
+  route(contract.getCreator, reading, ({ params, caller }) => presentProfile(db, params.id, readerOf(caller)))
+  route(contract.listFollowers, reading, ({ params, query, caller }) =>
     presentFollowers(db, params.id, { readerId: readerOf(caller), after: query.after }),
   )
-  serve(contract.listFollowing, reading, ({ params, query, caller }) =>
+  route(contract.listFollowing, reading, ({ params, query, caller }) =>
     presentFollowing(db, params.id, { readerId: readerOf(caller), after: query.after }),
   )
-  serve(contract.listOwnFollowing, reading, ({ query, caller }) =>
+  route(contract.listOwnFollowing, reading, ({ query, caller }) =>
     presentFollowing(db, caller.userId, { readerId: caller.userId, after: query.after }),
   )
-  serve(contract.listHidden, reading, ({ caller }) => presentHidden(db, caller.userId))
-  const other = async ({ id }: { id: number }): Promise<void> => {
-    if (!(await standingOf(db, id))) throw notFound('We could not find that person.')
-  }
-  serve(contract.blockPerson, { limit: HIDING, exists: other }, ({ params, body, caller }) =>
+  route(contract.listHidden, reading, ({ caller }) => presentHidden(db, caller.userId))
+  route(contract.blockPerson, { limit: HIDING }, ({ params, body, caller }) =>
     block(db, { personId: caller.userId, otherId: params.id, now: clock.now() }, body.on),
   )
-  serve(contract.mutePerson, { limit: HIDING, exists: other }, ({ params, body, caller }) =>
+  route(contract.mutePerson, { limit: HIDING }, ({ params, body, caller }) =>
     mute(db, { personId: caller.userId, otherId: params.id, now: clock.now() }, body.on),
   )
 }
@@ -88,7 +81,7 @@ function readingRoutes(api: Api): void {
 type Asked = { caller: Caller; request: FastifyRequest; body: { reason: string } }
 
 function deskRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
   const by = ({ caller, request, body }: Asked): Deciding => ({
     actorId: caller.userId,
@@ -98,34 +91,26 @@ function deskRoutes(api: Api): void {
   })
   const deciding = { limit: DECIDING } as const
 
-  serve(contract.listRequests, {}, ({ query }) =>
+  route(contract.listRequests, {}, ({ query }) =>
     requestQueue(db, { ...query, art: query.art, now: clock.now() }),
   )
-  serve(contract.showRequest, {}, ({ params }) => requestFile(db, params.id, clock.now()))
-  serve(
-    contract.decideRequest,
-    { ...deciding, exists: async ({ id }) => mustBeThere(await readRequest(db, id)) },
-    async (asked) => {
-      const { decision, reapply_on: reapplyOn } = asked.body
-      return {
-        request: await presentRequest(
-          db,
-          await decideRequest(db, asked.params.id, { ...by(asked), decision, reapplyOn }),
-        ),
-      }
-    },
-  )
-  serve(contract.allowRequests, { limit: DECIDING }, async (asked) => ({
+  route(contract.showRequest, {}, ({ params }) => requestFile(db, params.id, clock.now()))
+  route(contract.decideRequest, deciding, async (asked) => {
+    const { decision, reapply_on: reapplyOn } = asked.body
+    return {
+      request: await presentRequest(
+        db,
+        await decideRequest(db, asked.params.id, { ...by(asked), decision, reapplyOn }),
+      ),
+    }
+  })
+  route(contract.allowRequests, { limit: DECIDING }, async (asked) => ({
     success: true as const,
     allowed: await allowRequests(db, asked.body.ids, by(asked)),
   }))
-  serve(contract.listMakers, {}, ({ query }) => makersDesk(db, query))
-  serve(contract.changeStanding, { ...deciding, exists: ({ id }) => makerOf(db, id) }, async (asked) => {
+  route(contract.listMakers, {}, ({ query }) => makersDesk(db, query))
+  route(contract.changeStanding, deciding, async (asked) => {
     const { to, reapply_on: reapplyOn } = asked.body
     return { maker: await changeStanding(db, asked.params.id, { ...by(asked), to, reapplyOn }) }
   })
-}
-
-function mustBeThere(row: unknown): void {
-  if (!row) throw notFound('We could not find that request.')
 }

@@ -14,9 +14,11 @@ import type { InstrumentRow } from './tables.ts'
 
 const missing = () => notFound('We could not find that order.')
 
-/** What a shopper can know of her order's cash. @throws Refusal 404, also for somebody else's and for one that is paid online. */
-export async function cashOfOrder(db: Db, shopperId: number, orderId: string): Promise<CashOfOrder> {
-  const row = await ownCash(db, shopperId, orderId)
+/** What a shopper can know of the cash of their order. @throws Refusal 404, also for another's order and for one that is paid online. */
+export const cashOfOrder = async (db: Db, shopperId: number, orderId: string): Promise<CashOfOrder> =>
+  presentCash(db, await ownCash(db, shopperId, orderId))
+
+export async function presentCash(db: Db, row: InstrumentRow): Promise<CashOfOrder> {
   const isWaiting = row.status === 'waiting_confirmation'
   const phone = isWaiting ? bareNumber((await soldOrder(db, row.order_id))?.order.address.phone_no ?? '') : ''
   return {
@@ -27,21 +29,21 @@ export async function cashOfOrder(db: Db, shopperId: number, orderId: string): P
   }
 }
 
-async function ownCash(db: Db, shopperId: number, orderId: string): Promise<InstrumentRow> {
+/** @throws Refusal 404, also for another's order and for one that is paid online. */
+export async function ownCash(db: Db, shopperId: number, orderId: string): Promise<InstrumentRow> {
   const order = /^\d{1,15}$/.test(orderId) ? await ownOrder(db, shopperId, Number(orderId)) : undefined
   const row = order && (await readInstrument(db, order.id))
   if (!row) throw missing()
   return row
 }
 
-export type Confirmation = { shopperId: number; orderId: string; proof: Proof | null; now: Date }
+export type Confirmation = { orderId: number; proof: Proof | null; now: Date }
 
 /**
  * The shopper confirms with a fresh proof of the number that the parcel goes to. The same again changes nothing.
- * @throws Refusal 404; 401 `proof_needed` without a proof; 409 `other_number` for a proof of another number; 409 `wrong_state` when it was cancelled.
+ * @throws Refusal 401 `proof_needed` without a proof; 409 `other_number` for a proof of another number; 409 `wrong_state` when it was cancelled.
  */
-export async function confirmCash(db: Db, { shopperId, orderId, proof, now }: Confirmation): Promise<void> {
-  const { order_id: id } = await ownCash(db, shopperId, orderId)
+export async function confirmCash(db: Db, { orderId: id, proof, now }: Confirmation): Promise<void> {
   if (!proof)
     throw new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
   await transact(db, async (tx) => {

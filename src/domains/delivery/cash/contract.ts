@@ -1,7 +1,7 @@
 import './contract/events.ts'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, owns, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
 
@@ -18,7 +18,7 @@ export const cashStates = [
 export const outcomes = ['matched', 'short', 'over', 'unknown', 'duplicate'] as const
 
 const tag = 'cash'
-const access = 'staff:cash'
+const access = right('cash')
 const reason = z
   .string('Please say why.')
   .trim()
@@ -43,6 +43,7 @@ export const getCash = endpoint({
   path: '/orders/:id/cash',
   summary: "How far the cash of one of the shopper's orders is, and whether it waits for her to confirm",
   access: 'bearer',
+  owns: owns('orderCash'),
   tag,
   params: z.object({ id: z.string().max(40) }),
   reply: cashOfOrder,
@@ -53,6 +54,7 @@ export const confirmCash = endpoint({
   path: '/orders/:id/confirm-cash',
   summary: 'Confirms an order in cash with a fresh proof of the number that it goes to',
   access: 'bearer',
+  owns: owns('orderCash'),
   tag,
   params: z.object({ id: z.string().max(40) }),
   body: z.object({
@@ -193,6 +195,7 @@ export const matchLine = endpoint({
   path: '/admin/cash/lines/:id/match',
   summary: 'A line that did not fit pays for a parcel after all',
   access,
+  owns: anyone('remittance'),
   idempotent: 'one transaction',
   fresh: true,
   tag,
@@ -206,6 +209,7 @@ export const closeLine = endpoint({
   path: '/admin/cash/lines/:id/close',
   summary: 'A line, or what is over of it, is explained or sent back',
   access,
+  owns: anyone('remittance'),
   idempotent: 'one transaction',
   fresh: true,
   tag,
@@ -219,6 +223,7 @@ export const bankBatch = endpoint({
   path: '/admin/cash/batches/:id/bank',
   summary: "The money of a file was seen in the bank's statement",
   access,
+  owns: anyone('cashBatch'),
   idempotent: 'one transaction',
   fresh: true,
   tag,
@@ -245,6 +250,7 @@ export const decideWriteOff = endpoint({
   path: '/admin/cash/write-offs/:id/decide',
   summary: 'Approves or refuses giving something up; whoever asked can only refuse it',
   access,
+  owns: anyone('cashWriteOff'),
   idempotent: 'one transaction',
   fresh: true,
   tag,
@@ -259,6 +265,7 @@ export const forgoByStaff = endpoint({
   summary:
     'Lets go what no courier asked for of an order in cash that has come: one person asks for it, another agrees by asking too',
   access,
+  owns: anyone('cashOrder'),
   idempotent: 'one transaction',
   fresh: true,
   tag,
@@ -272,6 +279,7 @@ export const confirmByStaff = endpoint({
   path: '/admin/cash/orders/:id/confirm',
   summary: 'Confirms an order in cash after speaking with its shopper',
   access,
+  owns: anyone('cashOrder'),
   idempotent: 'one transaction',
   fresh: true,
   tag,

@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
 import { toRupees } from '#platform/money'
 import { badInput } from '#platform/refusal'
-import { rowThere } from '#platform/row-there'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { changeSettings, presentSettings } from './change-settings.ts'
-import { cashOfOrder, confirmByStaff, confirmCash } from './confirm-cash.ts'
+import { confirmByStaff, confirmCash, presentCash } from './confirm-cash.ts'
 import * as contract from './contract.ts'
 import { cashDesk } from './desk.ts'
 import { forgoByStaff } from './forgo-unasked.ts'
@@ -18,7 +17,8 @@ import {
   type Deciding,
 } from './remitting/decide.ts'
 import { importFile, type Imported } from './remitting/import-file.ts'
-import { readSettings } from './store/instruments.ts'
+import { readInstrument, readSettings } from './store/instruments.ts'
+import './resources.ts'
 
 const CONFIRMING = { times: 20, seconds: 600 }
 const DECIDING = { times: 120, seconds: 60 }
@@ -26,25 +26,21 @@ const IMPORTING = { times: 30, seconds: 60 }
 const done = { success: true as const }
 
 export function cashRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock, callers } = api
-  serve(contract.getCash, {}, ({ params, caller }) => cashOfOrder(db, caller.userId, params.id))
-  serve(
-    contract.confirmCash,
-    { limit: CONFIRMING, exists: ({ id }, caller) => cashOfOrder(db, caller.userId, id) },
-    async ({ params, body, caller }) => {
-      const proof = body.proof === '' ? null : await callers.proof(body.proof)
-      await confirmCash(db, { shopperId: caller.userId, orderId: params.id, proof, now: clock.now() })
-      return cashOfOrder(db, caller.userId, params.id)
-    },
-  )
+  route(contract.getCash, {}, ({ resource }) => presentCash(db, resource))
+  route(contract.confirmCash, { limit: CONFIRMING }, async ({ body, resource }) => {
+    const proof = body.proof === '' ? null : await callers.proof(body.proof)
+    await confirmCash(db, { orderId: resource.order_id, proof, now: clock.now() })
+    return presentCash(db, (await readInstrument(db, resource.order_id)) ?? resource)
+  })
   deskRoutes(api)
 }
 
 type Asked = { caller: Caller; request: FastifyRequest; body: { reason: string } }
 
 function deskRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
   const by = ({ caller, request, body }: Asked): Deciding => ({
     actorId: caller.userId,
@@ -53,59 +49,43 @@ function deskRoutes(api: Api): void {
     now: clock.now(),
   })
   const deciding = { limit: DECIDING } as const
-  const line = {
-    ...deciding,
-    exists: rowThere(db, 'cash.remittances', { says: 'We could not find that line.' }),
-  }
-  const batch = {
-    ...deciding,
-    exists: rowThere(db, 'cash.batches', { says: 'We could not find that file.' }),
-  }
-  const writeOff = {
-    ...deciding,
-    exists: rowThere(db, 'cash.write_offs', { says: 'We could not find that.' }),
-  }
-  const ofOrder = {
-    ...deciding,
-    exists: rowThere(db, 'cash.instruments', { says: 'We could not find that order.', column: 'order_id' }),
-  }
 
-  serve(contract.getCashDesk, {}, ({ caller }) => cashDesk(db, caller.userId, clock.now()))
-  serve(contract.importCash, { limit: IMPORTING }, async ({ body, caller, request }) => {
+  route(contract.getCashDesk, {}, ({ caller }) => cashDesk(db, caller.userId, clock.now()))
+  route(contract.importCash, { limit: IMPORTING }, async ({ body, caller, request }) => {
     const { file_name: fileName, text, dry_run: dryRun, reason = '' } = body
     if (!dryRun && reason === '') throw badInput('Please say why.')
     return present(
       await importFile(db, { fileName, text, dryRun, ...by({ caller, request, body: { reason } }) }),
     )
   })
-  serve(contract.matchLine, line, async (asked) => {
+  route(contract.matchLine, deciding, async (asked) => {
     await matchLine(db, asked.params.id, { ...by(asked), parcelId: asked.body.parcel_id })
     return done
   })
-  serve(contract.closeLine, line, async (asked) => {
+  route(contract.closeLine, deciding, async (asked) => {
     await closeLine(db, asked.params.id, by(asked))
     return done
   })
-  serve(contract.bankBatch, batch, async (asked) => {
+  route(contract.bankBatch, deciding, async (asked) => {
     await bankBatch(db, asked.params.id, by(asked))
     return done
   })
-  serve(contract.askWriteOff, deciding, async (asked) => ({
+  route(contract.askWriteOff, deciding, async (asked) => ({
     id: await askWriteOff(db, { ...by(asked), parcelId: asked.body.parcel_id }),
   }))
-  serve(contract.decideWriteOff, writeOff, async (asked) => {
+  route(contract.decideWriteOff, deciding, async (asked) => {
     await decideWriteOff(db, asked.params.id, { ...by(asked), isApproved: asked.body.approve })
     return done
   })
-  serve(contract.confirmByStaff, ofOrder, async (asked) => {
+  route(contract.confirmByStaff, deciding, async (asked) => {
     await confirmByStaff(db, { ...by(asked), orderId: asked.params.id })
     return done
   })
-  serve(contract.forgoByStaff, ofOrder, async (asked) => ({
+  route(contract.forgoByStaff, deciding, async (asked) => ({
     is_let_go: await forgoByStaff(db, { ...by(asked), orderId: asked.params.id }),
   }))
-  serve(contract.getCashSettings, {}, async () => presentSettings(await readSettings(db)))
-  serve(contract.changeCashSettings, { limit: DECIDING }, (asked) =>
+  route(contract.getCashSettings, {}, async () => presentSettings(await readSettings(db)))
+  route(contract.changeCashSettings, { limit: DECIDING }, (asked) =>
     changeSettings(db, asked.body, by(asked)),
   )
 }

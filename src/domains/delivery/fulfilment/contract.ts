@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, nameOnly, owns, right, scoped } from '#platform/endpoint'
 import { factKinds, parcelStates } from './rules.ts'
 import type { ParcelState } from './rules.ts'
 import type { Condition } from './tables.ts'
@@ -56,6 +56,7 @@ export const listParcels = endpoint({
   path: '/orders/:id/parcels',
   summary: "The parcels of one of the shopper's orders, and where they are",
   access: 'bearer',
+  owns: scoped('order'),
   tag,
   params: ids,
   reply: z.object({ parcels: z.array(tracked) }),
@@ -66,6 +67,7 @@ export const storeDesk = endpoint({
   path: '/seller/desk',
   summary: 'What waits for a store today',
   access: 'seller',
+  owns: owns('store', 'store'),
   tag,
   query: z.object({ store: id }),
   reply: z.object({
@@ -87,7 +89,7 @@ export const listShipments = endpoint({
   method: 'GET',
   path: '/admin/shipments',
   summary: 'Parcels of all stores under one tab, the latest first',
-  access: 'staff:shipments',
+  access: right('shipments'),
   tag,
   query: z.object({
     tab: z.enum(parcelFilters).default('not-delivered'),
@@ -128,7 +130,8 @@ export const actOnShipment = endpoint({
   path: '/admin/shipments/:id/act',
   summary:
     'Move a parcel by hand, with a proof; `settle` gives up a lost one, and its shopper has her money back',
-  access: 'staff:shipments',
+  access: right('shipments'),
+  owns: anyone('parcel'),
   idempotent: 'one transaction',
   fresh: true,
   tag,
@@ -141,7 +144,7 @@ export const recountStock = endpoint({
   method: 'POST',
   path: '/admin/shipments/recount',
   summary: 'Recount every shelf now',
-  access: 'staff:shipments',
+  access: right('shipments'),
   tag,
   reply: z.object({ wrong: z.int() }),
 })
@@ -151,6 +154,7 @@ export const courierWebhook = endpoint({
   path: '/couriers/webhooks/:line',
   summary: 'What a courier says of its parcels; each courier proves itself in its own way',
   access: 'none',
+  owns: nameOnly('line'),
   tag,
   params: z.object({ line: z.string().max(30) }),
   reply: z.object({ received: z.boolean() }),

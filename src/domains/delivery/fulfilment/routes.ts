@@ -1,8 +1,7 @@
 import { adjustStock, allowBackOrder, recountShelves } from '#domains/products/stock'
 import { cancelLines } from '#domains/buying/orders'
-import type { Caller } from '#platform/caller'
 import type { Tx } from '#platform/database'
-import { serving, type Api, type Serve } from '#platform/serve'
+import { registerRoute, type Api, type Serve } from '#platform/serve'
 import { sameTransaction, transact } from '#platform/transact'
 import { accept, bulkOrders } from './bulk-orders.ts'
 import * as contract from './contract.ts'
@@ -18,21 +17,21 @@ import { enterAwb } from './packing/enter-awb.ts'
 import { schedulePickup } from './packing/schedule-pickup.ts'
 import { findParcel, findParcels, findShipments, findTracked } from './showing/parcel-lists.ts'
 import { findDesk } from './showing/store-desk.ts'
-import { findStoreOrder, findStoreOrders, mustBeOrder, mustOwn, ownStoreIds } from './showing/store-orders.ts'
+import { findStoreOrder, findStoreOrders, ownStoreIds } from './showing/store-orders.ts'
 import { findMovements, findShelf, packOf } from './showing/store-shelf.ts'
 import { staffAct } from './staff-act.ts'
 import { webhookRoutes } from './webhook-routes.ts'
+import './resources.ts'
 
-type Parts = { api: Api; serve: Serve; couriers: Couriers }
+type Parts = { api: Api; route: Serve; couriers: Couriers }
 
 export function fulfilmentRoutes(api: Api, couriers: Couriers): void {
-  const parts: Parts = { api, serve: serving(api), couriers }
-  const { serve } = parts
-  serve(contract.listParcels, {}, async ({ params, caller }) => ({
+  const parts: Parts = { api, route: registerRoute(api), couriers }
+  const { route } = parts
+  route(contract.listParcels, {}, async ({ params, caller }) => ({
     parcels: await findTracked(api.db, caller.userId, params.id),
   }))
-  serve(contract.storeDesk, {}, async ({ query, caller }) => {
-    await mustOwn(api.db, caller.userId, query.store)
+  route(contract.storeDesk, {}, async ({ query }) => {
     return findDesk(api.db, query.store, { couriers, now: api.clock.now() })
   })
   orderRoutes(parts)
@@ -42,22 +41,15 @@ export function fulfilmentRoutes(api: Api, couriers: Couriers): void {
   webhookRoutes(api, couriers)
 }
 
-function orderRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
+function orderRoutes({ api: { db, clock }, route, couriers }: Parts): void {
   const shown = async (orderId: number, stores: readonly number[]) => ({
     order: await findStoreOrder(sameTransaction(db), orderId, { stores, now: clock.now(), couriers }),
   })
-  const own = {
-    exists: async ({ id }: { id: number }, caller: Caller) =>
-      mustBeOrder(db, id, await ownStoreIds(db, caller.userId)),
-  }
-  serve(contract.listStoreOrders, {}, async ({ query, caller }) => {
-    await mustOwn(db, caller.userId, query.store)
+  route(contract.listStoreOrders, {}, async ({ query }) => {
     return findStoreOrders(db, query, clock.now())
   })
-  serve(contract.getStoreOrder, {}, async ({ params, caller }) =>
-    shown(params.id, await ownStoreIds(db, caller.userId)),
-  )
-  serve(contract.bulkOrders, {}, async ({ body, caller }) =>
+  route(contract.getStoreOrder, {}, ({ params, resource }) => shown(params.id, resource.stores))
+  route(contract.bulkOrders, {}, async ({ body, caller }) =>
     bulkOrders(db, {
       act: body.act,
       orderIds: body.order_ids,
@@ -66,22 +58,21 @@ function orderRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
       now: clock.now(),
     }),
   )
-  serve(contract.acceptOrder, own, async ({ params, caller }) => {
-    const stores = await ownStoreIds(db, caller.userId)
+  route(contract.acceptOrder, {}, async ({ params, resource }) => {
+    const { stores } = resource
     await transact(db, (tx) => accept(tx, params.id, { stores, now: clock.now() }))
     return shown(params.id, stores)
   })
-  serve(contract.cancelOrderLines, own, async ({ params, body, caller }) => {
-    const stores = await ownStoreIds(db, caller.userId)
-    await shown(params.id, stores)
+  route(contract.cancelOrderLines, {}, async ({ params, body, resource }) => {
+    const { stores } = resource
     const lines = body.lines?.map(({ line_no: lineNo, quantity }) => ({ lineNo, quantity })) ?? null
     await transact(db, (tx) =>
       cancelLines(tx, params.id, { lines, actor: 'store', reason: body.reason, at: clock.now() }),
     )
     return shown(params.id, stores)
   })
-  serve(contract.packOrder, own, async ({ params, body, caller }) => {
-    const stores = await ownStoreIds(db, caller.userId)
+  route(contract.packOrder, {}, async ({ params, body, resource }) => {
+    const { stores } = resource
     const parcels = body.parcels?.map(({ lines, grams, size }) => ({
       pieces: lines.map(({ line_no: lineNo, quantity }) => ({ lineNo, quantity })),
       grams,
@@ -94,62 +85,55 @@ function orderRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
   })
 }
 
-function parcelRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
-  /** One step of one of the caller's own parcels, answered with the parcel as it is then. */
+function parcelRoutes({ api: { db, clock }, route, couriers }: Parts): void {
+  /** One step of one of the caller's own parcels, which is locked and looked at again, answered with the parcel as it is then. */
   const stepping = async (
-    asked: { params: { id: number }; caller: Caller },
+    asked: { params: { id: number }; resource: { stores: number[] } },
     step: (tx: Tx, whose: Whose, now: Date) => Promise<void>,
   ) => {
-    const stores = await ownStoreIds(db, asked.caller.userId)
+    const { stores } = asked.resource
     const whose = { parcelId: asked.params.id, stores }
     return transact(db, async (tx) => {
       await step(tx, whose, clock.now())
       return { parcel: await findParcel(tx, asked.params.id, stores) }
     })
   }
-  const own = {
-    exists: async ({ id }: { id: number }, caller: Caller) =>
-      findParcel(db, id, await ownStoreIds(db, caller.userId)),
-  }
-  serve(contract.listStoreParcels, {}, async ({ query, caller }) => {
-    await mustOwn(db, caller.userId, query.store)
+  route(contract.listStoreParcels, {}, async ({ query }) => {
     return findParcels(db, query.store, query)
   })
-  serve(contract.getStoreParcel, {}, async ({ params, caller }) => ({
-    parcel: await findParcel(db, params.id, await ownStoreIds(db, caller.userId)),
-  }))
-  serve(contract.bookParcel, own, (asked) =>
+  route(contract.getStoreParcel, {}, async ({ resource }) => ({ parcel: resource.parcel }))
+  route(contract.bookParcel, {}, (asked) =>
     stepping(asked, (tx, whose, now) => {
       mustBook(couriers.current)
       return askForNumber(tx, whose, now)
     }),
   )
-  serve(contract.numberParcel, own, (asked) =>
+  route(contract.numberParcel, {}, (asked) =>
     stepping(asked, (tx, whose, now) => {
       const { courier_name: courierName, awb, tracking_url: trackingUrl } = asked.body
       return enterAwb(tx, whose, { courierName, awb, trackingUrl, now })
     }),
   )
-  serve(contract.fetchParcel, own, (asked) =>
+  route(contract.fetchParcel, {}, (asked) =>
     stepping(asked, (tx, whose, now) => schedulePickup(tx, whose, { on: asked.body.on, now })),
   )
-  serve(contract.handOverParcel, own, (asked) =>
+  route(contract.handOverParcel, {}, (asked) =>
     stepping(asked, (tx, whose, now) => handOver(tx, whose, { actor: 'store', now })),
   )
-  serve(contract.cancelParcel, own, (asked) =>
+  route(contract.cancelParcel, {}, (asked) =>
     stepping(asked, (tx, whose, now) =>
       cancelParcel(tx, whose, { actor: 'store', reason: asked.body.reason, now }),
     ),
   )
-  serve(contract.retryParcel, own, (asked) =>
+  route(contract.retryParcel, {}, (asked) =>
     stepping(asked, (tx, whose, now) => tryAgain(tx, whose, { ...asked.body, actor: 'store', now })),
   )
-  serve(contract.sendParcelBack, own, (asked) =>
+  route(contract.sendParcelBack, {}, (asked) =>
     stepping(asked, (tx, whose, now) =>
       sendBack(tx, whose, { actor: 'store', reason: asked.body.reason, now }),
     ),
   )
-  serve(contract.inspectParcel, own, (asked) =>
+  route(contract.inspectParcel, {}, (asked) =>
     stepping(asked, (tx, whose, now) => {
       const found = asked.body.lines.map(({ line_no: lineNo, ...one }) => ({ ...one, lineNo }))
       return inspectParcel(tx, whose, { found, actor: 'store', now })
@@ -157,33 +141,26 @@ function parcelRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
   )
 }
 
-function stockRoutes({ api: { db }, serve }: Parts): void {
-  const own = {
-    exists: async ({ id }: { id: number }, caller: Caller) =>
-      packOf(db, id, await ownStoreIds(db, caller.userId)),
-  }
-  serve(contract.listStock, {}, async ({ query, caller }) => {
-    await mustOwn(db, caller.userId, query.store)
+function stockRoutes({ api: { db }, route }: Parts): void {
+  route(contract.listStock, {}, async ({ query }) => {
     return findShelf(db, query)
   })
-  serve(contract.listMovements, {}, async ({ params, query, caller }) =>
+  route(contract.listMovements, {}, async ({ params, query, caller }) =>
     findMovements(db, params.id, {
       stores: await ownStoreIds(db, caller.userId),
       before: query.before ?? null,
     }),
   )
-  serve(contract.adjustStock, own, async ({ params, body, caller }) => {
-    const stores = await ownStoreIds(db, caller.userId)
-    await packOf(db, params.id, stores)
+  route(contract.adjustStock, {}, async ({ params, body, resource }) => {
+    const { stores } = resource
     const { difference, reason } = body
     return transact(db, async (tx) => {
       await adjustStock(tx, { variantId: params.id, difference, reason, reference: 'store' })
       return { shelf: await packOf(tx, params.id, stores) }
     })
   })
-  serve(contract.setBackOrder, own, async ({ params, body, caller }) => {
-    const stores = await ownStoreIds(db, caller.userId)
-    await packOf(db, params.id, stores)
+  route(contract.setBackOrder, {}, async ({ params, body, resource }) => {
+    const { stores } = resource
     return transact(db, async (tx) => {
       await allowBackOrder(tx, params.id, body.most)
       return { shelf: await packOf(tx, params.id, stores) }
@@ -191,23 +168,19 @@ function stockRoutes({ api: { db }, serve }: Parts): void {
   })
 }
 
-function staffRoutes({ api: { db, clock }, serve }: Parts): void {
-  serve(contract.listShipments, {}, ({ query }) => findShipments(db, query))
-  serve(contract.recountStock, { limit: { times: 6, seconds: 60 } }, async () => ({
+function staffRoutes({ api: { db, clock }, route }: Parts): void {
+  route(contract.listShipments, {}, ({ query }) => findShipments(db, query))
+  route(contract.recountStock, { limit: { times: 6, seconds: 60 } }, async () => ({
     wrong: (await recountShelves(db, clock.now())).length,
   }))
-  serve(
-    contract.actOnShipment,
-    { exists: ({ id }) => findParcel(db, id, null) },
-    async ({ params, body, caller, request }) => {
-      await staffAct(db, {
-        ...body,
-        parcelId: params.id,
-        actorId: caller.userId,
-        requestId: request.id,
-        now: clock.now(),
-      })
-      return { parcel: await findParcel(sameTransaction(db), params.id, null) }
-    },
-  )
+  route(contract.actOnShipment, {}, async ({ params, body, caller, request }) => {
+    await staffAct(db, {
+      ...body,
+      parcelId: params.id,
+      actorId: caller.userId,
+      requestId: request.id,
+      now: clock.now(),
+    })
+    return { parcel: await findParcel(sameTransaction(db), params.id, null) }
+  })
 }

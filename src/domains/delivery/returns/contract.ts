@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { answer, kinds, one, photos, reasonCodes, returnCase, words } from './contract/shapes.ts'
 
@@ -43,6 +43,7 @@ export const getReturnable = endpoint({
   summary:
     'What of an order can be sent back, replaced or claimed, why and until when; and the cases that there are',
   access: 'bearer',
+  owns: scoped('order'),
   tag: 'returns',
   params: one,
   reply: z.object({
@@ -89,6 +90,7 @@ export const openCase = endpoint({
   path: '/orders/:id/returns',
   summary: 'Asks for money back or a replacement for pieces that came',
   access: 'bearer',
+  owns: owns('soldOrder'),
   idempotent: 'one transaction',
   tag: 'returns',
   params: one,
@@ -121,6 +123,7 @@ export const getOwnCase = endpoint({
   path: '/returns/:id',
   summary: 'One of them',
   access: 'bearer',
+  owns: owns('return'),
   tag: 'returns',
   params: one,
   reply: answer,
@@ -132,6 +135,7 @@ export const actOnCase = endpoint({
   summary:
     'What the shopper does about it: takes it back, says more, appeals, takes the offer, says how it was sent',
   access: 'bearer',
+  owns: owns('return'),
   idempotent: 'one transaction',
   tag: 'returns',
   params: one,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, nameOnly, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
 
@@ -9,6 +9,7 @@ export const checkPin = endpoint({
   path: '/pins/:pin',
   summary: 'Whether a PIN code is delivered to, when, and with cash on delivery',
   access: 'none',
+  owns: nameOnly('pin'),
   tag: 'shipping',
   params: z.object({
     pin: z.string().meta({ description: 'What the shopper typed; text that is no PIN is answered, too' }),
@@ -52,7 +53,7 @@ export const listStates = endpoint({
 })
 
 const tag = 'shipping'
-const access = 'staff:settings'
+const access = right('settings')
 
 const word = z.object({
   courier: z.string(),

@@ -1,21 +1,21 @@
 import { states } from '#domains/delivery/regions'
 import { badInput } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { checkPin } from './check-pin.ts'
 import * as contract from './contract.ts'
 import { coverageDesk } from './coverage/desk.ts'
 import { importList, type ListTaken } from './coverage/import-list.ts'
 
 export function shippingRoutes(api: Api): void {
-  const serve = serving(api)
-  serve(contract.checkPin, {}, ({ params, query }) =>
+  const route = registerRoute(api)
+  route(contract.checkPin, {}, ({ params, query }) =>
     checkPin(api.db, params.pin, {
       storeId: query.store_id,
       productId: query.product_id,
       pricingId: query.pricing_id,
     }),
   )
-  serve(contract.listStates, {}, async ({ reply }) => {
+  route(contract.listStates, {}, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=86400')
     return { states: [...states()] }
   })
@@ -26,10 +26,10 @@ export function shippingRoutes(api: Api): void {
 const COURIERS = ['shiprocket', 'delhivery', 'table', 'demo']
 
 function coverageRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  serve(contract.getCoverage, {}, ({ query }) => coverageDesk(db, query.pin ?? '', COURIERS))
-  serve(contract.importCoverage, { limit: { times: 30, seconds: 60 } }, async ({ body, caller, request }) => {
+  route(contract.getCoverage, {}, ({ query }) => coverageDesk(db, query.pin ?? '', COURIERS))
+  route(contract.importCoverage, { limit: { times: 30, seconds: 60 } }, async ({ body, caller, request }) => {
     const { file_name: fileName, text, dry_run: dryRun, replaces, reason = '' } = body
     if (!dryRun && reason.length < 3) throw badInput('Please say why.')
     const asked = {

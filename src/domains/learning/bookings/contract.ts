@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { attendee, booking, mode, one, pay, waiting } from './contract/shapes.ts'
 
@@ -89,6 +89,7 @@ export const payBooking = endpoint({
   summary:
     'What the payment window needs once more: the same payment, so nothing is paid twice. 409 `wrong_state`, `hold_over`',
   access: 'bearer',
+  owns: owns('booking'),
   tag: 'bookings',
   params: one,
   reply: paying,
@@ -100,6 +101,7 @@ export const confirmBooking = endpoint({
   summary:
     'The browser comes back from the payment window; the gateway is asked, and nothing that is sent is believed',
   access: 'bearer',
+  owns: owns('booking'),
   tag: 'bookings',
   params: one,
   body: z.object({
@@ -114,6 +116,7 @@ export const leaveBooking = endpoint({
   path: '/bookings/:id/hold',
   summary: 'Lets held seats go that are not paid; gone already is success',
   access: 'bearer',
+  owns: owns('booking'),
   tag: 'bookings',
   params: one,
   reply: z.object({ success: z.literal(true) }),
@@ -134,6 +137,7 @@ export const getBooking = endpoint({
   path: '/bookings/:id',
   summary: "One of one's own bookings",
   access: 'bearer',
+  owns: owns('booking'),
   tag: 'bookings',
   params: one,
   reply: booking,
@@ -144,6 +148,7 @@ export const weighCancelling = endpoint({
   path: '/bookings/:id/cancellation',
   summary: 'What would go back if these seats were given up now',
   access: 'bearer',
+  owns: owns('booking'),
   tag: 'bookings',
   params: one,
   body: z.object({ seat_ids: z.array(id).max(20).optional() }),
@@ -162,6 +167,7 @@ export const cancelBooking = endpoint({
   summary:
     'Gives up some seats, or all; what goes back is what was frozen when they were booked. 409 `wrong_state`, `refund_changed`',
   access: 'bearer',
+  owns: owns('booking'),
   idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
@@ -177,6 +183,7 @@ export const answerChange = endpoint({
   path: '/bookings/:id/answer',
   summary: 'The new time suits, or all of the money goes back. 409 `wrong_state` when nobody asks any more',
   access: 'bearer',
+  owns: owns('booking'),
   idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
@@ -189,6 +196,7 @@ export const transferSeat = endpoint({
   path: '/bookings/:id/transfer',
   summary: 'Somebody else comes on this seat; the old ticket is none any more',
   access: 'bearer',
+  owns: owns('booking'),
   idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
@@ -201,6 +209,7 @@ export const reviewBooking = endpoint({
   path: '/bookings/:id/review',
   summary: 'Says how it was; once, by those who came, within 90 days',
   access: 'bearer',
+  owns: owns('booking'),
   idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
@@ -217,6 +226,7 @@ export const bookingCalendar = endpoint({
   path: '/bookings/:id/calendar.ics',
   summary: 'The meetings for a calendar (RFC 5545)',
   access: 'bearer',
+  owns: owns('booking'),
   tag: 'bookings',
   params: one,
   reply: z.string(),
@@ -227,6 +237,7 @@ export const bookingCertificate = endpoint({
   path: '/bookings/:id/certificates/:seat',
   summary: 'A certificate for who came, as a PDF',
   access: 'bearer',
+  owns: scoped('booking'),
   tag: 'bookings',
   params: z.object({ id, seat: id }),
   reply: z.string(),
@@ -237,6 +248,7 @@ export const bookingDocument = endpoint({
   path: '/bookings/:id/documents/:document.pdf',
   summary: 'An invoice or a credit note of a booking, as a PDF',
   access: 'bearer',
+  owns: owns('booking'),
   tag: 'bookings',
   params: z.object({ id, document: id }),
   reply: z.string(),
@@ -248,6 +260,7 @@ export const joinWaitlist = endpoint({
   summary:
     'Waits for seats; whoever came first is offered them first. Waiting already is success. 409 `seats_left`',
   access: 'bearer',
+  owns: anyone('shownSession'),
   idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
@@ -261,6 +274,7 @@ export const leaveWaitlist = endpoint({
   path: '/workshop-sessions/:id/waitlist',
   summary: 'Waits no longer; seats that were kept aside go to the next. Not waiting is success',
   access: 'bearer',
+  owns: scoped('shownSession'),
   tag: 'bookings',
   params: one,
   reply: z.object({ success: z.literal(true) }),
@@ -271,6 +285,7 @@ export const listReviews = endpoint({
   path: '/workshops/:id/reviews',
   summary: 'What those say who came',
   access: 'none',
+  owns: anyone('shownWorkshop'),
   tag: 'bookings',
   params: one,
   reply: z.object({

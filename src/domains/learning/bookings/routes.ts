@@ -6,7 +6,7 @@ import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
 import { languageOfPage } from '#platform/page-language'
 import { sendCsv } from '#platform/csv'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { markNoShow, noteWalkIn, takeWalkInAway } from './at-the-door.ts'
 import { calendarOf } from './calendar.ts'
 import { answerChange, cancelBooking, weighCancelling } from './cancel-booking.ts'
@@ -15,14 +15,15 @@ import { cancelAnySession, cancelSession, rescheduleSession, writeToAttendees } 
 import { checkIn } from './check-in.ts'
 import * as contract from './contract.ts'
 import { leaveHold } from './expire-holds.ts'
-import { confirmBooking, findBooking, findBookings, mustBeOwn, payBooking } from './find-bookings.ts'
-import { findCheckInList, findRoster, ownSession, rosterCsv } from './find-roster.ts'
+import { confirmBooking, findBookings, payBooking } from './find-bookings.ts'
+import { findCheckInList, findRoster, rosterCsv } from './find-roster.ts'
 import { openBooking } from './open-booking.ts'
 import { cancelAnyBooking, listAllBookings } from './staff-desk.ts'
 import { readReviews } from './store/aside.ts'
-import { readBooking } from './store/bookings.ts'
 import { reviewBooking, transferSeat } from './transfer-seat.ts'
-import { joinWaitlist, leaveWaitlist, mustBeBookable, mustBeShown, mustBeWorkshop } from './wait-for-seats.ts'
+import { joinWaitlist, leaveWaitlist } from './wait-for-seats.ts'
+import { presentBooking } from './present.ts'
+import './resources.ts'
 
 const HOUR = 3_600
 const DRAWING = { times: 60, seconds: 60 }
@@ -34,21 +35,12 @@ export function bookingRoutes(api: Api, gateway: Gateway): void {
   staffRoutes(api)
 }
 
-/** What is refused with 404 before a body is looked at. */
-const gate =
-  (check: (id: number, personId: number) => Promise<unknown>) =>
-  async (params: unknown, caller: Caller | null) => {
-    const id = Number((params as { id?: unknown }).id)
-    if (caller && Number.isSafeInteger(id) && id > 0) await check(id, caller.userId)
-  }
-
 function attendeeRoutes(api: Api, gateway: Gateway): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock, config } = api
-  const own = { exists: gate((id, personId) => mustBeOwn(db, id, personId)) }
   const who = (caller: Caller) => ({ personId: caller.userId, now: clock.now() })
 
-  serve(contract.openBooking, { limit: { times: 60, seconds: HOUR } }, async ({ body, caller, request }) => {
+  route(contract.openBooking, { limit: { times: 60, seconds: HOUR } }, async ({ body, caller, request }) => {
     await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
     return openBooking(db, gateway, {
       ...who(caller),
@@ -62,42 +54,40 @@ function attendeeRoutes(api: Api, gateway: Gateway): void {
       offerId: body.offer_id,
     })
   })
-  serve(contract.payBooking, { limit: { times: 60, seconds: HOUR }, ...own }, ({ params, caller }) => {
+  route(contract.payBooking, { limit: { times: 60, seconds: HOUR } }, ({ params, caller }) => {
     const now = clock.now()
     const open = (row: { id: number; total_paise: number }) =>
       openGatewayOrder(db, gateway, { payableId: row.id, amountPaise: row.total_paise, now })
     return payBooking(db, gateway, { id: params.id, personId: caller.userId, now, open })
   })
-  serve(contract.confirmBooking, own, ({ params, body, caller }) =>
+  route(contract.confirmBooking, {}, ({ params, body, caller }) =>
     confirmBooking(db, gateway, { id: params.id, ...who(caller), proof: body }),
   )
-  serve(contract.leaveBooking, own, async ({ params, caller }) => {
+  route(contract.leaveBooking, {}, async ({ params, caller }) => {
     await leaveHold(db, gateway, { id: params.id, ...who(caller) })
     return { success: true as const }
   })
-  serve(contract.listBookings, {}, ({ query, caller }) => findBookings(db, { ...query, ...who(caller) }))
-  serve(contract.getBooking, {}, ({ params, caller }) => findBooking(db, params.id, who(caller)))
-  serve(contract.weighCancelling, own, ({ params, body, caller }) =>
+  route(contract.listBookings, {}, ({ query, caller }) => findBookings(db, { ...query, ...who(caller) }))
+  route(contract.getBooking, {}, ({ resource }) => presentBooking(db, resource, clock.now()))
+  route(contract.weighCancelling, {}, ({ params, body, caller }) =>
     weighCancelling(db, { id: params.id, seatIds: body.seat_ids, ...who(caller) }),
   )
-  serve(contract.cancelBooking, { ...own }, ({ params, body, caller }) =>
+  route(contract.cancelBooking, {}, ({ params, body, caller }) =>
     cancelBooking(db, { id: params.id, seatIds: body.seat_ids, seen: body.refund, ...who(caller) }),
   )
-  serve(contract.answerChange, { ...own }, ({ params, body, caller }) =>
+  route(contract.answerChange, {}, ({ params, body, caller }) =>
     answerChange(db, { id: params.id, ...body, ...who(caller) }),
   )
-  serve(contract.transferSeat, { ...own, limit: { times: 60, seconds: HOUR } }, ({ params, body, caller }) =>
+  route(contract.transferSeat, { limit: { times: 60, seconds: HOUR } }, ({ params, body, caller }) =>
     transferSeat(db, { id: params.id, seatId: body.seat_id, attendee: body.attendee, ...who(caller) }),
   )
-  serve(contract.reviewBooking, { ...own, limit: { times: 30, seconds: HOUR } }, ({ params, body, caller }) =>
+  route(contract.reviewBooking, { limit: { times: 30, seconds: HOUR } }, ({ params, body, caller }) =>
     reviewBooking(db, { id: params.id, ...body, ...who(caller) }),
   )
-  serve(
-    contract.joinWaitlist,
-    { limit: { times: 60, seconds: HOUR }, exists: ({ id }) => mustBeShown(db, id) },
-    ({ params, body, caller }) => joinWaitlist(db, { sessionId: params.id, ...body, ...who(caller) }),
+  route(contract.joinWaitlist, { limit: { times: 60, seconds: HOUR } }, ({ params, body, caller }) =>
+    joinWaitlist(db, { sessionId: params.id, ...body, ...who(caller) }),
   )
-  serve(contract.leaveWaitlist, {}, async ({ params, caller }) => {
+  route(contract.leaveWaitlist, {}, async ({ params, caller }) => {
     await leaveWaitlist(db, { sessionId: params.id, ...who(caller) })
     return { success: true as const }
   })
@@ -115,18 +105,18 @@ const send = (reply: FastifyReply, { name, type, body }: Sent): Promise<never> =
 
 /** What is taken away as a file, and what everybody may read. */
 function paperRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock, config } = api
-  serve(contract.bookingCalendar, {}, async ({ params, caller, reply }) => {
+  route(contract.bookingCalendar, {}, async ({ reply, resource }) => {
     const now = clock.now()
-    const booking = await findBooking(db, params.id, { personId: caller.userId, now })
+    const booking = await presentBooking(db, resource, now)
     return send(reply, {
       name: 'workshop.ics',
       type: 'text/calendar; charset=utf-8',
       body: calendarOf(booking, { publicUrl: config.publicUrl, now }),
     })
   })
-  serve(contract.bookingCertificate, { limit: DRAWING }, async ({ params, caller, reply }) => {
+  route(contract.bookingCertificate, { limit: DRAWING }, async ({ params, caller, reply }) => {
     const body = await drawCertificate(db, {
       id: params.id,
       seatId: params.seat,
@@ -135,8 +125,7 @@ function paperRoutes(api: Api): void {
     })
     return send(reply, { name: `certificate-${params.seat}.pdf`, type: 'application/pdf', body })
   })
-  serve(contract.bookingDocument, { limit: DRAWING }, async ({ params, caller, reply }) => {
-    await mustBeOwn(db, params.id, caller.userId)
+  route(contract.bookingDocument, { limit: DRAWING }, async ({ params, reply }) => {
     const paper = await seatDocument(db, params.id, params.document)
     if (!paper) throw notFound('We could not find that document.')
     return send(reply, {
@@ -145,7 +134,7 @@ function paperRoutes(api: Api): void {
       body: await drawDocument(paper),
     })
   })
-  serve(contract.listReviews, { exists: ({ id }) => mustBeWorkshop(db, id) }, async ({ params }) => {
+  route(contract.listReviews, {}, async ({ params }) => {
     const rows = await readReviews(db, params.id)
     const names = await namesOf(db, [...new Set(rows.flatMap(({ person_id }) => person_id ?? []))])
     // The first name alone: it is shown to everybody.
@@ -164,51 +153,43 @@ function paperRoutes(api: Api): void {
 }
 
 function conductorRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  const own = { exists: gate((id, personId) => ownSession(db, id, personId)) }
   const who = (caller: Caller) => ({ personId: caller.userId, now: clock.now() })
 
-  serve(contract.getRoster, {}, ({ params, caller }) => findRoster(db, params.id, caller.userId))
-  serve(contract.exportRoster, {}, async ({ params, caller, reply }) =>
+  route(contract.getRoster, {}, ({ params, caller }) => findRoster(db, params.id, caller.userId))
+  route(contract.exportRoster, {}, async ({ params, caller, reply }) =>
     sendCsv(reply, `roster-${params.id}.csv`, await rosterCsv(db, params.id, caller.userId)),
   )
-  serve(contract.getCheckInList, {}, ({ params, caller }) => findCheckInList(db, params.id, who(caller)))
-  serve(contract.checkIn, own, ({ params, body, caller }) =>
+  route(contract.getCheckInList, {}, ({ params, caller }) => findCheckInList(db, params.id, who(caller)))
+  route(contract.checkIn, {}, ({ params, body, caller }) =>
     checkIn(db, params.id, { entries: body.entries, ...who(caller) }),
   )
-  serve(contract.noteWalkIn, { ...own }, ({ params, body, caller }) =>
+  route(contract.noteWalkIn, {}, ({ params, body, caller }) =>
     noteWalkIn(db, params.id, { ...body, attendee: { ...body.attendee, answers: {} }, ...who(caller) }),
   )
-  serve(contract.removeWalkIn, own, ({ params, caller }) =>
+  route(contract.removeWalkIn, {}, ({ params, caller }) =>
     takeWalkInAway(db, params.id, { walkInId: params.walkIn, ...who(caller) }),
   )
-  serve(contract.markNoShow, own, ({ params, body, caller }) =>
+  route(contract.markNoShow, {}, ({ params, body, caller }) =>
     markNoShow(db, params.id, { seatId: body.seat_id, undo: body.undo, ...who(caller) }),
   )
-  serve(
-    contract.writeToAttendees,
-    { limit: { times: 20, seconds: HOUR }, ...own },
-    ({ params, body, caller }) => writeToAttendees(db, params.id, { ...body, ...who(caller) }),
+  route(contract.writeToAttendees, { limit: { times: 20, seconds: HOUR } }, ({ params, body, caller }) =>
+    writeToAttendees(db, params.id, { ...body, ...who(caller) }),
   )
-  serve(contract.cancelSession, { ...own }, ({ params, body, caller }) =>
+  route(contract.cancelSession, {}, ({ params, body, caller }) =>
     cancelSession(db, params.id, { ...body, ...who(caller) }),
   )
-  serve(contract.rescheduleSession, { ...own }, ({ params, body, caller }) =>
+  route(contract.rescheduleSession, {}, ({ params, body, caller }) =>
     rescheduleSession(db, params.id, { ...body, ...who(caller) }),
   )
 }
 
 function staffRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  const isThere = {
-    exists: gate(async (id) => {
-      if (!(await readBooking(db, id))) throw notFound('We could not find that booking.')
-    }),
-  }
-  serve(contract.listAllBookings, {}, ({ query }) => listAllBookings(db, query))
-  serve(contract.cancelAnyBooking, { ...isThere }, ({ params, body, caller, request }) =>
+  route(contract.listAllBookings, {}, ({ query }) => listAllBookings(db, query))
+  route(contract.cancelAnyBooking, {}, ({ params, body, caller, request }) =>
     cancelAnyBooking(db, params.id, {
       ...body,
       actorId: caller.userId,
@@ -217,15 +198,12 @@ function staffRoutes(api: Api): void {
       now: clock.now(),
     }),
   )
-  serve(
-    contract.cancelAnySession,
-    { exists: ({ id }) => mustBeBookable(db, id) },
-    ({ params, body, caller, request }) =>
-      cancelAnySession(db, params.id, {
-        ...body,
-        personId: caller.userId,
-        requestId: request.id,
-        now: clock.now(),
-      }),
+  route(contract.cancelAnySession, {}, ({ params, body, caller, request }) =>
+    cancelAnySession(db, params.id, {
+      ...body,
+      personId: caller.userId,
+      requestId: request.id,
+      now: clock.now(),
+    }),
   )
 }

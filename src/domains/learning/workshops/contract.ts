@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric, pageNumber } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, scoped } from '#platform/endpoint'
 import { application, card, detail, levels, modes } from './contract/shapes.ts'
 
 export * from './contract/conduct.ts'
@@ -75,6 +75,7 @@ export const getWorkshop = endpoint({
   path: '/workshops/:id',
   summary: 'A workshop with its sessions, tickets and the seats that are left',
   access: 'optional',
+  owns: scoped('workshop'),
   tag: 'workshops',
   params: z.object({ id }),
   reply: detail,

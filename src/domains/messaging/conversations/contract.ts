@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, owns, right, scoped } from '#platform/endpoint'
 
 declare module '#platform/events' {
   interface Events {
@@ -80,6 +80,7 @@ export const getMessages = endpoint({
   path: '/orders/:id/messages',
   summary: "What was written about one of the shopper's orders",
   access: 'bearer',
+  owns: scoped('orderThread'),
   tag: 'conversations',
   params: one,
   query: before,
@@ -91,6 +92,7 @@ export const sendMessage = endpoint({
   path: '/orders/:id/messages',
   summary: 'Writes to the store about an order',
   access: 'bearer',
+  owns: owns('orderThread'),
   idempotent: 'one transaction',
   tag: 'conversations',
   params: one,
@@ -104,6 +106,7 @@ export const readMessages = endpoint({
   path: '/orders/:id/messages/read',
   summary: 'All of it has been read',
   access: 'bearer',
+  owns: owns('orderThread'),
   tag: 'conversations',
   params: one,
   reply: done,
@@ -134,6 +137,7 @@ export const getStoreMessages = endpoint({
   path: '/seller/messages/:id',
   summary: 'What was written about an order of an own store',
   access: 'seller',
+  owns: scoped('storeThread'),
   tag: 'conversations',
   params: one,
   query: before,
@@ -145,6 +149,7 @@ export const sendStoreMessage = endpoint({
   path: '/seller/messages/:id',
   summary: 'Writes to the shopper about an order',
   access: 'seller',
+  owns: owns('storeThread'),
   idempotent: 'one transaction',
   tag: 'conversations',
   params: one,
@@ -158,6 +163,7 @@ export const readStoreMessages = endpoint({
   path: '/seller/messages/:id/read',
   summary: 'All of it has been read',
   access: 'seller',
+  owns: owns('storeThread'),
   tag: 'conversations',
   params: one,
   reply: done,
@@ -167,7 +173,8 @@ export const getAnyMessages = endpoint({
   method: 'GET',
   path: '/admin/messages/:id',
   summary: 'What was written about an order that the staff were called to',
-  access: 'staff:returns',
+  access: right('returns'),
+  owns: scoped('staffThread'),
   tag: 'conversations',
   params: one,
   query: before,
@@ -178,7 +185,8 @@ export const sendStaffMessage = endpoint({
   method: 'POST',
   path: '/admin/messages/:id',
   summary: 'Writes to shopper and store about an order that the staff were called to',
-  access: 'staff:returns',
+  access: right('returns'),
+  owns: anyone('staffThread'),
   idempotent: 'one transaction',
   tag: 'conversations',
   params: one,

@@ -1,5 +1,5 @@
 import { badInput } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import * as contract from './contract.ts'
 import { presentChoices, presentNotices, presentUnread } from './present.ts'
@@ -13,15 +13,15 @@ const READING = { times: 120, seconds: 60 }
 
 /** `push`: how browsers are told at once; absent: they are not. */
 export function noticeRoutes(api: Api, push: PushPort | null = null): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  serve(contract.listNotices, { limit: READING }, ({ query, caller }) =>
+  route(contract.listNotices, { limit: READING }, ({ query, caller }) =>
     presentNotices(db, caller.userId, { after: query.after, now: clock.now() }),
   )
-  serve(contract.countUnread, { limit: READING }, ({ caller }) =>
+  route(contract.countUnread, { limit: READING }, ({ caller }) =>
     presentUnread(db, caller.userId, clock.now()),
   )
-  serve(contract.readNotices, { limit: READING }, ({ body, caller }) =>
+  route(contract.readNotices, { limit: READING }, ({ body, caller }) =>
     transact(db, async (tx) => {
       await markRead(tx, caller.userId, { ids: body.ids ?? null, at: clock.now() })
       return { unread: await countUnread(tx, caller.userId) }
@@ -29,8 +29,8 @@ export function noticeRoutes(api: Api, push: PushPort | null = null): void {
   )
   pushRoutes(api, push)
   letterRoutes(api)
-  serve(contract.getChoices, {}, ({ caller }) => presentChoices(db, caller.userId))
-  serve(contract.putChoice, { limit: READING }, ({ body, caller }) => {
+  route(contract.getChoices, {}, ({ caller }) => presentChoices(db, caller.userId))
+  route(contract.putChoice, { limit: READING }, ({ body, caller }) => {
     if (isRefused(body)) throw badInput('We always tell you of this.')
     return transact(db, async (tx) => {
       await putChoice(tx, { person_id: caller.userId, ...body })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { outcomes, states, topics } from './grievances/rules.ts'
 import { tabs } from './tabs.ts'
 
@@ -132,6 +132,7 @@ export const stepOfComplainant = endpoint({
   summary:
     'Writes more about one’s complaint, takes it back, or opens it again; without a login with the e-mail address',
   access: 'optional',
+  owns: scoped('grievance', 'number'),
   idempotent: 'one transaction',
   tag,
   params: z.object({ number }),
@@ -147,7 +148,7 @@ export const listGrievances = endpoint({
   method: 'GET',
   path: '/admin/grievances',
   summary: 'Complaints, what must be done first first',
-  access: 'staff:grievances',
+  access: right('grievances'),
   tag,
   query: z.object({ tab: z.enum(tabs).default('waiting'), page: pageNumber }),
   reply: z.object({ rows: z.array(row), counts: z.record(z.enum(tabs), z.int()), pages: z.int() }),
@@ -157,7 +158,8 @@ export const getAnyGrievance = endpoint({
   method: 'GET',
   path: '/admin/grievances/:number',
   summary: 'A complaint with all that was said',
-  access: 'staff:grievances',
+  access: right('grievances'),
+  owns: anyone('grievance', 'number'),
   tag,
   params: z.object({ number }),
   reply: z.object({ response: whole }),
@@ -167,7 +169,8 @@ export const actOnGrievance = endpoint({
   method: 'POST',
   path: '/admin/grievances/:number/step',
   summary: 'Acknowledges, answers, notes, hands to the grievance officer, or closes with an outcome',
-  access: 'staff:grievances',
+  access: right('grievances'),
+  owns: anyone('grievance', 'number'),
   idempotent: 'one transaction',
   tag,
   params: z.object({ number }),
@@ -205,6 +208,7 @@ export const getHelp = endpoint({
   path: '/help/:slug',
   summary: 'An article of the help centre',
   access: 'none',
+  owns: scoped('helpArticle', 'slug'),
   tag,
   params: z.object({ slug: z.string().max(100) }),
   query: z.object({ language }),

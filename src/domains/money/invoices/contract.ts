@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
 
@@ -78,6 +78,7 @@ export const documentsOfOrder = endpoint({
   path: '/orders/:id/documents',
   summary: "Invoice and credit notes of one of the shopper's orders, oldest first",
   access: 'bearer',
+  owns: scoped('order'),
   tag: 'invoices',
   params: z.object({ id: z.string().max(40) }),
   reply: z.object({ documents: z.array(orderDocument) }),
@@ -88,6 +89,7 @@ export const ownDocument = endpoint({
   path: '/documents/:id.pdf',
   summary: "A document of one of the shopper's orders as a PDF",
   access: 'bearer',
+  owns: scoped('document'),
   tag: 'invoices',
   params: z.object({ id }),
   reply: z.unknown(),
@@ -118,6 +120,7 @@ export const storesOwnDocument = endpoint({
   path: '/seller/documents/:id.pdf',
   summary: "A document of one of the seller's stores as a PDF",
   access: 'seller',
+  owns: scoped('document'),
   tag: 'invoices',
   params: z.object({ id }),
   reply: z.unknown(),
@@ -157,7 +160,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/admin/documents',
   summary: 'Invoices and credit notes of all stores, the newest first; 25 at a time',
-  access: 'staff:invoices',
+  access: right('invoices'),
   tag: 'invoices',
   query: z.object({ store_id: storeId.optional(), ...filters }),
   reply: documentPage,
@@ -167,7 +170,8 @@ export const anyDocument = endpoint({
   method: 'GET',
   path: '/admin/documents/:id.pdf',
   summary: 'Any document as a PDF',
-  access: 'staff:invoices',
+  access: right('invoices'),
+  owns: scoped('document'),
   tag: 'invoices',
   params: z.object({ id }),
   reply: z.unknown(),

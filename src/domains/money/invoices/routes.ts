@@ -1,5 +1,5 @@
 import { sendCsv } from '#platform/csv'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { exportDocuments } from './export-documents.ts'
 import {
@@ -18,20 +18,20 @@ const DRAWING = { times: 120, seconds: 60 }
 const EXPORTING = { times: 30, seconds: 60 }
 
 export function invoiceRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db } = api
-  serve(contract.documentsOfOrder, {}, async ({ params, caller }) => ({
+  route(contract.documentsOfOrder, {}, async ({ params, caller }) => ({
     documents: await ordersDocuments(db, caller.userId, params.id),
   }))
-  serve(contract.ownDocument, { limit: DRAWING }, async ({ params, caller, reply }) =>
+  route(contract.ownDocument, { limit: DRAWING }, async ({ params, caller, reply }) =>
     sendDocument(reply, await shoppersDocument(db, caller.userId, params.id)),
   )
 
-  serve(contract.listStoreDocuments, {}, async ({ query, caller }) => {
+  route(contract.listStoreDocuments, {}, async ({ query, caller }) => {
     await mustOwn(db, caller.userId, query.store_id)
     return documentPage(db, query, '/seller/documents')
   })
-  serve(contract.exportStoreDocuments, { limit: EXPORTING }, async ({ query, caller, reply }) => {
+  route(contract.exportStoreDocuments, { limit: EXPORTING }, async ({ query, caller, reply }) => {
     await mustOwn(db, caller.userId, query.store_id)
     const { store_id: storeId, from, until } = query
     return sendCsv(
@@ -40,16 +40,16 @@ export function invoiceRoutes(api: Api): void {
       await exportDocuments(db, { storeId, from, until }),
     )
   })
-  serve(contract.gstSummary, {}, async ({ query, caller }) => {
+  route(contract.gstSummary, {}, async ({ query, caller }) => {
     await mustOwn(db, caller.userId, query.store_id)
     return gstSummary(db, query)
   })
-  serve(contract.storesOwnDocument, { limit: DRAWING }, async ({ params, caller, reply }) =>
+  route(contract.storesOwnDocument, { limit: DRAWING }, async ({ params, caller, reply }) =>
     sendDocument(reply, await storesDocument(db, caller.userId, params.id)),
   )
 
-  serve(contract.listDocuments, {}, ({ query }) => documentPage(db, query, '/admin/documents'))
-  serve(contract.anyDocument, { limit: DRAWING }, async ({ params, reply }) =>
+  route(contract.listDocuments, {}, ({ query }) => documentPage(db, query, '/admin/documents'))
+  route(contract.anyDocument, { limit: DRAWING }, async ({ params, reply }) =>
     sendDocument(reply, await anyDocument(db, params.id)),
   )
 }

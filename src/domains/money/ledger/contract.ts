@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 export * from './contract/conductors.ts'
@@ -95,7 +95,7 @@ export const getLedger = endpoint({
   method: 'GET',
   path: '/admin/ledger',
   summary: 'What every account holds, and whether the books were proven last night',
-  access: 'staff:books',
+  access: right('books'),
   tag: 'ledger',
   reply: summary,
 })
@@ -104,7 +104,7 @@ export const listPostings = endpoint({
   method: 'GET',
   path: '/admin/ledger/postings',
   summary: 'Every rupee of an order, or what was booked on an account, the newest first',
-  access: 'staff:books',
+  access: right('books'),
   tag: 'ledger',
   query: z.object({
     order: id.optional(),
@@ -126,7 +126,7 @@ export const runProof = endpoint({
   path: '/admin/ledger/prove',
   summary:
     'Has all books proven now, apart from this call; while they are being proven, it joins that. `proof_run` says how far it is',
-  access: 'staff:books',
+  access: right('books'),
   idempotent: 'one transaction',
   tag: 'ledger',
   reply: summary.pick({ proofs: true, proof_run: true }),
@@ -136,7 +136,7 @@ export const listRates = endpoint({
   method: 'GET',
   path: '/admin/ledger/rates',
   summary: 'Fees, taxes and commission, with the days from which they are in force',
-  access: 'staff:books',
+  access: right('books'),
   tag: 'ledger',
   reply: z.object({ rates: z.array(rate) }),
 })
@@ -145,7 +145,7 @@ export const addRate = endpoint({
   method: 'POST',
   path: '/admin/ledger/rates',
   summary: 'Another rate from a day on; what was sold before keeps its own',
-  access: 'staff:books',
+  access: right('books'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'ledger',
@@ -167,7 +167,7 @@ export const listAdjustments = endpoint({
   method: 'GET',
   path: '/admin/ledger/adjustments',
   summary: 'Entries by hand, the newest first',
-  access: 'staff:books',
+  access: right('books'),
   tag: 'ledger',
   reply: z.object({ rows: z.array(adjustment) }),
 })
@@ -176,7 +176,7 @@ export const askForAdjustment = endpoint({
   method: 'POST',
   path: '/admin/ledger/adjustments',
   summary: 'An entry by hand, which waits for a second person',
-  access: 'staff:books',
+  access: right('books'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'ledger',
@@ -196,7 +196,8 @@ export const decideOnAdjustment = endpoint({
   method: 'POST',
   path: '/admin/ledger/adjustments/:id/decide',
   summary: 'A second person books an entry by hand, or nobody does',
-  access: 'staff:books',
+  access: right('books'),
+  owns: anyone('adjustment'),
   fresh: true,
   tag: 'ledger',
   params: z.object({ id }),

@@ -1,8 +1,7 @@
 import { badInput } from '#platform/refusal'
 import { toPaise, toRupees } from '#platform/money'
-import { rowThere } from '#platform/row-there'
 import { sendCsv } from '#platform/csv'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { sameTransaction, transact } from '#platform/transact'
 import { addRate } from './add-rate.ts'
 import { askAdjustment, decideAdjustment } from './adjust.ts'
@@ -24,6 +23,7 @@ import { askProof } from './proof-runs.ts'
 import { readCommissions, readUncredited } from './store/commissions.ts'
 import { readPostings } from './store/entries.ts'
 import { readRates } from './store/taxes.ts'
+import './resources.ts'
 
 const PAGE = 100
 const OF_ONE_ORDER = 1_000
@@ -31,9 +31,9 @@ const OF_ONE_ORDER = 1_000
 export function ledgerRoutes(api: Api): void {
   const { db, clock } = api
   openPanPrints(db, api.config.dataDir)
-  const serve = serving(api)
-  serve(contract.getLedger, {}, () => presentLedger(db, clock.now()))
-  serve(contract.listPostings, {}, async ({ query: { order, account, party, before } }) => {
+  const route = registerRoute(api)
+  route(contract.getLedger, {}, () => presentLedger(db, clock.now()))
+  route(contract.listPostings, {}, async ({ query: { order, account, party, before } }) => {
     const wish = {
       ...(order ? { orderId: order } : {}),
       ...(account ? { account } : {}),
@@ -60,20 +60,20 @@ export function ledgerRoutes(api: Api): void {
       commissions,
     }
   })
-  serve(contract.runProof, { limit: { times: 20, seconds: 3_600 } }, ({ caller }) =>
+  route(contract.runProof, { limit: { times: 20, seconds: 3_600 } }, ({ caller }) =>
     transact(db, async (tx) => {
       const now = clock.now()
       await askProof(tx, { askedBy: caller.userId, now })
       return { proofs: await presentProofs(tx), proof_run: await presentRun(tx, now) }
     }),
   )
-  serve(contract.getPostEarnings, {}, ({ caller, query }) => postEarnings(db, caller.userId, query))
-  serve(contract.getEarnings, {}, ({ caller, query }) =>
+  route(contract.getPostEarnings, {}, ({ caller, query }) => postEarnings(db, caller.userId, query))
+  route(contract.getEarnings, {}, ({ caller, query }) =>
     presentEarnings(db, caller.userId, { before: query.before ?? null, show: query.show ?? null }),
   )
-  serve(contract.getConductingTerms, {}, () => conductingTerms(db, clock.now()))
-  serve(contract.getConductorMoney, {}, ({ caller }) => conductorMoney(db, caller.userId))
-  serve(contract.exportConductorMoney, {}, async ({ caller, reply }) => {
+  route(contract.getConductingTerms, {}, () => conductingTerms(db, clock.now()))
+  route(contract.getConductorMoney, {}, ({ caller }) => conductorMoney(db, caller.userId))
+  route(contract.exportConductorMoney, {}, async ({ caller, reply }) => {
     return sendCsv(reply, 'workshop-money.csv', await conductorMoneyCsv(db, caller.userId))
   })
   changes(api)
@@ -81,9 +81,9 @@ export function ledgerRoutes(api: Api): void {
 
 function changes(api: Api): void {
   const { db, clock } = api
-  const serve = serving(api)
-  serve(contract.listRates, {}, async () => ({ rates: (await readRates(db)).map(presentRate) }))
-  serve(contract.addRate, {}, async ({ body, caller, request }) => {
+  const route = registerRoute(api)
+  route(contract.listRates, {}, async () => ({ rates: (await readRates(db)).map(presentRate) }))
+  route(contract.addRate, {}, async ({ body, caller, request }) => {
     const rate = {
       kind: body.kind,
       storeId: body.store_id ?? null,
@@ -101,10 +101,10 @@ function changes(api: Api): void {
     })
     return { rates: (await readRates(sameTransaction(db))).map(presentRate) }
   })
-  serve(contract.listAdjustments, {}, async ({ caller }) => ({
+  route(contract.listAdjustments, {}, async ({ caller }) => ({
     rows: await presentAdjustments(db, caller.userId),
   }))
-  serve(contract.askForAdjustment, {}, async ({ body, caller, request }) => {
+  route(contract.askForAdjustment, {}, async ({ body, caller, request }) => {
     const { debit, credit, reason } = body
     const wanted = {
       debit,
@@ -122,15 +122,11 @@ function changes(api: Api): void {
       }),
     }
   })
-  serve(
-    contract.decideOnAdjustment,
-    { exists: rowThere(db, 'ledger.adjustments', { says: 'We could not find that.' }) },
-    async ({ params, body, caller, request }) => {
-      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-      await decideAdjustment(db, params.id, { ...deed, isYes: body.yes })
-      return { success: true as const }
-    },
-  )
+  route(contract.decideOnAdjustment, {}, async ({ params, body, caller, request }) => {
+    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    await decideAdjustment(db, params.id, { ...deed, isYes: body.yes })
+    return { success: true as const }
+  })
 }
 
 function paiseOf(amount: number): number {

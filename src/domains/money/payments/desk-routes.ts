@@ -1,5 +1,4 @@
-import { rowThere } from '#platform/row-there'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { answerDispute } from './disputes/answer-dispute.ts'
 import { listDisputes } from './disputes/desk.ts'
@@ -8,28 +7,18 @@ import { decideParked, decidePayment } from './decide-payment.ts'
 import { readReports } from './desk-store.ts'
 import type { Gateway } from './gateway.ts'
 import { listPayments } from './list-payments.ts'
+import './resources.ts'
 
 const READS = { times: 240, seconds: 60 }
 
 /** The staff's own questions about payments. */
 export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
   const done = { success: true as const }
 
-  const dispute = { exists: rowThere(db, 'payments.disputes', { says: 'We could not find that dispute.' }) }
-  const refund = { exists: rowThere(db, 'payments.refunds', { says: 'We could not find that refund.' }) }
-  const charge = {
-    exists: rowThere(db, 'payments.charges', {
-      says: 'We could not find that payment.',
-      column: 'payment_id',
-    }),
-  }
-  const parked = { exists: rowThere(db, 'payments.unmatched_payments', { says: 'We could not find that.' }) }
-  const payable = rowThere(db, 'payments.payables', { says: 'We could not find that checkout.' })
-
-  serve(contract.listPayments, { limit: READS }, ({ query }) => listPayments(db, query))
-  serve(contract.listPaymentReports, { limit: READS, exists: payable }, async ({ params }) => ({
+  route(contract.listPayments, { limit: READS }, ({ query }) => listPayments(db, query))
+  route(contract.listPaymentReports, { limit: READS }, async ({ params }) => ({
     reports: (await readReports(db, params.id)).map(
       ({ order_id, payment_id, is_signed, error_log, reported_at }) => ({
         order_id,
@@ -40,7 +29,7 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
       }),
     ),
   }))
-  serve(contract.decidePayment, charge, async ({ params, body, caller, request }) => {
+  route(contract.decidePayment, {}, async ({ params, body, caller, request }) => {
     await decidePayment(db, gateway, {
       ...body,
       paymentId: params.id,
@@ -50,10 +39,10 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
     })
     return done
   })
-  serve(contract.listDisputes, { limit: READS }, ({ query }) =>
+  route(contract.listDisputes, { limit: READS }, ({ query }) =>
     listDisputes(db, query.tab ?? 'open', clock.now()),
   )
-  serve(contract.answerDispute, dispute, async ({ params, body, caller, request }) => {
+  route(contract.answerDispute, {}, async ({ params, body, caller, request }) => {
     await answerDispute(db, params.id, {
       ...body,
       actorId: caller.userId,
@@ -62,12 +51,12 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
     })
     return done
   })
-  serve(contract.matchRefund, refund, async ({ params, body, caller, request }) => {
+  route(contract.matchRefund, {}, async ({ params, body, caller, request }) => {
     const by = { reason: body.reason, actorId: caller.userId, requestId: request.id, now: clock.now() }
     await matchRefund(db, { id: params.id, orderId: body.order_id, ...by })
     return done
   })
-  serve(contract.decideParked, parked, async ({ params, body, caller, request }) => {
+  route(contract.decideParked, {}, async ({ params, body, caller, request }) => {
     await decideParked(db, gateway, {
       ...body,
       id: params.id,

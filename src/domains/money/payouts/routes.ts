@@ -4,9 +4,8 @@ import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
-import { rowThere } from '#platform/row-there'
 import { sendCsv } from '#platform/csv'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import { twoPersonRoutes } from './accounts/routes.ts'
 import { bankFile } from './bank-file.ts'
@@ -39,6 +38,7 @@ import {
   readPayoutsOf,
 } from './store.ts'
 import { collectedFile, collectedIn, deductedFile, deductedIn } from './tax-files.ts'
+import './resources.ts'
 
 const SHOWN_BATCHES = 40
 
@@ -89,22 +89,22 @@ const wishOf = (body: {
 
 function ownPages({ sealing, ...api }: Parts): void {
   const { db, clock } = api
-  const serve = serving(api)
+  const route = registerRoute(api)
   const few = { limit: { times: 10, seconds: 3_600 } }
-  serve(contract.getStorePayouts, {}, async ({ query, caller }) =>
+  route(contract.getStorePayouts, {}, async ({ query, caller }) =>
     presentWallet(db, await ownStore(db, caller.userId, query.store_id), {
       month: query.month,
       now: clock.now(),
     }),
   )
-  serve(contract.downloadStoreStatement, {}, async ({ query, caller, reply }) =>
+  route(contract.downloadStoreStatement, {}, async ({ query, caller, reply }) =>
     sendCsv(
       reply,
       `statement-${query.month}.csv`,
       statementFile(await statementOf(db, await ownStore(db, caller.userId, query.store_id), query.month)),
     ),
   )
-  serve(contract.setStoreAccount, few, async ({ body, caller }) => {
+  route(contract.setStoreAccount, few, async ({ body, caller }) => {
     const payee = await ownStore(db, caller.userId, body.store_id)
     checkWish(wishOf(body))
     await provenToChange(api, { payee, personId: caller.userId, proof: body.proof })
@@ -117,17 +117,17 @@ function ownPages({ sealing, ...api }: Parts): void {
     return done
   })
   const self = (personId: number): Payee => ({ kind: 'creator', payeeId: personId })
-  serve(contract.getCreatorPayouts, {}, ({ query, caller }) =>
+  route(contract.getCreatorPayouts, {}, ({ query, caller }) =>
     presentWallet(db, self(caller.userId), { month: query.month, now: clock.now() }),
   )
-  serve(contract.downloadCreatorStatement, {}, async ({ query, caller, reply }) =>
+  route(contract.downloadCreatorStatement, {}, async ({ query, caller, reply }) =>
     sendCsv(
       reply,
       `statement-${query.month}.csv`,
       statementFile(await statementOf(db, self(caller.userId), query.month)),
     ),
   )
-  serve(contract.setCreatorAccount, few, async ({ body, caller }) => {
+  route(contract.setCreatorAccount, few, async ({ body, caller }) => {
     checkWish(wishOf(body))
     await provenToChange(api, { payee: self(caller.userId), personId: caller.userId, proof: body.proof })
     await setAccount(db, self(caller.userId), {
@@ -142,8 +142,8 @@ function ownPages({ sealing, ...api }: Parts): void {
 
 function batches({ sealing, ...api }: Parts): void {
   const { db, clock } = api
-  const serve = serving(api)
-  serve(contract.listBatches, {}, async ({ caller }) => {
+  const route = registerRoute(api)
+  route(contract.listBatches, {}, async ({ caller }) => {
     const holds = await readHolds(db)
     const names = await Promise.all(
       kinds.map((kind) =>
@@ -165,7 +165,7 @@ function batches({ sealing, ...api }: Parts): void {
       })),
     }
   })
-  serve(contract.getBatch, {}, async ({ params, caller }) => {
+  route(contract.getBatch, {}, async ({ params, caller }) => {
     const batch = await readBatch(db, params.id)
     const [shown] = batch ? await presentBatches(db, [batch], caller.userId) : []
     if (!batch || !shown) throw notFound('We could not find that batch.')
@@ -175,7 +175,7 @@ function batches({ sealing, ...api }: Parts): void {
       skipped: await presentSkipped(db, batch.kind, batch.skipped as Skipped[]),
     }
   })
-  serve(contract.buildPayouts, {}, async ({ body, caller, request }) => ({
+  route(contract.buildPayouts, {}, async ({ body, caller, request }) => ({
     id: await buildBatch(db, {
       kind: body.kind,
       exclude: body.exclude ?? [],
@@ -185,7 +185,7 @@ function batches({ sealing, ...api }: Parts): void {
       now: clock.now(),
     }),
   }))
-  serve(
+  route(
     contract.downloadBankFile,
     { limit: { times: 60, seconds: 3_600 } },
     async ({ params, caller, request, reply }) => {
@@ -209,21 +209,17 @@ const decisions = { approve: approveBatch, refuse: refuseBatch, release: release
 
 function steps({ sealing: _sealing, ...api }: Parts): void {
   const { db, clock } = api
-  const serve = serving(api)
-  serve(
-    contract.decideBatch,
-    { exists: rowThere(db, 'payouts.batches', { says: 'We could not find that batch.' }) },
-    async ({ params, body, caller, request }) => {
-      await decisions[params.step](db, params.id, {
-        actorId: caller.userId,
-        reason: body.reason,
-        requestId: request.id,
-        now: clock.now(),
-      })
-      return done
-    },
-  )
-  serve(
+  const route = registerRoute(api)
+  route(contract.decideBatch, {}, async ({ params, body, caller, request }) => {
+    await decisions[params.step](db, params.id, {
+      actorId: caller.userId,
+      reason: body.reason,
+      requestId: request.id,
+      now: clock.now(),
+    })
+    return done
+  })
+  route(
     contract.importBankResults,
     { limit: { times: 60, seconds: 3_600 } },
     async ({ body, caller, request }) => {
@@ -232,16 +228,12 @@ function steps({ sealing: _sealing, ...api }: Parts): void {
       return { lines: lines.map(({ payoutId, ...line }) => ({ ...line, payout_id: payoutId })) }
     },
   )
-  serve(
-    contract.stepOnePayout,
-    { exists: rowThere(db, 'payouts.payouts', { says: 'We could not find that payout.' }) },
-    async ({ params, body, caller, request }) => {
-      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-      await stepPayout(db, params.id, { ...deed, event: params.step, ...(body.utr ? { utr: body.utr } : {}) })
-      return done
-    },
-  )
-  serve(contract.holdPayee, {}, async ({ body, caller, request }) => {
+  route(contract.stepOnePayout, {}, async ({ params, body, caller, request }) => {
+    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    await stepPayout(db, params.id, { ...deed, event: params.step, ...(body.utr ? { utr: body.utr } : {}) })
+    return done
+  })
+  route(contract.holdPayee, {}, async ({ body, caller, request }) => {
     const { kind, payee_id, is_held, reason } = body
     const now = clock.now()
     await transact(db, async (tx) => {
@@ -265,8 +257,8 @@ function steps({ sealing: _sealing, ...api }: Parts): void {
 
 function taxes({ sealing, ...api }: Parts): void {
   const { db, clock } = api
-  const serve = serving(api)
-  serve(contract.getTax, {}, async ({ query }) => {
+  const route = registerRoute(api)
+  route(contract.getTax, {}, async ({ query }) => {
     const month = query.month ?? monthsUpTo(clock.now())[0] ?? ''
     const [collected, deducted] = await Promise.all([collectedIn(db, month), deductedIn(db, month)])
     return {
@@ -294,7 +286,7 @@ function taxes({ sealing, ...api }: Parts): void {
       })),
     }
   })
-  serve(contract.downloadTax, {}, async ({ params, query, reply }) => {
+  route(contract.downloadTax, {}, async ({ params, query, reply }) => {
     const file =
       params.file === 'gstr8'
         ? collectedFile(await collectedIn(db, query.month))

@@ -5,9 +5,10 @@ import { publish } from '#platform/events'
 import { transact, transactAround } from '#platform/transact'
 import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
 import { agree as decideVisits } from './agree.ts'
-import { analyticsListeners, analyticsRoutes } from './index.ts'
 import { keepEvents } from './keep-events.ts'
 import { deleteBefore } from './store.ts'
+import { analyticsListeners } from './person-data.ts'
+import { analyticsRoutes } from './routes.ts'
 
 let shop: MakersShop
 let asha: Somebody

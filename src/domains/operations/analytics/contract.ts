@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, right } from '#platform/endpoint'
 
 /** Names of the events (docs/wire.md#events). */
 export const eventNames = ['page_viewed', 'profile_viewed', 'artist_followed', 'Application Opened'] as const
@@ -83,7 +83,7 @@ export const getReport = endpoint({
   method: 'GET',
   path: '/admin/analytics',
   summary: 'What those who agreed to it did in so many days: events, pages, makers, and where they came from',
-  access: 'staff:analytics',
+  access: right('analytics'),
   tag: 'analytics',
   query: z.object({ days: numeric(z.number().int().min(1).max(90)).default(7) }),
   reply: z.object({

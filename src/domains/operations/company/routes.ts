@@ -1,7 +1,7 @@
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { getCompany } from './contract.ts'
 import { companyOf } from './store.ts'
 
 export function companyRoutes(api: Api): void {
-  serving(api)(getCompany, {}, () => companyOf(api.db))
+  registerRoute(api)(getCompany, {}, () => companyOf(api.db))
 }

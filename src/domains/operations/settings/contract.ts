@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyReply, companyShape } from '#contracts/operations/company'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right } from '#platform/endpoint'
 
 const value = z.number().nullable().meta({
   description: 'Rupees, per cent, days … as `kind` says; 1 and 0 for on and off; null: no such limit',
@@ -53,7 +53,7 @@ export const listSettings = endpoint({
   method: 'GET',
   path: '/admin/settings',
   summary: 'Rules of orders, delivery, returns, cash, payouts and messages that people may change',
-  access: 'staff:settings',
+  access: right('settings'),
   tag: 'settings',
   reply: z.object({ areas: z.array(area) }),
 })
@@ -62,7 +62,8 @@ export const changeSettings = endpoint({
   method: 'POST',
   path: '/admin/settings/:area',
   summary: 'Changes rules of one area, from now on and for every server at once',
-  access: 'staff:settings',
+  access: right('settings'),
+  owns: anyone('settingsArea', 'area'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'settings',
@@ -87,7 +88,7 @@ export const readCompany = endpoint({
   path: '/admin/settings/company',
   summary:
     'Who runs the shop: names, numbers, address and contacts that pages, policies, invoices and letters show',
-  access: 'staff:settings',
+  access: right('settings'),
   tag: 'settings',
   reply: companyReply,
 })
@@ -96,7 +97,7 @@ export const changeCompany = endpoint({
   method: 'PUT',
   path: '/admin/settings/company',
   summary: 'Replaces the company’s record; what is empty or not sent is shown nowhere',
-  access: 'staff:settings',
+  access: right('settings'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'settings',

@@ -1,36 +1,40 @@
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { companyOf } from '#domains/operations/company'
-import { books } from './books.ts'
+import type { SettingsSchema } from '#platform/settings-schema'
+import { inPageOrder, schemaOf } from './areas.ts'
 import { changeCompany } from './change-company.ts'
-import { bookOf, changeSettings } from './change-settings.ts'
+import { changeSettings } from './change-settings.ts'
 import * as contract from './contract.ts'
 import { presentArea } from './present.ts'
 import { setupSteps } from './setup.ts'
+import './resources.ts'
 
-export function settingsRoutes(api: Api): void {
-  const serve = serving(api)
+/** `settings`: the schemas of all domains. */
+export function settingsRoutes(api: Api, { settings }: { settings: readonly SettingsSchema[] }): void {
+  const schemas = inPageOrder(settings)
+  const route = registerRoute(api)
   const { db, clock } = api
-  serve(contract.getSetup, {}, async () => ({ steps: await setupSteps(db, api.config) }))
-  serve(contract.listSettings, {}, async () => ({
-    areas: await Promise.all(books.map(async (book) => presentArea(book, await book.read(db)))),
+  route(contract.getSetup, {}, async () => ({ steps: await setupSteps(db, api.config) }))
+  route(contract.listSettings, {}, async () => ({
+    areas: await Promise.all(schemas.map(async (schema) => presentArea(schema, await schema.read(db)))),
   }))
-  serve(contract.readCompany, {}, () => companyOf(db))
-  serve(
+  route(contract.readCompany, {}, () => companyOf(db))
+  route(
     contract.changeCompany,
     { limit: { times: 60, seconds: 3_600 } },
     ({ body: { reason, ...company }, caller, request }) =>
       changeCompany(db, company, { actorId: caller.userId, reason, requestId: request.id, now: clock.now() }),
   )
-  serve(
+  route(
     contract.changeSettings,
     {
       limit: { times: 60, seconds: 3_600 },
-      exists: async ({ area }) => bookOf(area),
+      loadResource: async ({ area }) => schemaOf(schemas, area),
     },
-    async ({ params, body, caller, request }) => ({
+    async ({ resource: schema, body, caller, request }) => ({
       area: await changeSettings(
         db,
-        { area: params.area, changes: body.changes },
+        { schema, changes: body.changes },
         { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() },
       ),
     }),

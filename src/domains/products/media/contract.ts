@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, scoped } from '#platform/endpoint'
 
 declare module '#platform/events' {
   interface Events {
@@ -19,6 +19,7 @@ export const getPicture = endpoint({
   path: '/pictures/:name',
   summary: 'A picture of the site itself, by its name',
   access: 'none',
+  owns: scoped('picture', 'name'),
   tag: 'media',
   params: z.object({
     name: z.string().max(100).meta({ description: "'home-hero': the table on the front page" }),

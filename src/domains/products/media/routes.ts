@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { notFound, Refusal } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { findPicture } from './find-picture.ts'
 import { FORMATS, formatFor, WIDTHS } from './rules.ts'
@@ -38,14 +38,14 @@ export function mediaRoutes(api: Api, { dataDir, publicUse = NOWHERE }: Parts): 
   const signed = signPictures({ config: { dataDir }, clock: api.clock })
   api.app.register(async (scope) => {
     readPhotosOnly(scope)
-    serving({ ...api, app: scope })(
+    registerRoute({ ...api, app: scope })(
       contract.uploadPhoto,
       { limit: { times: 60, seconds: 3_600 } },
       async ({ request, caller }) =>
         signed(await uploadPhoto(api.db, { bytes: request.body, personId: caller.userId, dataDir })),
     )
   })
-  serving(api)(contract.getPicture, {}, ({ params }) => findPicture(api.db, params.name))
+  registerRoute(api)(contract.getPicture, {}, ({ params }) => findPicture(api.db, params.name))
 }
 
 function servePublicPictures(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric, pageNumber } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, owns, scoped } from '#platform/endpoint'
 
 declare module '#platform/events' {
   interface Events {
@@ -54,6 +54,7 @@ export const listReviews = endpoint({
   path: '/products/:id/reviews',
   summary: 'What buyers say of a product',
   access: 'optional',
+  owns: scoped('product'),
   tag: 'reviews',
   params: ofProduct,
   query: z.object({
@@ -96,6 +97,7 @@ export const writeReview = endpoint({
   path: '/products/:id/reviews',
   summary: 'Reviews a product that one has bought: once, changeable',
   access: 'bearer',
+  owns: owns('boughtProduct'),
   idempotent: 'one transaction',
   tag: 'reviews',
   params: ofProduct,
@@ -109,6 +111,7 @@ export const changeReview = endpoint({
   path: '/reviews/:id',
   summary: 'Changes one’s own review',
   access: 'bearer',
+  owns: owns('review'),
   tag: 'reviews',
   params: ofOne,
   body: z.object(written),
@@ -120,6 +123,7 @@ export const removeReview = endpoint({
   path: '/reviews/:id',
   summary: 'Takes back one’s own review',
   access: 'bearer',
+  owns: scoped('review'),
   tag: 'reviews',
   params: ofOne,
   reply: done,
@@ -130,6 +134,7 @@ export const markHelpful = endpoint({
   path: '/reviews/:id/helpful',
   summary: 'Says that a review helped, or no longer; not of one’s own',
   access: 'bearer',
+  owns: anyone('review'),
   tag: 'reviews',
   params: ofOne,
   body: z.object({ helpful: z.boolean() }),
@@ -141,6 +146,7 @@ export const replyToReview = endpoint({
   path: '/seller/reviews/:id/reply',
   summary: 'The store’s one reply to a review; an empty text takes it back',
   access: 'seller',
+  owns: owns('storeReview'),
   tag: 'reviews',
   params: ofOne,
   body: z.object({ text: z.string().trim().max(1_000, 'A reply has at most 1,000 characters.') }),
@@ -172,6 +178,7 @@ export const listQuestions = endpoint({
   path: '/products/:id/questions',
   summary: 'What shoppers ask about a product, the answered ones first',
   access: 'optional',
+  owns: scoped('product'),
   tag: 'reviews',
   params: ofProduct,
   query: z.object({ page: pageNumber, q: z.string().max(200).default('') }),
@@ -183,6 +190,7 @@ export const askQuestion = endpoint({
   path: '/products/:id/questions',
   summary: 'Asks the store, and those who bought it, about a product',
   access: 'bearer',
+  owns: anyone('product'),
   idempotent: 'one transaction',
   tag: 'reviews',
   params: ofProduct,
@@ -202,6 +210,7 @@ export const answerQuestion = endpoint({
   path: '/questions/:id/answers',
   summary: 'Answers as the store or as somebody who bought it',
   access: 'bearer',
+  owns: anyone('question'),
   idempotent: 'one transaction',
   tag: 'reviews',
   params: ofOne,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, maybe, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
 
@@ -232,6 +232,7 @@ export const findRelated = endpoint({
   path: '/products/:id/related',
   summary: 'What goes with a product, and what is like it: at most 10, on sale, nearest first',
   access: 'none',
+  owns: scoped('product'),
   tag: 'search',
   params: z.object({ id }),
   reply: someCards,
@@ -270,7 +271,7 @@ export const reportSearchTerms = endpoint({
   method: 'GET',
   path: '/admin/search-terms',
   summary: 'What people search for, and what they do not find',
-  access: 'staff:search',
+  access: right('search'),
   tag: 'search',
   query: z.object({
     from: z
@@ -315,7 +316,7 @@ export const getSearchSynonyms = endpoint({
   method: 'GET',
   path: '/admin/search-synonyms',
   summary: 'Other names of things, by which search finds them too',
-  access: 'staff:search',
+  access: right('search'),
   tag: 'search',
   reply: synonymGroups,
 })
@@ -324,7 +325,7 @@ export const putSearchSynonyms = endpoint({
   method: 'PUT',
   path: '/admin/search-synonyms',
   summary: 'Puts these groups in place of all that were there; search knows them at once',
-  access: 'staff:search',
+  access: right('search'),
   tag: 'search',
   body: synonymGroups.refine(
     ({ groups }) => groups.every(({ words, also }) => words.length + also.length > 1),

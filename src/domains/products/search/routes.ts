@@ -1,4 +1,4 @@
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import * as contract from './contract.ts'
 import { findAllPaged } from './find-all-paged.ts'
@@ -18,7 +18,7 @@ const WHILE_TYPING = { times: 1_200, seconds: 60 }
 const WHILE_LOOKING = { times: 240, seconds: 60 }
 
 export function searchRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { app, db, clock } = api
   const memory = openMemory(db)
   const popular = popularTerms(db, clock)
@@ -30,21 +30,21 @@ export function searchRoutes(api: Api): void {
   app.addHook('onListen', async () => void memory.warm().catch(() => undefined))
   app.addHook('onClose', () => log.close())
 
-  serve(contract.findById, {}, ({ body }) => findById(memory, body.rec_id))
-  serve(contract.findAllPaged, {}, ({ body, request }) =>
+  route(contract.findById, {}, ({ body }) => findById(memory, body.rec_id))
+  route(contract.findAllPaged, {}, ({ body, request }) =>
     findAllPaged(memory, body, { log, address: request.ip }),
   )
   const related = relatedFinder(memory)
-  serve(contract.findRelated, {}, ({ params }) => related(params.id))
+  route(contract.findRelated, {}, ({ params }) => related(params.id))
   const suggest = suggester(memory, popular)
-  serve(contract.suggest, { limit: WHILE_TYPING }, ({ query }) => suggest(query.q))
+  route(contract.suggest, { limit: WHILE_TYPING }, ({ query }) => suggest(query.q))
 
-  serve(contract.findCommunity, { limit: WHILE_LOOKING }, ({ query, caller }) =>
+  route(contract.findCommunity, { limit: WHILE_LOOKING }, ({ query, caller }) =>
     findCommunity(memory, query, caller?.userId ?? null),
   )
-  serve(contract.reportSearchTerms, {}, ({ query }) => reportSearchTerms(db, query, clock))
-  serve(contract.getSearchSynonyms, {}, async () => ({ groups: await readSynonyms(db) }))
-  serve(contract.putSearchSynonyms, {}, async ({ body }) => {
+  route(contract.reportSearchTerms, {}, ({ query }) => reportSearchTerms(db, query, clock))
+  route(contract.getSearchSynonyms, {}, async () => ({ groups: await readSynonyms(db) }))
+  route(contract.putSearchSynonyms, {}, async ({ body }) => {
     await transact(db, (tx) => keepSynonyms(tx, body.groups))
     return { groups: await readSynonyms(db) }
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { articleBlock } from '#contracts/publishing/content'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
 
 declare module '#platform/events' {
@@ -60,7 +60,7 @@ export const listNewsletters = endpoint({
   method: 'GET',
   path: '/admin/newsletters',
   summary: 'Letters to readers, the newest first, and how many would get one today',
-  access: 'staff:blog',
+  access: right('blog'),
   tag,
   reply: z.object({ rows: z.array(issue), readers: z.int(), bounced: z.int(), left_this_month: z.int() }),
 })
@@ -69,7 +69,8 @@ export const getNewsletter = endpoint({
   method: 'GET',
   path: '/admin/newsletters/:id',
   summary: 'A letter to readers, as they will see it',
-  access: 'staff:blog',
+  access: right('blog'),
+  owns: scoped('newsletter'),
   tag,
   params: byId,
   reply: z.object({ response: issue, blocks: z.array(articleBlock), blocks_hi: z.array(articleBlock) }),
@@ -79,7 +80,7 @@ export const createNewsletter = endpoint({
   method: 'POST',
   path: '/admin/newsletters',
   summary: 'Begins a letter to readers; nobody gets it yet',
-  access: 'staff:blog',
+  access: right('blog'),
   idempotent: 'one transaction',
   tag,
   body: z.object(words),
@@ -91,7 +92,8 @@ export const saveNewsletter = endpoint({
   method: 'PUT',
   path: '/admin/newsletters/:id',
   summary: 'Keeps the words of a draft',
-  access: 'staff:blog',
+  access: right('blog'),
+  owns: anyone('newsletter'),
   tag,
   params: byId,
   body: z.object({ ...words, base: z.int() }),
@@ -102,7 +104,8 @@ export const testNewsletter = endpoint({
   method: 'POST',
   path: '/admin/newsletters/:id/test',
   summary: 'Sends a draft to one address, in both languages where there are both',
-  access: 'staff:blog',
+  access: right('blog'),
+  owns: anyone('newsletter'),
   tag,
   params: byId,
   body: z.object({
@@ -121,7 +124,8 @@ export const decideNewsletter = endpoint({
   method: 'POST',
   path: '/admin/newsletters/:id/decide',
   summary: 'Sends a letter that was tried out to everybody who said yes, or stops sending it',
-  access: 'staff:blog',
+  access: right('blog'),
+  owns: anyone('newsletter'),
   idempotent: 'one transaction',
   tag,
   params: byId,
@@ -134,7 +138,7 @@ export const noteBounces = endpoint({
   path: '/admin/newsletters/bounces',
   summary:
     'Notes addresses that letters came back from: nothing more is sent there until their owner says yes anew',
-  access: 'staff:blog',
+  access: right('blog'),
   idempotent: 'one transaction',
   tag,
   body: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, nameOnly, right } from '#platform/endpoint'
 import { articleBlock } from '#contracts/publishing/content'
 import { pages } from './tables.ts'
 
@@ -48,6 +48,7 @@ export const getPolicy = endpoint({
   path: '/policies/:page',
   summary: 'A policy as it holds today, or one of its versions',
   access: 'none',
+  owns: nameOnly('page'),
   tag,
   params: page,
   query: z.object({ version: numeric(z.number().int().positive().max(100_000)).optional(), language }),
@@ -92,7 +93,7 @@ export const listPolicies = endpoint({
   method: 'GET',
   path: '/admin/policies',
   summary: 'Every version of every policy, drafts too',
-  access: 'staff:policies',
+  access: right('policies'),
   tag,
   reply: z.object({
     rows: z.array(listed),
@@ -119,7 +120,8 @@ export const getDraft = endpoint({
   method: 'GET',
   path: '/admin/policies/:page',
   summary: 'The draft of a policy, else the words that hold',
-  access: 'staff:policies',
+  access: right('policies'),
+  owns: nameOnly('page'),
   tag,
   params: page,
   reply: z.object({ response: draft }),
@@ -129,7 +131,8 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/admin/policies/:page',
   summary: 'Keeps the draft of the next version; nobody but the staff sees it',
-  access: 'staff:policies',
+  access: right('policies'),
+  owns: nameOnly('page'),
   tag,
   params: page,
   body: z.object({ ...words, base: z.int().min(0) }),
@@ -146,7 +149,8 @@ export const decideDraft = endpoint({
   method: 'POST',
   path: '/admin/policies/:page/decide',
   summary: 'A second person publishes the draft, and everybody is told; or it is thrown away',
-  access: 'staff:policies',
+  access: right('policies'),
+  owns: nameOnly('page'),
   idempotent: 'one transaction',
   tag,
   params: page,
@@ -158,7 +162,7 @@ export const previewPolicy = endpoint({
   method: 'POST',
   path: '/admin/policies/preview',
   summary: 'What was typed, as people would read it today',
-  access: 'staff:policies',
+  access: right('policies'),
   tag,
   body: z.object({ source: z.string().max(90_000), language }),
   reply: z.object({ blocks: z.array(articleBlock) }),

@@ -1,25 +1,25 @@
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { decideDraft, saveDraft } from './decide-draft.ts'
 import { factsNow } from './facts.ts'
 import { policyBlocks, presentDraft, presentPolicy, presentVersions } from './present.ts'
 
 export function policyRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  serve(contract.getPolicy, {}, async ({ params, query }) => ({
+  route(contract.getPolicy, {}, async ({ params, query }) => ({
     response: await presentPolicy(db, params.page, { ...query, now: clock.now() }),
   }))
-  serve(contract.listPolicies, {}, () => presentVersions(db, clock.now()))
+  route(contract.listPolicies, {}, () => presentVersions(db, clock.now()))
   const drafted = async (page: Parameters<typeof presentDraft>[1], meId: number) => ({
     response: await presentDraft(db, page, { meId, now: clock.now() }),
   })
-  serve(contract.getDraft, {}, ({ params, caller }) => drafted(params.page, caller.userId))
-  serve(contract.saveDraft, {}, async ({ params, body: { base, ...words }, caller }) => {
+  route(contract.getDraft, {}, ({ params, caller }) => drafted(params.page, caller.userId))
+  route(contract.saveDraft, {}, async ({ params, body: { base, ...words }, caller }) => {
     await saveDraft(db, params.page, { words, base, actorId: caller.userId, now: clock.now() })
     return drafted(params.page, caller.userId)
   })
-  serve(contract.decideDraft, {}, async ({ params, body, caller, request }) => {
+  route(contract.decideDraft, {}, async ({ params, body, caller, request }) => {
     await decideDraft(db, params.page, {
       ...body,
       actorId: caller.userId,
@@ -28,7 +28,7 @@ export function policyRoutes(api: Api): void {
     })
     return { success: true as const }
   })
-  serve(contract.previewPolicy, { limit: { times: 600, seconds: 600 } }, async ({ body }) => ({
+  route(contract.previewPolicy, { limit: { times: 600, seconds: 600 } }, async ({ body }) => ({
     blocks: policyBlocks(body.source, (await factsNow(db))[body.language]),
   }))
 }

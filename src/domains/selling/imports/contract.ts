@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, owns } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
 
 const importId = z.object({ id: numeric(z.number('There is no such import.').int().positive()) })
@@ -138,6 +138,7 @@ export const uploadPictures = endpoint({
   summary:
     'Takes the pictures as a zip (application/zip, up to 200 MB), whole or in pieces that follow each other',
   access: 'seller',
+  owns: owns('import'),
   tag,
   params: importId,
   query: z
@@ -159,6 +160,7 @@ export const runImport = endpoint({
   summary:
     'Reads the file and, unless it is a dry run, changes the store by it. One at a time in each store (else 409)',
   access: 'seller',
+  owns: owns('import'),
   tag,
   params: importId,
   body: z.object({
@@ -173,6 +175,7 @@ export const cancelImport = endpoint({
   path: '/seller/imports/:id/cancel',
   summary: 'Stops a run; what is in already stays',
   access: 'seller',
+  owns: owns('import'),
   tag,
   params: importId,
   reply: summary,
@@ -183,6 +186,7 @@ export const findImport = endpoint({
   path: '/seller/imports/:id',
   summary: 'How an import stands, and what was wrong',
   access: 'seller',
+  owns: owns('import'),
   tag,
   params: importId,
   reply: detail,
@@ -205,6 +209,7 @@ export const downloadProblems = endpoint({
   path: '/seller/imports/:id/problems.csv',
   summary: 'Everything that was wrong, as a CSV',
   access: 'seller',
+  owns: owns('import'),
   tag,
   params: importId,
   reply: csv,

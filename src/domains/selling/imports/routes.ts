@@ -1,29 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storesOfOwner } from '#domains/selling/sellers'
 import { gstBook } from '#domains/money/tax'
-import type { Caller } from '#platform/caller'
 import { sendCsv } from '#platform/csv'
 import { Refusal } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { cancelImport } from './cancel-import.ts'
 import * as contract from './contract.ts'
 import { templateFile } from './exporting/example.ts'
 import { exportCatalogue } from './exporting/export-catalogue.ts'
 import { problemsFile } from './exporting/problems-file.ts'
-import { ownImport, ownStore } from './own-store.ts'
+import { ownStore } from './own-store.ts'
 import { present, presentOne, presentWhole } from './present.ts'
 import { MOST_FILE_BYTES, receiveFile, tooLarge } from './receive-file.ts'
 import { MOST_ZIP_BYTES, receiveZip } from './receive-zip.ts'
 import { runImport } from './run-import.ts'
 import { newestFiles } from './store.ts'
+import './resources.ts'
 
 const MOST_LISTED = 50
 
 export function importRoutes(api: Api): void {
   const { db, clock, config } = api
-  const serve = serving(api)
-  const own = ({ id }: { id: number }, caller: Caller) => ownImport(db, caller.userId, id)
-  serve(contract.ownStores, {}, async ({ caller }) => ({
+  const route = registerRoute(api)
+  route(contract.ownStores, {}, async ({ caller }) => ({
     stores: (await storesOfOwner(db, caller.userId)).map(({ id, name, slug, status }) => ({
       id,
       name,
@@ -31,8 +30,8 @@ export function importRoutes(api: Api): void {
       is_open: status === 'Open',
     })),
   }))
-  serve(contract.listGstRules, {}, async () => ({ rules: [...(await gstBook(db)).keys()].sort() }))
-  serve(contract.listImports, {}, async ({ query, caller }) => {
+  route(contract.listGstRules, {}, async () => ({ rules: [...(await gstBook(db)).keys()].sort() }))
+  route(contract.listImports, {}, async ({ query, caller }) => {
     const own =
       query.store_id === undefined
         ? await storesOfOwner(db, caller.userId)
@@ -48,31 +47,25 @@ export function importRoutes(api: Api): void {
       ),
     }
   })
-  serve(contract.findImport, {}, async ({ params, caller }) =>
-    presentWhole(db, await ownImport(db, caller.userId, params.id)),
+  route(contract.findImport, {}, ({ resource }) => presentWhole(db, resource))
+  route(contract.runImport, { limit: { times: 60, seconds: 3_600 } }, async ({ params, body, caller }) =>
+    presentOne(
+      db,
+      await runImport(db, caller.userId, {
+        importId: params.id,
+        isDryRun: body.dry_run,
+        defaults: body.defaults,
+        now: clock.now(),
+      }),
+    ),
   )
-  serve(
-    contract.runImport,
-    { limit: { times: 60, seconds: 3_600 }, exists: own },
-    async ({ params, body, caller }) =>
-      presentOne(
-        db,
-        await runImport(db, caller.userId, {
-          importId: params.id,
-          isDryRun: body.dry_run,
-          defaults: body.defaults,
-          now: clock.now(),
-        }),
-      ),
-  )
-  serve(contract.cancelImport, { exists: own }, async ({ params, caller }) =>
+  route(contract.cancelImport, {}, async ({ params, caller }) =>
     presentOne(db, await cancelImport(db, caller.userId, { importId: params.id, now: clock.now() })),
   )
-  serve(contract.downloadProblems, {}, async ({ params, caller, reply }) => {
-    const file = await ownImport(db, caller.userId, params.id)
-    return sendCsv(reply, `problems-${file.id}.csv`, problemsFile(db, file.id))
-  })
-  serve(
+  route(contract.downloadProblems, {}, async ({ reply, resource: file }) =>
+    sendCsv(reply, `problems-${file.id}.csv`, problemsFile(db, file.id)),
+  )
+  route(
     contract.exportCatalogue,
     { limit: { times: 30, seconds: 600 } },
     async ({ query, caller, reply }) => {
@@ -81,7 +74,7 @@ export function importRoutes(api: Api): void {
       return sendCsv(reply, `${store.slug}-${query.format}.csv`, exportCatalogue(db, asked))
     },
   )
-  serve(contract.downloadTemplate, {}, async ({ reply }) => sendCsv(reply, 'ciy-import.csv', templateFile()))
+  route(contract.downloadTemplate, {}, async ({ reply }) => sendCsv(reply, 'ciy-import.csv', templateFile()))
   uploads(api)
 }
 
@@ -94,7 +87,7 @@ function uploads(api: Api): void {
       most: MOST_FILE_BYTES,
       sentence: 'This file is larger than 30 MB. Please split it.',
     })
-    serving({ ...api, app: scope })(
+    registerRoute({ ...api, app: scope })(
       contract.uploadFile,
       { limit: { times: 60, seconds: 3_600 } },
       async ({ query, caller, request }) => {
@@ -123,10 +116,9 @@ function uploads(api: Api): void {
       most: MOST_ZIP_BYTES,
       sentence: 'This zip is larger than 200 MB. Please split it.',
     })
-    const own = ({ id }: { id: number }, caller: Caller) => ownImport(db, caller.userId, id)
-    serving({ ...api, app: scope })(
+    registerRoute({ ...api, app: scope })(
       contract.uploadPictures,
-      { limit: { times: 600, seconds: 3_600 }, exists: own },
+      { limit: { times: 600, seconds: 3_600 } },
       ({ params, query, caller, request }) =>
         receiveZip(db, {
           personId: caller.userId,

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
 import { notFound, Refusal } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { sameTransaction } from '#platform/transact'
 import * as contract from './contract.ts'
 import { approve, ask, askBank, checkBank, reject, take } from './desk/decide.ts'
 import { readForDesk, revealNumber } from './desk/look.ts'
-import { keepDocument, mustBeOwnDocument, readKept, takeBack } from './documents.ts'
+import { keepDocument, readKept, takeBack } from './documents.ts'
 import { feesOf } from './fees.ts'
 import { presentDocument, presentList, presentOwn, presentWhole } from './present.ts'
 import { isSlugFree, saveStep } from './save-step.ts'
 import { onboardingVault, type Vault } from './sealing.ts'
-import { readApplication, readOwn, readSettings, readTerms } from './store/applications.ts'
+import { readOwn, readSettings, readTerms } from './store/applications.ts'
 import { submit, withdraw } from './submit.ts'
 import { today } from './today.ts'
+import './resources.ts'
 
 const HOUR = 3_600
 const MOST_BODY = 6 * 1024 * 1024
@@ -30,12 +31,12 @@ export function onboardingRoutes(api: Api): void {
 }
 
 function openToAll(api: Parts): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  serve(contract.quoteFees, { limit: { times: 600, seconds: HOUR } }, ({ query }) =>
+  route(contract.quoteFees, { limit: { times: 600, seconds: HOUR } }, ({ query }) =>
     feesOf(db, query, clock.now()),
   )
-  serve(contract.getTerms, {}, async () => {
+  route(contract.getTerms, {}, async () => {
     const [terms, { most_document_bytes, most_documents, answer_days }] = await Promise.all([
       readTerms(db, today(clock.now())),
       readSettings(db),
@@ -45,7 +46,7 @@ function openToAll(api: Parts): void {
 }
 
 function ownRoutes(api: Parts): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock, vault } = api
   const own = async (personId: number) => {
     const now = sameTransaction(db)
@@ -53,49 +54,44 @@ function ownRoutes(api: Parts): void {
     if (!row) throw notFound('You have not begun an application.')
     return { response: await presentOwn(now, row) }
   }
-  serve(contract.checkSlug, { limit: { times: 300, seconds: HOUR } }, async ({ query, caller }) => {
+  route(contract.checkSlug, { limit: { times: 300, seconds: HOUR } }, async ({ query, caller }) => {
     const slug = query.slug.trim().toLowerCase()
     const row = await readOwn(db, caller.userId)
     return { is_free: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && (await isSlugFree(db, slug, row?.id ?? 0)) }
   })
-  serve(contract.getApplication, {}, async ({ caller }) => {
+  route(contract.getApplication, {}, async ({ caller }) => {
     const row = await readOwn(db, caller.userId)
     return { response: row ? await presentOwn(db, row) : null }
   })
-  serve(contract.saveStep, { limit: { times: 300, seconds: HOUR } }, async ({ body, caller }) => {
+  route(contract.saveStep, { limit: { times: 300, seconds: HOUR } }, async ({ body, caller }) => {
     await saveStep(db, body, { personId: caller.userId, vault: await vault(), now: clock.now() })
     return own(caller.userId)
   })
   const limit = { times: 60, seconds: HOUR }
-  serve(contract.submitApplication, { limit }, async ({ caller }) => {
+  route(contract.submitApplication, { limit }, async ({ caller }) => {
     await submit(db, { personId: caller.userId, now: clock.now() })
     return own(caller.userId)
   })
-  serve(contract.withdrawApplication, { limit }, async ({ caller }) => {
+  route(contract.withdrawApplication, { limit }, async ({ caller }) => {
     await withdraw(db, { personId: caller.userId, now: clock.now() })
     return own(caller.userId)
   })
 }
 
 function documentRoutes(api: Parts): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock, config } = api
   const { dataDir } = config
-  const isOwn = async (params: unknown, caller: Caller | null): Promise<void> => {
-    const document = Number((params as { document?: unknown }).document)
-    if (caller && Number.isSafeInteger(document)) await mustBeOwnDocument(db, document, caller.userId)
-  }
-  serve(contract.readOwnDocument, {}, async ({ params, caller, reply }) => {
-    const row = await mustBeOwnDocument(db, params.document, caller.userId)
-    return sendDocument(reply, await readKept(row, row.application_id, dataDir))
-  })
-  serve(contract.removeOwnDocument, { exists: isOwn }, async ({ params, caller }) => {
-    await takeBack(db, await mustBeOwnDocument(db, params.document, caller.userId), clock.now())
+  route(contract.readOwnDocument, {}, async ({ reply, resource: row }) =>
+    sendDocument(reply, await readKept(row, row.application_id, dataDir)),
+  )
+  route(contract.removeOwnDocument, {}, async ({ resource }) => {
+    await takeBack(db, resource, clock.now())
     return { success: true as const }
   })
   api.app.register(async (scope) => {
     readFiles(scope)
-    serving({ ...api, app: scope })(
+    registerRoute({ ...api, app: scope })(
       contract.uploadDocument,
       { limit: { times: 60, seconds: HOUR } },
       async ({ query, caller, request }) => {
@@ -141,15 +137,8 @@ function sendDocument(
 }
 
 function deskRoutes(api: Parts): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock, vault, config } = api
-  const isThere = {
-    exists: async (params: unknown): Promise<void> => {
-      const id = Number((params as { id?: unknown }).id)
-      const row = Number.isSafeInteger(id) ? await readApplication(db, id) : undefined
-      if (!row || row.state === 'draft') throw notFound('We could not find that application.')
-    },
-  }
   const acting = (caller: Caller, request: FastifyRequest, reason = '') => ({
     actorId: caller.userId,
     reason,
@@ -158,37 +147,37 @@ function deskRoutes(api: Parts): void {
   })
   const shown = (id: number, caller: Caller) => presentWhole(sameTransaction(db), id, caller.userId)
 
-  serve(contract.listApplications, {}, ({ query, caller }) =>
+  route(contract.listApplications, {}, ({ query, caller }) =>
     presentList(db, query, { meId: caller.userId, now: clock.now() }),
   )
-  serve(contract.getAnyApplication, {}, ({ params, caller }) => shown(params.id, caller))
-  serve(contract.takeApplication, isThere, async ({ params, caller, request }) => {
+  route(contract.getAnyApplication, {}, ({ params, caller }) => shown(params.id, caller))
+  route(contract.takeApplication, {}, async ({ params, caller, request }) => {
     await take(db, params.id, acting(caller, request))
     return shown(params.id, caller)
   })
-  serve(contract.askApplicant, isThere, async ({ params, body, caller, request }) => {
+  route(contract.askApplicant, {}, async ({ params, body, caller, request }) => {
     await ask(db, params.id, { ...acting(caller, request, body.reason), items: body.items })
     return shown(params.id, caller)
   })
-  serve(contract.checkBank, isThere, async ({ params, body, caller, request }) => {
+  route(contract.checkBank, {}, async ({ params, body, caller, request }) => {
     await checkBank(db, params.id, acting(caller, request, body.reason))
     return shown(params.id, caller)
   })
-  serve(contract.askBankAgain, isThere, async ({ params, body, caller, request }) => {
+  route(contract.askBankAgain, {}, async ({ params, body, caller, request }) => {
     await askBank(db, params.id, acting(caller, request, body.reason))
     return shown(params.id, caller)
   })
-  serve(contract.approveApplication, isThere, async ({ params, body, caller, request }) => {
+  route(contract.approveApplication, {}, async ({ params, body, caller, request }) => {
     await approve(db, params.id, { ...acting(caller, request, body.reason), vault: await vault() })
     return shown(params.id, caller)
   })
-  serve(contract.rejectApplication, isThere, async ({ params, body, caller, request }) => {
+  route(contract.rejectApplication, {}, async ({ params, body, caller, request }) => {
     await reject(db, params.id, acting(caller, request, body.reason))
     return shown(params.id, caller)
   })
-  serve(
+  route(
     contract.revealOfApplication,
-    { exists: isThere.exists, limit: { times: 120, seconds: HOUR } },
+    { limit: { times: 120, seconds: HOUR } },
     async ({ params, body, caller, request }) => {
       const value = await revealNumber(db, params.id, {
         ...acting(caller, request, body.reason),
@@ -198,7 +187,7 @@ function deskRoutes(api: Parts): void {
       return { value }
     },
   )
-  serve(
+  route(
     contract.readAnyDocument,
     { limit: { times: 600, seconds: HOUR } },
     async ({ params, caller, request, reply }) => {

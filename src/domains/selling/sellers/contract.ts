@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { typedMobile } from '#platform/wire-mobile'
 import { constitutions } from './tables.ts'
@@ -51,6 +51,7 @@ export const findStore = endpoint({
   path: '/stores/:slug',
   summary: 'A store, by its slug or by one that it had before',
   access: 'none',
+  owns: scoped('store', 'slug'),
   tag: 'sellers',
   params: z.object({ slug: z.string().max(100) }),
   reply: z.object({ response: store }),
@@ -140,6 +141,7 @@ export const getStoreSettings = endpoint({
   path: '/seller/stores/:id/settings',
   summary: 'What an owner may change of the own store, and what stands fast',
   access: 'seller',
+  owns: scoped('store'),
   tag: 'sellers',
   params,
   reply: z.object({ settings }),
@@ -151,6 +153,7 @@ export const changeStoreSettings = endpoint({
   summary:
     'Changes how a store shows itself, how it is reached and where its parcels leave from and come back to',
   access: 'seller',
+  owns: owns('store'),
   tag: 'sellers',
   params,
   body: wish,

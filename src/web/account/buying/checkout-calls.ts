@@ -1,8 +1,8 @@
-import { placeOrder, rupsert, addTransaction, type Bill } from '#contracts/buying/checkout'
+import { confirmCheckout, placeOrder, type Bill } from '#contracts/buying/checkout'
 import type { Address } from '#contracts/accounts/identity'
 import { ask } from '../../shared/ask.ts'
 import { readFirstTouch, readUtm } from '../../shared/storage.ts'
-import { orderPayload, transactionOf, type Purchase } from './order-payload.ts'
+import { confirmationOf, type Purchase } from './confirmation.ts'
 
 export type Opened = {
   api_key: string
@@ -11,7 +11,7 @@ export type Opened = {
   amount: number
   currency: string
   checkout_script: string
-  /** Nothing is paid now: the orders wait for somebody to confirm them. */
+  /** Nothing is paid now: the orders wait for confirmation by our team. */
   payment_skipped?: true
 }
 
@@ -43,12 +43,9 @@ export async function openCheckout({ bill, address, pricingIds, clientName }: To
   return ask(placeOrder, { body: asked })
 }
 
-/** Places every store's order of an open checkout; asked again, it finds the same orders. @throws Refusal */
-export async function placeOrders(purchase: Purchase): Promise<void> {
-  const utm = readUtm()
-  for (const store of purchase.bill.stores) {
-    const payload = orderPayload(purchase, store, { at: new Date(), utm, first: readFirstTouch() })
-    const { order_id } = await ask(rupsert, { body: payload })
-    await ask(addTransaction, { body: transactionOf(purchase, order_id) })
-  }
+/** Places the orders of all stores of an open checkout; asked again, it finds the same orders. @throws Refusal */
+export async function confirmPurchase(purchase: Purchase): Promise<void> {
+  await ask(confirmCheckout, {
+    body: confirmationOf(purchase, { utm: readUtm(), first: readFirstTouch() }),
+  })
 }

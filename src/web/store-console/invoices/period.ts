@@ -13,11 +13,11 @@ export const kindNames = {
 
 export type Kind = keyof typeof kindNames
 
-/** A kind by its name in the address; null for none. */
+/** The kind that the address names; null for none. */
 export const kindIn = (text: string | null): Kind | null =>
   text !== null && text in kindNames ? (text as Kind) : null
 
-/** The first and the last day of the month in which it is now, in India. */
+/** The first and the last day of the current month in India. */
 export function monthOf(now: Date): { from: string; until: string } {
   const today = new Date(now.getTime() + IST_MS).toISOString().slice(0, 10)
   const [year = 0, month = 0] = today.split('-').map(Number)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, owns, scoped } from '#platform/endpoint'
 import { ONE_LINE, SOMETHING_TO_SEE } from '#platform/text'
 import { mobile } from './shapes.ts'
 
@@ -54,6 +54,7 @@ export const editAddress = endpoint({
   path: '/addresses/:address_id',
   summary: 'Writes an address anew, or makes it the default; orders keep the copy that they were placed with',
   access: 'bearer',
+  owns: owns('address', 'address_id'),
   tag: 'identity',
   params: z.object({ address_id: id }),
   body: addressFields.extend({ is_default: z.boolean().optional() }),
@@ -65,6 +66,7 @@ export const removeAddress = endpoint({
   path: '/addresses/:address_id',
   summary: 'Forgets an address; orders keep their own copy',
   access: 'bearer',
+  owns: scoped('address', 'address_id'),
   tag: 'identity',
   params: z.object({ address_id: id }),
   reply: z.object({ success: z.literal(true) }),

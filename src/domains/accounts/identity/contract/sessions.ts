@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, scoped } from '#platform/endpoint'
 
 /** What can happen to an account; its owner reads it, so the page `/profile/security` has words for every kind. */
 export const eventKinds = [
@@ -73,6 +73,7 @@ export const endSession = endpoint({
   summary:
     'Signs the person out in one place; one that has ended already, or is not theirs, is success and changes nothing',
   access: 'bearer',
+  owns: scoped('session', 'session_id'),
   tag: 'identity',
   params: z.object({ session_id: id }),
   reply: z.object({ success: z.literal(true) }),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Proof } from '#platform/caller'
-import { notFound, Refusal } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import { Refusal } from '#platform/refusal'
+import { registerRoute, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import { addEmail } from '../emails/add-email.ts'
 import { changeName } from './change-name.ts'
@@ -13,7 +13,7 @@ import { editAddress } from '../addresses/edit-address.ts'
 import { originOf } from '../events.ts'
 import { joinAccounts } from '../ways/join-accounts.ts'
 import { linkGmail } from '../ways/link-gmail.ts'
-import { addressOf, listAddresses, shownPerson } from './people.ts'
+import { listAddresses, shownPerson } from './people.ts'
 import { removeAddress } from '../addresses/remove-address.ts'
 import { removeEmail } from '../emails/remove-email.ts'
 import { resendLink } from '../emails/resend-link.ts'
@@ -44,21 +44,21 @@ const changing = ({ clock }: Api, { caller, request }: Asked) => ({
 })
 
 function emailRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  serve(contract.addEmail, { limit: LETTERS }, async ({ body, ...asked }) => {
+  route(contract.addEmail, { limit: LETTERS }, async ({ body, ...asked }) => {
     await addEmail(db, body.email, changing(api, asked))
     return DONE
   })
-  serve(contract.resendLink, { limit: LETTERS }, async ({ caller }) => {
+  route(contract.resendLink, { limit: LETTERS }, async ({ caller }) => {
     await resendLink(db, caller.userId, { now: clock.now() })
     return DONE
   })
-  serve(contract.removeEmail, { limit: CHANGES }, async (asked) => {
+  route(contract.removeEmail, { limit: CHANGES }, async (asked) => {
     await removeEmail(db, changing(api, asked))
     return DONE
   })
-  serve(contract.verifyEmail, { limit: PER_PROOF }, async ({ query, request, reply }) => {
+  route(contract.verifyEmail, { limit: PER_PROOF }, async ({ query, request, reply }) => {
     const verified = verifyEmail(db, query.token, { now: clock.now(), origin: originOf(request) })
     if (request.headers.accept?.includes('text/html')) {
       const prefix = query.lang === 'hi' ? '/hi' : ''
@@ -80,34 +80,34 @@ async function outcomeOf(verified: Promise<void>): Promise<'verified' | 'taken' 
 }
 
 function selfRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db } = api
-  serve(contract.changeName, { limit: CHANGES }, async ({ body, ...asked }) => ({
+  route(contract.changeName, { limit: CHANGES }, async ({ body, ...asked }) => ({
     user: await shownPerson(db, await changeName(db, body.name, changing(api, asked))),
   }))
-  serve(contract.changeLanguage, { limit: CHANGES }, async ({ body, ...asked }) => ({
+  route(contract.changeLanguage, { limit: CHANGES }, async ({ body, ...asked }) => ({
     user: await shownPerson(db, await chooseLanguage(db, body.language, changing(api, asked))),
   }))
-  serve(contract.changePhoto, { limit: CHANGES }, async ({ body, ...asked }) => ({
+  route(contract.changePhoto, { limit: CHANGES }, async ({ body, ...asked }) => ({
     user: await shownPerson(db, await changePhoto(db, body.path, changing(api, asked))),
   }))
 }
 
 function wayRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db } = api
-  serve(contract.changePhone, { limit: CHANGES }, async ({ body, ...asked }) => {
+  route(contract.changePhone, { limit: CHANGES }, async ({ body, ...asked }) => {
     const proofs = await proofsIn(api, body)
     return { user: await shownPerson(db, await changePhone(db, proofs, changing(api, asked))) }
   })
-  serve(contract.linkGmail, { limit: CHANGES }, async ({ body, ...asked }) => {
+  route(contract.linkGmail, { limit: CHANGES }, async ({ body, ...asked }) => {
     const proofs = await proofsIn(api, body)
     return { user: await shownPerson(db, await linkGmail(db, proofs, changing(api, asked))) }
   })
-  serve(contract.unlinkGmail, { limit: CHANGES }, async ({ query, ...asked }) => ({
+  route(contract.unlinkGmail, { limit: CHANGES }, async ({ query, ...asked }) => ({
     user: await shownPerson(db, await unlinkGmail(db, query.email ?? null, changing(api, asked))),
   }))
-  serve(contract.joinAccounts, { limit: CHANGES }, async ({ body, ...asked }) => {
+  route(contract.joinAccounts, { limit: CHANGES }, async ({ body, ...asked }) => {
     const proofs = { ...(await proofsIn(api, body)), takesPhone: body.phone === 'take' }
     return { user: await shownPerson(db, await joinAccounts(db, proofs, changing(api, asked))) }
   })
@@ -127,23 +127,18 @@ async function proofsIn(
 }
 
 export function addressRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db } = api
-  const isOwn = async (params: unknown, caller: Caller | null): Promise<void> => {
-    const { address_id: id } = params as { address_id: string }
-    if (!/^\d{1,15}$/.test(id) || !caller || !(await addressOf(db, caller.userId, Number(id))))
-      throw notFound('We could not find that address.')
-  }
-  serve(contract.listAddresses, {}, async ({ caller }) => ({
+  route(contract.listAddresses, {}, async ({ caller }) => ({
     addresses: await listAddresses(db, caller.userId),
   }))
-  serve(contract.saveAddress, {}, async ({ body, caller }) => ({
+  route(contract.saveAddress, {}, async ({ body, caller }) => ({
     address: await transact(db, (tx) => saveAddress(tx, caller.userId, body)),
   }))
-  serve(contract.editAddress, { exists: isOwn }, async ({ params, body, caller }) => ({
+  route(contract.editAddress, {}, async ({ params, body, caller }) => ({
     address: await editAddress(db, caller.userId, { id: params.address_id, fields: body }),
   }))
-  serve(contract.removeAddress, {}, async ({ params, caller }) => {
+  route(contract.removeAddress, {}, async ({ params, caller }) => {
     await removeAddress(db, caller.userId, params.address_id)
     return DONE
   })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '#platform/caller'
 import { notAllowed } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { sessionCookies, tokenInCookies } from '#platform/session-cookie'
 import * as contract from '../contract.ts'
 import { personOf } from '../people/people.ts'
@@ -10,9 +10,9 @@ const RESTORES = { times: 60, seconds: 60 }
 
 /** A browser keeps its session in storage, which scripts read, and in a cookie, which they cannot. Either restores the other. */
 export function sessionCookieRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, config, callers } = api
-  serve(contract.restoreSession, { limit: RESTORES }, async ({ request, reply }) => {
+  route(contract.restoreSession, { limit: RESTORES }, async ({ request, reply }) => {
     mustBeOurPage(request, config.publicUrl)
     const token = tokenInCookies(request.headers.cookie)
     const caller = token ? await callers.bearer(token) : null
@@ -20,7 +20,7 @@ export function sessionCookieRoutes(api: Api): void {
     reply.header('set-cookie', sessionCookies(null, config.publicUrl))
     return { token: null, user: null }
   })
-  serve(contract.rememberSession, { limit: RESTORES }, async ({ request, reply }) => {
+  route(contract.rememberSession, { limit: RESTORES }, async ({ request, reply }) => {
     reply.header('set-cookie', sessionCookies(bearerOf(request.headers.authorization), config.publicUrl))
     return { success: true as const }
   })

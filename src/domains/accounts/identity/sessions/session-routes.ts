@@ -1,4 +1,4 @@
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import * as contract from '../contract.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
@@ -8,13 +8,13 @@ import { listEvents, listSessions } from './sessions.ts'
 const ENDS = { times: 60, seconds: 60 }
 
 export function sessionRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  serve(contract.listSessions, {}, async ({ caller }) => ({
+  route(contract.listSessions, {}, async ({ caller }) => ({
     sessions: await listSessions(db, caller, clock.now()),
   }))
-  serve(contract.listEvents, {}, ({ query, caller }) => listEvents(db, caller.userId, query))
-  serve(contract.endSession, { limit: ENDS }, async ({ params, caller, request }) => {
+  route(contract.listEvents, {}, ({ query, caller }) => listEvents(db, caller.userId, query))
+  route(contract.endSession, { limit: ENDS }, async ({ params, caller, request }) => {
     await endSession(db, caller, {
       sessionId: params.session_id,
       origin: originOf(request),
@@ -22,7 +22,7 @@ export function sessionRoutes(api: Api): void {
     })
     return { success: true as const }
   })
-  serve(contract.endOtherSessions, { limit: ENDS }, async ({ body, caller, request }) => ({
+  route(contract.endOtherSessions, { limit: ENDS }, async ({ body, caller, request }) => ({
     ended: await endOtherSessions(db, caller, {
       identitySession: body.identity_session ?? null,
       origin: originOf(request),

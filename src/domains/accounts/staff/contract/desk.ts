@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, right } from '#platform/endpoint'
 import { act, acts, around, businessActs, turned } from './shapes.ts'
 
 export const getDesk = endpoint({
@@ -20,7 +20,7 @@ export const listActs = endpoint({
   method: 'GET',
   path: '/admin/acts',
   summary: 'What the staff did to whom and why, the newest first; 25 at a time',
-  access: 'staff:audit',
+  access: right('audit'),
   tag: 'staff',
   query: z.object({
     actor: id.optional(),

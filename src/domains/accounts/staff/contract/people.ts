@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right } from '#platform/endpoint'
 import { act, around, reason, turned } from './shapes.ts'
 
 const states = ['active', 'suspended', 'closed'] as const
@@ -22,7 +22,7 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/admin/people',
   summary: 'People, by name, whole number, e-mail address or id; 25 at a time',
-  access: 'staff:people',
+  access: right('people'),
   tag: 'staff',
   query: z.object({
     q: z.string().trim().max(100, 'Please search for at most 100 characters.').default(''),
@@ -88,7 +88,8 @@ export const getPerson = endpoint({
   method: 'GET',
   path: '/admin/people/:id',
   summary: 'One account: roles, ways in, sessions, what happened lately, what the staff did to it',
-  access: 'staff:people',
+  access: right('people'),
+  owns: anyone('person'),
   tag: 'staff',
   params,
   reply: z.object({ person: account }),
@@ -98,7 +99,8 @@ export const revealOfPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/reveal',
   summary: 'Shows a whole number or address; that it was looked up is kept, and its owner sees it',
-  access: 'staff:people',
+  access: right('people'),
+  owns: anyone('person'),
   tag: 'staff',
   params,
   body: z.object({ field: z.enum(['phone', 'email']), reason }),
@@ -111,7 +113,8 @@ export const suspendPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/suspend',
   summary: 'Closes an account until further notice; its sessions end at once',
-  access: 'staff:people',
+  access: right('people'),
+  owns: anyone('person'),
   idempotent: 'one transaction',
   tag: 'staff',
   params,
@@ -123,7 +126,8 @@ export const reinstatePerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/reinstate',
   summary: 'Ends a suspension',
-  access: 'staff:people',
+  access: right('people'),
+  owns: anyone('person'),
   idempotent: 'one transaction',
   tag: 'staff',
   params,
@@ -135,7 +139,8 @@ export const endSessionsOfPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/end-sessions',
   summary: 'Signs somebody out everywhere at once',
-  access: 'staff:people',
+  access: right('people'),
+  owns: anyone('person'),
   idempotent: 'one transaction',
   tag: 'staff',
   params,
@@ -147,7 +152,8 @@ export const changeRolesOfPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/roles',
   summary: "Gives and takes roles and rights of the staff, from the person's next call on",
-  access: 'staff:people',
+  access: right('people'),
+  owns: anyone('person'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'staff',
@@ -165,7 +171,8 @@ export const giveEnrolmentCodeToPerson = endpoint({
   path: '/admin/people/:id/two-step/enrolment-code',
   summary:
     'Issues the one-time code with which a member of the staff sets up two-step login; an earlier one no longer works',
-  access: 'staff:people',
+  access: right('people'),
+  owns: anyone('person'),
   fresh: true,
   tag: 'staff',
   params,
@@ -180,7 +187,8 @@ export const resetTwoStepOfPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/two-step/reset',
   summary: "Takes away somebody's second step, for who has lost phone and recovery codes",
-  access: 'staff:people',
+  access: right('people'),
+  owns: anyone('person'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'staff',

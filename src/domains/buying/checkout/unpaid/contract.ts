@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, nameOnly, owns, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 const reason = z
@@ -28,7 +28,7 @@ export const listCountryPolicies = endpoint({
   method: 'GET',
   path: '/admin/country-policies',
   summary: "Which countries' phone numbers skip the card payment: none, unless somebody decided so",
-  access: 'staff:countries',
+  access: right('countries'),
   tag: 'staff',
   reply: z.object({ rows: z.array(countryPolicy) }),
 })
@@ -37,7 +37,8 @@ export const setCountryPolicy = endpoint({
   method: 'POST',
   path: '/admin/country-policies/:code',
   summary: 'Says whether a country skips the card payment, and how long its unpaid orders wait',
-  access: 'staff:countries',
+  access: right('countries'),
+  owns: nameOnly('code'),
   fresh: true,
   tag: 'staff',
   params: z.object({
@@ -109,7 +110,7 @@ export const listUnpaidOrders = endpoint({
   method: 'GET',
   path: '/admin/unpaid-orders',
   summary: 'Orders that were placed without a payment: what waits to be confirmed, and what is owed',
-  access: 'staff:payments',
+  access: right('payments'),
   tag: 'staff',
   query: z.object({
     tab: z.enum(unpaidTabs).optional(),
@@ -127,7 +128,8 @@ export const decideUnpaidOrder = endpoint({
   method: 'POST',
   path: '/admin/unpaid-orders/:id/decide',
   summary: 'Lets an unpaid order be fulfilled, what it costs being owed, or refuses it',
-  access: 'staff:payments',
+  access: right('payments'),
+  owns: anyone('unpaidOrder'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'staff',
@@ -140,7 +142,8 @@ export const receiveUnpaidOrder = endpoint({
   method: 'POST',
   path: '/admin/unpaid-orders/:id/received',
   summary: 'Says that all that was due for an order came to our bank account',
-  access: 'staff:payments',
+  access: right('payments'),
+  owns: anyone('unpaidOrder'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'staff',
@@ -160,7 +163,8 @@ export const extendUnpaidOrder = endpoint({
   method: 'POST',
   path: '/admin/unpaid-orders/:id/extend',
   summary: 'Gives the shopper so many days from now to pay for a confirmed order; she is told',
-  access: 'staff:payments',
+  access: right('payments'),
+  owns: anyone('unpaidOrder'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'staff',
@@ -174,7 +178,8 @@ export const cancelUnpaidOrder = endpoint({
   path: '/admin/unpaid-orders/:id/cancel',
   summary:
     'Cancels an overdue order that is packed or held: its parcels are taken apart, its goods are free again, and nothing is owed',
-  access: 'staff:payments',
+  access: right('payments'),
+  owns: anyone('unpaidOrder'),
   idempotent: 'claim',
   fresh: true,
   tag: 'staff',
@@ -187,7 +192,8 @@ export const giveUpUnpaidOrder = endpoint({
   method: 'POST',
   path: '/admin/unpaid-orders/:id/give-up',
   summary: 'Gives up what will never come: one person asks for it, another agrees by asking too',
-  access: 'staff:payments',
+  access: right('payments'),
+  owns: anyone('unpaidOrder'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'staff',
@@ -201,6 +207,7 @@ export const withdrawUnpaidOrder = endpoint({
   path: '/orders/:id/withdraw',
   summary: 'The shopper takes an unpaid order back that nobody has confirmed yet; its goods are free again',
   access: 'bearer',
+  owns: owns('order'),
   idempotent: 'one transaction',
   tag: 'checkout',
   params: z.object({ id: z.string().max(40) }),
@@ -223,6 +230,7 @@ export const getDue = endpoint({
   path: '/orders/:id/due',
   summary: 'What the shopper owes for an order that was confirmed before it was paid, and until when',
   access: 'bearer',
+  owns: scoped('order'),
   tag: 'orders',
   params: z.object({ id: z.string().max(40) }),
   reply: z.object({ due: dueOfOrder }),
@@ -242,6 +250,7 @@ export const getStoreDue = endpoint({
   path: '/seller/orders/:id/due',
   summary: "Until when one of the store's orders is to be paid that was confirmed before",
   access: 'seller',
+  owns: owns('storeOrderDue'),
   tag: 'fulfilment',
   params: byId,
   reply: z.object({ due: dueOfStore.nullable() }),
@@ -253,6 +262,7 @@ export const cancelUnpaidOfStore = endpoint({
   summary:
     'Cancels an order that was not paid in time, packed or not: its parcels are taken apart and its goods can be sold again',
   access: 'seller',
+  owns: owns('storeOrderDue'),
   idempotent: 'claim',
   tag: 'fulfilment',
   params: byId,
@@ -279,6 +289,7 @@ export const payDue = endpoint({
   summary:
     'Opens the payment window for what is due; asked again for the same amount, it is the same payment',
   access: 'bearer',
+  owns: owns('order'),
   idempotent: 'claim',
   tag: 'orders',
   params: z.object({ id: z.string().max(40) }),

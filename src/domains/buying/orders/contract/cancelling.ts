@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, owns } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 /** Why a shopper takes goods out of an order. */
@@ -43,6 +43,7 @@ export const getCancellation = endpoint({
   path: '/orders/:id/cancellation',
   summary: 'What cancelling an order, or some pieces of it, comes to: nothing is done',
   access: 'bearer',
+  owns: owns('order'),
   tag: 'orders',
   params: orderParams,
   query: z.object({
@@ -61,6 +62,7 @@ export const cancelOrder = endpoint({
   path: '/orders/:id/cancel',
   summary: 'Cancels an order, or some pieces of it, before it is packed',
   access: 'bearer',
+  owns: owns('order'),
   idempotent: 'one transaction',
   tag: 'orders',
   params: orderParams,
@@ -77,6 +79,7 @@ export const nameRefundDestination = endpoint({
   path: '/orders/:id/refund-destination',
   summary: 'Where money goes that cannot go back the way it came: a UPI id or a bank account',
   access: 'bearer',
+  owns: owns('order'),
   idempotent: 'one transaction',
   tag: 'orders',
   params: orderParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, scoped } from '#platform/endpoint'
 import { orderParams } from './cancelling.ts'
 
 export const payNow = endpoint({
@@ -8,6 +8,7 @@ export const payNow = endpoint({
   summary:
     'All that the payment window needs for an order that waits for its payment, as long as its goods are held',
   access: 'bearer',
+  owns: scoped('order'),
   tag: 'orders',
   params: orderParams,
   reply: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { cancellation, pieces } from './cancelling.ts'
 import { goesBack, howPaid, order, orderStatuses, paymentStatuses } from './order.ts'
@@ -52,7 +52,7 @@ export const listOrdersForStaff = endpoint({
   method: 'GET',
   path: '/admin/orders',
   summary: 'All orders of all stores, newest first, under tabs',
-  access: 'staff:orders',
+  access: right('orders'),
   tag: 'staff',
   query: z.object({
     tab: z.enum(staffTabs).optional(),
@@ -82,7 +82,8 @@ export const getOrderForStaff = endpoint({
   method: 'GET',
   path: '/admin/orders/:id',
   summary: 'One order with what may be done about it',
-  access: 'staff:orders',
+  access: right('orders'),
+  owns: scoped('order'),
   tag: 'staff',
   params: byId,
   reply: staffOrder,
@@ -92,7 +93,8 @@ export const weighCancellationForStaff = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/weigh-cancellation',
   summary: 'What cancelling comes to: nothing is done',
-  access: 'staff:orders',
+  access: right('orders'),
+  owns: anyone('order'),
   tag: 'staff',
   params: byId,
   body: z.object({ lines: pieces.nullish() }),
@@ -103,7 +105,8 @@ export const cancelOrderForStaff = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/cancel',
   summary: 'Cancels an order, or some pieces of it, before it is packed',
-  access: 'staff:orders',
+  access: right('orders'),
+  owns: anyone('order'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'staff',
@@ -116,7 +119,8 @@ export const holdOrderForStaff = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/hold',
   summary: 'Has an order stand still',
-  access: 'staff:orders',
+  access: right('orders'),
+  owns: anyone('order'),
   idempotent: 'one transaction',
   tag: 'staff',
   params: byId,
@@ -128,7 +132,8 @@ export const releaseOrderForStaff = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/release',
   summary: 'Lets a held order go on; absent `because`: for every reason',
-  access: 'staff:orders',
+  access: right('orders'),
+  owns: anyone('order'),
   idempotent: 'one transaction',
   tag: 'staff',
   params: byId,
@@ -146,7 +151,8 @@ export const giveRefund = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/refunds',
   summary: 'Gives a part of the money of an order back; above a limit it waits for a second person',
-  access: 'staff:refunds',
+  access: right('refunds'),
+  owns: anyone('order'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'staff',
@@ -209,7 +215,7 @@ export const listRefunds = endpoint({
   method: 'GET',
   path: '/admin/refunds',
   summary: 'Money on its way back, what waits for a person first',
-  access: 'staff:refunds',
+  access: right('refunds'),
   tag: 'staff',
   query: z.object({
     tab: z.enum(refundTabs).optional(),
@@ -228,7 +234,8 @@ export const actOnRefund = endpoint({
   method: 'POST',
   path: '/admin/refunds/:id/:act',
   summary: 'Approves, refuses, retries, or pays a refund by hand; each only where its state allows it',
-  access: 'staff:refunds',
+  access: right('refunds'),
+  owns: anyone('refund'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'staff',
@@ -250,7 +257,8 @@ export const revealDestination = endpoint({
   path: '/admin/refunds/:id/destination',
   summary:
     'Where a refund that is approved is to be paid, in full, for whoever pays it; looked up with a reason',
-  access: 'staff:refunds',
+  access: right('refunds'),
+  owns: anyone('refund'),
   fresh: true,
   tag: 'staff',
   params: z.object({ id: z.string().max(20) }),

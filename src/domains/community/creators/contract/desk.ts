@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { creatorId, one, requestStates } from './shapes.ts'
 
 const reason = z
@@ -35,7 +35,7 @@ export const listRequests = endpoint({
   method: 'GET',
   path: '/admin/creators/requests',
   summary: 'Requests to become a maker; the oldest open ones first',
-  access: 'staff:creators',
+  access: right('creators'),
   tag: 'creators',
   query: z.object({
     state: z.enum(['open', ...requestStates]).default('open'),
@@ -54,7 +54,8 @@ export const showRequest = endpoint({
   method: 'GET',
   path: '/admin/creators/requests/:id',
   summary: 'One request with all that happened to it, and the earlier ones of the same person',
-  access: 'staff:creators',
+  access: right('creators'),
+  owns: scoped('creatorRequest'),
   tag: 'creators',
   params: one,
   reply: z.object({
@@ -78,7 +79,8 @@ export const decideRequest = endpoint({
   method: 'POST',
   path: '/admin/creators/requests/:id/decision',
   summary: 'Allows, rejects with a reason and a day from which to ask again, or asks for more',
-  access: 'staff:creators',
+  access: right('creators'),
+  owns: anyone('creatorRequest'),
   idempotent: 'one transaction',
   tag: 'creators',
   params: one,
@@ -94,7 +96,7 @@ export const allowRequests = endpoint({
   method: 'POST',
   path: '/admin/creators/requests/allow',
   summary: 'Allows several at once; those that are not open any more are left as they are',
-  access: 'staff:creators',
+  access: right('creators'),
   tag: 'creators',
   body: z.object({
     ids: z.array(creatorId).min(1, 'Please choose some.').max(50, 'Please choose at most 50.'),
@@ -121,7 +123,7 @@ export const listMakers = endpoint({
   method: 'GET',
   path: '/admin/creators',
   summary: 'All makers, by name',
-  access: 'staff:creators',
+  access: right('creators'),
   tag: 'creators',
   query: z.object({
     search: z.string().trim().max(60).default(''),
@@ -134,7 +136,8 @@ export const changeStanding = endpoint({
   method: 'POST',
   path: '/admin/creators/:id/standing',
   summary: 'Takes the leave to post back, gives it back, or pauses it',
-  access: 'staff:creators',
+  access: right('creators'),
+  owns: anyone('maker'),
   idempotent: 'one transaction',
   tag: 'creators',
   params: one,

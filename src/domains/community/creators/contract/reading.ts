@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, scoped } from '#platform/endpoint'
 import { card, done, follower, one, profile } from './shapes.ts'
 
 const place = z.object({ after: z.string().max(100).optional() })
@@ -10,6 +10,7 @@ export const getCreator = endpoint({
   path: '/creators/:id',
   summary: 'A maker’s page without her posts; 404 for whoever is none, and for whom she has blocked',
   access: 'optional',
+  owns: scoped('creator'),
   tag: 'creators',
   params: one,
   reply: z.object({ profile }),
@@ -20,6 +21,7 @@ export const listFollowers = endpoint({
   path: '/creators/:id/followers',
   summary: 'Who follows a maker, newest first',
   access: 'optional',
+  owns: scoped('creator'),
   tag: 'creators',
   params: one,
   query: place,
@@ -31,6 +33,7 @@ export const listFollowing = endpoint({
   path: '/creators/:id/following',
   summary: 'Whom a maker follows, newest first',
   access: 'optional',
+  owns: scoped('creator'),
   tag: 'creators',
   params: one,
   query: place,
@@ -63,6 +66,7 @@ export const blockPerson = endpoint({
   path: '/people/:id/block',
   summary: 'Neither sees or follows the other any more, or may again; twice is success',
   access: 'bearer',
+  owns: anyone('person'),
   tag: 'creators',
   params: one,
   body: z.object({ on: z.boolean('Please say yes or no.') }),
@@ -74,6 +78,7 @@ export const mutePerson = endpoint({
   path: '/people/:id/mute',
   summary: 'Sees another’s work in the feed no longer, or again; the other learns nothing of it',
   access: 'bearer',
+  owns: anyone('person'),
   tag: 'creators',
   params: one,
   body: z.object({ on: z.boolean('Please say yes or no.') }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, owns, scoped } from '#platform/endpoint'
 
 const board = z.object({
   id: z.int(),
@@ -56,6 +56,7 @@ export const getBoard = endpoint({
   path: '/boards/:id',
   summary: 'A board of one’s own, or one that everybody may see; its posts are at `/boards/:id/posts`',
   access: 'optional',
+  owns: scoped('board'),
   tag: 'feed',
   params: ofBoard,
   reply: z.object({ response: board }),
@@ -66,6 +67,7 @@ export const changeBoard = endpoint({
   path: '/boards/:id',
   summary: 'Renames a board, or says who may see it',
   access: 'bearer',
+  owns: owns('board'),
   tag: 'feed',
   params: ofBoard,
   body: z.object({ name, about: about.default(''), is_public: z.boolean() }),
@@ -77,6 +79,7 @@ export const removeBoard = endpoint({
   path: '/boards/:id',
   summary: 'Removes a board; absent is success',
   access: 'bearer',
+  owns: scoped('board'),
   tag: 'feed',
   params: ofBoard,
   reply: done,
@@ -94,6 +97,7 @@ export const savePost = endpoint({
   path: '/posts/:id/saves',
   summary: 'Puts a post on a board of one’s own; without one on the board ‘Saved’',
   access: 'bearer',
+  owns: anyone('post'),
   idempotent: 'one transaction',
   tag: 'feed',
   params: ofBoard,
@@ -106,6 +110,7 @@ export const unsavePost = endpoint({
   path: '/posts/:id/saves',
   summary: 'Takes a post off one board, or off all of one’s own',
   access: 'bearer',
+  owns: scoped('post'),
   tag: 'feed',
   params: ofBoard,
   query: z.object({ board: id.optional() }),

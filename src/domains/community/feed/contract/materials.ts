@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 /** 'ready': as many as are wanted; 'short': fewer; 'out': none now; 'gone': not sold any more. */
@@ -54,6 +54,7 @@ export const listMaterials = endpoint({
   path: '/posts/:id/materials',
   summary: 'What a post was made with, at the prices and stock of now',
   access: 'optional',
+  owns: scoped('post'),
   tag: 'feed',
   params: z.object({ id }),
   reply: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 export const POST_STATES = ['draft', 'scheduled', 'published', 'withdrawn', 'removed'] as const
@@ -196,6 +196,7 @@ export const getOwnPost = endpoint({
   path: '/posts/mine/:id',
   summary: 'One’s own post or draft, as it is written',
   access: 'bearer',
+  owns: owns('post'),
   tag: 'feed',
   params: one,
   reply: post,
@@ -206,6 +207,7 @@ export const listVersions = endpoint({
   path: '/posts/mine/:id/versions',
   summary: 'What one’s own post said before, the newest first',
   access: 'bearer',
+  owns: owns('post'),
   tag: 'feed',
   params: one,
   reply: z.object({
@@ -241,6 +243,7 @@ export const changePost = endpoint({
   summary:
     'Changes a post or draft; what is absent stays. 409 `changed_meanwhile` when `version` is not the newest',
   access: 'bearer',
+  owns: owns('post'),
   idempotent: 'one transaction',
   tag: 'feed',
   params: one,
@@ -253,6 +256,7 @@ export const publishPost = endpoint({
   path: '/posts/:id/publish',
   summary: 'Shows a post to everybody: now, or at the moment named',
   access: 'bearer',
+  owns: owns('post'),
   idempotent: 'one transaction',
   tag: 'feed',
   params: one,
@@ -268,6 +272,7 @@ export const withdrawPost = endpoint({
   summary:
     'Takes a post back from everybody’s eyes, or a scheduled one back to the drafts; it can be published again',
   access: 'bearer',
+  owns: owns('post'),
   idempotent: 'one transaction',
   tag: 'feed',
   params: one,
@@ -279,6 +284,7 @@ export const deletePost = endpoint({
   path: '/posts/:id',
   summary: 'Deletes one’s own post for good; what is not there is success',
   access: 'bearer',
+  owns: scoped('post'),
   tag: 'feed',
   params: one,
   reply: done,

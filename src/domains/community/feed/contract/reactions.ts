@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, scoped } from '#platform/endpoint'
 
 declare module '#platform/events' {
   interface Events {
@@ -31,6 +31,7 @@ export const likePost = endpoint({
   path: '/posts/:id/likes',
   summary: 'Likes a post; twice is once',
   access: 'bearer',
+  owns: anyone('post'),
   tag: 'feed',
   params: ofPost,
   reply: liked,
@@ -41,6 +42,7 @@ export const unlikePost = endpoint({
   path: '/posts/:id/likes',
   summary: 'Likes a post no longer; absent is success',
   access: 'bearer',
+  owns: scoped('post'),
   tag: 'feed',
   params: ofPost,
   reply: liked,
@@ -76,6 +78,7 @@ export const listComments = endpoint({
   path: '/posts/:id/comments',
   summary: 'What people say of a post, the newest first, or the answers to one comment, the oldest first',
   access: 'optional',
+  owns: scoped('post'),
   tag: 'feed',
   params: ofPost,
   query: z.object({
@@ -90,6 +93,7 @@ export const writeComment = endpoint({
   path: '/posts/:id/comments',
   summary: 'Says something of a post, or answers a comment',
   access: 'bearer',
+  owns: anyone('post'),
   idempotent: 'one transaction',
   tag: 'feed',
   params: ofPost,
@@ -105,6 +109,7 @@ export const changeComment = endpoint({
   path: '/comments/:id',
   summary: 'Changes one’s own comment',
   access: 'bearer',
+  owns: anyone('comment'),
   tag: 'feed',
   params: ofComment,
   body: z.object({ text }),
@@ -116,6 +121,7 @@ export const removeComment = endpoint({
   path: '/comments/:id',
   summary: 'Takes back one’s own comment; a maker also takes others’ down from her post',
   access: 'bearer',
+  owns: scoped('comment'),
   tag: 'feed',
   params: ofComment,
   reply: done,
@@ -141,6 +147,7 @@ export const sharePost = endpoint({
   path: '/posts/:id/shares',
   summary: 'Says that a post was passed on; counts once a person, day and way',
   access: 'optional',
+  owns: anyone('post'),
   tag: 'feed',
   params: ofPost,
   body: z.object({ way: z.enum(['link', 'whatsapp', 'system', 'other']).default('link') }),
@@ -152,6 +159,7 @@ export const clickMaterial = endpoint({
   path: '/posts/:id/clicks',
   summary: 'One of the materials of a post was opened from it; counts once a person, day and material',
   access: 'optional',
+  owns: anyone('post'),
   tag: 'feed',
   params: ofPost,
   body: z.object({

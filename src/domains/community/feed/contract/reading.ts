@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, nameOnly, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 const picture = z.object({
@@ -127,6 +127,7 @@ export const getPost = endpoint({
   path: '/posts/:id',
   summary: 'A post, whole',
   access: 'optional',
+  owns: scoped('post'),
   tag: 'feed',
   params: z.object({ id }),
   reply: z.object({ response: whole }),
@@ -187,6 +188,7 @@ export const taggedPosts = endpoint({
   path: '/tags/:tag',
   summary: 'Posts with a hashtag, the newest first',
   access: 'optional',
+  owns: nameOnly('tag'),
   tag: 'feed',
   params: z.object({ tag: z.string().min(1).max(100) }),
   query: asked,
@@ -198,6 +200,7 @@ export const boardPosts = endpoint({
   path: '/boards/:id/posts',
   summary: 'What is on a board, the last saved first',
   access: 'optional',
+  owns: scoped('board'),
   tag: 'feed',
   params: z.object({ id }),
   query: asked,

@@ -1,10 +1,10 @@
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import * as contract from '../contract/materials.ts'
 import { listMaterials, type ShareOn } from './list-materials.ts'
 
 export function materialRoutes(api: Api, { shareOn }: { shareOn: ShareOn }): void {
   const { db, clock } = api
-  serving(api)(contract.listMaterials, { limit: { times: 600, seconds: 600 } }, ({ params, caller }) =>
+  registerRoute(api)(contract.listMaterials, { limit: { times: 600, seconds: 600 } }, ({ params, caller }) =>
     listMaterials(db, { postId: params.id, readerId: caller?.userId ?? null, now: clock.now(), shareOn }),
   )
 }

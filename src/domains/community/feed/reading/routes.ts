@@ -1,4 +1,4 @@
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import * as contract from '../contract.ts'
 import { explore } from './explore.ts'
 import { getPost } from './get-post.ts'
@@ -10,24 +10,24 @@ import { getUserFeed } from './user-feed.ts'
 const CHOICES = { times: 60, seconds: 600 }
 
 export function readingRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
 
-  serve(contract.getUserFeed, {}, ({ body, caller }) => getUserFeed(db, body, caller?.userId ?? null))
-  serve(contract.getPost, {}, ({ params, caller }) => getPost(db, params.id, caller?.userId ?? null))
-  serve(contract.homeFeed, {}, ({ query, caller }) =>
+  route(contract.getUserFeed, {}, ({ body, caller }) => getUserFeed(db, body, caller?.userId ?? null))
+  route(contract.getPost, {}, ({ params, caller }) => getPost(db, params.id, caller?.userId ?? null))
+  route(contract.homeFeed, {}, ({ query, caller }) =>
     homeFeed(db, query, { personId: caller.userId, now: clock.now() }),
   )
-  serve(contract.chooseHobbies, { limit: CHOICES }, ({ body, caller }) =>
+  route(contract.chooseHobbies, { limit: CHOICES }, ({ body, caller }) =>
     chooseHobbies(db, caller.userId, body.hobbies),
   )
-  serve(contract.explore, {}, ({ query, caller }) =>
+  route(contract.explore, {}, ({ query, caller }) =>
     explore(db, query, { personId: caller?.userId ?? null, now: clock.now() }),
   )
-  serve(contract.taggedPosts, {}, ({ params, query, caller }) =>
+  route(contract.taggedPosts, {}, ({ params, query, caller }) =>
     taggedPosts(db, { ...params, ...query }, caller?.userId ?? null),
   )
-  serve(contract.boardPosts, {}, ({ params, query, caller }) =>
+  route(contract.boardPosts, {}, ({ params, query, caller }) =>
     boardPosts(db, { ...params, ...query }, caller?.userId ?? null),
   )
   // The first reader is not to wait for a million posts. What goes wrong now she will be told herself.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { rules, sanction } from '#contracts/community/conduct'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import {
   caseActions,
   caseFile,
@@ -25,7 +25,7 @@ export const listCases = endpoint({
   method: 'GET',
   path: '/admin/moderation/cases',
   summary: 'What people report, one row a thing: the most urgent first',
-  access: 'staff:moderation',
+  access: right('moderation'),
   tag: 'moderation',
   query: z.object({
     state: z.enum(['open', 'mine', 'appeals', 'closed']).default('open'),
@@ -44,7 +44,8 @@ export const getCase = endpoint({
   method: 'GET',
   path: '/admin/moderation/cases/:ticket',
   summary: 'One case: evidence, reports, history, its author’s conduct, the appeal',
-  access: 'staff:moderation',
+  access: right('moderation'),
+  owns: anyone('moderationCase', 'ticket'),
   tag: 'moderation',
   params: oneCase,
   reply: caseFile,
@@ -54,7 +55,8 @@ export const assignCase = endpoint({
   method: 'POST',
   path: '/admin/moderation/cases/:ticket/assignment',
   summary: 'Takes an open case, or gives it back',
-  access: 'staff:moderation',
+  access: right('moderation'),
+  owns: anyone('moderationCase', 'ticket'),
   tag: 'moderation',
   params: oneCase,
   body: z.object({ on: z.boolean('Please say yes or no.') }),
@@ -65,7 +67,7 @@ export const decideCases = endpoint({
   method: 'POST',
   path: '/admin/moderation/decisions',
   summary: 'Decides about one case or several, each for itself; answers what became of each',
-  access: 'staff:moderation',
+  access: right('moderation'),
   tag: 'moderation',
   body: z.object({
     cases: z
@@ -93,7 +95,8 @@ export const restoreCase = endpoint({
   method: 'POST',
   path: '/admin/moderation/cases/:ticket/restoration',
   summary: 'A second look: brings back what was taken down and lifts the sanctions of a case',
-  access: 'staff:moderation',
+  access: right('moderation'),
+  owns: anyone('moderationCase', 'ticket'),
   idempotent: 'one transaction',
   tag: 'moderation',
   params: oneCase,
@@ -105,7 +108,8 @@ export const answerAppeal = endpoint({
   method: 'POST',
   path: '/admin/moderation/cases/:ticket/appeal',
   summary: 'Decides an appeal; by somebody else than who decided first',
-  access: 'staff:moderation',
+  access: right('moderation'),
+  owns: anyone('moderationCase', 'ticket'),
   idempotent: 'one transaction',
   tag: 'moderation',
   params: oneCase,
@@ -117,7 +121,8 @@ export const getConduct = endpoint({
   method: 'GET',
   path: '/admin/people/:id/conduct',
   summary: 'Somebody’s strikes and sanctions, and the cases about what they wrote',
-  access: 'staff:moderation',
+  access: right('moderation'),
+  owns: scoped('person'),
   tag: 'moderation',
   params: z.object({ id }),
   reply: z.object({ person: z.object({ id: z.int(), name: z.string() }), conduct, cases: z.array(caseRow) }),
@@ -127,7 +132,8 @@ export const sanctionPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/sanctions',
   summary: 'Warns somebody, limits or suspends them from the community, without a case',
-  access: 'staff:moderation',
+  access: right('moderation'),
+  owns: anyone('person'),
   idempotent: 'one transaction',
   tag: 'moderation',
   params: z.object({ id }),
@@ -145,7 +151,8 @@ export const liftSanction = endpoint({
   method: 'POST',
   path: '/admin/sanctions/:id/lifting',
   summary: 'Lifts a sanction before its end',
-  access: 'staff:moderation',
+  access: right('moderation'),
+  owns: anyone('sanction'),
   idempotent: 'one transaction',
   tag: 'moderation',
   params: z.object({ id }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, owns } from '#platform/endpoint'
 import { caseTicket, done, ownDecision, reportReasons, subjects } from './shapes.ts'
 import { sanction } from '#contracts/community/conduct'
 
@@ -45,6 +45,7 @@ export const appeal = endpoint({
   path: '/user/standing/:ticket/appeal',
   summary: 'Asks for a second look at a decision by somebody else, once',
   access: 'bearer',
+  owns: owns('moderationDecision', 'ticket'),
   idempotent: 'one transaction',
   tag: 'moderation',
   params: z.object({ ticket: caseTicket }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { goesBack, howPaid } from '#contracts/buying/orders'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, owns } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { conditions } from '../tables.ts'
 import { ids, line, parcel, reason, tabs } from './shapes.ts'
@@ -66,6 +66,7 @@ export const listStoreOrders = endpoint({
   path: '/seller/orders',
   summary: "A store's orders under one tab, newest first, with how many stand under each",
   access,
+  owns: owns('store', 'store'),
   tag,
   query: z.object({ ...page, tab: z.enum(orderTabs).default('new') }),
   reply: z.object({ rows: z.array(row), counts, next: z.string().nullable() }),
@@ -120,6 +121,7 @@ export const getStoreOrder = endpoint({
   path: '/seller/orders/:id',
   summary: "One order of the seller's own stores, with its parcels and what can be done with it",
   access,
+  owns: owns('storeOrder'),
   tag,
   params: ids,
   reply: z.object({ order: storeOrder }),
@@ -132,6 +134,7 @@ export const acceptOrder = endpoint({
   path: '/seller/orders/:id/accept',
   summary: 'Accept an order',
   access,
+  owns: owns('storeOrder'),
   idempotent: 'one transaction',
   tag,
   params: ids,
@@ -148,6 +151,7 @@ export const cancelOrderLines = endpoint({
   path: '/seller/orders/:id/cancel',
   summary: 'Cancel lines of an order that is not packed yet, or all of it; the shopper has her money back',
   access,
+  owns: owns('storeOrder'),
   idempotent: 'one transaction',
   tag,
   params: ids,
@@ -163,6 +167,7 @@ export const packOrder = endpoint({
   summary:
     'Put an order into parcels and have the courier asked for their numbers; `parcels: null`: all that is left into one',
   access,
+  owns: owns('storeOrder'),
   idempotent: 'one transaction',
   tag,
   params: ids,
@@ -200,6 +205,7 @@ export const listStoreParcels = endpoint({
   path: '/seller/parcels',
   summary: "A store's parcels under one tab, the latest first",
   access,
+  owns: owns('store', 'store'),
   tag,
   query: z.object({ ...page, tab: z.enum(tabs).default('to-send') }),
   reply: z.object({
@@ -216,6 +222,7 @@ const onParcel = <Body>(name: string, summary: string, body: z.ZodType<Body>) =>
     path: `/seller/parcels/:id/${name}`,
     summary,
     access,
+    owns: owns('storeParcel'),
     idempotent: 'one transaction',
     tag,
     params: ids,
@@ -231,6 +238,7 @@ export const getStoreParcel = endpoint({
   path: '/seller/parcels/:id',
   summary: 'One parcel',
   access,
+  owns: owns('storeParcel'),
   tag,
   params: ids,
   reply: parcelReply,

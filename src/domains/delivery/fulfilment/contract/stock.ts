@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, owns, scoped } from '#platform/endpoint'
 import { reason } from './shapes.ts'
 
 const tag = 'fulfilment'
@@ -29,6 +29,7 @@ export const listStock = endpoint({
   path: '/seller/stock',
   summary: "What is on a store's shelf, by product",
   access,
+  owns: owns('store', 'store'),
   tag,
   query: z.object({
     store: id,
@@ -51,6 +52,7 @@ export const listMovements = endpoint({
   path: '/seller/stock/:id/movements',
   summary: 'What came to the shelf of a pack and left it, the latest first',
   access,
+  owns: scoped('storePack'),
   tag,
   params: pack,
   query: z.object({ before: id.optional() }),
@@ -75,6 +77,7 @@ export const adjustStock = endpoint({
   path: '/seller/stock/:id/adjust',
   summary: 'Change what is on the shelf by a difference, and say why',
   access,
+  owns: owns('storePack'),
   idempotent: 'one transaction',
   tag,
   params: pack,
@@ -90,6 +93,7 @@ export const setBackOrder = endpoint({
   path: '/seller/stock/:id/back-order',
   summary: 'Say how many of a pack may be sold before they are there; 0: none',
   access,
+  owns: owns('storePack'),
   idempotent: 'one transaction',
   tag,
   params: pack,

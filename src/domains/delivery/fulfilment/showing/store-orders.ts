@@ -14,11 +14,6 @@ import { presentParcels } from './present.ts'
 export const ownStoreIds = async (db: Db, personId: number): Promise<number[]> =>
   (await storesOfOwner(db, personId)).map(({ id }) => id)
 
-/** @throws Refusal 404 for a store that is not hers. */
-export async function mustOwn(db: Db, personId: number, storeId: number): Promise<void> {
-  if (!(await ownStoreIds(db, personId)).includes(storeId)) throw notFound('There is no such store.')
-}
-
 type ListAsked = {
   store: number
   tab: StoreOrderTab

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, owns, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { answer, fault, needed, one, photos, returnCase, words } from './shapes.ts'
 
@@ -27,6 +27,7 @@ export const getStoreCase = endpoint({
   path: '/seller/returns/:id',
   summary: 'One case of an own store',
   access: 'seller',
+  owns: scoped('storeReturn'),
   tag: 'returns',
   params: one,
   reply: answer,
@@ -37,6 +38,7 @@ export const answerCase = endpoint({
   path: '/seller/returns/:id/answer',
   summary: 'The store says yes or no, asks for more, or offers money for keeping the goods',
   access: 'seller',
+  owns: owns('storeReturn'),
   idempotent: 'one transaction',
   tag: 'returns',
   params: one,
@@ -54,6 +56,7 @@ export const pickUpCase = endpoint({
   path: '/seller/returns/:id/pickup',
   summary: 'Has a courier fetch the goods from the shopper',
   access: 'seller',
+  owns: owns('storeReturn'),
   idempotent: 'one transaction',
   tag: 'returns',
   params: one,
@@ -65,6 +68,7 @@ export const receiveCase = endpoint({
   path: '/seller/returns/:id/received',
   summary: 'The goods are back at the store',
   access: 'seller',
+  owns: owns('storeReturn'),
   idempotent: 'one transaction',
   tag: 'returns',
   params: one,
@@ -76,6 +80,7 @@ export const inspectCase = endpoint({
   path: '/seller/returns/:id/inspection',
   summary: 'What the store found; all as it should be gives the money, or the replacement, at once',
   access: 'seller',
+  owns: owns('storeReturn'),
   idempotent: 'one transaction',
   tag: 'returns',
   params: one,
@@ -93,7 +98,7 @@ export const listAllCases = endpoint({
   method: 'GET',
   path: '/admin/returns',
   summary: 'Cases for the staff: appeals and what is overdue, the most urgent first',
-  access: 'staff:returns',
+  access: right('returns'),
   tag: 'returns',
   query: z.object({
     tab: z.enum(['appealed', 'overdue', 'open', 'done']).default('appealed'),
@@ -110,7 +115,8 @@ export const getAnyCase = endpoint({
   method: 'GET',
   path: '/admin/returns/:id',
   summary: 'One case with all that was said, and what a decision would move',
-  access: 'staff:returns',
+  access: right('returns'),
+  owns: scoped('return'),
   tag: 'returns',
   params: one,
   reply: answer.extend({
@@ -125,7 +131,8 @@ export const decideCase = endpoint({
   method: 'POST',
   path: '/admin/returns/:id/decision',
   summary: 'Decides an appeal; what moves much money waits for a second person',
-  access: 'staff:returns',
+  access: right('returns'),
+  owns: anyone('return'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'returns',
@@ -144,7 +151,8 @@ export const agreeCase = endpoint({
   method: 'POST',
   path: '/admin/returns/:id/agreement',
   summary: 'The second person agrees to a decision, or not',
-  access: 'staff:returns',
+  access: right('returns'),
+  owns: anyone('return'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'returns',

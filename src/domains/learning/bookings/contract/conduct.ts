@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { attendee, meeting, mode, one, reason, seatStates, waitStates } from './shapes.ts'
 
@@ -74,6 +74,7 @@ export const getRoster = endpoint({
   path: '/conduct/sessions/:id/roster',
   summary: 'Who has a seat in a session, and who waits for one',
   access: 'bearer',
+  owns: scoped('conductedSession'),
   tag: 'bookings',
   params: one,
   reply: roster,
@@ -82,6 +83,7 @@ export const getRoster = endpoint({
 export const exportRoster = endpoint({
   method: 'GET',
   path: '/conduct/sessions/:id/roster.csv',
+  owns: scoped('conductedSession'),
   summary: 'The roster as a table',
   ...text,
 })
@@ -91,6 +93,7 @@ export const getCheckInList = endpoint({
   path: '/conduct/sessions/:id/check-in-list',
   summary: 'What a phone needs to let people in without a connection: of each ticket’s code a hash alone',
   access: 'bearer',
+  owns: scoped('conductedSession'),
   tag: 'bookings',
   params: one,
   reply: z.object({
@@ -118,6 +121,7 @@ export const checkIn = endpoint({
   summary:
     'Who came, by the code of the ticket or by the seat; the same again changes nothing, however late it is sent',
   access: 'bearer',
+  owns: owns('conductedSession'),
   tag: 'bookings',
   params: one,
   body: z.object({
@@ -153,6 +157,7 @@ export const noteWalkIn = endpoint({
   summary:
     'Somebody comes without a booking and pays at the door: counted against the seats. 409 `sold_out`, `too_early`, `wrong_state`, `not_allowed`',
   access: 'bearer',
+  owns: owns('conductedSession'),
   idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
@@ -173,6 +178,7 @@ export const removeWalkIn = endpoint({
   path: '/conduct/sessions/:id/walk-ins/:walkIn',
   summary: 'Takes a walk-in away that was noted by mistake; the seat is free again',
   access: 'bearer',
+  owns: owns('conductedSession'),
   tag: 'bookings',
   params: z.object({ id, walkIn: id }),
   reply: z.object({ success: z.literal(true) }),
@@ -184,6 +190,7 @@ export const markNoShow = endpoint({
   summary:
     'Somebody did not come, or did after all; once the session has begun. 409 `too_early`, `wrong_state`',
   access: 'bearer',
+  owns: owns('conductedSession'),
   tag: 'bookings',
   params: one,
   body: z.object({ seat_id: id, undo: z.boolean().default(false) }),
@@ -195,6 +202,7 @@ export const writeToAttendees = endpoint({
   path: '/conduct/sessions/:id/messages',
   summary: 'Writes to everybody who has a seat',
   access: 'bearer',
+  owns: owns('conductedSession'),
   idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
@@ -214,6 +222,7 @@ export const cancelSession = endpoint({
   path: '/conduct/sessions/:id/cancel',
   summary: 'A session does not happen: everybody gets all of the money back. 409 `wrong_state`',
   access: 'bearer',
+  owns: owns('conductedSession'),
   idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
@@ -227,6 +236,7 @@ export const rescheduleSession = endpoint({
   summary:
     'A session happens at another time: everybody keeps her seat or has all of the money back. 409 `wrong_state`',
   access: 'bearer',
+  owns: owns('conductedSession'),
   idempotent: 'one transaction',
   tag: 'bookings',
   params: one,

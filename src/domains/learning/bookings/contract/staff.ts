@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { bookingStates, one, reason } from './shapes.ts'
 
@@ -25,7 +25,7 @@ export const listAllBookings = endpoint({
   method: 'GET',
   path: '/admin/bookings',
   summary: 'Bookings of all workshops, the newest first',
-  access: 'staff:workshops',
+  access: right('workshops'),
   tag: 'bookings',
   query: z.object({
     state: z.enum(bookingStates).optional(),
@@ -46,7 +46,8 @@ export const cancelAnyBooking = endpoint({
   path: '/admin/bookings/:id/cancel',
   summary:
     'Gives a booking up for its buyer, with a part of the money; a large sum asks for the right to give refunds besides',
-  access: 'staff:workshops',
+  access: right('workshops'),
+  owns: anyone('booking'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'bookings',
@@ -63,7 +64,8 @@ export const cancelAnySession = endpoint({
   method: 'POST',
   path: '/admin/workshop-sessions/:id/cancel',
   summary: 'A session does not happen, whatever its conductor says: everybody gets all of the money back',
-  access: 'staff:workshops',
+  access: right('workshops'),
+  owns: anyone('session'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'bookings',

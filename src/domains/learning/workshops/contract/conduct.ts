@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, owns, scoped } from '#platform/endpoint'
 import {
   application,
   detail,
@@ -162,6 +162,7 @@ export const getOwnWorkshop = endpoint({
   path: '/conduct/workshops/:id',
   summary: 'A workshop as its conductor sees it, with everything that the staff said of it',
   access: 'bearer',
+  owns: scoped('workshop'),
   tag: 'workshops',
   params: z.object({ id }),
   reply: own,
@@ -173,6 +174,7 @@ export const changeWorkshop = endpoint({
   summary:
     'Changes a workshop. What is booked keeps its price and its conditions; a published one is looked at again when title, hobby or place change',
   access: 'bearer',
+  owns: owns('workshop'),
   tag: 'workshops',
   params: z.object({ id }),
   body: asked,
@@ -184,6 +186,7 @@ export const moveWorkshop = endpoint({
   path: '/conduct/workshops/:id/steps',
   summary: 'Submits, pauses, resumes, archives or copies a workshop. 409 `wrong_state`',
   access: 'bearer',
+  owns: owns('workshop'),
   idempotent: 'one transaction',
   tag: 'workshops',
   params: z.object({ id }),
@@ -196,6 +199,7 @@ export const addSessions = endpoint({
   path: '/conduct/workshops/:id/sessions',
   summary: 'Adds sessions; one with several meetings is a series that is booked as a whole',
   access: 'bearer',
+  owns: owns('workshop'),
   idempotent: 'one transaction',
   tag: 'workshops',
   params: z.object({ id }),
@@ -224,6 +228,7 @@ export const changeSession = endpoint({
   summary:
     'Changes how many seats there are (never fewer than are taken), the link, or opens and closes the sale',
   access: 'bearer',
+  owns: owns('workshopSession'),
   idempotent: 'one transaction',
   tag: 'workshops',
   params: z.object({ id }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right } from '#platform/endpoint'
 import { application, conductorStates, detail, reason, step, workshopStates } from './shapes.ts'
 
 const applicant = application.extend({ id: z.int(), person_id: z.int(), steps: z.array(step) })
@@ -11,7 +11,7 @@ export const listConductors = endpoint({
   method: 'GET',
   path: '/admin/conductors',
   summary: 'Who wants to conduct workshops, who has waited longest standing first',
-  access: 'staff:workshops',
+  access: right('workshops'),
   tag: 'workshops',
   query: z.object({ state: z.enum(conductorStates).default('applied'), page: pageNumber }),
   reply: z.object({ rows: z.array(applicant), pages: z.int(), counts: z.record(z.string(), z.int()) }),
@@ -21,7 +21,8 @@ export const decideConductor = endpoint({
   method: 'POST',
   path: '/admin/conductors/:id/decide',
   summary: 'Says yes, no, or what is missing; takes a yes back and gives it again. 409 `wrong_state`',
-  access: 'staff:workshops',
+  access: right('workshops'),
+  owns: anyone('conductor'),
   idempotent: 'one transaction',
   tag: 'workshops',
   params: z.object({ id }),
@@ -37,7 +38,7 @@ export const listAllWorkshops = endpoint({
   method: 'GET',
   path: '/admin/workshops',
   summary: 'Workshops by how far they are, those that have waited longest standing first',
-  access: 'staff:workshops',
+  access: right('workshops'),
   tag: 'workshops',
   query: z.object({ state: z.enum(workshopStates).default('submitted'), page: pageNumber }),
   reply: z.object({ rows: z.array(queued), pages: z.int(), counts: z.record(z.string(), z.int()) }),
@@ -47,7 +48,8 @@ export const decideWorkshop = endpoint({
   method: 'POST',
   path: '/admin/workshops/:id/decide',
   summary: 'Publishes a workshop, refuses it, says what must change, or takes it off. 409 `wrong_state`',
-  access: 'staff:workshops',
+  access: right('workshops'),
+  owns: anyone('workshop'),
   idempotent: 'one transaction',
   tag: 'workshops',
   params: z.object({ id }),

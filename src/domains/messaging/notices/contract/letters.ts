@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right } from '#platform/endpoint'
 
 declare module '#platform/events' {
   interface Events {
@@ -9,7 +9,7 @@ declare module '#platform/events' {
 }
 
 const tag = 'notices'
-const access = 'staff:letters'
+const access = right('letters')
 
 export const areas = [
   'orders',
@@ -83,6 +83,7 @@ export const getLetter = endpoint({
   path: '/admin/letters/:key',
   summary: 'A letter and its SMS in both languages, filled with samples',
   access,
+  owns: anyone('letter', 'key'),
   tag,
   params: one,
   reply: z.object({ letter: shown }),
@@ -93,6 +94,7 @@ export const registerText = endpoint({
   path: '/admin/letters/:key/registration',
   summary: 'Says under which number an SMS is registered; an empty number takes it back',
   access,
+  owns: anyone('letter', 'key'),
   idempotent: 'one transaction',
   tag,
   params: one,
@@ -126,6 +128,7 @@ export const sendSample = endpoint({
   path: '/admin/letters/:key/test',
   summary: 'Sends a letter and its SMS to oneself, filled with samples',
   access,
+  owns: anyone('letter', 'key'),
   idempotent: 'one transaction',
   tag,
   params: one,

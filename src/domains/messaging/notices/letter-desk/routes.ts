@@ -1,24 +1,23 @@
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { sameTransaction } from '#platform/transact'
 import * as contract from '../contract.ts'
-import { knownKey, listAll, showLetter } from './present.ts'
+import { listAll, showLetter } from './present.ts'
 import { registerText } from './register-text.ts'
 import { askSample } from './send-sample.ts'
+import './resources.ts'
 
 const FEW = { times: 20, seconds: 60 }
 
 /** The staff's page of everything that is written to people. */
 export function letterRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock, config } = api
   const around = () => ({ now: clock.now(), publicUrl: config.publicUrl })
-  const exists = async ({ key }: { key: string }) => knownKey(key)
-  serve(contract.listLetters, {}, async () => ({ rows: await listAll(db, clock.now(), config.publicUrl) }))
-  serve(contract.getLetter, {}, async ({ params }) => ({
-    letter: await showLetter(db, knownKey(params.key), around()),
+  route(contract.listLetters, {}, async () => ({ rows: await listAll(db, clock.now(), config.publicUrl) }))
+  route(contract.getLetter, {}, async ({ resource }) => ({
+    letter: await showLetter(db, resource, around()),
   }))
-  serve(contract.registerText, { limit: FEW, exists }, async ({ params, body, caller, request }) => {
-    const key = knownKey(params.key)
+  route(contract.registerText, { limit: FEW }, async ({ body, caller, request, resource: key }) => {
     const { reason, ...given } = body
     await registerText(db, key, {
       given,
@@ -26,7 +25,7 @@ export function letterRoutes(api: Api): void {
     })
     return { letter: await showLetter(sameTransaction(db), key, around()) }
   })
-  serve(contract.sendSample, { limit: FEW, exists }, ({ params, body, caller }) =>
-    askSample(db, knownKey(params.key), { personId: caller.userId, language: body.language }),
+  route(contract.sendSample, { limit: FEW }, ({ body, caller, resource }) =>
+    askSample(db, resource, { personId: caller.userId, language: body.language }),
   )
 }

@@ -1,6 +1,6 @@
 import { deviceOf } from '#domains/accounts/identity'
 import { badInput } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import type { Db } from '#platform/database'
 import * as contract from '../contract.ts'
@@ -12,7 +12,7 @@ const CHANGING = { times: 30, seconds: 600 }
 
 /** `push`: null when this shop tells no browsers. */
 export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKey'> | null): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
   const present = async (read: Db, personId: number) => ({
     public_key: push ? await push.publicKey() : null,
@@ -22,8 +22,8 @@ export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKe
       since: since.toISOString(),
     })),
   })
-  serve(contract.listPushDevices, {}, ({ caller }) => present(db, caller.userId))
-  serve(contract.putPushDevice, { limit: CHANGING }, ({ body, caller, request }) => {
+  route(contract.listPushDevices, {}, ({ caller }) => present(db, caller.userId))
+  route(contract.putPushDevice, { limit: CHANGING }, ({ body, caller, request }) => {
     const { endpoint, keys, language } = body
     if (!push) throw badInput('This shop does not tell browsers of anything.')
     if (!isPushService(endpoint, push.services))
@@ -47,14 +47,14 @@ export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKe
       return present(tx, caller.userId)
     })
   })
-  serve(contract.putQuietHours, { limit: CHANGING }, ({ body, caller }) => {
+  route(contract.putQuietHours, { limit: CHANGING }, ({ body, caller }) => {
     if (body.is_on && body.from === body.until) throw badInput('Please choose two different hours.')
     return transact(db, async (tx) => {
       await putQuiet(tx, caller.userId, body)
       return { quiet: body }
     })
   })
-  serve(contract.removePushDevice, { limit: CHANGING }, ({ body, caller }) =>
+  route(contract.removePushDevice, { limit: CHANGING }, ({ body, caller }) =>
     transact(db, async (tx) => {
       const all = await readDevices(tx, caller.userId)
       const meant = all.filter((one) => ('id' in body ? one.id === body.id : one.endpoint === body.endpoint))

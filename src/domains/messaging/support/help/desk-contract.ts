@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, nameOnly, right, scoped } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
 import { helpTopics } from './article.ts'
 
 export { helpTopics }
 
 const tag = 'support'
-const access = 'staff:blog'
+const access = right('blog')
 const topic = z.enum(helpTopics, 'Please choose a topic.')
 const state = z.enum([
   'as it came',
@@ -83,6 +83,7 @@ export const getHelpDesk = endpoint({
   summary:
     'An article of the help centre as it is worked on; `revision` asks for an earlier one, 0 for what the shop came with',
   access,
+  owns: scoped('helpArticle', 'slug'),
   tag,
   params,
   query: z.object({ revision: numeric(z.number().int().min(0).max(100_000)).optional() }),
@@ -95,6 +96,7 @@ export const saveHelp = endpoint({
   summary:
     'Keeps a new revision, which nobody sees until it is shown; an address that there is not begins an article',
   access,
+  owns: nameOnly('slug'),
   tag,
   params,
   body: z.object({ ...words, base: z.int().min(0) }),
@@ -106,6 +108,7 @@ export const showHelp = endpoint({
   path: '/admin/help/:slug/show',
   summary: 'Shows readers the newest revision, none, or what the shop came with',
   access,
+  owns: anyone('helpArticle', 'slug'),
   tag,
   params,
   body: z.object({

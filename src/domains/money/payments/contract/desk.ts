@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 const reason = z
@@ -47,7 +47,7 @@ export const listPayments = endpoint({
   path: '/admin/payments',
   summary:
     "Payments as the gateway told of them, what waits for a person, and the check that no paisa is nobody's (I-4)",
-  access: 'staff:payments',
+  access: right('payments'),
   tag: 'staff',
   query: z.object({
     tab: z.enum(paymentTabs).optional(),
@@ -81,7 +81,8 @@ export const decidePayment = endpoint({
   path: '/admin/payments/:id/decide',
   summary:
     'Gives back a payment that is not what was asked for, or accepts it; what it is too much goes back',
-  access: 'staff:payments',
+  access: right('payments'),
+  owns: anyone('payment'),
   idempotent: 'claim',
   fresh: true,
   tag: 'staff',
@@ -94,7 +95,8 @@ export const decideParked = endpoint({
   method: 'POST',
   path: '/admin/payments/parked/:id/decide',
   summary: 'Gives back a payment that belongs to nothing we know, or leaves it as it is',
-  access: 'staff:payments',
+  access: right('payments'),
+  owns: anyone('unmatchedPayment'),
   idempotent: 'claim',
   fresh: true,
   tag: 'staff',
@@ -121,7 +123,8 @@ export const listPaymentReports = endpoint({
   method: 'GET',
   path: '/admin/payments/checkouts/:id/reports',
   summary: 'What browsers said of the payments of a purchase, newest first; nothing is decided by it',
-  access: 'staff:payments',
+  access: right('payments'),
+  owns: anyone('payable'),
   tag: 'staff',
   params: z.object({ id }),
   reply: paymentReports,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 const reason = z
@@ -49,7 +49,7 @@ export const listDisputes = endpoint({
   path: '/admin/disputes',
   summary:
     "What shoppers' banks want back, the most urgent first, and refunds of the gateway's console that belong to no order yet",
-  access: 'staff:payments',
+  access: right('payments'),
   tag: 'staff',
   query: z.object({ tab: z.enum(disputeTabs).optional() }),
   reply: z.object({
@@ -63,7 +63,8 @@ export const answerDispute = endpoint({
   method: 'POST',
   path: '/admin/disputes/:id/answer',
   summary: 'Keeps what speaks for us, contests with it, or accepts the loss; sent to the gateway once',
-  access: 'staff:payments',
+  access: right('payments'),
+  owns: anyone('dispute'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'staff',
@@ -80,7 +81,8 @@ export const matchRefund = endpoint({
   method: 'POST',
   path: '/admin/payments/outside/:id/match',
   summary: "Says which order a refund of the gateway's console belongs to",
-  access: 'staff:payments',
+  access: right('payments'),
+  owns: anyone('gatewayRefund'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'staff',

@@ -1,7 +1,6 @@
-import { rowThere } from '#platform/row-there'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import * as contract from '../contract.ts'
-import { bearLoss, decideLoss, listLosses, mustBeLost } from '../losses/bear-loss.ts'
+import { bearLoss, decideLoss, listLosses } from '../losses/bear-loss.ts'
 import type { Sealing } from '../sealing.ts'
 import { askAccountChange, decideAccountChange, listAccountChanges } from './change-for-payee.ts'
 
@@ -9,12 +8,12 @@ const done = { success: true as const }
 
 /** What two people do together: bank details of others, and losses that stores bear. */
 export function twoPersonRoutes({ sealing, ...api }: Api & { sealing: () => Promise<Sealing> }): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  serve(contract.listAccountChanges, {}, async ({ caller }) => ({
+  route(contract.listAccountChanges, {}, async ({ caller }) => ({
     changes: await listAccountChanges(db, caller.userId),
   }))
-  serve(contract.askAccountChange, {}, async ({ body, caller, request }) => {
+  route(contract.askAccountChange, {}, async ({ body, caller, request }) => {
     const {
       kind,
       payee_id: payeeId,
@@ -30,40 +29,23 @@ export function twoPersonRoutes({ sealing, ...api }: Api & { sealing: () => Prom
     const deed = { actorId: caller.userId, reason, requestId: request.id, now: clock.now() }
     return { id: await askAccountChange(db, { kind, payeeId }, { ...deed, wish, sealing: await sealing() }) }
   })
-  serve(
-    contract.decideAccountChange,
-    { exists: rowThere(db, 'payouts.account_changes', { says: 'We could not find that.' }) },
-    async ({ params, body, caller, request }) => {
-      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-      await decideAccountChange(db, params.id, { ...deed, isYes: body.yes, sealing: await sealing() })
-      return done
-    },
-  )
-  serve(contract.listLosses, {}, ({ caller }) => listLosses(db, caller.userId))
-  serve(
-    contract.bearLoss,
-    { exists: ({ id }) => mustBeLost(db, id) },
-    async ({ params, body, caller, request }) => ({
-      state: await bearLoss(db, params.id, {
-        actorId: caller.userId,
-        reason: body.reason,
-        requestId: request.id,
-        now: clock.now(),
-      }),
+  route(contract.decideAccountChange, {}, async ({ params, body, caller, request }) => {
+    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    await decideAccountChange(db, params.id, { ...deed, isYes: body.yes, sealing: await sealing() })
+    return done
+  })
+  route(contract.listLosses, {}, ({ caller }) => listLosses(db, caller.userId))
+  route(contract.bearLoss, {}, async ({ params, body, caller, request }) => ({
+    state: await bearLoss(db, params.id, {
+      actorId: caller.userId,
+      reason: body.reason,
+      requestId: request.id,
+      now: clock.now(),
     }),
-  )
-  serve(
-    contract.decideLoss,
-    {
-      exists: rowThere(db, 'payouts.payout_debits', {
-        says: 'We could not find that.',
-        column: 'dispute_id',
-      }),
-    },
-    async ({ params, body, caller, request }) => {
-      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-      await decideLoss(db, params.id, { ...deed, isYes: body.yes })
-      return done
-    },
-  )
+  }))
+  route(contract.decideLoss, {}, async ({ params, body, caller, request }) => {
+    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    await decideLoss(db, params.id, { ...deed, isYes: body.yes })
+    return done
+  })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right } from '#platform/endpoint'
 import { done, kind, reason } from './shapes.ts'
 
 const accountChange = z.object({
@@ -23,7 +23,7 @@ export const listAccountChanges = endpoint({
   method: 'GET',
   path: '/admin/payouts/accounts',
   summary: 'Changes of bank details that wait for a second person',
-  access: 'staff:payouts',
+  access: right('payouts'),
   tag: 'payouts',
   reply: z.object({ changes: z.array(accountChange) }),
 })
@@ -32,7 +32,7 @@ export const askAccountChange = endpoint({
   method: 'POST',
   path: '/admin/payouts/accounts',
   summary: 'Asks that a payee be paid elsewhere; a second person makes it so',
-  access: 'staff:payouts',
+  access: right('payouts'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'payouts',
@@ -55,7 +55,8 @@ export const decideAccountChange = endpoint({
   method: 'POST',
   path: '/admin/payouts/accounts/:id/decide',
   summary: 'A second person changes where a payee is paid, or somebody refuses it',
-  access: 'staff:payouts',
+  access: right('payouts'),
+  owns: anyone('accountChange'),
   fresh: true,
   tag: 'payouts',
   params: z.object({ id }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { done, reason } from './shapes.ts'
 
@@ -32,7 +32,7 @@ export const listLosses = endpoint({
   method: 'GET',
   path: '/admin/losses',
   summary: 'What lost disputes cost, and what their stores would be owed if they bore it',
-  access: 'staff:payments',
+  access: right('payments'),
   tag: 'payouts',
   reply: z.object({ losses: z.array(loss), alone_up_to: rupees }),
 })
@@ -43,7 +43,8 @@ export const bearLoss = endpoint({
   method: 'POST',
   path: '/admin/losses/:id',
   summary: 'The stores of a lost dispute bear it; above a limit a second person says so too',
-  access: 'staff:payments',
+  access: right('payments'),
+  owns: anyone('lostDispute'),
   fresh: true,
   tag: 'payouts',
   params: of,
@@ -55,7 +56,8 @@ export const decideLoss = endpoint({
   method: 'POST',
   path: '/admin/losses/:id/decide',
   summary: 'A second person has the stores bear a loss, or somebody refuses it',
-  access: 'staff:payments',
+  access: right('payments'),
+  owns: anyone('payoutDebit'),
   fresh: true,
   tag: 'payouts',
   params: of,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, right, scoped } from '#platform/endpoint'
 import { orderDocument } from '#contracts/money/invoices'
 import { rupees } from '#platform/money'
 import { numeric } from '#platform/wire-numbers'
@@ -31,7 +31,7 @@ export const listFeeInvoices = endpoint({
   path: '/admin/fee-invoices',
   summary:
     'What stores and conductors were asked for our fees of a month and what was credited; `operator`: who we are on those invoices, null while the company’s record lacks a legal name, an address or a GSTIN',
-  access: 'staff:books',
+  access: right('books'),
   tag: 'payouts',
   query: z.object({
     month: z
@@ -63,6 +63,7 @@ export const getOwnFeeDocument = endpoint({
   path: '/conduct/fee-documents/:id.pdf',
   summary: 'One of them as a PDF',
   access: 'bearer',
+  owns: scoped('feeDocument'),
   tag: 'payouts',
   params: z.object({ id: numeric(z.number('We could not find that document.').int().positive()) }),
   reply: z.unknown(),

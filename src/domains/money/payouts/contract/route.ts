@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { done, reason } from './shapes.ts'
 
@@ -40,7 +40,7 @@ export const getRoute = endpoint({
   method: 'GET',
   path: '/admin/payouts/route',
   summary: 'Stores as Razorpay Route knows them, what it keeps for them, and what it would not take',
-  access: 'staff:payouts',
+  access: right('payouts'),
   tag: 'payouts',
   reply: z.object({ is_on: z.boolean(), stores: z.array(linkedStore), failed: z.array(failedShare) }),
 })
@@ -49,7 +49,8 @@ export const linkStoreToRoute = endpoint({
   method: 'POST',
   path: '/admin/payouts/route/stores/:id/:step',
   summary: 'Has Razorpay know a store so that it can pay it, or pays it by the bank again',
-  access: 'staff:payouts',
+  access: right('payouts'),
+  owns: anyone('store'),
   fresh: true,
   tag: 'payouts',
   params: z.object({ id, step: z.enum(['link', 'stop']) }),
@@ -61,7 +62,8 @@ export const retryShare = endpoint({
   method: 'POST',
   path: '/admin/payouts/route/transfers/:id/retry',
   summary: 'Hands a share to Razorpay once more that it would not take',
-  access: 'staff:payouts',
+  access: right('payouts'),
+  owns: anyone('transfer'),
   fresh: true,
   tag: 'payouts',
   params: z.object({ id }),

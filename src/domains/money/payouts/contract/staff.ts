@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, nameOnly, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { done, kind, month, payoutState, reason } from './shapes.ts'
 
@@ -51,7 +51,7 @@ export const listBatches = endpoint({
   method: 'GET',
   path: '/admin/payouts',
   summary: 'Batches of payouts, the newest first, and what the next ones would pay',
-  access: 'staff:payouts',
+  access: right('payouts'),
   tag: 'payouts',
   reply: z.object({
     batches: z.array(batch),
@@ -64,7 +64,8 @@ export const getBatch = endpoint({
   method: 'GET',
   path: '/admin/payouts/batches/:id',
   summary: 'One batch with its payouts, and who was left out and why',
-  access: 'staff:payouts',
+  access: right('payouts'),
+  owns: scoped('payoutBatch'),
   tag: 'payouts',
   params: z.object({ id }),
   reply: z.object({ batch, payouts: z.array(payout), skipped: z.array(skipped) }),
@@ -74,7 +75,7 @@ export const buildPayouts = endpoint({
   method: 'POST',
   path: '/admin/payouts/batches',
   summary: 'Claims what is owed to all stores or creators; a second person approves it',
-  access: 'staff:payouts',
+  access: right('payouts'),
   idempotent: 'one transaction',
   fresh: true,
   tag: 'payouts',
@@ -87,7 +88,8 @@ export const decideBatch = endpoint({
   method: 'POST',
   path: '/admin/payouts/batches/:id/:step',
   summary: 'Approves (a second person), refuses or releases a batch',
-  access: 'staff:payouts',
+  access: right('payouts'),
+  owns: anyone('payoutBatch'),
   fresh: true,
   tag: 'payouts',
   params: z.object({ id, step: z.enum(['approve', 'refuse', 'release']) }),
@@ -99,7 +101,8 @@ export const downloadBankFile = endpoint({
   method: 'GET',
   path: '/admin/payouts/batches/:id/file',
   summary: 'What the bank is to pay, as CSV',
-  access: 'staff:payouts',
+  access: right('payouts'),
+  owns: scoped('payoutBatch'),
   fresh: true,
   tag: 'payouts',
   params: z.object({ id }),
@@ -110,7 +113,7 @@ export const importBankResults = endpoint({
   method: 'POST',
   path: '/admin/payouts/results',
   summary: "What the bank says of payouts: a CSV's text, line by line; a line heard before changes nothing",
-  access: 'staff:payouts',
+  access: right('payouts'),
   fresh: true,
   tag: 'payouts',
   body: z.object({ text: z.string().min(1).max(900_000), dry_run: z.boolean(), reason }),
@@ -130,7 +133,8 @@ export const stepOnePayout = endpoint({
   method: 'POST',
   path: '/admin/payouts/:id/:step',
   summary: 'One payout by hand: paid with a UTR, failed, retried, returned by the bank, cancelled',
-  access: 'staff:payouts',
+  access: right('payouts'),
+  owns: anyone('payout'),
   fresh: true,
   tag: 'payouts',
   params: z.object({ id, step: z.enum(['pay', 'fail', 'retry', 'return', 'cancel']) }),
@@ -142,7 +146,7 @@ export const holdPayee = endpoint({
   method: 'POST',
   path: '/admin/payouts/holds',
   summary: 'Pays a payee nothing until somebody lets it go on',
-  access: 'staff:payouts',
+  access: right('payouts'),
   fresh: true,
   tag: 'payouts',
   body: z.object({ kind, payee_id: id, is_held: z.boolean(), reason }),
@@ -153,7 +157,7 @@ export const getTax = endpoint({
   method: 'GET',
   path: '/admin/tax',
   summary: 'Tax collected (GSTR-8) and deducted (Form 140) in a month',
-  access: 'staff:books',
+  access: right('books'),
   tag: 'payouts',
   query: z.object({ month: month.optional() }),
   reply: z.object({
@@ -190,7 +194,8 @@ export const downloadTax = endpoint({
   method: 'GET',
   path: '/admin/tax/:file',
   summary: 'GSTR-8 or the register of income tax deducted, of a month, as CSV',
-  access: 'staff:books',
+  access: right('books'),
+  owns: nameOnly('file'),
   fresh: true,
   tag: 'payouts',
   params: z.object({ file: z.enum(['gstr8', 'tds']) }),

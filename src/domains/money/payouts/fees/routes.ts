@@ -3,7 +3,7 @@ import { readConductorOf } from '#domains/learning/workshops'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { getOwnFeeDocument, listFeeInvoices, listOwnFeeDocuments } from '../contract/fees.ts'
 import { monthOf } from '../statements.ts'
 import { payerIn, payerKey, payersOf } from './payers.ts'
@@ -18,17 +18,17 @@ const SIGN = { invoice: 1, credit_note: -1 } as const
 
 /** Invoices to stores and conductors for our fees. */
 export function feeRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  serve(listFeeInvoices, {}, ({ query }) =>
+  route(listFeeInvoices, {}, ({ query }) =>
     feeInvoices(db, query.month ?? monthBefore(clock.now()), clock.now()),
   )
-  serve(listOwnFeeDocuments, {}, async ({ caller }) => {
+  route(listOwnFeeDocuments, {}, async ({ caller }) => {
     const conductor = await readConductorOf(db, caller.userId)
     const rows = conductor ? await documentsOnFeesOf(db, conductor.id) : []
     return { documents: rows.map((row) => presentDocument(row, '/conduct/fee-documents')) }
   })
-  serve(getOwnFeeDocument, { limit: DRAWING }, async ({ params, caller, reply }) => {
+  route(getOwnFeeDocument, { limit: DRAWING }, async ({ params, caller, reply }) => {
     const [row, conductor] = await Promise.all([
       documentById(db, params.id),
       readConductorOf(db, caller.userId),

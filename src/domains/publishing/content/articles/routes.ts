@@ -1,46 +1,41 @@
-import { rowThere } from '#platform/row-there'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { sameTransaction } from '#platform/transact'
 import * as contract from '../contract.ts'
 import { blocksOf, wordsIn } from './blocks.ts'
 import { article, articleList, deskList, drawn, workArticle } from './present.ts'
 import { beginArticle, publishArticle, saveArticle } from './save-article.ts'
+import '../resources.ts'
 
 export function articleRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
   const work = async (id: number, revision?: number) => ({
     article: await workArticle(sameTransaction(db), id, revision),
   })
-  const exists = rowThere(db, 'content.articles', { says: 'We could not find that article.' })
-  serve(contract.listArticles, {}, ({ query }) => articleList(db, query.tag))
-  serve(contract.getArticle, {}, ({ params, query }) => article(db, params.slug, query.draft))
-  serve(contract.listDeskArticles, {}, async () => ({ articles: await deskList(db) }))
-  serve(contract.getDeskArticle, {}, ({ params, query }) => work(params.id, query.revision))
-  serve(contract.createArticle, {}, async ({ body, caller }) =>
+  route(contract.listArticles, {}, ({ query }) => articleList(db, query.tag))
+  route(contract.getArticle, {}, ({ params, query }) => article(db, params.slug, query.draft))
+  route(contract.listDeskArticles, {}, async () => ({ articles: await deskList(db) }))
+  route(contract.getDeskArticle, {}, ({ params, query }) => work(params.id, query.revision))
+  route(contract.createArticle, {}, async ({ body, caller }) =>
     work(await beginArticle(db, body, { actorId: caller.userId, now: clock.now() })),
   )
-  serve(contract.saveArticle, { exists }, async ({ params, body: { base, ...words }, caller }) => {
+  route(contract.saveArticle, {}, async ({ params, body: { base, ...words }, caller }) => {
     await saveArticle(db, params.id, { words, base, actorId: caller.userId, now: clock.now() })
     return work(params.id)
   })
-  serve(
-    contract.publishArticle,
-    { exists },
-    async ({ params, body: { at, off, reason }, caller, request }) => {
-      const about = {
-        at: at === null ? null : new Date(at),
-        off,
-        reason,
-        actorId: caller.userId,
-        requestId: request.id,
-        now: clock.now(),
-      }
-      await publishArticle(db, params.id, about)
-      return work(params.id)
-    },
-  )
-  serve(contract.previewArticle, { limit: { times: 600, seconds: 600 } }, async ({ body }) => ({
+  route(contract.publishArticle, {}, async ({ params, body: { at, off, reason }, caller, request }) => {
+    const about = {
+      at: at === null ? null : new Date(at),
+      off,
+      reason,
+      actorId: caller.userId,
+      requestId: request.id,
+      now: clock.now(),
+    }
+    await publishArticle(db, params.id, about)
+    return work(params.id)
+  })
+  route(contract.previewArticle, { limit: { times: 600, seconds: 600 } }, async ({ body }) => ({
     blocks: await drawn(db, body.source),
     words: wordsIn(blocksOf(body.source)),
   }))

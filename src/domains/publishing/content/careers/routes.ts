@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
-import { rowThere } from '#platform/row-there'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import { sameTransaction } from '#platform/transact'
 import * as contract from '../contract.ts'
 import { apply } from './apply.ts'
@@ -9,13 +8,14 @@ import { keepResume, tooLarge } from './keep-resume.ts'
 import { applicationPage, openings, wholeApplication } from './present.ts'
 import { setOpening } from './set-opening.ts'
 import { moveApplication, noteOnApplication, openResume } from './work-application.ts'
+import '../resources.ts'
 
 const APPLYING = { times: 10, seconds: 3_600 }
 const UPLOADING = { times: 20, seconds: 3_600 }
 const OPENING = { times: 300, seconds: 3_600 }
 
 export function careerRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
   const { dataDir } = api.config
   const worker = ({ caller, request }: { caller: { userId: number }; request: FastifyRequest }) => ({
@@ -25,30 +25,23 @@ export function careerRoutes(api: Api): void {
   })
   const whole = async (id: number) => ({ application: await wholeApplication(sameTransaction(db), id) })
 
-  const application = {
-    exists: rowThere(db, 'content.applications', { says: 'We could not find that application.' }),
-  }
-
-  serve(contract.listOpenings, {}, async () => ({ openings: await openings(db, clock.now()) }))
-  serve(contract.applyForRole, { limit: APPLYING }, ({ body }) => apply(db, body, clock.now()))
-  serve(contract.listApplications, {}, ({ query }) => applicationPage(db, query))
-  serve(contract.getApplication, {}, ({ params }) => whole(params.id))
-  serve(contract.moveApplication, application, async ({ params, body, ...asked }) => {
+  route(contract.listOpenings, {}, async () => ({ openings: await openings(db, clock.now()) }))
+  route(contract.applyForRole, { limit: APPLYING }, ({ body }) => apply(db, body, clock.now()))
+  route(contract.listApplications, {}, ({ query }) => applicationPage(db, query))
+  route(contract.getApplication, {}, ({ params }) => whole(params.id))
+  route(contract.moveApplication, {}, async ({ params, body, ...asked }) => {
     await moveApplication(db, params.id, { ...body, ...worker(asked) })
     return whole(params.id)
   })
-  serve(contract.noteOnApplication, application, async ({ params, body, ...asked }) => {
+  route(contract.noteOnApplication, {}, async ({ params, body, ...asked }) => {
     await noteOnApplication(db, params.id, { ...body, ...worker(asked) })
     return whole(params.id)
   })
-  serve(contract.setOpening, {}, ({ params, body, ...asked }) =>
+  route(contract.setOpening, {}, ({ params, body, ...asked }) =>
     setOpening(db, params.role, { ...body, ...worker(asked) }),
   )
-  serve(
-    contract.openResume,
-    { limit: OPENING, exists: application.exists },
-    async ({ params, reply, ...asked }) =>
-      sendFile(reply, await openResume(db, params.id, { dataDir, ...worker(asked) })),
+  route(contract.openResume, { limit: OPENING }, async ({ params, reply, ...asked }) =>
+    sendFile(reply, await openResume(db, params.id, { dataDir, ...worker(asked) })),
   )
   uploads(api)
 }
@@ -75,7 +68,7 @@ function uploads(api: Api): void {
         throw new Refusal(415, 'not_a_resume', 'Please send a résumé as PDF, DOC or DOCX.')
       if (Number(headers['content-length'] ?? 0) > contract.MOST_RESUME_BYTES) throw tooLarge()
     })
-    serving({ ...api, app: scope })(contract.uploadResume, { limit: UPLOADING }, ({ request, query }) =>
+    registerRoute({ ...api, app: scope })(contract.uploadResume, { limit: UPLOADING }, ({ request, query }) =>
       keepResume(api.db, {
         bytes: request.body,
         name: query.name,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
 
 const inline = z.object({
@@ -77,6 +77,7 @@ export const getArticle = endpoint({
   path: '/blog/articles/:slug',
   summary: 'An article by its address, or by one that it had; `slug` is the present one',
   access: 'none',
+  owns: scoped('article', 'slug'),
   tag: 'content',
   params: z.object({ slug: z.string().max(200) }),
   query: z.object({
@@ -109,7 +110,7 @@ export const listDeskArticles = endpoint({
   method: 'GET',
   path: '/admin/blog/articles',
   summary: 'All articles, also those that nobody sees yet, the latest changed first',
-  access: 'staff:blog',
+  access: right('blog'),
   tag: 'content',
   reply: z.object({ articles: z.array(deskRow) }),
 })
@@ -172,7 +173,8 @@ export const getDeskArticle = endpoint({
   method: 'GET',
   path: '/admin/blog/articles/:id',
   summary: 'An article as it is worked on; `revision` asks for an earlier one',
-  access: 'staff:blog',
+  access: right('blog'),
+  owns: scoped('article'),
   tag: 'content',
   params: byId,
   query: z.object({ revision: id.optional() }),
@@ -183,7 +185,7 @@ export const createArticle = endpoint({
   method: 'POST',
   path: '/admin/blog/articles',
   summary: 'Begins an article; nobody sees it yet',
-  access: 'staff:blog',
+  access: right('blog'),
   idempotent: 'one transaction',
   tag: 'content',
   body: z.object(written),
@@ -196,7 +198,8 @@ export const saveArticle = endpoint({
   path: '/admin/blog/articles/:id',
   summary:
     'Keeps a new revision; readers see the one that was published until this one is. Another address keeps the old ones leading here',
-  access: 'staff:blog',
+  access: right('blog'),
+  owns: anyone('article'),
   tag: 'content',
   params: byId,
   body: z.object({ ...written, base: z.int() }),
@@ -207,7 +210,8 @@ export const publishArticle = endpoint({
   method: 'POST',
   path: '/admin/blog/articles/:id/publish',
   summary: 'Shows the newest revision, now or from a time on; `at: null` and `off: true` takes it away',
-  access: 'staff:blog',
+  access: right('blog'),
+  owns: anyone('article'),
   tag: 'content',
   params: byId,
   body: z.object({
@@ -226,7 +230,7 @@ export const previewArticle = endpoint({
   method: 'POST',
   path: '/admin/blog/preview',
   summary: 'What was typed, as readers would see it',
-  access: 'staff:blog',
+  access: right('blog'),
   tag: 'content',
   body: z.object({ source: z.string().max(60_000) }),
   reply: z.object({ blocks: z.array(block), words: z.int() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric, pageNumber } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, nameOnly, right, scoped } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
 import { typedMobile } from '#platform/wire-mobile'
 
@@ -168,7 +168,7 @@ export const listApplications = endpoint({
   method: 'GET',
   path: '/admin/careers/applications',
   summary: 'Applications where they stand, the longest waiting first; 25 at a time',
-  access: 'staff:careers',
+  access: right('careers'),
   tag: 'content',
   query: z.object({ state: state.default('New'), role: role.optional(), page: pageNumber }),
   reply: z.object({
@@ -206,7 +206,8 @@ export const getApplication = endpoint({
   method: 'GET',
   path: '/admin/careers/applications/:id',
   summary: 'One application with all that was done about it',
-  access: 'staff:careers',
+  access: right('careers'),
+  owns: scoped('jobApplication'),
   tag: 'content',
   params: byId,
   reply: z.object({ application: whole }),
@@ -216,7 +217,8 @@ export const moveApplication = endpoint({
   method: 'POST',
   path: '/admin/careers/applications/:id/move',
   summary: 'Takes an application a step on, or says no; the candidate gets a letter',
-  access: 'staff:careers',
+  access: right('careers'),
+  owns: anyone('jobApplication'),
   idempotent: 'one transaction',
   tag: 'content',
   params: byId,
@@ -237,7 +239,8 @@ export const noteOnApplication = endpoint({
   method: 'POST',
   path: '/admin/careers/applications/:id/notes',
   summary: 'Keeps a note beside an application',
-  access: 'staff:careers',
+  access: right('careers'),
+  owns: anyone('jobApplication'),
   idempotent: 'one transaction',
   tag: 'content',
   params: byId,
@@ -255,7 +258,8 @@ export const openResume = endpoint({
   method: 'POST',
   path: '/admin/careers/applications/:id/resume',
   summary: 'The résumé as a file; that it was opened, by whom, is kept',
-  access: 'staff:careers',
+  access: right('careers'),
+  owns: anyone('jobApplication'),
   tag: 'content',
   params: byId,
   reply: z.string(),
@@ -265,7 +269,8 @@ export const setOpening = endpoint({
   method: 'PUT',
   path: '/admin/careers/openings/:role',
   summary: 'Opens or closes a role, with the number of places and the last day',
-  access: 'staff:careers',
+  access: right('careers'),
+  owns: nameOnly('role'),
   tag: 'content',
   params: z.object({ role }),
   body: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, right } from '#platform/endpoint'
 
 declare module '#platform/events' {
   interface Events {
@@ -77,7 +77,7 @@ export const countSignups = endpoint({
   method: 'GET',
   path: '/admin/signups',
   summary: 'How many asked for offers, said yes and stopped: now, and day by day for a month',
-  access: 'staff:blog',
+  access: right('blog'),
   tag: 'content',
   reply: z.object({
     confirmed: z.int(),

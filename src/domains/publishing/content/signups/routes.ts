@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { serving, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/serve'
 import * as contract from '../contract.ts'
 import { addSignup } from './add-signup.ts'
 import { confirmSignup, signupState, stopSignup } from './answer-signup.ts'
@@ -9,11 +9,11 @@ const PER_ADDRESS = { times: 10, seconds: 60 }
 const LINKS = { times: 60, seconds: 600 }
 
 export function signupRoutes(api: Api): void {
-  const serve = serving(api)
+  const route = registerRoute(api)
   const { db, clock } = api
-  serve(contract.addSignup, { limit: PER_ADDRESS }, ({ body }) => addSignup(db, body, clock.now()))
-  serve(contract.readSignup, { limit: LINKS }, ({ query }) => signupState(db, query.token))
-  serve(contract.countSignups, {}, async () => ({
+  route(contract.addSignup, { limit: PER_ADDRESS }, ({ body }) => addSignup(db, body, clock.now()))
+  route(contract.readSignup, { limit: LINKS }, ({ query }) => signupState(db, query.token))
+  route(contract.countSignups, {}, async () => ({
     ...(await countSignups(db)),
     days: await readDays(db, clock.now()),
   }))
@@ -27,13 +27,13 @@ function linkRoutes(api: Api): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) =>
       done(null, {}),
     )
-    const serve = serving({ ...api, app: scope })
-    serve(contract.confirmSignup, { limit: LINKS }, async ({ query, request, reply }) => {
+    const route = registerRoute({ ...api, app: scope })
+    route(contract.confirmSignup, { limit: LINKS }, async ({ query, request, reply }) => {
       const now = await confirmSignup(api.db, query.token, api.clock.now())
       sendBrowserOn(request, reply, `/offers?token=${encodeURIComponent(query.token)}`)
       return now
     })
-    serve(contract.stopSignup, { limit: LINKS }, async ({ query, request, reply }) => {
+    route(contract.stopSignup, { limit: LINKS }, async ({ query, request, reply }) => {
       const now = await stopSignup(api.db, query.token, api.clock.now())
       sendBrowserOn(request, reply, '/offers?stopped=1')
       return now

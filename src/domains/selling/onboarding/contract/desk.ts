@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { tabs } from '../store/tabs.ts'
 import { application, item, reason, state, step_taken } from './shapes.ts'
 
 const tag = 'onboarding'
-const access = 'staff:sellers'
+const access = right('sellers')
 const params = z.object({ id })
 const tab = z.enum(tabs)
 
@@ -67,6 +67,7 @@ export const getAnyApplication = endpoint({
   path: '/admin/sellers/:id',
   summary: 'An application with all that was said about it',
   access,
+  owns: scoped('sellerApplication'),
   tag,
   params,
   reply,
@@ -77,6 +78,7 @@ export const takeApplication = endpoint({
   path: '/admin/sellers/:id/take',
   summary: 'Looks after an application',
   access,
+  owns: anyone('sellerApplication'),
   idempotent: 'one transaction',
   tag,
   params,
@@ -88,6 +90,7 @@ export const askApplicant = endpoint({
   path: '/admin/sellers/:id/ask',
   summary: 'Asks for some items again, each with a comment; nothing else opens',
   access,
+  owns: anyone('sellerApplication'),
   idempotent: 'one transaction',
   tag,
   params,
@@ -116,6 +119,7 @@ export const checkBank = endpoint({
   summary:
     'Says that the account is the applicant’s, which somebody else than whoever approves must have found',
   access,
+  owns: anyone('sellerApplication'),
   idempotent: 'one transaction',
   fresh: true,
   tag,
@@ -129,6 +133,7 @@ export const askBankAgain = endpoint({
   path: '/admin/sellers/:id/rupee',
   summary: 'Sends another rupee after one that the bank did not answer for',
   access,
+  owns: anyone('sellerApplication'),
   idempotent: 'one transaction',
   fresh: true,
   tag,
@@ -142,6 +147,7 @@ export const approveApplication = endpoint({
   path: '/admin/sellers/:id/approve',
   summary: 'Admits a seller: opens the store, gives its owner the right to it, and says where it is paid',
   access,
+  owns: anyone('sellerApplication'),
   idempotent: 'one transaction',
   fresh: true,
   tag,
@@ -155,6 +161,7 @@ export const rejectApplication = endpoint({
   path: '/admin/sellers/:id/reject',
   summary: 'Turns an application down; the reason is told',
   access,
+  owns: anyone('sellerApplication'),
   idempotent: 'one transaction',
   tag,
   params,
@@ -167,6 +174,7 @@ export const revealOfApplication = endpoint({
   path: '/admin/sellers/:id/reveal',
   summary: 'A whole PAN or account number; that it was looked at is kept',
   access,
+  owns: anyone('sellerApplication'),
   tag,
   params,
   body: z.object({ field: z.enum(['pan', 'bank']), reason }),
@@ -178,6 +186,7 @@ export const readAnyDocument = endpoint({
   path: '/admin/sellers/:id/documents/:document',
   summary: 'A document; that it was read is kept',
   access,
+  owns: scoped('sellerApplication'),
   tag,
   params: z.object({ id, document: id }),
   reply: z.unknown(),

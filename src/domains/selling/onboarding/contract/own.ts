@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { endpoint } from '#platform/endpoint'
+import { endpoint, owns } from '#platform/endpoint'
 import { application, businessType, document, documentKind, fees, step } from './shapes.ts'
 
 declare module '#platform/events' {
@@ -127,6 +127,7 @@ export const readOwnDocument = endpoint({
   path: '/selling/application/documents/:document',
   summary: "One's own document",
   access: 'bearer',
+  owns: owns('applicationDocument', 'document'),
   tag,
   params: z.object({ document: id }),
   reply: z.unknown(),
@@ -137,6 +138,7 @@ export const removeOwnDocument = endpoint({
   path: '/selling/application/documents/:document',
   summary: 'Takes a document back',
   access: 'bearer',
+  owns: owns('applicationDocument', 'document'),
   tag,
   params: z.object({ document: id }),
   reply: z.object({ success: z.literal(true) }),

@@ -1,0 +1,123 @@
+import { addressOf } from '#domains/accounts/identity'
+import { ordersOf, type NewOrder } from '#domains/buying/orders'
+import type { Gateway } from '#domains/money/payments'
+import type { Db, Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { addTransaction, otherCheckout, type Found } from './add-transaction.ts'
+import type { SentAddress } from './rules/address.ts'
+import { checkoutExpired, placeStoreOrder } from './rupsert.ts'
+import { lockCheckoutById } from './store.ts'
+import type { CheckoutRow } from './tables.ts'
+
+/** What the payment window gave back; all empty for cash, and for orders that are placed before they are paid. */
+export type SentPayment = {
+  rp_order_id: string
+  rp_transation_id: string
+  rp_signature: string
+  error_log: string
+}
+
+export type ConfirmAsked = {
+  /** The shopper's own. */
+  checkout: CheckoutRow
+  payment: SentPayment
+  /** A saved address; null: the address as sent, or what the checkout knows. */
+  addressId: number | null
+  address: SentAddress
+  zipCode: string | null
+  utm: NewOrder['utm']
+  now: Date
+}
+
+export type Confirmed = {
+  orders: { order_id: number; store_id: number }[]
+  payment_status: Found['payment_status']
+  reference: string
+}
+
+/**
+ * Places the orders of every store of a checkout in one transaction, then reports its payment: what the specification's client does with
+ * `rupsert` and `add-transaction` for each store. The same checkout again gives the same orders.
+ * @throws Refusal what these two throw; 409 `other_checkout` before anything is placed; 404 for an address that is not the shopper's.
+ */
+export async function confirmCheckout(db: Db, gateway: Gateway, asked: ConfirmAsked): Promise<Confirmed> {
+  const { checkout, payment, now } = asked
+  const { reference } = checkout
+  if (reference === null)
+    throw conflict(
+      'no_checkout',
+      'There is no open checkout. Please check out again; your cart is as you left it.',
+    )
+  if (payment.rp_order_id !== '' && payment.rp_order_id !== reference) throw otherCheckout()
+  const orders = await transact(db, (tx) => placeOrders(tx, { ...asked, reference }))
+  // A payment that had come before was returned while the orders were being placed. That stays, and is said as when it is met later.
+  if (orders.length < checkout.bill.stores.length) throw checkoutExpired()
+  const statuses: Found['payment_status'][] = []
+  for (const { order_id } of orders) {
+    const { rp_transation_id, rp_signature, error_log } = payment
+    const report = {
+      rp_transation_id,
+      rp_signature,
+      error_log,
+      rp_order_id: reference,
+      order_id,
+      shopperId: checkout.shopper_id,
+      now,
+    }
+    statuses.push((await addTransaction(db, gateway, report)).payment_status)
+  }
+  return { orders, payment_status: worstOf(statuses), reference }
+}
+
+/** @returns fewer orders than stores when a payment was returned to the shopper on the way. */
+async function placeOrders(
+  tx: Tx,
+  { checkout, reference, ...asked }: ConfirmAsked & { reference: string },
+): Promise<Confirmed['orders']> {
+  const shopperId = checkout.shopper_id
+  // Of a closed checkout the orders are there already, or never will be.
+  const addressId = checkout.state === 'open' ? asked.addressId : null
+  const to = await destinationOf(tx, shopperId, { ...asked, addressId })
+  const orders: Confirmed['orders'] = []
+  for (const { storeId } of checkout.bill.stores) {
+    if (orders.length > 0 && (await isClosedWithout(tx, checkout.id, storeId))) break
+    const { order_id } = await placeStoreOrder(tx, {
+      shopperId,
+      storeId,
+      reference,
+      delivery: null,
+      ...to,
+      utm: asked.utm,
+      now: asked.now,
+    })
+    orders.push({ order_id, store_id: storeId })
+  }
+  return orders
+}
+
+/** Whether placing an earlier order has closed the checkout, and this store has none. */
+async function isClosedWithout(tx: Tx, checkoutId: number, storeId: number): Promise<boolean> {
+  if ((await lockCheckoutById(tx, checkoutId))?.state === 'open') return false
+  return !(await ordersOf(tx, checkoutId)).some((order) => order.store_id === storeId)
+}
+
+async function destinationOf(
+  tx: Tx,
+  shopperId: number,
+  { addressId, address, zipCode }: Pick<ConfirmAsked, 'addressId' | 'address' | 'zipCode'>,
+): Promise<{ address: SentAddress; zipCode: string | null }> {
+  if (addressId === null) return { address, zipCode }
+  const saved = await addressOf(tx, shopperId, addressId)
+  if (!saved) throw notFound('We could not find that address.')
+  const { ship_name, phone_no, address1, address2, city, landmark, zip_code } = saved
+  return {
+    address: { ship_name, phone_no, address1, address2, city, landmark },
+    zipCode: zip_code,
+  }
+}
+
+/** The purchase is approved when all of its orders are. */
+function worstOf(statuses: readonly Found['payment_status'][]): Found['payment_status'] {
+  return (['Failed', 'Pending'] as const).find((status) => statuses.includes(status)) ?? 'Approved'
+}

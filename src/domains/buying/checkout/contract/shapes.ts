@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { ONE_LINE } from '#platform/text'
+
+export const pin = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(20))
+
+/** Text, or a number that becomes text; absent is empty. */
+export const text = (most: number) =>
+  z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .transform((value) => value ?? '')
+    .pipe(z.string().max(most, `Please use at most ${most} characters.`))
+
+/** A line on a parcel's label. */
+export const line = (most: number) =>
+  text(most).pipe(z.string().regex(ONE_LINE, 'Please use letters, digits and signs only.'))
+
+/** What the payment window says of a failure (docs/payment-protocol.md#checkout-window). */
+const windowError = z.looseObject({ code: z.string(), description: z.string() })
+
+/** The sentence of the payment window, or its whole error as it came. */
+export const errorLog = z
+  .union([z.string(), z.number(), windowError])
+  .nullish()
+  .transform((said) => (typeof said === 'object' && said ? JSON.stringify(said) : said))
+  .pipe(text(4_000))

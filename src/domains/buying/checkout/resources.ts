@@ -1,0 +1,31 @@
+import { notFound } from '#platform/refusal'
+import { readOwnCheckout } from './store.ts'
+import type { CheckoutRow } from './tables.ts'
+import { mustBeOfStore } from './unpaid/due-of-store.ts'
+import { openResources, ownedResources, rowIn, type Present } from '#platform/resources'
+
+declare module '#platform/permissions' {
+  interface OwnedResources {
+    checkout: CheckoutRow
+    storeOrderDue: Present
+  }
+  interface OpenResources {
+    unpaidOrder: Present
+  }
+}
+
+ownedResources({
+  checkout: async (db, id: number, { personId }) => {
+    const checkout = await readOwnCheckout(db, personId, id)
+    if (!checkout) throw notFound('We could not find that checkout.')
+    return checkout
+  },
+  storeOrderDue: async (db, orderId: number, { personId }) => {
+    await mustBeOfStore(db, { orderId, ownerId: personId })
+    return { isThere: true }
+  },
+})
+
+openResources({
+  unpaidOrder: rowIn('checkout.unpaid_orders', 'We could not find that order.', 'order_id'),
+})

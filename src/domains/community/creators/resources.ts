@@ -1,0 +1,20 @@
+import { notFound } from '#platform/refusal'
+import { makerOf } from './desk.ts'
+import { readRequest } from './store/requests.ts'
+import { openResources } from '#platform/resources'
+
+declare module '#platform/permissions' {
+  interface OpenResources {
+    creatorRequest: NonNullable<Awaited<ReturnType<typeof readRequest>>>
+    maker: Awaited<ReturnType<typeof makerOf>>
+  }
+}
+
+openResources({
+  creatorRequest: async (db, id: number) => {
+    const request = await readRequest(db, id)
+    if (!request) throw notFound('We could not find that request.')
+    return request
+  },
+  maker: (db, id: number) => makerOf(db, id),
+})

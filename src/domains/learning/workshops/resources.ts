@@ -1,0 +1,28 @@
+import { mustHold } from './add-sessions.ts'
+import { ownRow } from './find-workshops.ts'
+import type { WorkshopRow } from './tables.ts'
+import { openResources, ownedResources, rowIn, type Present } from '#platform/resources'
+
+declare module '#platform/permissions' {
+  interface OwnedResources {
+    workshop: WorkshopRow
+    workshopSession: Present
+  }
+  interface OpenResources {
+    conductor: Present
+    workshop: Present
+  }
+}
+
+ownedResources({
+  workshop: (db, id: number, { personId }) => ownRow(db, id, personId),
+  workshopSession: async (db, id: number, { personId }) => {
+    await mustHold(db, id, personId)
+    return { isThere: true }
+  },
+})
+
+openResources({
+  conductor: rowIn('workshops.conductors', 'We could not find that application.'),
+  workshop: rowIn('workshops.workshops', 'We could not find that workshop.'),
+})

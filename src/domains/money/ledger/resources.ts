@@ -1,0 +1,11 @@
+import { openResources, rowIn, type Present } from '#platform/resources'
+
+declare module '#platform/permissions' {
+  interface OpenResources {
+    adjustment: Present
+  }
+}
+
+openResources({
+  adjustment: rowIn('ledger.adjustments', 'We could not find that.'),
+})

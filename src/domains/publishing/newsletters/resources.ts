@@ -1,0 +1,11 @@
+import { openResources, rowIn, type Present } from '#platform/resources'
+
+declare module '#platform/permissions' {
+  interface OpenResources {
+    newsletter: Present
+  }
+}
+
+openResources({
+  newsletter: rowIn('newsletters.issues', 'We could not find that letter.'),
+})

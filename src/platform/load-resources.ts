@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Db } from './database.ts'
+import type { Described } from './openapi.ts'
+import { loaderOf } from './resources.ts'
+
+export type LoadingConditions = { loadResource?: (...asking: unknown[]) => Promise<unknown> }
+/** The parts of a request that may hold an id. */
+export type Carried = { query: unknown; body: unknown; request: FastifyRequest; resource: unknown }
+
+/** Loads what the contract's `owns` names: of the path before the body is looked at, of the query or the body once they are read. */
+export function resourcesOf(
+  { db, clock }: { db: Db; clock: Clock },
+  { owns, path }: Pick<Described, 'owns' | 'path'>,
+  { loadResource }: LoadingConditions,
+) {
+  const load = loadResource ? null : loaderOf(owns)
+  const param = owns?.param ?? ''
+  const isOfPath = path.split(/[/.]/).includes(`:${param}`)
+  const asking = ({ caller }: FastifyRequest) => ({ caller, now: clock.now() })
+  return {
+    ofPath: async (request: FastifyRequest): Promise<void> => {
+      if (loadResource) {
+        request.resource = await loadResource(request.params, request.caller, { hasBody: hasBody(request) })
+      } else if (load && isOfPath) {
+        request.resource = await load(db, valueIn(request.params, param), asking(request))
+      }
+    },
+    ofRest: async (question: Carried): Promise<void> => {
+      if (!load || isOfPath) return
+      const id = valueIn(question.body, param) ?? valueIn(question.query, param)
+      question.resource = await load(db, id, asking(question.request))
+    },
+  }
+}
+
+const valueIn = (of: unknown, name: string): unknown => (of as Record<string, unknown> | undefined)?.[name]
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined ||
+  Number(headers['content-length'] ?? 0) > 0 ||
+  headers['content-type'] !== undefined

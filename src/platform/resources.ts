@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Caller } from './caller.ts'
+import type { Db, Tables } from './database.ts'
+import type { OpenKind, OpenResources, OwnedKind, OwnedResources, Permission } from './permissions.ts'
+import { notFound } from './refusal.ts'
+
+type Found<Row> = Promise<Row | null | undefined>
+
+/** Answers the row if it is the person's own. @throws Refusal 404 with a sentence of its own, or 403. */
+type OwnedLoader<Row> = (db: Db, id: never, who: { personId: number; now: Date }) => Found<Row>
+/** Answers the row for this reader; `readerId` is null for visitors. */
+type OpenLoader<Row> = (db: Db, id: never, who: { readerId: number | null; now: Date }) => Found<Row>
+
+type OwnedLoaders = { [K in OwnedKind]?: OwnedLoader<OwnedResources[K]> }
+type OpenLoaders = { [K in OpenKind]?: OpenLoader<OpenResources[K]> }
+type Asking = { caller: Caller | null; now: Date }
+type Loader = (db: Db, id: never, asking: Asking) => Found<unknown>
+
+const loaders = { owner: new Map<string, Loader>(), anyone: new Map<string, Loader>() }
+
+/** Registers how a domain's own kinds of `OwnedResources` are loaded. @throws when a kind has a loader already. */
+export function ownedResources(of: OwnedLoaders): void {
+  for (const [kind, load] of Object.entries(of) as [string, OwnedLoader<unknown>][])
+    register('owner', kind, async (db, id, { caller, now }) =>
+      caller ? load(db, id, { personId: caller.userId, now }) : null,
+    )
+}
+
+/** The same for `OpenResources`. */
+export function openResources(of: OpenLoaders): void {
+  for (const [kind, load] of Object.entries(of) as [string, OpenLoader<unknown>][])
+    register('anyone', kind, (db, id, { caller, now }) =>
+      load(db, id, { readerId: caller?.userId ?? null, now }),
+    )
+}
+
+function register(of: keyof typeof loaders, kind: string, load: Loader): void {
+  if (loaders[of].has(kind)) throw new Error(`Resource '${kind}' is registered twice.`)
+  loaders[of].set(kind, load)
+}
+
+/** @returns how the row of a permission is loaded; null where the handler asks for it. @throws for a kind that no domain registered. */
+export function loaderOf(
+  permission: Permission | undefined,
+): ((db: Db, id: unknown, asking: Asking) => Promise<unknown>) | null {
+  if (permission?.of !== 'owner' && permission?.of !== 'anyone') return null
+  const load = loaders[permission.of].get(permission.kind)
+  if (!load) throw new Error(`No domain registers how to load '${permission.kind}'.`)
+  return async (db, id, asking) => {
+    const row = await load(db, id as never, asking)
+    if (row === null || row === undefined) throw notFound()
+    return row
+  }
+}
+
+/** All that is known of a resource whose row is not needed. */
+export type Present = { isThere: true }
+
+/** Loads no more than whether a row is there. @throws Refusal 404 with the sentence otherwise. */
+export const rowIn =
+  (table: keyof Tables, says: string, column = 'id') =>
+  async (db: Db, id: number | string): Promise<Present> => {
+    const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)
+    if (rows.length === 0) throw notFound(says)
+    return { isThere: true }
+  }
