@@ -16,6 +16,7 @@ const COMMON = [
   'src/web/shared/page-meta.ts',
   'src/web/shared/product-card/',
   'src/web/shared/report/report-button.tsx',
+  'src/web/shared/shown-phone.ts',
   'src/web/shared/social-meta.ts',
   'src/web/shared/stars/',
   'src/web/shared/use-action.ts',
@@ -27,7 +28,7 @@ const COMMON = [
   'src/web/ui/price/',
   'src/web/ui/skeleton/',
   'src/web/ui/text-input/',
-  ...['bell-ring', 'flag', 'minus', 'plus', 'share-2', 'truck'].map(
+  ...['bell-ring', 'flag', 'minus', 'plus', 'share-2', 'store', 'truck'].map(
     (icon) => `lucide-react/dist/esm/icons/${icon}.`,
   ),
 ]
@@ -44,13 +45,6 @@ const SHARED_CHUNKS = [
   },
   { name: 'common', test: (id: string) => COMMON.some((path) => id.includes(`/${path}`)), priority: 1 },
 ]
-
-/** Six characters of a hash (36 bits) tell versions of a file apart, and the table of all pages holds hundreds of them. */
-const SHORT_NAMES = {
-  entryFileNames: 'assets/[name]-[hash:6].js',
-  chunkFileNames: 'assets/[name]-[hash:6].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
-}
 
 export default defineConfig(({ command }) => ({
   resolve: {
@@ -70,7 +64,7 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, reportCompressedSize: false, sourcemap: false },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS }, ...SHORT_NAMES } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } },
     },
   },
   // Named here so that a first visit while developing does not find them one by one and reload for each.

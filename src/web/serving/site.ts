@@ -6,6 +6,7 @@ import type * as Router from 'react-router'
 import type { RouteObject, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { withoutTrailing } from '#platform/text'
+import type * as EntryServer from '../entry.server.tsx'
 import type { RequestContext } from '../request-context.ts'
 import {
   basenameOf,
@@ -15,7 +16,6 @@ import {
   withoutLanguage,
   type Language,
 } from '../messages/languages.ts'
-import type { PageLocale } from '../messages/messages.tsx'
 import { pageFinder } from './page-finder.ts'
 import type { Stylesheets } from './critical-css.ts'
 
@@ -37,13 +37,8 @@ export type Site = {
   stylesheets?: Stylesheets
 }
 
-type Entry = ServerBuild['entry']['module'] & {
-  createRequestHandler: typeof Router.createRequestHandler
-  matchRoutes: typeof Router.matchRoutes
-  RouterContextProvider: typeof Router.RouterContextProvider
-  setRequestContext: (context: Router.RouterContextProvider, shared: RequestContext) => void
-  withLocale: <Made>(here: PageLocale, make: () => Made) => Made
-}
+/** What the built server exports; named by its source, so that a renamed export does not compile here. */
+type Entry = typeof EntryServer
 
 /** The pages as built. */
 export async function builtSite(buildFolder: string): Promise<Site> {

@@ -3,13 +3,12 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 type Route = { imports?: string[]; [flag: string]: unknown }
 type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
 
-/** Pages that are prefetched when a visitor is about to press a link to them, with all their files. */
-const AHEAD =
-  /^(shop\/|community\/(feed|post|tag)$|account\/(cart|orders|order-details|wishlist|profile$|paymentsuccess))/
+/** The pages that visitors open most: they are listed with their imports, so that all their files are prefetched at once. */
+const AHEAD = /^(shop\/|account\/cart$)/
 
 /**
- * Shortens the router's table of all pages, which every page loads. Pages that are rarely opened, such as the consoles, are listed without
- * their imports, which load when they are opened. Files that every page has, and flags that are false, are not listed.
+ * Shortens the router's table of all pages, which every page loads. Other pages are listed without their
+ * imports, which load after their module. Files that every page has, and flags that are false, are not listed.
  */
 export function slimManifest(client: string): void {
   for (const file of globSync(`${client}/assets/manifest-*.js`)) {
