@@ -135,9 +135,9 @@ test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, a
     await dialog.getByRole('button', { name, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
   }
-  await deed(desk.page, 'Ask again', async () => {
+  await deed(desk.page, 'Request changes', async () => {
     await desk.page.getByRole('checkbox', { name: 'Documents' }).check()
-    await desk.page.getByLabel('What to correct').fill('Please photograph the cheque in daylight.')
+    await desk.page.getByLabel('What to change').fill('Please photograph the cheque in daylight.')
     expect(await troublesOf(desk.page)).toEqual([])
   })
 
@@ -151,9 +151,9 @@ test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, a
     .waitFor({ state: 'detached' })
 
   await desk.page.reload({ waitUntil: 'networkidle' })
-  await deed(desk.page, 'Account is the applicant’s')
+  await deed(desk.page, 'Verify bank account')
   await desk.page
-    .getByText('You checked the account, so another person has to approve this seller.')
+    .getByText('You verified the bank account, so another person has to approve this seller.')
     .waitFor()
   expect(await desk.page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
   const second = await at(new URL(desk.page.url()).pathname, lata)
@@ -208,9 +208,9 @@ test('Lata writes an article, publishes it, and a stranger reads it', async () =
   expect(await troublesOf(desk.page)).toEqual([])
   await desk.page.getByRole('button', { name: 'Save', exact: true }).click()
   await heading(desk.page, 'How to wash handspun wool').waitFor()
-  await desk.page.getByLabel('Why').fill('It is ready.')
+  await desk.page.getByLabel('Reason').fill('It is ready.')
   await desk.page.getByRole('button', { name: 'Publish the newest revision' }).click()
-  await desk.page.getByRole('link', { name: 'See it as readers do' }).waitFor()
+  await desk.page.getByRole('link', { name: 'View as a reader' }).waitFor()
   const reader = await at('/blogs', null, 'phone')
   await reader.page
     .getByRole('link', { name: /How to wash handspun wool/ })

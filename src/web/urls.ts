@@ -150,7 +150,7 @@ function adminConsole() {
     route('admin/analytics', 'admin-console/analytics.tsx'),
     route('admin/returns', 'admin-console/returns.tsx'),
     route('admin/returns/:id', 'admin-console/return.tsx'),
-    route('admin/acts', 'admin-console/acts.tsx'),
+    route('admin/acts', 'admin-console/audit-log.tsx'),
     route('admin/blog', 'admin-console/blog.tsx'),
     route('admin/blog/:id', 'admin-console/article.tsx'),
     route('admin/help', 'admin-console/help-articles.tsx'),
