@@ -1,4 +1,5 @@
 import type { CouponOnWire } from '#contracts/buying/promotions'
+import { formText, type FormText } from '#platform/ask'
 import { DAY_MS, dayInIndia, startOfDay } from '#platform/time'
 
 /** A coupon as it is being written, in the words of its fields. */
@@ -62,7 +63,7 @@ const termsOf = (like: CouponOnWire): Terms => ({
   store_ids: like.store_ids,
 })
 
-const orNull = (value: string): string | null => value.trim() || null
+const orNull = (value: string): FormText | null => (value.trim() ? formText(value.trim()) : null)
 
 /** What the server is sent. */
 export function bodyOf(draft: Draft) {
@@ -98,7 +99,7 @@ export function bodyOf(draft: Draft) {
   }
 }
 
-/** What the coupon takes off goods of so many rupees; null while it says nothing yet. */
+/** The discount on products of this price in rupees; null while the draft is incomplete. */
 export function exampleOf({ kind, worth, most_off, least_goods }: Draft, goods: number): number | null {
   const value = Number(worth)
   if (!(value > 0) || Number(least_goods) > goods) return null

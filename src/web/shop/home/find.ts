@@ -11,7 +11,7 @@ const IN_A_ROW = 5
 const OF_SEASON = 4
 const STORES = 3
 
-/** The picture of the front page hangs under this name; whoever keeps another drawing under it changes the picture. */
+/** The key of the picture on the home page. */
 export async function heroPicture(ask: Ask): Promise<{ path: string } | null> {
   return orElse(null, async () => {
     const { path } = await ask(getPicture, { params: { name: 'home-hero' } })

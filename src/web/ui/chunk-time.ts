@@ -1,12 +1,15 @@
-/** How long a part of the program may take to arrive: page, dialog, its styles. */
+/** How long the code of a page or a dialog may take to arrive. */
 const MOST_MS = 120_000
 
-/** A part of the program did not arrive in time. */
+/** The code of a page or a dialog did not arrive in time. */
 export class ChunkTimeout extends Error {
   override name = 'ChunkTimeout'
 }
 
-/** Ends the waiting for a dynamic import after 120 s. The build puts it around each of them; see `chunk-timeout.ts`. @throws ChunkTimeout */
+/**
+ * Ends the wait for a dynamic import after 120 s: `withinChunkTime(import('./menu.tsx'))`. `useOnDemand` does it for its parts.
+ * @throws ChunkTimeout
+ */
 export function withinChunkTime<Module>(coming: Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -17,10 +20,10 @@ export function withinChunkTime<Module>(coming: Promise<Module>): Promise<Module
   })
 }
 
-/** What the router makes a page of when its code did not arrive: showing it fails, so the error page of the shop appears in its place. */
+/** A page that throws when it is rendered, so the error page appears in its place. */
 type Unshowable = { Component: () => never }
 
-/** The same for a page. The router shows nothing at all where loading a page fails, and the error page where showing it does. */
+/** The same for a page. The router renders nothing when loading a page fails, and the error page when rendering it fails. */
 export async function pageWithinChunkTime<Page>(coming: Promise<Page>): Promise<Page | Unshowable> {
   try {
     return await withinChunkTime(coming)

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHref, useLocation, useMatches } from 'react-router'
-import styles from './god-mode.module.css'
+import styles from './dev-toolbar.module.css'
 
-/** Whose name, kept in the browser, shows the overlay. It shows what the browser knows anyway and grants nothing. */
-const GOD = 'CIY God Mode'
+/** The stored name that shows the toolbar. It shows only what the browser knows and grants nothing. */
+const SHOWN_FOR = 'CIY God Mode'
 
 const subscribe = (changed: () => void) => {
   addEventListener('storage', changed)
@@ -11,18 +11,18 @@ const subscribe = (changed: () => void) => {
 }
 
 /** While developing: which page this is, how long it took, whether it came from a cache, and the number of its request. */
-export function GodMode() {
+export function DevToolbar() {
   const isOn = useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem('name') === GOD,
+    () => localStorage.getItem('name') === SHOWN_FOR,
     () => false,
   )
-  return isOn ? <Overlay /> : null
+  return isOn ? <Toolbar /> : null
 }
 
 type Answer = { requestId: string; cache: string }
 
-function Overlay() {
+function Toolbar() {
   const { pathname } = useLocation()
   const address = useHref(pathname)
   const route = useMatches().at(-1)?.id ?? ''
@@ -39,7 +39,7 @@ function Overlay() {
   }, [address])
   const facts = [...timings(), ['Cache', answer?.cache ?? '…'], ['Request', answer?.requestId ?? '…']]
   return (
-    <aside aria-label="God mode" className={styles.overlay}>
+    <aside aria-label="Developer toolbar" className={styles.overlay}>
       <dl>
         <div>
           <dt>Route</dt>

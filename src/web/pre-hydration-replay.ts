@@ -1,26 +1,30 @@
-/** What a visitor did before the page was alive. React hears none of it before it is told. */
-export type Early = {
-  /** Types again what was typed, once React can keep it; it hears all later typing itself. */
+/** What a visitor did before hydration. React sees none of it until it is replayed. */
+export type PreHydrationReplay = {
+  /** Fires the events of what was typed again, once React handles them; it handles all later typing itself. */
   retype: () => void
-  /** Presses, ticks and sends again, in their order; from then on React hears everything itself. */
+  /** Repeats clicks, ticks and submits in their order; from then on React handles everything itself. */
   replay: () => void
 }
 
-/** There until the page is alive. */
-export const earlyVisitor = (): Early | undefined => (globalThis as { early?: Early }).early
+/** Present until the page is hydrated. */
+export const preHydrationReplay = (): PreHydrationReplay | undefined =>
+  (globalThis as { early?: PreHydrationReplay }).early
 
-/** The text of a script for the head of every page, which keeps what is pressed, ticked, typed or sent until React can hear it. */
-export const keptEarly = import.meta.env.SSR
+/**
+ * The text of a script for the head of every page. It records clicks, ticks, typing and submits until React handles them. React replays
+ * events only for parts of a page that hydrate late, so what happens before its own script runs is lost without this.
+ */
+export const preHydrationScript = import.meta.env.SSR
   ? `early={retype:(${String(keepTyping)})(${String(typeAgain)}),replay:(${String(keepPressing)})()}`
   : ''
 
-/* Sent as text: they may use nothing but what is inside them. */
+/* These functions are sent as text: they use nothing outside themselves. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * React hears of a change only where the value is not the one that it last saw, and it saw what its own setter was given. Files keep their
- * value: nobody may write it, and React believes every change of one.
+ * React ignores a change event unless the value differs from the one that its own setter last saw, so the value is written past that setter.
+ * The value of a file field cannot be written, and React accepts every change of one.
  */
 function typeAgain(field: Field, value: string): void {
   if (field.type !== 'file') {
@@ -30,7 +34,7 @@ function typeAgain(field: Field, value: string): void {
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
-function keepTyping(again: typeof typeAgain): Early['retype'] {
+function keepTyping(again: typeof typeAgain): PreHydrationReplay['retype'] {
   const typed = new Map<Field, string>()
   const listening = new AbortController()
   const keep = (event: Event) => {
@@ -39,10 +43,10 @@ function keepTyping(again: typeof typeAgain): Early['retype'] {
     event.stopImmediatePropagation()
     typed.set(field, field.value)
   }
-  // Of a file React would hear the change itself, and again when it is told.
+  // Both events: React would handle the change of a file field itself, and again in the replay.
   for (const name of ['input', 'change'])
     addEventListener(name, keep, { capture: true, signal: listening.signal })
-  // After the commit in which it is asked for, where React takes back what it hears, and before anything else a visitor does.
+  // After the commit that asks for it, in which React resets what it handles, and before the visitor's next event.
   return () =>
     queueMicrotask(() => {
       listening.abort()
@@ -51,7 +55,7 @@ function keepTyping(again: typeof typeAgain): Early['retype'] {
     })
 }
 
-function keepPressing(): Early['replay'] {
+function keepPressing(): PreHydrationReplay['replay'] {
   let done: { of: Element; again: () => void }[] = []
   const listening = new AbortController()
   const hear = (name: string, keep: (event: Event) => void) =>
@@ -78,16 +82,16 @@ function keepPressing(): Early['replay'] {
     event.stopImmediatePropagation()
     done = done.filter(({ of }) => of !== form)
     done.push({ of: form, again: () => form.requestSubmit(submitter) })
-    // A form that can go its own way does so when nobody comes for it.
+    // A form with an action posts by itself when the script does not arrive.
     if (form.hasAttribute('action')) setTimeout(() => listening.signal.aborted || form.submit(), 2_500)
   })
-  // A form that goes its own way leaves out what is empty, as it does once the page is alive.
+  // A form that posts by itself leaves out empty fields, as the hydrated one does.
   hear('formdata', (event) => {
     const { formData } = event as FormDataEvent
     for (const name of new Set(formData.keys()))
       if (formData.getAll(name).every((value) => value === '')) formData.delete(name)
   })
-  // After the effect in which it is asked for: React shows what it hears in one only later, and takes it back meanwhile.
+  // After the effect that asks for it: React renders what it handles inside one only later, and resets it meanwhile.
   return () => {
     setTimeout(() => {
       listening.abort()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paintFirst } from './paint-first.ts'
+import { withCriticalCss } from './critical-css.ts'
 
 const nonce = 'b7c1f0placeholder'
 const styles = new Map([
@@ -12,7 +12,7 @@ const page = [
   `<body><p>Wool</p><script nonce="${nonce}">window.context = 1</script>`,
   `<script nonce="${nonce}" type="module" async="">import "/assets/root-3.js";</script></body>`,
 ].join('')
-const painted = (html = page) => paintFirst(html, nonce, (href) => styles.get(href))
+const painted = (html = page) => withCriticalCss(html, nonce, (href) => styles.get(href))
 
 describe('a page that is seen after one answer', () => {
   test('carries its styles in their order, and nothing that would have them fetched again', () => {
@@ -28,13 +28,6 @@ describe('a page that is seen after one answer', () => {
     expect(html).not.toContain('type="module" async')
     expect(html.match(/<script[ >]/g)).toHaveLength(page.match(/<script[ >]/g)!.length + 1)
     expect(html.slice(0, html.indexOf('</head>'))).toContain(String.raw`import \"/assets/root-3.js\";`)
-  })
-
-  test('shares its styles to the letter with other pages of the same kind', () => {
-    const { common = '' } = painted()
-    expect(painted(page.replaceAll('Wool', 'Cotton')).common).toBe(common)
-    expect(painted().html).toContain(common)
-    expect(common).toContain('._card{gap:4px}')
   })
 
   test('stays as it was when a style is not of this build, or there is nothing to start', () => {

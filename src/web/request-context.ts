@@ -1,11 +1,11 @@
 import type { Send } from '#platform/ask'
 
-/** What one request for a page brings along: how to ask the API as its visitor, and what its answer must carry. */
-export type Visit = {
+/** What the loaders and the renderer of one page request share: the API as its visitor, and what the response must carry. */
+export type RequestContext = {
   /** Asks the API in this process, as the visitor. */
   send: Send
   requestId: string
-  /** The number that this page's own scripts carry. */
+  /** The nonce of this page's own scripts. */
   nonce: string
   /** Whether the page is sent in one piece, with nothing left to stream. */
   isWhole: boolean

@@ -1,19 +1,19 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Company } from '#contracts/operations/company'
 
-/** What the server knows of a page while it renders it; the browser finds it in the document. */
-export type VisitFacts = {
+/** What the server knows about a request while it renders the page; the browser reads it from the document. */
+export type RequestFacts = {
   requestId: string
   nonce: string
-  /** Who runs the shop; null where that could not be read. */ company: Company | null
+  /** The company that runs the shop; null where it could not be read. */ company: Company | null
 }
 
-const Facts = createContext<VisitFacts>({ requestId: '', nonce: '', company: null })
+const Facts = createContext<RequestFacts>({ requestId: '', nonce: '', company: null })
 
-export const VisitFactsProvider = Facts.Provider
+export const RequestFactsProvider = Facts.Provider
 
 /** The request's id and nonce while a page is rendered on the server; all are empty in the browser. */
-export function useVisitFacts(): VisitFacts {
+export function useRequestFacts(): RequestFacts {
   return useContext(Facts)
 }
 
@@ -27,7 +27,7 @@ const inDocument: OurContact = { email: textOf('company-email'), phone: textOf('
 export const sentContact = (): OurContact => inDocument
 
 export function useOurContact(): OurContact {
-  const { company } = useVisitFacts()
+  const { company } = useRequestFacts()
   return company ?? inDocument
 }
 
