@@ -59,7 +59,7 @@ async function sentTo(page: Page, phone: string): Promise<string> {
 
 async function because(page: Page, why: string, press: string): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Why' }).fill(why)
+  await dialog.getByRole('combobox', { name: 'Reason' }).fill(why)
   await dialog.getByRole('button', { name: press, exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
@@ -69,7 +69,7 @@ test('a stranger is asked to log in, and a shopper told in 403 whose part this i
   await stranger.page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
   expect([stranger.status, stranger.complaints]).toEqual([200, []])
   const shopper = await at('/admin', asha, 'phone')
-  await shopper.page.getByRole('heading', { level: 1, name: 'This part is for the staff' }).waitFor()
+  await shopper.page.getByRole('heading', { level: 1, name: 'This area is for staff' }).waitFor()
   expect(shopper.status).toBe(403)
   expect(await troublesOf(shopper.page)).toEqual([])
   await Promise.all([stranger.context.close(), shopper.context.close()])
@@ -107,7 +107,7 @@ test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in t
   await panel.getByText('Suspended since').waitFor()
   expect((await asha.get('/api/user/me')).status).toBe(401)
   await panel.getByRole('button', { name: 'Reinstate' }).click()
-  await because(page, 'Was done by mistake', 'Reinstate')
+  await because(page, 'Done by mistake', 'Reinstate')
   await panel.getByText('Active').waitFor()
 
   await panel.getByRole('heading', { name: 'Asha Rao' }).click()
@@ -115,7 +115,7 @@ test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in t
   await panel.waitFor({ state: 'detached' })
   await page.waitForFunction(() => document.activeElement?.textContent === 'Asha Rao')
 
-  await page.getByRole('link', { name: 'Audit' }).click()
+  await page.getByRole('link', { name: 'Audit log' }).click()
   await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
   await page.getByRole('row', { name: /Suspended Asha Rao.*Suspected fraud/ }).waitFor()
   expect(await troublesOf(page)).toEqual([])
@@ -152,7 +152,7 @@ async function enrolmentCode(): Promise<string> {
   await page.getByRole('link', { name: 'Rohan Desai' }).click()
   await page.getByRole('complementary').getByRole('button', { name: 'Issue an enrolment code' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Why' }).fill('Change in the team')
+  await dialog.getByRole('combobox', { name: 'Reason' }).fill('Change in the team')
   await dialog.getByRole('button', { name: 'Issue an enrolment code' }).click()
   await page.getByRole('dialog', { name: 'Enrolment code for Rohan Desai' }).waitFor()
   expect(await troublesOf(page)).toEqual([])
@@ -202,7 +202,7 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await saved).suggestedFilename()).toBe('ciy-recovery-codes.txt')
   expect(await page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true)
-  await page.getByLabel('I have kept them safe').check()
+  await page.getByLabel("I've saved them").check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByText('10 recovery codes are left.').waitFor()
   expect(complaints.filter((each) => !/400|403/.test(each))).toEqual([])
@@ -211,7 +211,7 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   await rohan.signInWithGmail(GMAIL, 'Rohan Desai')
   const later = await at('/admin/people?q=asha', rohan)
   expect(later.status).toBe(403)
-  await later.page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+  await later.page.getByRole('heading', { name: "Confirm it's you" }).waitFor()
   expect(await troublesOf(later.page)).toEqual([])
   await later.page.getByLabel('Digit 1 of 6').focus()
   // The code of this half minute has confirmed the set-up; a clock may be half a minute ahead.
@@ -227,7 +227,7 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   await lost.page.getByLabel('Recovery code').fill(codes[0]?.toLowerCase() ?? '')
   await lost.page.keyboard.press('Enter')
   await lost.page.getByText('You have 9 recovery codes left.').waitFor()
-  await lost.page.getByRole('heading', { name: 'What you may do' }).waitFor()
+  await lost.page.getByRole('heading', { name: 'Your permissions' }).waitFor()
   await lost.context.close()
   await confirmsWithFreshCode('desk', code)
   await confirmsWithFreshCode('phone', code)
@@ -251,12 +251,12 @@ async function confirmsWithFreshCode(size: keyof typeof sizes, code: () => strin
   const { page, context, complaints } = await at('/admin/people?q=asha', rohan, size)
   await page.getByRole('link', { name: 'Asha Rao' }).click()
   const panel = page.getByRole('complementary')
-  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const confirm = page.getByRole('dialog', { name: "Confirm it's you" })
   const box = page.getByRole('dialog').getByRole('checkbox', { name: 'Staff Opens' })
   const changeRoles = async (press: () => Promise<void>) => {
     await panel.getByRole('button', { name: 'Change roles' }).click()
     await press()
-    await page.getByRole('dialog').getByRole('combobox', { name: 'Why' }).fill('Change in the team')
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }).fill('Change in the team')
     await page.getByRole('dialog').getByRole('button', { name: 'Change roles', exact: true }).click()
     await confirm.waitFor()
   }
@@ -265,7 +265,7 @@ async function confirmsWithFreshCode(size: keyof typeof sizes, code: () => strin
   await page.keyboard.press('Escape')
   await confirm.waitFor({ state: 'hidden' })
   await page.getByText('Please enter a new code from your authenticator app').waitFor()
-  expect(await page.getByRole('dialog').getByRole('combobox', { name: 'Why' }).inputValue()).toBe(
+  expect(await page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }).inputValue()).toBe(
     'Change in the team',
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Change roles', exact: true }).click()

@@ -60,7 +60,7 @@ test('Asha finds what she waits for from her profile, sees once what has come ab
   await page.getByRole('link', { name: 'Alerts' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your alerts' }).waitFor()
   await page.getByText('Back in stock since').waitFor()
-  await page.getByText('We will tell you when it costs less than ₹450.').waitFor()
+  await page.getByText('We’ll tell you when it costs less than ₹450.').waitFor()
   expect((await seen).status()).toBe(200)
   expect((await asha.get<{ unseen: number }>('/api/alerts')).body.unseen).toBe(0)
   expect(await troublesOf(page)).toEqual([])

@@ -73,7 +73,7 @@ test('Meera’s train goes into a tunnel with three photos on their way: they st
     .waitFor()
   await page.getByRole('button', { name: 'Try three.jpg again' }).waitFor()
   expect(await troublesOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Leave two.jpg out' }).click()
+  await page.getByRole('button', { name: 'Remove two.jpg' }).click()
   // The browser says that it is online before anything passes.
   await context.route('**/api/uploads/photos', (route) => route.abort('internetdisconnected'), { times: 2 })
   await context.setOffline(false)
@@ -82,7 +82,7 @@ test('Meera’s train goes into a tunnel with three photos on their way: they st
 
   await field.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
   await page.getByText('notes.jpg: That is no photo that we can read.').waitFor()
-  await page.getByRole('button', { name: 'Leave notes.jpg out' }).click()
+  await page.getByRole('button', { name: 'Remove notes.jpg' }).click()
   await page.getByText('notes.jpg').waitFor({ state: 'detached' })
   expect(await page.getByRole('button', { name: /^Picture \d$/ }).count()).toBe(2)
   await context.close()
@@ -102,7 +102,10 @@ test('what Meera types a moment before she presses a link is in her draft; a pos
   await page.getByLabel('Title').fill('A tray of three waves')
   await page.getByLabel('Craft').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('Shown since').first().waitFor()
+  await page
+    .getByText(/Published \d/)
+    .first()
+    .waitFor()
   await page.getByLabel('Title').fill('A tray of four waves')
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -123,7 +126,7 @@ test('a moment that has passed is said beside its field, and what Meera chose st
   await page.getByLabel('Title').fill('A cup')
   await page.getByLabel('Craft').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Schedule' }).click()
-  const dialog = page.getByRole('dialog', { name: 'When shall it go out?' })
+  const dialog = page.getByRole('dialog', { name: 'When should it be published?' })
   await dialog.getByLabel('Day and time').fill('2020-01-01T10:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await dialog.getByText('That moment has passed. Please choose a later one.').waitFor()

@@ -156,14 +156,14 @@ test('Jaya was rejected and may apply at once: the alert says so, and OK reveals
   await context.close()
 })
 
-test('Tara, whose creator role was taken away, reads that and why, and may apply again', async () => {
+test('Tara, whose creator role was revoked, reads that and why, and may apply again', async () => {
   const { who: tara, decide, revoke } = await applicant('Tara Sen', '9000000047')
   await decide({ decision: 'allow', reason: 'Lovely work.' })
   await revoke({ reason: 'Copied work.' })
   const { page, context } = await pageOf(tara, 'phone')
   await page.goto('/become-a-creator')
-  await alerted(page, 'Your creator role was taken away. You can apply again.')
-  await page.getByRole('heading', { name: 'Why your creator role was taken away' }).waitFor()
+  await alerted(page, 'Your creator role was revoked. You can apply again.')
+  await page.getByRole('heading', { name: 'Why your creator role was revoked' }).waitFor()
   await page.getByText('Copied work.').waitFor()
   await formOf(page).waitFor()
   expect(await troublesOf(page)).toEqual([])
@@ -175,7 +175,7 @@ test('Nila’s answer is lost after the wool went in: she presses Add all again,
   const { page, context } = await pageOf(nila, 'phone')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
   const drawer = await openMaterials(page)
-  await drawer.getByRole('checkbox', { name: 'Take Hook 4 mm' }).waitFor()
+  await drawer.getByRole('checkbox', { name: 'Select Hook 4 mm' }).waitFor()
   await page.route(
     '**/api/user/cart-add',
     async (route) => {
@@ -188,7 +188,7 @@ test('Nila’s answer is lost after the wool went in: she presses Add all again,
   await page.getByRole('alertdialog').getByText('Nothing could be added.').waitFor()
   await page.getByRole('button', { name: 'OK' }).click()
   await drawer.getByRole('button', { name: 'Add all to cart' }).click()
-  await page.getByText('All 2 things are in your cart.').waitFor()
+  await page.getByText('All 2 items are in your cart.').waitFor()
   const cart = await nila.visitor.get<{ response: { quantity: number }[] }>('/api/user/cart-find-by-user-id')
   expect(cart.body.response.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2])
   await context.close()
@@ -210,9 +210,9 @@ test('Usha opens the hobbies of her feed, whose dialog comes when she presses, a
   await page.getByRole('button', { name: 'Choose hobbies' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your hobbies' })
   await dialog.getByRole('checkbox').first().check()
-  await dialog.getByRole('button', { name: 'Keep these' }).click()
+  await dialog.getByRole('button', { name: 'Save hobbies' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByText('Your feed knows your hobbies now.').waitFor()
+  await page.getByText('Hobbies saved.').waitFor()
   await page.getByRole('button', { name: 'Choose hobbies' }).click()
   expect(await dialog.getByRole('checkbox').first().isChecked()).toBe(true)
   expect(complaints).toEqual([])
@@ -243,7 +243,7 @@ test('a seller puts ₹0 into the calculator: the bill of ₹1,180 goes until sh
   const price = page.getByLabel('Price that the shopper pays')
   await page.getByText('₹1,180').first().waitFor()
   await price.fill('0')
-  await page.getByText('Enter a price to see how much of it reaches you.').waitFor()
+  await page.getByText('Enter a price to see what you receive.').waitFor()
   expect(await page.getByText('₹1,180').count()).toBe(0)
   expect(await troublesOf(page)).toEqual([])
   await price.fill('500')

@@ -69,8 +69,8 @@ test('Nirmala signs up at the foot of a page: nothing typed, half an address, he
   await page.getByRole('button', { name: 'Yes, send me offers' }).click()
   await page.getByText('n•••@example.in').waitFor()
   await expect.poll(() => isReader('nirmala@example.in')).toBe(true)
-  await page.getByRole('button', { name: 'Stop the letters' }).click()
-  await page.getByText('the address it was for is forgotten').waitFor()
+  await page.getByRole('button', { name: 'Stop these e-mails' }).click()
+  await page.getByText('we’ve deleted the address it was for').waitFor()
   expect(
     await shop.database.db
       .selectFrom('content.signups')
@@ -82,6 +82,6 @@ test('Nirmala signs up at the foot of a page: nothing typed, half an address, he
   // The half address, which the page hears as a 400.
   expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
   await page.goto('/offers')
-  await page.getByText('This link is not complete.').waitFor()
+  await page.getByText('This link is incomplete.').waitFor()
   await context.close()
 })

@@ -137,16 +137,14 @@ test('Asha downloads four pictures 100 ms apart: the second is broken, she pause
   const files: string[] = []
   page.on('download', (download) => files.push(download.suggestedFilename()))
   await page.goto('/download')
-  await page
-    .getByLabel('Product numbers or addresses')
-    .fill(`${shop.url}/product/Merino-yarn--${yarn.productId}`)
-  await page.getByRole('button', { name: 'Find the pictures' }).click()
+  await page.getByLabel('Product numbers or links').fill(`${shop.url}/product/Merino-yarn--${yarn.productId}`)
+  await page.getByRole('button', { name: 'Find pictures' }).click()
   await page.getByRole('button', { name: 'Download all' }).click()
   await page.getByRole('button', { name: 'Go on' }).waitFor()
   expect(asked.map(({ sign }) => sign)).toEqual(['a', 'b', 'c'])
   expect(await troublesOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Go on' }).click()
-  const again = page.getByRole('button', { name: 'Try these again' })
+  const again = page.getByRole('button', { name: 'Try again' })
   await again.waitFor()
   await page.getByText('3 of 4 downloaded').waitFor()
   isMended = true

@@ -63,7 +63,7 @@ test('somebody sees every place where she is logged in, ends one, then all other
   await expect.poll(() => places(page).count()).toBe(9)
   await page.getByRole('button', { name: 'Log out everywhere else' }).click()
   await page.getByText('Logged out in 8 other places').waitFor()
-  await page.getByText('You are logged in nowhere else.').waitFor()
+  await page.getByText('You aren’t logged in anywhere else.').waitFor()
   await expect.poll(() => places(page).count()).toBe(1)
   await page.locator('ol li').first().filter({ hasText: 'Logged out everywhere else' }).waitFor()
   expect((await asha.get('/api/user/me')).status).toBe(200)

@@ -63,7 +63,7 @@ async function at(path: string, who: Person | null, size: keyof typeof sizes = '
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function save(page: Page, next: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('heading', { level: 2, name: next }).waitFor()
 }
 
@@ -77,7 +77,7 @@ test('Devi applies to sell on her phone: eight steps, two documents, and a GSTIN
   expect(await troublesOf(page)).toEqual([])
   const right = gstinCheckDigit(GSTIN)
   await fill(page, { legal_name: 'Devi Rao', gstin: GSTIN + (right === 'A' ? 'B' : 'A') })
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.locator('main [name=gstin][aria-invalid]:focus').waitFor()
   expect(await troublesOf(page)).toEqual([])
   await fill(page, { gstin: GSTIN + right })
@@ -111,10 +111,10 @@ test('Devi applies to sell on her phone: eight steps, two documents, and a GSTIN
   expect(await troublesOf(page)).toEqual([])
   await page.getByRole('button', { name: /Agreement/ }).click()
   await page.locator('main').getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Save and go on' }).click()
-  await page.getByText('Everything is there.').waitFor()
-  await page.getByRole('button', { name: 'Hand in', exact: true }).click()
-  await page.getByText('Everything is there.').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByText('All steps are done.').waitFor()
+  await page.getByRole('button', { name: 'Submit application', exact: true }).click()
+  await page.getByText('All steps are done.').waitFor({ state: 'detached' })
   expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
   await context.close()
 })
@@ -135,9 +135,9 @@ test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, a
     await dialog.getByRole('button', { name, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
   }
-  await deed(desk.page, 'Ask again', async () => {
+  await deed(desk.page, 'Request changes', async () => {
     await desk.page.getByRole('checkbox', { name: 'Documents' }).check()
-    await desk.page.getByLabel('What is to be mended').fill('Please photograph the cheque in daylight.')
+    await desk.page.getByLabel('What to change').fill('Please photograph the cheque in daylight.')
     expect(await troublesOf(desk.page)).toEqual([])
   })
 
@@ -145,18 +145,20 @@ test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, a
   await hers.page.getByText('Please photograph the cheque in daylight.').first().waitFor()
   await hers.page.locator('main input[type=file]').setInputFiles(sheet('daylight.pdf'))
   await hers.page.getByText('daylight.pdf, ').waitFor()
-  await hers.page.getByRole('button', { name: 'Hand in', exact: true }).click()
-  await hers.page.getByRole('button', { name: 'Hand in', exact: true }).waitFor({ state: 'detached' })
+  await hers.page.getByRole('button', { name: 'Submit application', exact: true }).click()
+  await hers.page
+    .getByRole('button', { name: 'Submit application', exact: true })
+    .waitFor({ state: 'detached' })
 
   await desk.page.reload({ waitUntil: 'networkidle' })
-  await deed(desk.page, 'Account is the applicant’s')
+  await deed(desk.page, 'Verify bank account')
   await desk.page
-    .getByText('You have checked the account, so somebody else has to admit this seller.')
+    .getByText('You verified the bank account, so another person has to approve this seller.')
     .waitFor()
-  expect(await desk.page.getByRole('button', { name: 'Admit', exact: true }).count()).toBe(0)
+  expect(await desk.page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
   const second = await at(new URL(desk.page.url()).pathname, lata)
-  await deed(second.page, 'Admit')
-  await second.page.getByRole('button', { name: 'Admit', exact: true }).waitFor({ state: 'detached' })
+  await deed(second.page, 'Approve')
+  await second.page.getByRole('button', { name: 'Approve', exact: true }).waitFor({ state: 'detached' })
 
   await hers.page.goto('/store', { waitUntil: 'networkidle' })
   await hers.page.getByText('Devi Threads').first().waitFor()
@@ -186,8 +188,8 @@ test('Kabir applies for work with a résumé; what is no résumé is refused, an
   await page.locator('main input[type=file]').setInputFiles(sheet('kabir.pdf'))
   await page.getByText(/kabir\.pdf/).waitFor()
   await page.locator('main [name=agreed]').check()
-  await page.getByRole('button', { name: 'Send the application' }).click()
-  await heading(page, 'We have your application').waitFor()
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await heading(page, 'We’ve received your application').waitFor()
   expect(await troublesOf(page)).toEqual([])
   expect(complaints.filter((each) => !each.includes('status of 4'))).toEqual([])
   await context.close()
@@ -206,9 +208,9 @@ test('Lata writes an article, publishes it, and a stranger reads it', async () =
   expect(await troublesOf(desk.page)).toEqual([])
   await desk.page.getByRole('button', { name: 'Save', exact: true }).click()
   await heading(desk.page, 'How to wash handspun wool').waitFor()
-  await desk.page.getByLabel('Why').fill('It is ready.')
+  await desk.page.getByLabel('Reason').fill('It is ready.')
   await desk.page.getByRole('button', { name: 'Publish the newest revision' }).click()
-  await desk.page.getByRole('link', { name: 'See it as readers do' }).waitFor()
+  await desk.page.getByRole('link', { name: 'View as a reader' }).waitFor()
   const reader = await at('/blogs', null, 'phone')
   await reader.page
     .getByRole('link', { name: /How to wash handspun wool/ })

@@ -55,9 +55,9 @@ test.each(['phone', 'desk'] as const)(
     await page.getByText('to addresses in Karnataka only').waitFor()
     await page.getByLabel(/Add the kit/).check()
     await page.getByRole('button', { name: 'Pay ₹1,630' }).click()
-    await page.locator('output').filter({ hasText: 'only within its own State' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'only within its own State' }).waitFor()
     expect(await troublesOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Leave the kit out' }).click()
+    await page.getByRole('button', { name: 'Book without the kit' }).click()
     await page.getByRole('button', { name: 'Pay ₹1,180' }).click()
     await page.frameLocator('iframe.razorpay-checkout-frame').getByRole('button', { name: 'Close' }).waitFor()
     // The browser's own line about the refusal is no fault of the page.

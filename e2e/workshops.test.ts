@@ -60,16 +60,16 @@ test('Asha finds block printing, leaves the window once, pays ₹1,180 and has a
   const frame = page.frameLocator('iframe.razorpay-checkout-frame')
   await page.getByRole('group', { name: 'Person 1' }).getByLabel('Name').fill('')
   await page.getByRole('button', { name: 'Pay ₹1,180' }).click()
-  await page.locator('output').filter({ hasText: /name/i }).waitFor()
+  await page.getByRole('alert').filter({ hasText: /name/i }).waitFor()
   await page.getByRole('group', { name: 'Person 1' }).getByLabel('Name').fill('Asha Rao')
   await page.getByLabel('Which hand do you use?').selectOption('Left')
   await page.getByRole('button', { name: 'Pay ₹1,180' }).click()
   await frame.getByRole('button', { name: 'Close' }).click()
   await frame.getByRole('button', { name: 'Yes, leave' }).click()
-  await page.getByText('Nothing was paid.').waitFor()
+  await page.getByText('You haven’t paid.').waitFor()
 
   await page.goto('/bookings', { waitUntil: 'networkidle' })
-  await page.getByText('Waits for payment').waitFor()
+  await page.getByText('Payment due').waitFor()
   await page.getByRole('button', { name: 'Pay ₹1,180' }).click()
   await frame.getByRole('button', { name: /^UPI/ }).click()
   await frame.getByRole('button', { name: 'Pay this QR' }).click()
@@ -84,7 +84,7 @@ test('Asha finds block printing, leaves the window once, pays ₹1,180 and has a
 })
 
 const enter = async (page: Page, typed: string) => {
-  await page.getByLabel('Code under the QR picture').fill(typed)
+  await page.getByLabel('Code under the QR code').fill(typed)
   await page.getByRole('button', { name: 'Let in' }).click()
 }
 
@@ -126,7 +126,7 @@ test('Devika reads the roster, writes to everybody, and without a connection let
   await expect.poll(doorIsKept).toBe(1)
   await context.setOffline(true)
   await enter(page, 'CIY1.1.aaaaaaaaaaaaaaaaaaaaaaaaaaa')
-  await page.getByText('This is no ticket of this session').waitFor()
+  await page.getByText('This is not a ticket for this session').waitFor()
   await enter(page, code)
   await page.getByText('Asha Rao is in', { exact: true }).waitFor()
   await enter(page, code)
@@ -173,19 +173,19 @@ test('Devika moves a session, and Gita, who paid ₹1,180, is asked once, has he
   expect(moved.status, JSON.stringify(moved.body)).toBe(200)
   const { page, context, complaints } = await pageOf(gita, 'phone')
   await page.goto('/bookings', { waitUntil: 'networkidle' })
-  await page.getByText('“The hall has a wedding” Until').waitFor()
+  await page.getByText('“The hall has a wedding” You can get a full refund until').waitFor()
   expect(await troublesOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Give my money back' }).click()
-  await page.getByText('Your seats are given up').waitFor()
+  await page.getByRole('button', { name: 'Get a refund' }).click()
+  await page.getByText('You’ll lose your seats').waitFor()
   expect(await troublesOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'No, leave it' }).click()
+  await page.getByRole('button', { name: 'Go back' }).click()
   await page.getByRole('button', { name: 'The new time suits me' }).waitFor()
-  await page.getByRole('button', { name: 'Give my money back' }).click()
-  await page.getByRole('button', { name: 'Give my money back' }).click()
-  await page.getByText('₹1,180 goes back the way you paid.').waitFor()
-  await page.getByText('You have booked no workshop').waitFor()
+  await page.getByRole('button', { name: 'Get a refund' }).click()
+  await page.getByRole('button', { name: 'Get a refund' }).click()
+  await page.getByText('₹1,180 is refunded the way you paid.').waitFor()
+  await page.getByText('No bookings yet').waitFor()
   await page.getByRole('link', { name: 'Past', exact: true }).click()
-  await page.getByText('₹1,180 goes back the way you paid.').first().waitFor()
+  await page.getByText('₹1,180 is refunded the way you paid.').first().waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -203,7 +203,7 @@ test('Farida applies to conduct, is let in, writes a workshop with one session, 
     for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).first().fill(text)
   }
   await page.getByRole('button', { name: 'Send application' }).click()
-  await page.locator('output').filter({ hasText: /\w/ }).first().waitFor()
+  await page.getByRole('alert').first().waitFor()
   await page.locator('main [aria-invalid]:focus').waitFor()
   expect(await troublesOf(page)).toEqual([])
   await fill({
@@ -216,7 +216,7 @@ test('Farida applies to conduct, is let in, writes a workshop with one session, 
   })
   await page.getByLabel('State').selectOption({ label: 'Uttar Pradesh' })
   await page.getByRole('button', { name: 'Send application' }).click()
-  await page.getByText('We are reading it.').first().waitFor()
+  await page.getByText('We’re reviewing it.').first().waitFor()
   expect(await troublesOf(page)).toEqual([])
   const applicants = await nila.get<{ rows: { id: number }[] }>('/api/admin/conductors')
   expect(applicants.status, JSON.stringify(applicants.body)).toBe(200)
@@ -226,7 +226,7 @@ test('Farida applies to conduct, is let in, writes a workshop with one session, 
   await page.goto('/conduct/workshops/new', { waitUntil: 'networkidle' })
   await fill({
     Title: 'Zardozi for a first evening',
-    'In a sentence': 'A leaf in gold thread that you take home.',
+    Summary: 'A leaf in gold thread that you take home.',
     'What happens, step by step':
       'We stretch the cloth, learn to hold the hook, and fill one leaf with gold thread together.',
     'Name of the place': 'Chowk Studio',
@@ -250,8 +250,8 @@ test('Farida applies to conduct, is let in, writes a workshop with one session, 
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('0/6').waitFor()
   expect(await troublesOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Send for publishing' }).click()
-  await page.getByRole('button', { name: 'Send for publishing' }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByRole('button', { name: 'Submit for review' }).waitFor({ state: 'hidden' })
   const [queued] = (await nila.get<{ rows: { id: number; title: string }[] }>('/api/admin/workshops')).body
     .rows
   expect((await decide(`workshops/${queued?.id}`, 'Ready to be booked')).status).toBe(200)
@@ -270,12 +270,12 @@ test('nine hours later Asha, who came, takes her certificate home and says 4 of 
     page.getByRole('button', { name: 'Certificate' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^certificate.*\.pdf$/)
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.locator('output').filter({ hasText: 'Please choose 1 to 5 stars.' }).waitFor()
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Please choose 1 to 5 stars.' }).waitFor()
   expect(await troublesOf(page)).toEqual([])
   await page.getByLabel('How was it?').selectOption('4 of 5')
-  await page.getByLabel('In a few words').fill('A patient teacher.')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByLabel('Your review').fill('A patient teacher.')
+  await page.getByRole('button', { name: 'Submit review' }).click()
   await page.getByText('You gave 4 of 5. Thank you.').waitFor()
   expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
   await context.close()

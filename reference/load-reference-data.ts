@@ -1,14 +1,9 @@
-import {
-  importAttributes,
-  importCategories,
-  importColours,
-  type ShippedCategory,
-} from '#domains/products/catalogue'
+import type { ShippedCategory } from '#domains/products/catalogue'
 import { keepDrawings, type Picture } from '#domains/products/media'
-import { importSynonyms } from '#domains/products/search'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { withoutTimeouts } from '#platform/without-timeouts'
+import { allDomains, type ReferenceRows } from '../src/domains/all-domains.ts'
 import { attributeDefinitions } from './attributes.ts'
 import { hobbies } from './categories.ts'
 import { colours } from './colours.ts'
@@ -46,12 +41,15 @@ export async function importReferenceRows(
   tx: Tx,
   pictures: readonly Picture[],
 ): Promise<Record<string, number>> {
-  return {
-    categories: await importCategories(tx, categories(pictures)),
-    colours: await importColours(tx, colours),
-    attributes: await importAttributes(tx, attributeDefinitions),
-    synonyms: await importSynonyms(tx, synonyms),
+  const shipped: ReferenceRows = {
+    categories: categories(pictures),
+    colours,
+    attributes: attributeDefinitions,
+    synonyms,
   }
+  const written: Record<string, number> = {}
+  for (const { referenceData } of allDomains) Object.assign(written, await referenceData?.(tx, shipped))
+  return written
 }
 
 /** Hobbies first, then their subcategories, which show the hobby's picture. */

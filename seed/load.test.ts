@@ -9,7 +9,7 @@ import { storeBySlug } from '#domains/selling/sellers'
 import { availableOf } from '#domains/products/stock'
 import { catalogue } from './catalogue/index.ts'
 import { prepareJobs } from '#platform/jobs'
-import { lookAtBooks } from '../src/books.ts'
+import { checkIntegrity } from '../src/integrity/checks.ts'
 import { loadReferenceData } from '../reference/load-reference-data.ts'
 import { loadDemo } from './load.ts'
 
@@ -52,7 +52,7 @@ test('the demo is loaded once, however often servers start', async () => {
 
 test('its books are in order, from every rupee of its past orders to every like', async () => {
   expect(
-    (await lookAtBooks(shop.db, new Date())).flatMap(({ invariant, found }) =>
+    (await checkIntegrity(shop.db, new Date())).flatMap(({ invariant, found }) =>
       found.map((fault) => `${invariant}: ${fault}`),
     ),
   ).toEqual([])

@@ -1,21 +1,6 @@
 import '#contracts/delivery/fulfilment'
-import {
-  fulfilmentSchedule,
-  fulfilmentTasks,
-  hearCourier,
-  type Courier,
-  type Couriers,
-} from '#domains/delivery/fulfilment'
-import {
-  chargeByWeight,
-  coverageSchedule,
-  coverageTasks,
-  reachOf,
-  shippingSettings,
-  useCarrier,
-  zoneOf,
-} from '#domains/delivery/shipping'
-import { stockSchedule, stockTasks } from '#domains/products/stock'
+import { hearCourier, type Courier, type Couriers } from '#domains/delivery/fulfilment'
+import { chargeByWeight, reachOf, shippingSettings, useCarrier, zoneOf } from '#domains/delivery/shipping'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database'
@@ -31,9 +16,7 @@ import {
   type Reach,
 } from './providers/couriers/index.ts'
 
-type Log = { error(details: unknown, message: string): void }
-
-/** The couriers, and the work on parcels and shelves apart from any request. */
+/** The couriers, and what moves the demo's parcels. */
 export type CourierParts = {
   couriers: Couriers
   tasks: Record<string, () => Promise<void>>
@@ -42,17 +25,7 @@ export type CourierParts = {
 }
 
 /** The couriers that the settings connect: one is asked for numbers, of the others parcels may still be on their way. */
-export function openCouriers({
-  config,
-  db,
-  clock,
-  log,
-}: {
-  config: Config
-  db: Db
-  clock: Clock
-  log: Log
-}): CourierParts {
+export function openCouriers({ config, db, clock }: { config: Config; db: Db; clock: Clock }): CourierParts {
   const { name, demoSeconds, shiprocket: ship, delhivery: direct } = config.couriers
   const reachOf = (asked: Asked): Promise<Reach> => reachByTable(db, asked)
   const demo =
@@ -77,18 +50,7 @@ export function openCouriers({
   const couriers = { current, all, named }
   // The table and the demo would only be asked for what the table says anyway.
   useCarrier(db, { name: current.name, asks: current !== table && current !== demo, now: () => clock.now() })
-  const moving = demoJobs(db, demo)
-  return {
-    couriers,
-    tasks: {
-      ...fulfilmentTasks({ db, couriers, clock }),
-      ...coverageTasks({ db, courier: current, clock }),
-      ...moving.tasks,
-      ...stockTasks({ db, clock, log }),
-    },
-    schedule: { ...fulfilmentSchedule, ...coverageSchedule, ...moving.schedule, ...stockSchedule },
-    listeners: demo ? [broughtTo(demo)] : [],
-  }
+  return { couriers, ...demoJobs(db, demo), listeners: demo ? [broughtTo(demo)] : [] }
 }
 
 /** A store that hands a parcel over by itself sees it move on soon, not when the courier would have come. */

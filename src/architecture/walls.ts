@@ -8,7 +8,7 @@ import type { Import } from './imports.ts'
 export function roomOf(file: string): string {
   const [, first = '', second = '', third] = file.split('/')
   if (first === 'platform') return 'platform'
-  if (first === 'domains') return `domains/${third}`
+  if (first === 'domains') return third === undefined ? 'house' : `domains/${third}`
   if (!['providers', 'web'].includes(first)) return 'house'
   if (first === 'web' && third === undefined) return 'web'
   return `${first}/${second}`

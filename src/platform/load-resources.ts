@@ -14,7 +14,7 @@ export function resourcesOf(
   { owns, path }: Pick<Described, 'owns' | 'path'>,
   { loadResource }: LoadingConditions,
 ) {
-  const load = loaderOf(owns)
+  const load = loadResource ? null : loaderOf(owns)
   const param = owns?.param ?? ''
   const isOfPath = path.split(/[/.]/).includes(`:${param}`)
   const asking = ({ caller }: FastifyRequest) => ({ caller, now: clock.now() })
@@ -27,7 +27,7 @@ export function resourcesOf(
       }
     },
     ofRest: async (question: Carried): Promise<void> => {
-      if (!load || isOfPath || loadResource) return
+      if (!load || isOfPath) return
       const id = valueIn(question.body, param) ?? valueIn(question.query, param)
       question.resource = await load(db, id, asking(question.request))
     },

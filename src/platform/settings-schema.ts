@@ -25,7 +25,7 @@ type Bound = {
   changed?: (tx: Tx) => Promise<void>
 }
 
-/** A book whose table has a row for each setting: `name`, `value`. */
+/** A schema whose table has a row for each setting: `name`, `value`. */
 export const namedSettings = ({ area, shapes, table, changed }: Bound): SettingsSchema => ({
   area,
   shapes,
@@ -44,7 +44,7 @@ export const namedSettings = ({ area, shapes, table, changed }: Bound): Settings
   },
 })
 
-/** A book whose table has one row with a column for each setting. */
+/** A schema whose table has one row with a column for each setting. */
 export const rowSettings = ({ area, shapes, table, changed }: Bound): SettingsSchema => ({
   area,
   shapes,

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { addProducts, keepCategories, keepColours, type NewProduct } from '#domains/products/catalogue'
 import type { Product, ProductList } from '#contracts/products/search'
-import { searchRoutes } from '#domains/products/search'
 import { changeStore, openStore, type Store } from '#domains/selling/sellers'
 import { receiveStock } from '#domains/products/stock'
 import { systemClock, type Clock } from '#platform/clock'
@@ -10,6 +9,7 @@ import type { Db } from '#platform/database'
 import { createApp } from '#platform/http'
 import { freshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
+import { searchRoutes } from '../domains/products/search/routes.ts'
 
 /** What a test offers; the rest is filled in. 5 pieces unless said otherwise. */
 export type Offer = Partial<NewProduct> & {

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { alertListeners, alertRoutes, alertTasks } from '#domains/buying/alerts'
 import { registerPerson } from '#domains/accounts/identity'
 import type { Letter } from '#domains/messaging/letters'
-import { moderationRoutes } from '#domains/community/moderation'
 import { advanceOrder, openOrder, type NewOrder } from '#domains/buying/orders'
-import { reviewRoutes } from '#domains/products/reviews'
 import { changeStore } from '#domains/selling/sellers'
 import type { Clock } from '#platform/clock'
 import { readConfig } from '#platform/config'
@@ -17,6 +14,11 @@ import { freshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 import { openStoreWith, type Goods, type SoldGoods } from './goods.ts'
 import { movableClock } from './test-shop.ts'
+import { alertListeners } from '../domains/buying/alerts/listeners.ts'
+import { alertRoutes } from '../domains/buying/alerts/routes.ts'
+import { alertTasks } from '../domains/buying/alerts/tasks.ts'
+import { moderationRoutes } from '../domains/community/moderation/routes.ts'
+import { reviewRoutes } from '../domains/products/reviews/routes.ts'
 
 export type Person = { id: number; name: string; roles: readonly string[] }
 export type Said = { status: number; body: Record<string, unknown> }

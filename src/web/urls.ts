@@ -33,41 +33,41 @@ function account() {
     route('wishlist', 'account/wishlist.tsx'),
     route('bookings', 'workshops/bookings.tsx'),
     route('alerts', 'account/alerts.tsx'),
-    route('carting', 'account/carting.tsx'),
-    route('cartme/:choice', 'account/carting.tsx', { id: 'account/cartme' }),
-    route('paymentsuccess', 'account/paymentsuccess.tsx'),
+    route('carting', 'account/cart.tsx'),
+    route('cartme/:choice', 'account/cart.tsx', { id: 'account/buy-now' }),
+    route('paymentsuccess', 'account/payment-success.tsx'),
     route('orders', 'account/orders.tsx'),
-    route('orderbooking', 'account/orders.tsx', { id: 'account/orderbooking' }),
+    route('orderbooking', 'account/orders.tsx', { id: 'account/orders-alias' }),
     route('order-details/:id', 'account/order-details.tsx'),
     route('order-details/:id/return', 'account/return-order.tsx'),
     route('order-details/:id/messages', 'account/order-messages.tsx'),
     route('profile', 'account/profile.tsx'),
-    route('profiler', 'account/profile.tsx', { id: 'account/profiler' }),
+    route('profiler', 'account/profile.tsx', { id: 'account/profile-alias' }),
     route('profile/two-step', 'account/two-step.tsx'),
     route('profile/earnings', 'account/earnings.tsx'),
     route('profile/points', 'account/points.tsx'),
     route('profile/security', 'account/security.tsx'),
-    route('profile/standing', 'account/standing.tsx'),
+    route('profile/standing', 'account/account-status.tsx'),
     route('creator', 'account/creator.tsx'),
     route('notifications', 'account/notifications.tsx'),
     route('profile/privacy', 'account/privacy.tsx'),
-    route('deletemyaccount', 'account/deletemyaccount.tsx'),
+    route('deletemyaccount', 'account/delete-account.tsx'),
     route('unsubscribe', 'account/unsubscribe.tsx'),
   ]
 }
 
 function makers() {
   return [
-    route('addfeed', 'community/addfeed.tsx'),
+    route('addfeed', 'community/compose.tsx'),
     route('become-a-creator', 'makers/become-a-creator.tsx'),
-    route('artistprofile', 'makers/artistprofile.tsx'),
+    route('artistprofile', 'makers/creator-profile.tsx'),
   ]
 }
 
-/** Makers' posts and those who read them. */
+/** Makers' posts and their readers. */
 function community() {
   return [
-    route('feedhome', 'community/to-feed.ts'),
+    route('feedhome', 'community/feed-redirect.ts'),
     route('feedhome/:category', 'community/feed.tsx'),
     route('feedhome/:name/:rec_id', 'community/post.tsx'),
     route('tags/:tag', 'community/tag.tsx'),
@@ -81,13 +81,13 @@ function workshops() {
     route('workshops', 'workshops/workshops.tsx'),
     route('workshops/:slug', 'workshops/workshop.tsx'),
     route('tcsignup', 'workshops/attend.tsx'),
-    route('wsignup', 'workshops/conduct.tsx'),
-    route('wsignin', 'workshops/signin.tsx'),
-    route('conduct', 'workshops/desk.tsx'),
-    route('conduct/money', 'workshops/desk-money.tsx'),
-    route('conduct/workshops/:id', 'workshops/desk-workshop.tsx'),
-    route('conduct/sessions/:id', 'workshops/desk-session.tsx'),
-    route('conduct/sessions/:id/check-in', 'workshops/desk-check-in.tsx'),
+    route('wsignup', 'workshops/become-a-conductor.tsx'),
+    route('wsignin', 'workshops/conductor-login.tsx'),
+    route('conduct', 'workshops/conductor-workshops.tsx'),
+    route('conduct/money', 'workshops/conductor-earnings.tsx'),
+    route('conduct/workshops/:id', 'workshops/conductor-workshop.tsx'),
+    route('conduct/sessions/:id', 'workshops/conductor-session.tsx'),
+    route('conduct/sessions/:id/check-in', 'workshops/conductor-check-in.tsx'),
     route('admin/workshops', 'admin-console/workshops.tsx'),
   ]
 }
@@ -124,7 +124,7 @@ function help() {
 }
 
 function joining() {
-  return [route('tc', 'joining/tc.tsx'), route('sellerform', 'joining/sellerform.tsx')]
+  return [route('tc', 'joining/sell-with-us.tsx'), route('sellerform', 'joining/seller-application.tsx')]
 }
 
 function adminConsole() {
@@ -150,7 +150,7 @@ function adminConsole() {
     route('admin/analytics', 'admin-console/analytics.tsx'),
     route('admin/returns', 'admin-console/returns.tsx'),
     route('admin/returns/:id', 'admin-console/return.tsx'),
-    route('admin/acts', 'admin-console/acts.tsx'),
+    route('admin/acts', 'admin-console/audit-log.tsx'),
     route('admin/blog', 'admin-console/blog.tsx'),
     route('admin/blog/:id', 'admin-console/article.tsx'),
     route('admin/help', 'admin-console/help-articles.tsx'),
@@ -179,13 +179,13 @@ function reading() {
     route('privacy-policy', 'reading/privacy-policy.tsx'),
     route('shipping-policy', 'reading/shipping-policy.tsx'),
     route('terms-and-conditions', 'reading/terms-and-conditions.tsx'),
-    route('Career-with-us', 'reading/careers/career-with-us.tsx'),
+    route('Career-with-us', 'reading/careers/careers.tsx'),
     route('Career-With-Us/digital-marketing-form', 'reading/careers/application-form.tsx'),
     ...['social-media-executive', 'digital-marketing', 'retail-manager', 'business-manager'].map((role) =>
       route(`Career-With-Us/${role}`, 'reading/careers/role.tsx', { id: `reading/careers/${role}` }),
     ),
     route('offers', 'reading/offers.tsx'),
-    route('blogs', 'reading/blog/blogs.tsx'),
+    route('blogs', 'reading/blog/articles.tsx'),
     route('blogs/:slug', 'reading/blog/article.tsx'),
     route('download', 'reading/download/download.tsx'),
   ]

@@ -1,19 +1,5 @@
-import { cashListeners } from '#domains/delivery/cash'
-import { checkoutListeners } from '#domains/buying/checkout'
-import {
-  fulfilmentListeners,
-  fulfilmentTasks,
-  hearCourier,
-  type Couriers,
-} from '#domains/delivery/fulfilment'
-import { invoiceListeners } from '#domains/money/invoices'
-import { ledgerListeners } from '#domains/money/ledger'
-import { orderListeners } from '#domains/buying/orders'
-import { paymentTasks, type Gateway } from '#domains/money/payments'
-import { payoutListeners } from '#domains/money/payouts'
-import { pointsListeners } from '#domains/buying/points'
-import { promotionListeners } from '#domains/buying/promotions'
-import { returnListeners } from '#domains/delivery/returns'
+import { hearCourier, type Couriers } from '#domains/delivery/fulfilment'
+import { type Gateway } from '#domains/money/payments'
 import type { Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
@@ -22,6 +8,18 @@ import type { Sandbox } from '../../../src/providers/razorpay-sandbox/index.ts'
 import { gatewayWithin } from './gateway.ts'
 import { isSomethingDue, lastNews, learnPosts, tellNews } from './news.ts'
 import { openTurns, type Turns } from './turns.ts'
+import { checkoutListeners } from '../../../src/domains/buying/checkout/listeners.ts'
+import { orderListeners } from '../../../src/domains/buying/orders/person-data.ts'
+import { pointsListeners } from '../../../src/domains/buying/points/listeners.ts'
+import { promotionListeners } from '../../../src/domains/buying/promotions/listeners.ts'
+import { cashListeners } from '../../../src/domains/delivery/cash/listeners.ts'
+import { fulfilmentListeners } from '../../../src/domains/delivery/fulfilment/person-data.ts'
+import { fulfilmentTasks } from '../../../src/domains/delivery/fulfilment/tasks.ts'
+import { returnListeners } from '../../../src/domains/delivery/returns/listeners.ts'
+import { invoiceListeners } from '../../../src/domains/money/invoices/listeners.ts'
+import { ledgerListeners } from '../../../src/domains/money/ledger/listeners.ts'
+import { paymentTasks } from '../../../src/domains/money/payments/tasks.ts'
+import { payoutListeners } from '../../../src/domains/money/payouts/person-data.ts'
 
 /** Everything that trades, at a moment of the past that goes on from deed to deed. */
 export type Market = {

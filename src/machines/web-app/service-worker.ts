@@ -1,6 +1,6 @@
 // Runs in browsers, beside the pages. It keeps files that never change and one page for when there is no connection:
 // no answer of the API, and no page that anybody has seen. Of what the page of a workshop's door has put aside for itself
-// (`web/workshops/desk/keep-page.ts`) it only makes use.
+// (`web/workshops/conductor/cache-page.ts`) it only makes use.
 // @NOTE the server strips the types and writes the version in; a worker of another version replaces this one at once.
 
 type Waiting = { waitUntil(work: Promise<unknown>): void }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { lookAtBooks } from '../../books.ts'
-import { truth } from '../../books/truth.ts'
+import { integrityCheck } from '#platform/integrity-check'
+import { checkIntegrity } from '../../integrity/checks.ts'
 
 /** What only a test can know: what the gateway itself has. */
-const gateway = truth(
+const gateway = integrityCheck(
   'I-4 captured',
   'The gateway has as much of our money as orders keep, refunds will take and nobody has decided about: all that it captured and we heard of.',
   sql`select 'payment ' || c.payment_id || ': captured ' || p.amount || ', here ' || c.amount_paise as wrong
@@ -19,7 +19,7 @@ const gateway = truth(
 /** Everything that is wrong now, of every domain, between them and at the gateway: `name: fault`. None, or a bug. */
 export async function wrongNow(db: Db, now: Date): Promise<string[]> {
   const looked = [
-    ...(await lookAtBooks(db, now)),
+    ...(await checkIntegrity(db, now)),
     { invariant: gateway.name, found: await gateway.faults(db, now) },
   ]
   return looked.flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))

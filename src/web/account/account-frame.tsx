@@ -29,7 +29,7 @@ import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import { DeletionNews } from './privacy/deletion-news.tsx'
 import styles from './account-frame.module.css'
 
-// Pages of other areas stand in the frame too: they say `handle = { messages: ['account', '<their own>'] }`.
+// Pages of other areas use the frame too: they declare `handle = { messages: ['account', '<their own>'] }`.
 await messagesFor('account')
 
 type AccountFrameProps = {

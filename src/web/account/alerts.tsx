@@ -2,24 +2,23 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { removeAlert, seeAlerts, listAlerts, type ProductAlert } from '#contracts/buying/alerts'
-import { ask, messageOf } from '../shared/ask.ts'
+import { ask } from '../shared/ask.ts'
 import { goodsName } from '../shared/goods-name.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { productPath } from '../shared/slugs.ts'
-import { showAlert } from '../ui/alert-dialog/alerts.tsx'
+import { useAction } from '../shared/use-action.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { showToast } from '../ui/toast/toast.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type Translate } from '../messages/messages.tsx'
 import type { Route } from './+types/alerts.ts'
-import goods from './goods/goods.module.css'
-import { RemoveButton } from './goods/remove-button.tsx'
+import goods from './product-list/goods.module.css'
+import { RemoveButton } from './product-list/remove-button.tsx'
 import styles from './alerts.module.css'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
@@ -39,12 +38,12 @@ export default function Alerts({ loaderData: { alerts } }: Route.ComponentProps)
   return (
     <div className={`container page ${styles.page}`}>
       {heading}
-      <Awaited alerts={alerts.rows} unseen={alerts.unseen} />
+      <AlertList alerts={alerts.rows} unseen={alerts.unseen} />
     </div>
   )
 }
 
-function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number }) {
+function AlertList({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number }) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
   const t = useTranslator()
@@ -52,17 +51,11 @@ function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number })
   useSeen(unseen)
   const shown = alerts.filter(({ id }) => !removed.has(id))
 
-  async function remove({ id }: ProductAlert): Promise<void> {
+  const hide = (id: number) => {
     setRemoved((before) => new Set(before).add(id))
     list.current?.focus()
-    try {
-      await ask(removeAlert, { params: { id } })
-      showToast(t('account.alerts.removed'), 'success')
-    } catch (error) {
-      setRemoved((before) => new Set([...before].filter((one) => one !== id)))
-      showAlert('error', messageOf(error))
-    }
   }
+  const show = (id: number) => setRemoved((before) => new Set([...before].filter((each) => each !== id)))
   return (
     <div ref={list} tabIndex={-1} className={styles.stage}>
       {shown.length === 0 ? (
@@ -78,7 +71,13 @@ function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number })
           <p className={styles.intro}>{t('account.alerts.intro')}</p>
           <ul className={styles.list}>
             {shown.map((alert, at) => (
-              <AlertCard key={alert.id} alert={alert} isFirst={at < 4} onRemove={() => void remove(alert)} />
+              <AlertCard
+                key={alert.id}
+                alert={alert}
+                isFirst={at < 4}
+                onRemoved={() => hide(alert.id)}
+                onRefused={() => show(alert.id)}
+              />
             ))}
           </ul>
         </>
@@ -87,16 +86,26 @@ function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number })
   )
 }
 
-function AlertCard({
-  alert,
-  isFirst,
-  onRemove,
-}: {
+type AlertCardProps = {
   alert: ProductAlert
   isFirst: boolean
-  onRemove: () => void
-}) {
+  onRemoved: () => void
+  /** The alert could not be removed, and is to be shown again. */
+  onRefused: () => void
+}
+
+function AlertCard({ alert, isFirst, onRemoved, onRefused }: AlertCardProps) {
   const t = useTranslator()
+  const remove = useAction(removeAlert, {
+    done: t('account.alerts.removed'),
+    onRefused,
+    refusals: 'alert',
+    isRevalidating: false,
+  })
+  const press = () => {
+    onRemoved()
+    void remove.run({ params: { id: alert.id } })
+  }
   const name = goodsName(alert)
   return (
     <li className={styles.card} data-told={alert.state === 'told' || undefined}>
@@ -124,13 +133,13 @@ function AlertCard({
         label={t('account.alerts.remove', { name })}
         Icon={X}
         className={styles.remove}
-        onPress={onRemove}
+        onPress={press}
       />
     </li>
   )
 }
 
-/** What is waited for, or since when it has come about. */
+/** What the alert waits for, or since when its condition holds. */
 function stateOf({ kind, state, set_at, told_at, price_then }: ProductAlert, t: Translate): string {
   const day = istDay(told_at ?? set_at)
   if (kind === 'back-in-stock')
@@ -141,7 +150,7 @@ function stateOf({ kind, state, set_at, told_at, price_then }: ProductAlert, t: 
   })
 }
 
-/** Tells the server that the news has been looked at; when that fails it is news once more. */
+/** Marks the alerts that have come true as seen; after a failure the badge stays. */
 function useSeen(unseen: number): void {
   const see = useEffectEvent(() => void ask(seeAlerts).catch(() => undefined))
   useEffect(() => {

@@ -13,7 +13,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/creator.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { brought, type Brought } from './creator/brought.server.ts'
+import { loadPostFigures, type PostFigures } from './creator/post-figures.server.ts'
 import { ByPost } from './creator/by-post.tsx'
 import styles from './creator/creator.module.css'
 import { ProfileForm } from './creator/profile-form.tsx'
@@ -34,25 +34,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
     const found = await ask(getCreator, { params: { id: user.rec_id } }).catch(orNull)
     if (!found) return { user, maker: null }
-    return { user, maker: { profile: found.profile, ...(await brought(ask, asked)) } }
+    return { user, maker: { profile: found.profile, ...(await loadPostFigures(ask, asked)) } }
   })
   return { own }
 }
 
-type Maker = { profile: CreatorProfile } & Brought
+type Maker = { profile: CreatorProfile } & PostFigures
 
-export default function CreatorDesk({ loaderData: { own } }: Route.ComponentProps) {
+export default function CreatorPage({ loaderData: { own } }: Route.ComponentProps) {
   const t = useTranslator()
   if (!own)
     return <NeedsLogin heading={<PageHeading>{t('makers.own.title')}</PageHeading>} why="makers.own.login" />
   return (
     <AccountFrame heading={t('makers.own.title')} lead={t('makers.own.lead')} person={own.user}>
-      {own.maker ? <Desk maker={own.maker} /> : <NoMaker />}
+      {own.maker ? <Dashboard maker={own.maker} /> : <NotACreator />}
     </AccountFrame>
   )
 }
 
-function NoMaker() {
+function NotACreator() {
   const t = useTranslator()
   return (
     <EmptyState
@@ -64,7 +64,7 @@ function NoMaker() {
   )
 }
 
-function Desk({ maker }: { maker: Maker }) {
+function Dashboard({ maker }: { maker: Maker }) {
   const t = useTranslator()
   const { profile, figures, money } = maker
   const number = (n: number): string => t('makers.number', { n })
@@ -103,7 +103,7 @@ function Desk({ maker }: { maker: Maker }) {
         <Sum name="makers.own.nothing" value={number(money.sums.uncredited)} to="/profile/earnings#nothing" />
         <Sum name="makers.desk.followers" value={number(profile.followers)} to={page} />
       </ul>
-      <ByPost brought={maker} />
+      <ByPost found={maker} />
       <ProfileForm profile={profile} />
     </>
   )

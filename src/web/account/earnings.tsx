@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { own, show: show ?? null }
 }
 
-/** What her posts are called; a deleted one has no name any more. */
+/** The titles of the posts; a deleted post has none. */
 async function titlesOf(ask: Ask, { rows, nothing }: EarningsShown): Promise<Record<number, string>> {
   const ids = [...new Set([...rows, ...nothing].map(({ post_id }) => post_id))].slice(0, MOST_TITLES)
   if (ids.length === 0) return {}

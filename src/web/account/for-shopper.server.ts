@@ -3,7 +3,7 @@ import type { Ask } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 
-/** What a page that needs a login loads; `null` for a visitor who is not signed in, who gets the login instead. */
+/** Loads the data of a page that needs a login; `null` without one, and the page then shows the login. */
 export async function forShopper<Data>(
   context: Readonly<RouterContextProvider>,
   load: (ask: Ask) => Promise<Data>,

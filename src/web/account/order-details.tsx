@@ -26,7 +26,8 @@ import { DueCard } from './order-details/due-card.tsx'
 import { HeldNote } from './order-details/held-note.tsx'
 import { Lines } from './order-details/lines.tsx'
 import { goneNote, ParcelsCard } from './order-details/parcels-card.tsx'
-import { ToPayCard, type ToPayNow } from './order-details/pay-now-card.tsx'
+import type { ToPayNow } from './order-details/pay-for.ts'
+import { ToPayCard } from './order-details/pay-now-card.tsx'
 import { RefundsCard } from './order-details/refunds-card.tsx'
 import { OrderMoney } from './orders/order-money.tsx'
 import { OrderPill } from './orders/order-pill.tsx'
@@ -70,7 +71,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { found }
 }
 
-/** Null when the goods are no longer held, nothing is due, or somebody has paid a moment ago. */
+/** Null for a 409: the stock is no longer held, or nothing is due. */
 async function unlessOver<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked

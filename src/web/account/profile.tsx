@@ -17,8 +17,8 @@ import { forShopper } from './for-shopper.server.ts'
 import { AboutCard } from './profile/about-card.tsx'
 import { EmailCard } from './profile/email-card.tsx'
 import { LanguageCard } from './profile/language-card.tsx'
-import { Hats } from './profile/hats.tsx'
-import { WaysCard } from './profile/ways-card.tsx'
+import { RoleLinks } from './profile/role-links.tsx'
+import { LoginMethodsCard } from './profile/login-methods-card.tsx'
 import styles from './profile.module.css'
 
 await messagesFor('account')
@@ -58,10 +58,10 @@ function Own({ user, addresses, states }: { user: Person; addresses: Address[]; 
       lead={t('account.profile.since', { day: istDay(user.since) })}
       person={user}
     >
-      <Opened />
+      <LinkOutcome />
       <AboutCard user={user} />
-      <Hats roles={user.roles} />
-      <WaysCard user={user} />
+      <RoleLinks roles={user.roles} />
+      <LoginMethodsCard user={user} />
       <EmailCard user={user} />
       <LanguageCard user={user} />
       <Card title={t('account.address.title')} id="addresses">
@@ -81,8 +81,8 @@ const OUTCOMES = {
   taken: 'account.email.linktaken',
 } as const
 
-/** What became of the link in a letter, for who comes from there. */
-function Opened() {
+/** The outcome of a verification link in an e-mail, which leads here. */
+function LinkOutcome() {
   const t = useTranslator()
   const [search] = useSearchParams()
   const outcome = search.get('email')

@@ -15,7 +15,7 @@ import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/return-order.ts'
 import { OrderError } from './account-error.tsx'
 import { forShopper } from './for-shopper.server.ts'
-import { AskForm } from './returns/ask-form.tsx'
+import { ReturnForm } from './returns/return-form.tsx'
 import { CaseActions } from './returns/case-actions.tsx'
 import type { Returnable } from './returns/returnable.ts'
 
@@ -58,7 +58,7 @@ function Page({ returnable }: { returnable: Returnable }) {
         ))}
         {canAsk ? (
           <Card title={t('returns.new')}>
-            <AskForm key={cases.length} returnable={returnable} />
+            <ReturnForm key={cases.length} returnable={returnable} />
           </Card>
         ) : cases.length === 0 ? (
           <EmptyState

@@ -9,8 +9,8 @@ import type { Route } from './+types/security.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import { ActivityCard } from './security/activity-card.tsx'
-import { PlacesCard } from './security/places-card.tsx'
-import { WaysCard } from './security/ways-card.tsx'
+import { SessionsCard } from './security/sessions-card.tsx'
+import { LoginMethodsCard } from './security/login-methods-card.tsx'
 
 await messagesFor('account')
 await messagesFor('security')
@@ -36,8 +36,8 @@ export default function Security({ loaderData: { own } }: Route.ComponentProps) 
   const { user, sessions, activity } = own
   return (
     <AccountFrame heading={t('security.title')} lead={t('security.lead')} person={user}>
-      <PlacesCard sessions={sessions} />
-      <WaysCard user={user} />
+      <SessionsCard sessions={sessions} />
+      <LoginMethodsCard user={user} />
       <ActivityCard key={activity.events[0]?.event_id ?? 0} first={activity} />
     </AccountFrame>
   )

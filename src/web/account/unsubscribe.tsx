@@ -17,7 +17,7 @@ await messagesFor('privacy')
 
 export const handle = { messages: ['account', 'privacy'] }
 
-/** Where the link in a letter leads. Looking changes nothing: mail programs look before people do. */
+/** The page of the link in an e-mail. A GET changes nothing, because mail programs prefetch links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? ''
   try {
@@ -67,7 +67,7 @@ const isDone = {
   analytics: 'privacy.stop.done.analytics',
 } as const
 
-/** A plain form, so that it works in whatever window a mail program opens. */
+/** A plain form, which works without scripts in the browser of a mail program. */
 function Stop({ link, token }: { link: Stopped; token: string }) {
   const t = useTranslator()
   if (link.on) {

@@ -1,24 +1,22 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { deleteFromFavourite, listWishlist, type WishlistItem } from '#contracts/buying/wishlist'
-import { ask, messageOf } from '../shared/ask.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { changeWishlist, readSession, showWishlist } from '../shared/session.ts'
 import { productPath } from '../shared/slugs.ts'
-import { showAlert } from '../ui/alert-dialog/alerts.tsx'
+import { useAction } from '../shared/use-action.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { Spinner } from '../ui/spinner/spinner.tsx'
-import { showToast } from '../ui/toast/toast.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/wishlist.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
-import { RemoveButton } from './goods/remove-button.tsx'
+import { RemoveButton } from './product-list/remove-button.tsx'
 import styles from './wishlist.module.css'
 
 await messagesFor('account')
@@ -36,33 +34,24 @@ export default function Wishlist({ loaderData: { wished } }: Route.ComponentProp
   return (
     <div className="container page">
       {heading}
-      <Wished wished={wished} />
+      <WishlistItems wished={wished} />
     </div>
   )
 }
 
-/** A spinner for a second, then what is wished for; by CSS alone, so that the list is in the page from the start. */
-function Wished({ wished }: { wished: WishlistItem[] }) {
+/** A spinner for a second, then the list; by CSS alone, so that the list is in the page from the start. */
+function WishlistItems({ wished }: { wished: WishlistItem[] }) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
   useSignedOut()
   const t = useTranslator()
   const shown = wished.filter(({ product_id }) => !removed.has(product_id))
 
-  async function remove({ product_id }: WishlistItem): Promise<void> {
-    setRemoved((before) => new Set(before).add(product_id))
+  const hide = (id: number) => {
+    setRemoved((before) => new Set(before).add(id))
     list.current?.focus()
-    try {
-      await changeWishlist(async () => {
-        await ask(deleteFromFavourite, { body: { product_id } })
-        showWishlist(readSession().wishlist.filter((id) => id !== product_id))
-      })
-      showToast(t('shared.wish.removed'), 'success')
-    } catch (error) {
-      setRemoved((before) => new Set([...before].filter((id) => id !== product_id)))
-      showAlert('error', messageOf(error))
-    }
   }
+  const show = (id: number) => setRemoved((before) => new Set([...before].filter((each) => each !== id)))
   return (
     <div className={styles.stage}>
       <div className={styles.spinner}>
@@ -84,7 +73,8 @@ function Wished({ wished }: { wished: WishlistItem[] }) {
                 key={item.product_id}
                 item={item}
                 isFirst={at < 5}
-                onRemove={() => void remove(item)}
+                onRemoved={() => hide(item.product_id)}
+                onRefused={() => show(item.product_id)}
               />
             ))}
           </ul>
@@ -94,17 +84,28 @@ function Wished({ wished }: { wished: WishlistItem[] }) {
   )
 }
 
-function WishedCard({
-  item,
-  isFirst,
-  onRemove,
-}: {
+type WishedCardProps = {
   item: WishlistItem
   isFirst: boolean
-  onRemove: () => void
-}) {
+  onRemoved: () => void
+  /** The item could not be removed, and is to be shown again. */
+  onRefused: () => void
+}
+
+function WishedCard({ item, isFirst, onRemoved, onRefused }: WishedCardProps) {
   const { product_id, product_name, product_image, price } = item
   const t = useTranslator()
+  const remove = useAction(deleteFromFavourite, {
+    done: t('shared.wish.removed'),
+    onDone: () => showWishlist(readSession().wishlist.filter((id) => id !== product_id)),
+    onRefused,
+    refusals: 'alert',
+    isRevalidating: false,
+  })
+  const press = () => {
+    onRemoved()
+    void changeWishlist(async () => void (await remove.run({ body: { product_id } })))
+  }
   return (
     <li className={styles.card}>
       <Picture
@@ -124,7 +125,7 @@ function WishedCard({
       <RemoveButton
         label={t('account.wishlist.delete', { name: product_name })}
         isOnPicture
-        onPress={onRemove}
+        onPress={press}
       />
     </li>
   )

@@ -11,16 +11,16 @@ import { useTranslator, translator, type MessageId } from '../messages/messages.
 import type { Route } from './+types/analytics.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
-import { DeskTabs } from './desk/desk-tabs.tsx'
+import { QueueTabs } from './queue/queue-tabs.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
 await messagesFor('admin')
-await messagesFor('desk')
+await messagesFor('queues')
 await messagesFor('login')
 await messagesFor('makers')
 
-export const handle = { messages: ['admin', 'desk', 'login', 'makers'] }
+export const handle = { messages: ['admin', 'queues', 'login', 'makers'] }
 
 const tabs = [
   { tab: '7', name: 'makers.visits.week' },
@@ -32,17 +32,20 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const tab =
       tabs.map((one) => one.tab).find((days) => days === new URL(request.url).searchParams.get('tab')) ?? '7'
-    const [desk, report] = await Promise.all([ask(getDesk), ask(getReport, { query: { days: Number(tab) } })])
-    return { desk, report, tab }
+    const [overview, report] = await Promise.all([
+      ask(getDesk),
+      ask(getReport, { query: { days: Number(tab) } }),
+    ])
+    return { overview, report, tab }
   })
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.analytics')}>
-      {({ desk, report, tab }) => (
-        <ConsoleFrame desk={desk} heading={t('admin.analytics')} lead={t('makers.visits.lead')}>
-          <DeskTabs tabs={tabs} current={tab} />
+      {({ overview, report, tab }) => (
+        <ConsoleFrame overview={overview} heading={t('admin.analytics')} lead={t('makers.visits.lead')}>
+          <QueueTabs tabs={tabs} current={tab} />
           {report.days.length > 0 ? (
             <Parts report={report} />
           ) : (

@@ -24,20 +24,20 @@ export const handle = { messages: ['admin', 'login', 'careers'] }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, { application }] = await Promise.all([
+    const [overview, { application }] = await Promise.all([
       ask(getDesk),
       ask(getApplication, { params: { id: idOf(params.id) } }),
     ])
-    return { desk, application }
+    return { overview, application }
   })
 
 export default function Application({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.careers')}>
-      {({ desk, application }) => (
+      {({ overview, application }) => (
         <ConsoleFrame
-          desk={desk}
+          overview={overview}
           heading={t('careers.desk.one', {
             name: application.name,
             role: t(roleTexts[application.role].name),

@@ -22,16 +22,16 @@ await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('blog
 
 export const handle = { messages: ['admin', 'login', 'blog'] }
 
-/** `/admin/blog/new` begins one; `?revision=3` shows an earlier one, and saving it makes it the newest. */
+/** `/admin/blog/new` starts an article; `?revision=3` opens an earlier revision, and saving makes it the newest. */
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, { data }] = await Promise.all([ask(getDesk), ask(getCategories)])
+    const [overview, { data }] = await Promise.all([ask(getDesk), ask(getCategories)])
     const hobbies = data.map(({ id, name }) => ({ id, name }))
-    if (params.id === 'new') return { desk, hobbies, article: null }
+    if (params.id === 'new') return { overview, hobbies, article: null }
     const revision = Number(new URL(request.url).searchParams.get('revision'))
     const query = Number.isSafeInteger(revision) && revision > 0 ? { revision } : {}
     return {
-      desk,
+      overview,
       hobbies,
       article: (await ask(getDeskArticle, { params: { id: idOf(params.id) }, query })).article,
     }
@@ -41,9 +41,9 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.blog')}>
-      {({ desk, hobbies, article }) => (
+      {({ overview, hobbies, article }) => (
         <ConsoleFrame
-          desk={desk}
+          overview={overview}
           heading={article?.title ?? t('blog.new')}
           lead={article ? t(stateNames[article.state]) : t('blog.new.lead')}
         >

@@ -22,20 +22,20 @@ export const handle = { messages: ['admin', 'login', 'blog'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, { articles }, readers] = await Promise.all([
+    const [overview, { articles }, readers] = await Promise.all([
       ask(getDesk),
       ask(listDeskArticles),
       ask(countSignups),
     ])
-    return { desk, articles, readers }
+    return { overview, articles, readers }
   })
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.blog')}>
-      {({ desk, articles, readers }) => (
-        <ConsoleFrame desk={desk} heading={t('admin.blog')} lead={t('blog.lead')}>
+      {({ overview, articles, readers }) => (
+        <ConsoleFrame overview={overview} heading={t('admin.blog')} lead={t('blog.lead')}>
           <p>
             <ButtonLink to="/admin/blog/new" size="small">
               {t('blog.new')}

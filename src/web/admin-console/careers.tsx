@@ -37,19 +37,19 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const wished = asked.get('role')
     const role = isRole(wished) ? wished : undefined
     const page = pageAsked(asked)
-    const [desk, list] = await Promise.all([
+    const [overview, list] = await Promise.all([
       ask(getDesk),
       ask(listApplications, { query: { state, page, ...(role ? { role } : {}) } }),
     ])
-    return { desk, list, state, page, role: role ?? '' }
+    return { overview, list, state, page, role: role ?? '' }
   })
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.careers')}>
-      {({ desk, list, state, page, role }) => (
-        <ConsoleFrame desk={desk} heading={t('admin.careers')} lead={t('careers.desk.lead')}>
+      {({ overview, list, state, page, role }) => (
+        <ConsoleFrame overview={overview} heading={t('admin.careers')} lead={t('careers.desk.lead')}>
           <Filter role={role} state={state} />
           <CaseTabs
             name={t('careers.desk.states')}
@@ -61,7 +61,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
             }))}
             to={(each) => addressOf({ state: each, role })}
           />
-          {list.rows.length > 0 ? <Rows rows={list.rows} /> : <Nothing isNew={state === 'New'} />}
+          {list.rows.length > 0 ? <Rows rows={list.rows} /> : <EmptyQueue isNew={state === 'New'} />}
           <Pagination page={page} pages={list.pages} to={(to) => addressOf({ state, role, page: to })} />
           <Openings openings={list.openings} />
         </ConsoleFrame>
@@ -96,7 +96,7 @@ function Filter({ role, state }: { role: string; state: string }) {
   )
 }
 
-function Nothing({ isNew }: { isNew: boolean }) {
+function EmptyQueue({ isNew }: { isNew: boolean }) {
   const t = useTranslator()
   const way = isNew ? (
     <ButtonLink to="/Career-with-us" variant="secondary">

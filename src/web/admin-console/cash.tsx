@@ -23,8 +23,8 @@ export const handle = { messages: ['admin', 'cash', 'login'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, cash] = await Promise.all([ask(getDesk), ask(getCashDesk)])
-    return { desk, cash }
+    const [overview, cash] = await Promise.all([ask(getDesk), ask(getCashDesk)])
+    return { overview, cash }
   })
 
 type CashDesk = { check: { at: string; wrong: string[] } | null; waiting: number; under_way: number }
@@ -33,8 +33,8 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('cash.title')}>
-      {({ desk, cash }) => (
-        <ConsoleFrame desk={desk} heading={t('cash.title')} lead={t('cash.lead')}>
+      {({ overview, cash }) => (
+        <ConsoleFrame overview={overview} heading={t('cash.title')} lead={t('cash.lead')}>
           <Standing {...cash} />
           <div className={styles.columns}>
             <div className={styles.stack}>
@@ -55,7 +55,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the nightly check found, and what is still on its way. */
+/** The result of the nightly check, and the cash still to be collected. */
 function Standing({ check, waiting, under_way }: CashDesk) {
   const t = useTranslator()
   return (

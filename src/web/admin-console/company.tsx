@@ -10,23 +10,23 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { CompanyForm } from './settings/company-form.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('rules')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('settings')])
 
-export const handle = { messages: ['admin', 'login', 'rules'] }
+export const handle = { messages: ['admin', 'login', 'settings'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, company] = await Promise.all([ask(getDesk), ask(readCompany)])
-    return { desk, company }
+    const [overview, company] = await Promise.all([ask(getDesk), ask(readCompany)])
+    return { overview, company }
   })
 
-/** Who runs the shop: what the footer, policies, invoices and letters say of it. */
+/** The company's details, as the footer, policies, invoices and letters show them. */
 export default function Company({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
-    <Gate page={loaderData} title={t('rules.company')}>
-      {({ desk, company }) => (
-        <ConsoleFrame desk={desk} heading={t('rules.company')} lead={t('rules.company.lead')}>
+    <Gate page={loaderData} title={t('settings.company')}>
+      {({ overview, company }) => (
+        <ConsoleFrame overview={overview} heading={t('settings.company')} lead={t('settings.company.lead')}>
           <CompanyForm key={JSON.stringify(company)} company={company} />
         </ConsoleFrame>
       )}
@@ -35,7 +35,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: translator()('rules.company') }),
+  ...pageMeta({ title: translator()('settings.company') }),
   { name: 'robots', content: 'noindex' },
 ]
 

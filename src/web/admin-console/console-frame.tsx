@@ -6,7 +6,7 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { useTranslator } from '../messages/messages.tsx'
 import styles from './console.module.css'
 
-export type Desk = {
+export type Overview = {
   name: string
   has_second_factor: boolean
   rights: readonly { right: string; is_mine: boolean }[]
@@ -76,22 +76,22 @@ const groups = [
   },
 ] as const
 
-type FrameProps = { desk: Desk; heading: string; lead?: string; children: ReactNode }
+type FrameProps = { overview: Overview; heading: string; lead?: string; children: ReactNode }
 
 type Place = { to: string }
 
-/** Where a page stands: its own way, or that of the list that it was opened from. */
+/** The navigation entry of a page: its own, or that of its list. */
 const placeOf = (places: readonly Place[], pathname: string): Place | undefined =>
   places.find(({ to }) => pathname === to) ??
   places.find(({ to }) => to !== '/admin' && pathname.startsWith(`${to}/`))
 
-/** The pages of the console, with the way between those that its visitor may open. */
-export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
+/** The frame of the console, with navigation to the pages that the staff member may open. */
+export function ConsoleFrame({ overview, heading, lead, children }: FrameProps) {
   const t = useTranslator()
   useSignedOut()
   const { pathname } = useLocation()
   const places = useCurrentInSight()
-  const mine = new Set(desk.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))
+  const mine = new Set(overview.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))
   const open = groups
     .map((group) => ({
       name: group.name,

@@ -11,19 +11,19 @@ import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/countries.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
-import deskStyles from './desk/desk.module.css'
+import pageStyles from './page.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { CountryDeed } from './risks/country-deed.tsx'
+import { CountryPolicyDialog } from './countries/country-policy-dialog.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('risks'), messagesFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('queues'), messagesFor('risks'), messagesFor('login')])
 
-export const handle = { messages: ['admin', 'desk', 'risks', 'login'] }
+export const handle = { messages: ['admin', 'queues', 'risks', 'login'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, list] = await Promise.all([ask(getDesk), ask(listCountryPolicies)])
-    return { desk, rows: list.rows }
+    const [overview, list] = await Promise.all([ask(getDesk), ask(listCountryPolicies)])
+    return { overview, rows: list.rows }
   })
 
 export default function Countries({ loaderData }: Route.ComponentProps) {
@@ -31,8 +31,8 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
   const [changed, setChanged] = useState<CountryPolicy | 'new' | null>(null)
   return (
     <Gate page={loaderData} title={t('admin.countries')}>
-      {({ desk, rows }) => (
-        <ConsoleFrame desk={desk} heading={t('admin.countries')} lead={t('risks.countries.lead')}>
+      {({ overview, rows }) => (
+        <ConsoleFrame overview={overview} heading={t('admin.countries')} lead={t('risks.countries.lead')}>
           <div className={styles.list}>
             <div className={styles.scroll}>
               <table className={styles.table}>
@@ -67,7 +67,10 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
             </Button>
           </p>
           {changed ? (
-            <CountryDeed policy={changed === 'new' ? null : changed} onClose={() => setChanged(null)} />
+            <CountryPolicyDialog
+              policy={changed === 'new' ? null : changed}
+              onClose={() => setChanged(null)}
+            />
           ) : null}
         </ConsoleFrame>
       )}
@@ -82,10 +85,10 @@ function Row({ row, onChange }: { row: CountryPolicy; onChange: () => void }) {
   return (
     <tr>
       <th scope="row">
-        {row.name} <span className={deskStyles.note}>{row.country_code}</span>
+        {row.name} <span className={pageStyles.note}>{row.country_code}</span>
         <span className={styles.small}>
           <span
-            className={deskStyles.note}
+            className={pageStyles.note}
           >{`${t('risks.countries.hold')}: ${hours}; ${t('risks.countries.paywithin')}: ${days}`}</span>
         </span>
       </th>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { showRequest, type CreatorRequest } from '#contracts/community/creators'
+import { decideRequest, showRequest, type CreatorRequest } from '#contracts/community/creators'
 import { getDesk } from '#contracts/accounts/staff'
 import { idOf } from '../shared/id-of.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
@@ -9,28 +9,30 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
+import { textIn } from '../ui/form/form.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/creator.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeedDialog } from './desk/deed-dialog.tsx'
-import styles from './desk/desk.module.css'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { staffAction } from './actions/staff-action.ts'
+import styles from './page.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import own from './creators/request.module.css'
 
 await messagesFor('admin')
-await messagesFor('desk')
+await messagesFor('queues')
 await messagesFor('login')
 await messagesFor('makers')
 
-export const handle = { messages: ['admin', 'desk', 'login', 'makers'] }
+export const handle = { messages: ['admin', 'queues', 'login', 'makers'] }
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, file] = await Promise.all([ask(getDesk), ask(showRequest, { params: { id: idOf(id) } })])
-    return { desk, file }
+    const [overview, file] = await Promise.all([ask(getDesk), ask(showRequest, { params: { id: idOf(id) } })])
+    return { overview, file }
   })
 
 const stateNames: Record<string, MessageId> = {
@@ -46,9 +48,9 @@ export default function Creator({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.creators')}>
-      {({ desk, file: { request, events, earlier, is_seller, proposed_reapply_on } }) => (
+      {({ overview, file: { request, events, earlier, is_seller, proposed_reapply_on } }) => (
         <ConsoleFrame
-          desk={desk}
+          overview={overview}
           heading={request.profile_name}
           lead={t('makers.desk.one', { name: request.name, day: istDay(request.at) })}
         >
@@ -62,8 +64,8 @@ export default function Creator({ loaderData }: Route.ComponentProps) {
               <Badge>{t('makers.desk.attempt', { count: request.attempts })}</Badge>
             ) : null}
           </p>
-          <Deeds request={request} day={proposed_reapply_on} />
-          <Said request={request} />
+          <RequestActions request={request} day={proposed_reapply_on} />
+          <Answers request={request} />
           <Card title={t('makers.desk.history')}>
             <ol className={own.history}>
               {events.map((event, index) => (
@@ -93,7 +95,7 @@ function State({ state }: { state: string }) {
   return <Badge>{t(stateNames[state] ?? 'makers.state.applied')}</Badge>
 }
 
-function Said({ request }: { request: CreatorRequest }) {
+function Answers({ request }: { request: CreatorRequest }) {
   const t = useTranslator()
   return (
     <Card title={t('makers.desk.said')}>
@@ -139,33 +141,38 @@ function Said({ request }: { request: CreatorRequest }) {
   )
 }
 
-const deeds = {
+const actions = {
   allow: { name: 'makers.desk.allow', lead: 'makers.desk.allow.one' },
   ask: { name: 'makers.desk.ask', lead: 'makers.desk.ask.lead' },
   reject: { name: 'makers.desk.reject', lead: 'makers.desk.reject.lead' },
 } as const
 
-function Deeds({ request, day: proposed }: { request: CreatorRequest; day: string }) {
+function RequestActions({ request, day: proposed }: { request: CreatorRequest; day: string }) {
   const t = useTranslator()
-  const [open, setOpen] = useState<keyof typeof deeds | null>(null)
-  const [day, setDay] = useState(proposed)
+  const [open, setOpen] = useState<keyof typeof actions | null>(null)
   if (request.state !== 'applied' && request.state !== 'info_requested') return null
   const offered = (['allow', 'ask', 'reject'] as const).filter(
-    (deed) => deed !== 'ask' || request.state === 'applied',
+    (chosen) => chosen !== 'ask' || request.state === 'applied',
   )
   return (
     <div className={styles.actions}>
-      {offered.map((deed) => (
-        <Button key={deed} variant={deed === 'allow' ? 'primary' : 'secondary'} onClick={() => setOpen(deed)}>
-          {t(deeds[deed].name)}
+      {offered.map((chosen) => (
+        <Button
+          key={chosen}
+          variant={chosen === 'allow' ? 'primary' : 'secondary'}
+          onClick={() => setOpen(chosen)}
+        >
+          {t(actions[chosen].name)}
         </Button>
       ))}
       {open ? (
-        <DeedDialog
-          title={t(deeds[open].name)}
-          lead={t(deeds[open].lead, { name: request.profile_name })}
-          path={`/admin/creators/requests/${request.id}/decision`}
-          further={{ decision: open, reapply_on: open === 'reject' && day !== '' ? day : null }}
+        <ActionDialog
+          title={t(actions[open].name)}
+          lead={t(actions[open].lead, { name: request.profile_name })}
+          action={staffAction(decideRequest, (reason, fields) => ({
+            params: { id: request.id },
+            body: { decision: open, reapply_on: textIn(fields, 'reapply_on') || null, reason },
+          }))}
           isGrave={open === 'reject'}
           onClose={() => setOpen(null)}
         >
@@ -175,11 +182,11 @@ function Deeds({ request, day: proposed }: { request: CreatorRequest; day: strin
               hint={t('makers.desk.reapply.hint')}
               isOptional
               type="date"
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
+              name="reapply_on"
+              defaultValue={proposed}
             />
           ) : null}
-        </DeedDialog>
+        </ActionDialog>
       ) : null}
     </div>
   )

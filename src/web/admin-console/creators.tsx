@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { listMakers, listRequests, type CreatorRequest, type Maker } from '#contracts/community/creators'
+import {
+  allowRequests,
+  listMakers,
+  listRequests,
+  type CreatorRequest,
+  type Maker,
+} from '#contracts/community/creators'
 import { getDesk } from '#contracts/accounts/staff'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -14,21 +20,22 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/creators.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeedDialog } from './desk/deed-dialog.tsx'
-import deskStyles from './desk/desk.module.css'
-import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
-import { Note, Queue, type Column } from './desk/queue.tsx'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { staffAction } from './actions/staff-action.ts'
+import pageStyles from './page.module.css'
+import { QueueSearch, QueueTabs } from './queue/queue-tabs.tsx'
+import { Note, Queue, type Column } from './queue/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { MakerDeeds } from './creators/maker-deeds.tsx'
+import { MakerActions } from './creators/maker-actions.tsx'
 import styles from './creators/request.module.css'
 
 await messagesFor('admin')
-await messagesFor('desk')
+await messagesFor('queues')
 await messagesFor('login')
 await messagesFor('makers')
 
-export const handle = { messages: ['admin', 'desk', 'login', 'makers'] }
+export const handle = { messages: ['admin', 'queues', 'login', 'makers'] }
 
 const tabs = [
   { tab: 'open', name: 'makers.desk.open' },
@@ -47,12 +54,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const tab: Tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'open'
     const page = pageAsked(asked)
     const search = (asked.get('search') ?? '').slice(0, 60)
-    const [desk, list, makers] = await Promise.all([
+    const [overview, list, makers] = await Promise.all([
       ask(getDesk),
       ask(listRequests, { query: { state: tab === 'makers' ? 'open' : tab, page } }),
       tab === 'makers' ? ask(listMakers, { query: { search, page } }) : null,
     ])
-    return { desk, list, makers, tab, page, search }
+    return { overview, list, makers, tab, page, search }
   })
 
 const PAGE = 25
@@ -61,14 +68,14 @@ export default function Creators({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.creators')}>
-      {({ desk, list, makers, tab, page, search }) => (
+      {({ overview, list, makers, tab, page, search }) => (
         <ConsoleFrame
-          desk={desk}
+          overview={overview}
           heading={t('admin.creators')}
           lead={list.late > 0 ? t('makers.desk.late', { count: list.late }) : t('makers.desk.lead')}
         >
-          <DeskTabs tabs={tabs} current={tab} counts={{ open: list.open }} />
-          {makers ? <DeskSearch label={t('makers.desk.find')} tab="makers" /> : null}
+          <QueueTabs tabs={tabs} current={tab} counts={{ open: list.open }} />
+          {makers ? <QueueSearch label={t('makers.desk.find')} tab="makers" /> : null}
           {makers ? (
             <MakerRows rows={makers.rows} />
           ) : (
@@ -93,12 +100,12 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
   const [isAsking, setAsking] = useState(false)
   if (rows.length === 0)
     return <EmptyState title={t('makers.desk.none')}>{t('makers.desk.none.text')}</EmptyState>
-  const turn = (id: number) =>
+  const toggle = (id: number) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   return (
     <>
       {mayAllow ? (
-        <p className={deskStyles.actions}>
+        <p className={pageStyles.actions}>
           <Button
             variant="secondary"
             size="small"
@@ -111,21 +118,18 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
       ) : null}
       <Queue
         caption={t('admin.creators')}
-        columns={mayAllow ? [boxOf({ chosen, turn }), ...requestColumns] : requestColumns}
+        columns={mayAllow ? [boxOf({ chosen, toggle }), ...requestColumns] : requestColumns}
         rows={rows}
         keyOf={({ id }) => id}
         none={null}
       />
       {isAsking ? (
-        <DeedDialog
+        <ActionDialog
           title={t('makers.desk.allow')}
           lead={t('makers.desk.allow.lead', { count: chosen.length })}
-          path="/admin/creators/requests/allow"
-          further={{ ids: chosen }}
-          onDone={(answer) => {
-            setChosen([])
-            return t('makers.desk.allowed.done', { count: (answer as { allowed: number }).allowed })
-          }}
+          action={staffAction(allowRequests, (reason) => ({ body: { ids: chosen, reason } }))}
+          done={({ allowed }) => t('makers.desk.allowed.done', { count: allowed })}
+          onDone={() => setChosen([])}
           onClose={() => setAsking(false)}
         />
       ) : null}
@@ -133,7 +137,7 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
   )
 }
 
-type Chosen = { chosen: readonly number[]; turn: (id: number) => void }
+type Chosen = { chosen: readonly number[]; toggle: (id: number) => void }
 
 const boxOf = (of: Chosen): Column<CreatorRequest> => ({
   name: 'makers.desk.choose',
@@ -141,7 +145,13 @@ const boxOf = (of: Chosen): Column<CreatorRequest> => ({
   cell: (row) => <Box row={row} of={of} />,
 })
 
-function Box({ row: { id, profile_name: name }, of: { chosen, turn } }: { row: CreatorRequest; of: Chosen }) {
+function Box({
+  row: { id, profile_name: name },
+  of: { chosen, toggle },
+}: {
+  row: CreatorRequest
+  of: Chosen
+}) {
   const t = useTranslator()
   return (
     <input
@@ -149,19 +159,19 @@ function Box({ row: { id, profile_name: name }, of: { chosen, turn } }: { row: C
       className={styles.box}
       aria-label={t('makers.desk.chooseone', { name })}
       checked={chosen.includes(id)}
-      onChange={() => turn(id)}
+      onChange={() => toggle(id)}
     />
   )
 }
 
 const requestColumns: readonly Column<CreatorRequest>[] = [
-  { name: 'makers.desk.who', isHead: true, cell: (row) => <Asking row={row} /> },
+  { name: 'makers.desk.who', isHead: true, cell: (row) => <ApplicantName row={row} /> },
   { name: 'makers.desk.art', cell: ({ art }) => art },
   { name: 'makers.desk.bio', cell: ({ bio }) => bio },
   { name: 'makers.desk.since', isFixed: true, cell: ({ at }) => istDay(at) },
 ]
 
-function Asking({ row: { id, profile_name, name, attempts } }: { row: CreatorRequest }) {
+function ApplicantName({ row: { id, profile_name, name, attempts } }: { row: CreatorRequest }) {
   const t = useTranslator()
   return (
     <>
@@ -193,14 +203,14 @@ function MakerRows({ rows }: { rows: readonly Maker[] }) {
 }
 
 const makerColumns: readonly Column<Maker>[] = [
-  { name: 'makers.desk.who', isHead: true, cell: (maker) => <Known maker={maker} /> },
+  { name: 'makers.desk.who', isHead: true, cell: (maker) => <MakerName maker={maker} /> },
   { name: 'makers.desk.art', cell: ({ art }) => art },
   { name: 'makers.desk.followers', isNumber: true, cell: ({ followers }) => <Followers n={followers} /> },
   { name: 'makers.desk.lastpost', isFixed: true, cell: ({ last_post_at: at }) => (at ? istDay(at) : '–') },
-  { name: 'makers.desk.standing', cell: (maker) => <Standing maker={maker} /> },
+  { name: 'makers.desk.standing', cell: (maker) => <MakerStatus maker={maker} /> },
 ]
 
-const Known = ({ maker: { id, name, profile_name } }: { maker: Maker }) => (
+const MakerName = ({ maker: { id, name, profile_name } }: { maker: Maker }) => (
   <>
     <Link to={`/artistprofile?name=${encodeURIComponent(profile_name)}&id=${id}`}>{profile_name}</Link>
     {name === profile_name ? null : <Note>{name}</Note>}
@@ -209,13 +219,13 @@ const Known = ({ maker: { id, name, profile_name } }: { maker: Maker }) => (
 
 const Followers = ({ n }: { n: number }) => useTranslator()('makers.number', { n })
 
-function Standing({ maker }: { maker: Maker }) {
+function MakerStatus({ maker }: { maker: Maker }) {
   const t = useTranslator()
   return (
     <>
       {maker.status === 'Revoked' ? <Badge>{t('makers.desk.revoked')}</Badge> : null}
       {maker.is_paused ? <Badge>{t('makers.desk.paused')}</Badge> : null}
-      <MakerDeeds maker={maker} />
+      <MakerActions maker={maker} />
     </>
   )
 }

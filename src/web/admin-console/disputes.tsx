@@ -15,17 +15,21 @@ import { useTranslator, translator, type MessageId, type Translate } from '../me
 import type { Route } from './+types/disputes.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
-import { DeskTabs } from './desk/desk-tabs.tsx'
-import { Deeds, Note, Queue, type Column } from './desk/queue.tsx'
+import { QueueTabs } from './queue/queue-tabs.tsx'
+import { RowActions, Note, Queue, type Column } from './queue/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { DisputeDeed, disputeActs, type DisputeAct } from './risks/dispute-deed.tsx'
-import { LossDeeds } from './risks/loss-deed.tsx'
-import { Unmatched } from './risks/unmatched.tsx'
+import {
+  DisputeAnswerDialog,
+  disputeActionNames,
+  type DisputeAction,
+} from './disputes/dispute-answer-dialog.tsx'
+import { LossActions } from './disputes/loss-actions.tsx'
+import { Unmatched } from './disputes/unmatched-refunds.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('risks'), messagesFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('queues'), messagesFor('risks'), messagesFor('login')])
 
-export const handle = { messages: ['admin', 'desk', 'risks', 'login'] }
+export const handle = { messages: ['admin', 'queues', 'risks', 'login'] }
 
 const tabs = [
   { tab: 'open', name: 'risks.dtab.open' },
@@ -38,14 +42,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'open'
-    const [desk, list, { losses }] = await Promise.all([
+    const [overview, list, { losses }] = await Promise.all([
       ask(getDesk),
       ask(listDisputes, { query: { tab } }),
       ask(listLosses),
     ])
     const lossOf = new Map(losses.map((loss) => [loss.dispute_id, loss]))
     return {
-      desk,
+      overview,
       list: { ...list, rows: list.rows.map((row) => ({ ...row, loss: lossOf.get(row.id) ?? null })) },
       tab,
     }
@@ -55,10 +59,10 @@ export default function Disputes({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.disputes')}>
-      {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={t('admin.disputes')} lead={t('risks.disputes.lead')}>
+      {({ overview, list, tab }) => (
+        <ConsoleFrame overview={overview} heading={t('admin.disputes')} lead={t('risks.disputes.lead')}>
           <Unmatched rows={list.unmatched} />
-          <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
+          <QueueTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
             caption={t('admin.disputes')}
             columns={columns}
@@ -84,7 +88,7 @@ function None() {
   )
 }
 
-/** One that was lost, with what it cost. */
+/** A lost dispute with its cost. */
 type Row = Dispute & { loss: Loss | null }
 
 const columns: readonly Column<Row>[] = [
@@ -92,7 +96,7 @@ const columns: readonly Column<Row>[] = [
   { name: 'risks.dcol.due', isFixed: true, cell: (row) => <Due row={row} /> },
   { name: 'risks.col.state', cell: (row) => <State row={row} /> },
   { name: 'risks.col.amount', isNumber: true, cell: (row) => <Amount row={row} /> },
-  { name: 'risks.col.do', cell: (row) => <Ways row={row} /> },
+  { name: 'risks.col.do', cell: (row) => <Actions row={row} /> },
 ]
 
 const states = {
@@ -159,27 +163,27 @@ function Amount({ row }: { row: Dispute }) {
   )
 }
 
-function Ways({ row }: { row: Row }) {
+function Actions({ row }: { row: Row }) {
   const t = useTranslator()
-  const [deed, setDeed] = useState<DisputeAct | null>(null)
+  const [chosen, setChosen] = useState<DisputeAction | null>(null)
   return (
     <>
-      <Deeds>
+      <RowActions>
         {row.may_answer
           ? (['keep', 'contest', 'accept'] as const).map((act) => (
               <Button
                 key={act}
                 variant={act === 'accept' ? 'quiet' : 'secondary'}
                 size="small"
-                onClick={() => setDeed(act)}
+                onClick={() => setChosen(act)}
               >
-                {t(disputeActs[act])}
+                {t(disputeActionNames[act])}
               </Button>
             ))
           : null}
-        {row.state === 'lost' && row.loss ? <LossDeeds loss={row.loss} /> : null}
-      </Deeds>
-      {deed ? <DisputeDeed act={deed} row={row} onClose={() => setDeed(null)} /> : null}
+        {row.state === 'lost' && row.loss ? <LossActions loss={row.loss} /> : null}
+      </RowActions>
+      {chosen ? <DisputeAnswerDialog act={chosen} row={row} onClose={() => setChosen(null)} /> : null}
     </>
   )
 }
@@ -195,7 +199,7 @@ function notesOf(t: Translate, row: Dispute): string[] {
   ].filter(Boolean)
 }
 
-/** As the gateway names them; one that it invents tomorrow is shown as it comes. */
+/** Names of the gateway's reasons; an unknown one is shown as it is. */
 const causes: Partial<Record<string, MessageId>> = {
   product_not_received: 'risks.why.product_not_received',
   product_unacceptable: 'risks.why.product_unacceptable',

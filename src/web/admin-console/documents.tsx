@@ -14,35 +14,35 @@ import { inTrade } from '../messages/trade.ts'
 import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/documents.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
-import { Note, Queue, type Column } from './desk/queue.tsx'
+import { QueueSearch, QueueTabs } from './queue/queue-tabs.tsx'
+import { Note, Queue, type Column } from './queue/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('queues'), messagesFor('login')])
 
-export const handle = { messages: ['admin', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'queues', 'login'] }
 
 const tabs = [
-  { tab: 'all', name: 'desk.tab.all' },
-  { tab: 'tax_invoice', name: 'desk.doc.tax' },
-  { tab: 'bill_of_supply', name: 'desk.doc.supply' },
-  { tab: 'mixed_invoice', name: 'desk.doc.mixed' },
-  { tab: 'plain_invoice', name: 'desk.doc.plain' },
-  { tab: 'delivery_challan', name: 'desk.doc.challan' },
-  { tab: 'credit_note', name: 'desk.doc.credit' },
-  { tab: 'fee_invoice', name: 'desk.doc.fee' },
-  { tab: 'fee_credit_note', name: 'desk.doc.feecredit' },
+  { tab: 'all', name: 'queues.tab.all' },
+  { tab: 'tax_invoice', name: 'queues.doc.tax' },
+  { tab: 'bill_of_supply', name: 'queues.doc.supply' },
+  { tab: 'mixed_invoice', name: 'queues.doc.mixed' },
+  { tab: 'plain_invoice', name: 'queues.doc.plain' },
+  { tab: 'delivery_challan', name: 'queues.doc.challan' },
+  { tab: 'credit_note', name: 'queues.doc.credit' },
+  { tab: 'fee_invoice', name: 'queues.doc.fee' },
+  { tab: 'fee_credit_note', name: 'queues.doc.feecredit' },
 ] as const
 
-/** The list by the address. What the address cannot mean is the list from its beginning. */
+/** The list that the address asks for; an invalid address shows its first page. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'all'
     const kind = tab === 'all' ? {} : { kind: tab }
     const search = asked.get('search')?.trim().slice(0, 20) || undefined
-    const [desk, list] = await Promise.all([
+    const [overview, list] = await Promise.all([
       ask(getDesk),
       ask(listDocuments, { query: { ...kind, search, before: asked.get('after') ?? undefined } }).catch(
         (error: unknown) => {
@@ -51,17 +51,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
         },
       ),
     ])
-    return { desk, list, tab }
+    return { overview, list, tab }
   })
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.documents')}>
-      {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={t('admin.documents')} lead={t('desk.doc.lead')}>
-          <DeskSearch label={t('desk.doc.search')} tab={tab} />
-          <DeskTabs tabs={tabs} current={tab} />
+      {({ overview, list, tab }) => (
+        <ConsoleFrame overview={overview} heading={t('admin.documents')} lead={t('queues.doc.lead')}>
+          <QueueSearch label={t('queues.doc.search')} tab={tab} />
+          <QueueTabs tabs={tabs} current={tab} />
           <Queue
             caption={t('admin.documents')}
             columns={columns}
@@ -70,10 +70,10 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
             next={list.next}
             none={
               <EmptyState
-                title={t('desk.none')}
-                action={<ButtonLink to="/admin/documents">{t('desk.none.all')}</ButtonLink>}
+                title={t('queues.none')}
+                action={<ButtonLink to="/admin/documents">{t('queues.none.all')}</ButtonLink>}
               >
-                {t('desk.none.text')}
+                {t('queues.none.text')}
               </EmptyState>
             }
           />
@@ -84,32 +84,32 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
 }
 
 const columns: readonly Column<StoreDocument>[] = [
-  { name: 'desk.doc.number', isHead: true, cell: (row) => <Named row={row} /> },
-  { name: 'desk.doc.day', isFixed: true, cell: (row) => istDay(`${row.issued_on}T12:00:00+05:30`) },
-  { name: 'desk.doc.store', cell: (row) => row.store_name },
-  { name: 'desk.col.to', cell: (row) => <To row={row} /> },
+  { name: 'queues.doc.number', isHead: true, cell: (row) => <Named row={row} /> },
+  { name: 'queues.doc.day', isFixed: true, cell: (row) => istDay(`${row.issued_on}T12:00:00+05:30`) },
+  { name: 'queues.doc.store', cell: (row) => row.store_name },
+  { name: 'queues.col.to', cell: (row) => <To row={row} /> },
   {
-    name: 'desk.col.order',
+    name: 'queues.col.order',
     cell: (row) =>
       row.order_id === null ? '' : <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>,
   },
   {
-    name: 'desk.doc.tax.in',
+    name: 'queues.doc.tax.in',
     isNumber: true,
     cell: (row) => inRupees(sumInList(row.kind, Math.round((row.cgst + row.sgst + row.igst) * 100) / 100)),
   },
-  { name: 'desk.col.amount', isNumber: true, cell: (row) => inRupees(sumInList(row.kind, row.total)) },
+  { name: 'queues.col.amount', isNumber: true, cell: (row) => inRupees(sumInList(row.kind, row.total)) },
 ]
 
 const kinds: Record<StoreDocument['kind'], MessageId> = {
-  tax_invoice: 'desk.doc.one.tax',
-  bill_of_supply: 'desk.doc.one.bill',
-  mixed_invoice: 'desk.doc.one.mixed',
-  plain_invoice: 'desk.doc.one.plain',
-  delivery_challan: 'desk.doc.one.challan',
-  credit_note: 'desk.doc.one.credit',
-  fee_invoice: 'desk.doc.one.fee',
-  fee_credit_note: 'desk.doc.one.feecredit',
+  tax_invoice: 'queues.doc.one.tax',
+  bill_of_supply: 'queues.doc.one.bill',
+  mixed_invoice: 'queues.doc.one.mixed',
+  plain_invoice: 'queues.doc.one.plain',
+  delivery_challan: 'queues.doc.one.challan',
+  credit_note: 'queues.doc.one.credit',
+  fee_invoice: 'queues.doc.one.fee',
+  fee_credit_note: 'queues.doc.one.feecredit',
 }
 
 function Named({ row }: { row: StoreDocument }) {
@@ -120,7 +120,7 @@ function Named({ row }: { row: StoreDocument }) {
         {row.number}
       </a>
       <Note>{t(kinds[row.kind])}</Note>
-      {row.original_number ? <Note>{t('desk.doc.of', { number: row.original_number })}</Note> : null}
+      {row.original_number ? <Note>{t('queues.doc.of', { number: row.original_number })}</Note> : null}
     </>
   )
 }

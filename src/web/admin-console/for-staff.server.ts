@@ -4,15 +4,15 @@ import type { Ask } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 
-/** A page of the console, as far as its visitor may see it. */
+/** The data of a console page, or why it is not shown. */
 export type ForStaff<Data> =
   | { at: 'login' }
-  /** Rights wait for a code; `isOn`: there is an authenticator that shows one; `hasEnded`: they were there, and ended by time or idleness. */
+  /** A two-step code is needed; `isOn`: an authenticator is set up; `hasEnded`: the admin session has expired. */
   | { at: 'step'; isOn: boolean; hasEnded: boolean }
   | { at: 'denied'; isStaff: boolean }
   | ({ at: 'open' } & Data)
 
-/** What a page of the console loads; whoever may not see it is told what would help, with the status that the API gave. */
+/** Loads a console page; without access it says what is missing, with the status of the API. */
 export async function forStaff<Data>(
   context: Readonly<RouterContextProvider>,
   load: (ask: Ask) => Promise<Data>,

@@ -15,7 +15,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/grievance.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import styles from './desk/desk.module.css'
+import styles from './page.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { topicNames } from './grievances/names.ts'
@@ -28,20 +28,20 @@ export const handle = { messages: ['admin', 'help', 'login'] }
 
 export const loader = ({ context, params: { number } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, { response }] = await Promise.all([
+    const [overview, { response }] = await Promise.all([
       ask(getDesk),
       ask(getAnyGrievance, { params: { number } }),
     ])
-    return { desk, ticket: response }
+    return { overview, ticket: response }
   })
 
 export default function Grievance({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.grievances')}>
-      {({ desk, ticket }) => (
+      {({ overview, ticket }) => (
         <ConsoleFrame
-          desk={desk}
+          overview={overview}
           heading={ticket.number}
           lead={`${ticket.name || '–'}. ${t(topicNames[ticket.topic])}`}
         >
@@ -106,15 +106,15 @@ function Shown({ first }: { first: WholeTicket }) {
       </Card>
       {ticket.may.length > 0 ? (
         <Card title={t('help.desk.do')}>
-          <Deeds ticket={ticket} onDone={setTicket} />
+          <StepForm ticket={ticket} onDone={setTicket} />
         </Card>
       ) : null}
     </div>
   )
 }
 
-const deeds = ['reply', 'acknowledge', 'note', 'take', 'escalate', 'close'] as const
-const deedNames: Record<(typeof deeds)[number], MessageId> = {
+const steps = ['reply', 'acknowledge', 'note', 'take', 'escalate', 'close'] as const
+const stepNames: Record<(typeof steps)[number], MessageId> = {
   reply: 'help.desk.reply',
   acknowledge: 'help.desk.acknowledge',
   note: 'help.desk.note',
@@ -129,10 +129,10 @@ const outcomeNames: Record<(typeof outcomes)[number], MessageId> = {
   duplicate: 'help.outcome.duplicate',
 }
 
-function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: WholeTicket) => void }) {
+function StepForm({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: WholeTicket) => void }) {
   const t = useTranslator()
-  const open = deeds.filter((deed) => ticket.may.includes(deed))
-  const [step, setStep] = useState<(typeof deeds)[number]>(open[0] ?? 'note')
+  const open = steps.filter((each) => ticket.may.includes(each))
+  const [step, setStep] = useState<(typeof steps)[number]>(open[0] ?? 'note')
   const [text, setText] = useState('')
   const act = useAction(actOnGrievance, {
     isRevalidating: false,
@@ -152,11 +152,11 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
       <Select
         label={t('help.desk.what')}
         value={step}
-        onChange={({ target }) => setStep(open.find((deed) => deed === target.value) ?? 'note')}
+        onChange={({ target }) => setStep(open.find((each) => each === target.value) ?? 'note')}
       >
-        {open.map((deed) => (
-          <option key={deed} value={deed}>
-            {t(deedNames[deed])}
+        {open.map((each) => (
+          <option key={each} value={each}>
+            {t(stepNames[each])}
           </option>
         ))}
       </Select>
@@ -180,7 +180,7 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
       />
       <div>
         <Button type="submit" isBusy={act.isBusy}>
-          {t(deedNames[step])}
+          {t(stepNames[step])}
         </Button>
       </div>
     </Form>

@@ -12,18 +12,18 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/grievances.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeskTabs } from './desk/desk-tabs.tsx'
-import { Late, Note, Queue, type Column } from './desk/queue.tsx'
+import { QueueTabs } from './queue/queue-tabs.tsx'
+import { Late, Note, Queue, type Column } from './queue/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { topicNames } from './grievances/names.ts'
 
 await messagesFor('admin')
-await messagesFor('desk')
+await messagesFor('queues')
 await messagesFor('help')
 await messagesFor('login')
 
-export const handle = { messages: ['admin', 'desk', 'help', 'login'] }
+export const handle = { messages: ['admin', 'queues', 'help', 'login'] }
 
 const tabs = [
   { tab: 'waiting', name: 'help.desk.waiting' },
@@ -37,17 +37,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const asked = new URL(request.url).searchParams
     const tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'waiting'
     const page = pageAsked(asked)
-    const [desk, list] = await Promise.all([ask(getDesk), ask(listGrievances, { query: { tab, page } })])
-    return { desk, list, tab, page }
+    const [overview, list] = await Promise.all([ask(getDesk), ask(listGrievances, { query: { tab, page } })])
+    return { overview, list, tab, page }
   })
 
 export default function Grievances({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.grievances')}>
-      {({ desk, list, tab, page }) => (
-        <ConsoleFrame desk={desk} heading={t('admin.grievances')} lead={t('help.desk.lead')}>
-          <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
+      {({ overview, list, tab, page }) => (
+        <ConsoleFrame overview={overview} heading={t('admin.grievances')} lead={t('help.desk.lead')}>
+          <QueueTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
             caption={t('admin.grievances')}
             columns={columns}

@@ -20,29 +20,34 @@ import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { HelpForm } from './help-desk/help-form.tsx'
-import { helpStates } from './help-desk/names.ts'
+import { HelpForm } from './help-articles/help-form.tsx'
+import { helpStates } from './help-articles/names.ts'
 import { helpTopicNames } from '../shared/help-topics.ts'
-import { ShowHelp } from './help-desk/show-help.tsx'
+import { ShowHelp } from './help-articles/show-help.tsx'
 import own from './policies/policies.module.css'
 
-await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('help'), messagesFor('helpdesk')])
+await Promise.all([
+  messagesFor('admin'),
+  messagesFor('login'),
+  messagesFor('help'),
+  messagesFor('helparticles'),
+])
 
-export const handle = { messages: ['admin', 'login', 'help', 'helpdesk'] }
+export const handle = { messages: ['admin', 'login', 'help', 'helparticles'] }
 
-/** `?slug=ways-to-pay` opens one, `&revision=2` its words of that time, `?slug=new` begins one. */
+/** `?slug=ways-to-pay` opens an article, `&revision=2` an earlier version, `?slug=new` starts one. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const slug = asked.get('slug')
     const number = asked.get('revision')
     const revision = number !== null && /^\d{1,5}$/.test(number) ? Number(number) : undefined
-    const [desk, { rows }] = await Promise.all([ask(getDesk), ask(listHelpDesk)])
+    const [overview, { rows }] = await Promise.all([ask(getDesk), ask(listHelpDesk)])
     const open =
       slug && slug !== 'new'
         ? (await ask(getHelpDesk, { params: { slug }, query: { revision } })).response
         : null
-    return { desk, rows, open, revision, isNew: slug === 'new' }
+    return { overview, rows, open, revision, isNew: slug === 'new' }
   })
 
 type Open = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>
@@ -51,11 +56,11 @@ export default function HelpArticles({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.help')}>
-      {({ desk, rows, open, revision, isNew }) => (
+      {({ overview, rows, open, revision, isNew }) => (
         <ConsoleFrame
-          desk={desk}
-          heading={open?.title ?? t(isNew ? 'helpdesk.new' : 'admin.help')}
-          lead={t('helpdesk.lead')}
+          overview={overview}
+          heading={open?.title ?? t(isNew ? 'helparticles.new' : 'admin.help')}
+          lead={t('helparticles.lead')}
         >
           {open || isNew ? <One open={open} revision={revision} /> : <All rows={rows} />}
         </ConsoleFrame>
@@ -69,13 +74,13 @@ function One({ open, revision }: Pick<Open, 'open'> & { revision: number | undef
   return (
     <>
       <p>
-        <Link to="/admin/help">{t('helpdesk.back')}</Link>
+        <Link to="/admin/help">{t('helparticles.back')}</Link>
       </p>
       <div className={own.columns}>
         <HelpForm key={`${open?.slug} ${open?.revision} ${revision}`} open={open} />
         {open ? (
           <div className={own.form}>
-            <Card title={t('helpdesk.show')}>
+            <Card title={t('helparticles.show')}>
               <ShowHelp open={open} />
             </Card>
             <Revisions open={open} />
@@ -90,16 +95,16 @@ function Revisions({ open: { slug, revisions, is_ours } }: { open: DeskHelp }) {
   const t = useTranslator()
   const to = (number: number): string => `/admin/help?slug=${slug}&revision=${number}`
   return (
-    <Card title={t('helpdesk.revisions')}>
+    <Card title={t('helparticles.revisions')}>
       <ul>
         {revisions.map(({ number, at, by }) => (
           <li key={number}>
-            <Link to={to(number)}>{t('helpdesk.revision', { number, name: by, at: istMoment(at) })}</Link>
+            <Link to={to(number)}>{t('helparticles.revision', { number, name: by, at: istMoment(at) })}</Link>
           </li>
         ))}
         {is_ours ? (
           <li>
-            <Link to={to(0)}>{t('helpdesk.revision.ours')}</Link>
+            <Link to={to(0)}>{t('helparticles.revision.ours')}</Link>
           </li>
         ) : null}
       </ul>
@@ -112,7 +117,7 @@ function All({ rows }: { rows: readonly ListedHelp[] }) {
   return (
     <>
       <p>
-        <ButtonLink to="/admin/help?slug=new">{t('helpdesk.new')}</ButtonLink>
+        <ButtonLink to="/admin/help?slug=new">{t('helparticles.new')}</ButtonLink>
       </p>
       {helpTopics.map((topic) => (
         <section key={topic} aria-labelledby={`topic-${topic}`} className={own.policy}>

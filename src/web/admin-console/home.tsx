@@ -9,7 +9,7 @@ import { SectionHeading } from '../ui/heading/heading.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/home.ts'
-import { ConsoleFrame, type Desk } from './console-frame.tsx'
+import { ConsoleFrame, type Overview } from './console-frame.tsx'
 import styles from './console.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
@@ -20,26 +20,30 @@ export const handle = { messages: ['admin', 'login'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, { steps }] = await Promise.all([ask(getDesk), ask(getSetup)])
-    return { desk, missing: steps.filter(({ done }) => !done).length }
+    const [overview, { steps }] = await Promise.all([ask(getDesk), ask(getSetup)])
+    return { overview, missing: steps.filter(({ done }) => !done).length }
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.title')}>
-      {({ desk, missing }) => (
-        <ConsoleFrame desk={desk} heading={t('admin.title')} lead={t('admin.home.lead', { name: desk.name })}>
+      {({ overview, missing }) => (
+        <ConsoleFrame
+          overview={overview}
+          heading={t('admin.title')}
+          lead={t('admin.home.lead', { name: overview.name })}
+        >
           <SetupLeft count={missing} />
-          <Rights desk={desk} />
-          <TwoStep isOn={desk.has_second_factor} />
+          <Rights overview={overview} />
+          <TwoStep isOn={overview.has_second_factor} />
         </ConsoleFrame>
       )}
     </Gate>
   )
 }
 
-/** What each right is called, what it guards, and the page that is there for it. */
+/** The name, description and page of each right. */
 const shown = [
   { right: 'everything', name: 'admin.right.everything', text: 'admin.right.everything.text', to: null },
   { right: 'people', name: 'admin.right.people', text: 'admin.right.people.text', to: '/admin/people' },
@@ -95,9 +99,11 @@ const shown = [
   { right: 'search', name: 'admin.right.search', text: 'admin.right.search.text', to: null },
 ] as const
 
-function Rights({ desk }: { desk: Desk }) {
+function Rights({ overview }: { overview: Overview }) {
   const t = useTranslator()
-  const mine = shown.filter(({ right }) => desk.rights.some((each) => each.right === right && each.is_mine))
+  const mine = shown.filter(({ right }) =>
+    overview.rights.some((each) => each.right === right && each.is_mine),
+  )
   if (mine.length === 0)
     return <EmptyState title={t('admin.home.none')}>{t('admin.home.none.text')}</EmptyState>
   return (
@@ -121,7 +127,7 @@ function Rights({ desk }: { desk: Desk }) {
   )
 }
 
-/** Until the shop is set up, the way to what is missing. */
+/** Links to the missing steps until the shop is set up. */
 function SetupLeft({ count }: { count: number }) {
   const t = useTranslator()
   if (count === 0) return null

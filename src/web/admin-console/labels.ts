@@ -73,7 +73,7 @@ export const roleHints: Record<string, MessageId> = {
   'staff:policies': 'admin.right.policies.text',
 }
 
-/** A role by the name that people know; one that is newer than this page as it is written. */
+/** The name of a role; its key when this page does not know it yet. */
 export const roleName = (t: Translate, role: string): string => (roleNames[role] ? t(roleNames[role]) : role)
 
 export const actNames: Record<ActKind, MessageId> = {
@@ -167,7 +167,7 @@ const eventNames: Record<EventKind, MessageId> = {
 export const eventName = (t: Translate, kind: string): string =>
   kind in eventNames ? t(eventNames[kind as EventKind]) : kind
 
-/** What an act changed, in a few words: '+ Creator, − Seller'. */
+/** What an action changed, in short: '+ Creator, − Seller'. */
 export function changeOf(
   t: Translate,
   { before, after }: { before: Record<string, unknown>; after: Record<string, unknown> },

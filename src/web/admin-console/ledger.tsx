@@ -17,23 +17,23 @@ import { TextInput } from '../ui/text-input/text-input.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/ledger.ts'
-import { Adjustments } from './books/adjustments.tsx'
-import styles from './books/books.module.css'
-import { Postings, Sums } from './books/postings.tsx'
-import { Proofs } from './books/proofs.tsx'
-import { Rates } from './books/rates.tsx'
+import { Adjustments } from './accounting/adjustments.tsx'
+import styles from './accounting/accounting.module.css'
+import { Postings, Sums } from './accounting/postings.tsx'
+import { IntegrityChecks } from './accounting/integrity-checks.tsx'
+import { Rates } from './accounting/rates.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import console from './console.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('books')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('accounting')])
 
-export const handle = { messages: ['admin', 'login', 'books'] }
+export const handle = { messages: ['admin', 'login', 'accounting'] }
 
 const NUMBER = /^[1-9]\d{0,14}$/
 
-/** What the address asks for; what it cannot mean is not asked. */
+/** The filters of the address; invalid ones are dropped. */
 function askedOf(request: Request) {
   const asked = new URL(request.url).searchParams
   const number = (name: string) => (NUMBER.test(asked.get(name) ?? '') ? Number(asked.get(name)) : undefined)
@@ -46,14 +46,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const query = Object.fromEntries(
       Object.entries(askedOf(request)).filter(([, value]) => value !== undefined),
     )
-    const [desk, ledger, postings, { rows: adjustments }, { rates }] = await Promise.all([
+    const [overview, ledger, postings, { rows: adjustments }, { rates }] = await Promise.all([
       ask(getDesk),
       ask(getLedger),
       ask(listPostings, { query }),
       ask(listAdjustments),
       ask(listRates),
     ])
-    return { desk, ledger, postings, adjustments, rates }
+    return { overview, ledger, postings, adjustments, rates }
   })
 
 export default function Ledger({ loaderData }: Route.ComponentProps) {
@@ -62,31 +62,31 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
   const order = asked.get('order')
   const isAsked = ['order', 'account', 'party', 'before'].some((name) => asked.get(name))
   return (
-    <Gate page={loaderData} title={t('books.ledger')}>
-      {({ desk, ledger, postings, adjustments, rates }) => (
-        <ConsoleFrame desk={desk} heading={t('books.ledger')} lead={t('books.ledger.lead')}>
+    <Gate page={loaderData} title={t('accounting.ledger')}>
+      {({ overview, ledger, postings, adjustments, rates }) => (
+        <ConsoleFrame overview={overview} heading={t('accounting.ledger')} lead={t('accounting.ledger.lead')}>
           <div className={styles.parts}>
-            {isAsked ? null : <Proofs proofs={ledger.proofs} proof_run={ledger.proof_run} />}
+            {isAsked ? null : <IntegrityChecks proofs={ledger.proofs} proof_run={ledger.proof_run} />}
             {isAsked ? null : <Accounts accounts={ledger.accounts} />}
             <section aria-labelledby="postings" className={styles.part}>
               <SectionHeading id="postings">
-                {order ? t('books.order', { id: order }) : t('books.postings')}
+                {order ? t('accounting.order', { id: order }) : t('accounting.postings')}
               </SectionHeading>
               <Find accounts={ledger.accounts} />
               {order && postings.rows.length > 0 ? (
                 <>
-                  <h3>{t('books.order.sums')}</h3>
+                  <h3>{t('accounting.order.sums')}</h3>
                   <Sums rows={postings.rows} />
                 </>
               ) : null}
               {postings.commissions.length > 0 ? (
                 <>
-                  <h3>{t('books.order.commissions')}</h3>
+                  <h3>{t('accounting.order.commissions')}</h3>
                   <ul className={styles.rows}>
                     {postings.commissions.map(({ line_no, post_id, amount, reason }, at) => (
                       <li key={`${line_no} ${at}`} className={styles.row}>
                         <span>
-                          {t('books.order.commission', { line: String(line_no), post: String(post_id) })}
+                          {t('accounting.order.commission', { line: String(line_no), post: String(post_id) })}
                         </span>
                         <span className={styles.figure}>{reason || inRupees(amount)}</span>
                       </li>
@@ -106,29 +106,29 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
 }
 
 const kinds = {
-  asset: 'books.kind.asset',
-  liability: 'books.kind.liability',
-  income: 'books.kind.income',
-  expense: 'books.kind.expense',
+  asset: 'accounting.kind.asset',
+  liability: 'accounting.kind.liability',
+  income: 'accounting.kind.income',
+  expense: 'accounting.kind.expense',
 } as const
 
 function Accounts({ accounts }: { accounts: LedgerShown['accounts'] }) {
   const t = useTranslator()
   return (
     <section aria-labelledby="accounts" className={styles.part}>
-      <SectionHeading id="accounts">{t('books.accounts')}</SectionHeading>
+      <SectionHeading id="accounts">{t('accounting.accounts')}</SectionHeading>
       <div className={console.list}>
         <div className={console.scroll}>
           <table className={console.table}>
-            <caption className="visually-hidden">{t('books.accounts')}</caption>
+            <caption className="visually-hidden">{t('accounting.accounts')}</caption>
             <thead>
               <tr>
-                <th scope="col">{t('books.account')}</th>
+                <th scope="col">{t('accounting.account')}</th>
                 <th scope="col" className={console.second}>
-                  {t('books.what')}
+                  {t('accounting.what')}
                 </th>
                 <th scope="col" className={styles.money}>
-                  {t('books.balance')}
+                  {t('accounting.balance')}
                 </th>
               </tr>
             </thead>
@@ -167,15 +167,15 @@ function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
         action="/admin/ledger"
       >
         <TextInput
-          label={t('books.find.order')}
+          label={t('accounting.find.order')}
           name="order"
           inputMode="numeric"
           autoComplete="off"
           maxLength={15}
           defaultValue={given('order')}
         />
-        <Select label={t('books.account')} name="account" defaultValue={given('account')}>
-          <option value="">{t('books.find.any')}</option>
+        <Select label={t('accounting.account')} name="account" defaultValue={given('account')}>
+          <option value="">{t('accounting.find.any')}</option>
           {accounts.map(({ account }) => (
             <option key={account} value={account}>
               {account}
@@ -183,17 +183,17 @@ function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
           ))}
         </Select>
         <TextInput
-          label={t('books.find.party')}
+          label={t('accounting.find.party')}
           name="party"
           autoComplete="off"
           maxLength={40}
           defaultValue={given('party')}
         />
         <span className={styles.buttons}>
-          <Button type="submit">{t('books.find.show')}</Button>
+          <Button type="submit">{t('accounting.find.show')}</Button>
           {[...asked.keys()].length > 0 ? (
             <ButtonLink to="/admin/ledger" variant="quiet">
-              {t('books.find.clear')}
+              {t('accounting.find.clear')}
             </ButtonLink>
           ) : null}
         </span>
@@ -203,7 +203,7 @@ function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: translator()('books.ledger') }),
+  ...pageMeta({ title: translator()('accounting.ledger') }),
   { name: 'robots', content: 'noindex' },
 ]
 

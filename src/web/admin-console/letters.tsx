@@ -13,26 +13,26 @@ import { useLanguage, useTranslator, translator } from '../messages/messages.tsx
 import type { Route } from './+types/letters.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
-import deskStyles from './desk/desk.module.css'
+import pageStyles from './page.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import letterStyles from './letters/letters.module.css'
 import { areaNames } from './letters/names.ts'
-import { OneLetter } from './letters/one-letter.tsx'
+import { Letter } from './letters/letter.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('letters'), messagesFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('queues'), messagesFor('letters'), messagesFor('login')])
 
-export const handle = { messages: ['admin', 'desk', 'letters', 'login'] }
+export const handle = { messages: ['admin', 'queues', 'letters', 'login'] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const key = new URL(request.url).searchParams.get('key')
-    const [desk, list, one] = await Promise.all([
+    const [overview, list, one] = await Promise.all([
       ask(getDesk),
       ask(listLetters),
       key === null ? null : ask(getLetter, { params: { key } }),
     ])
-    return { desk, rows: list.rows, one: one?.letter ?? null }
+    return { overview, rows: list.rows, one: one?.letter ?? null }
   })
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
@@ -40,20 +40,20 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   return (
     <Gate page={loaderData} title={t('letters.title')}>
-      {({ desk, rows, one }) =>
+      {({ overview, rows, one }) =>
         one ? (
           <ConsoleFrame
-            desk={desk}
+            overview={overview}
             heading={one.subject[language]}
             lead={`${t(areaNames[one.area])} · ${one.key}`}
           >
             <p>
               <Link to="/admin/letters">{t('letters.back')}</Link>
             </p>
-            <OneLetter key={one.key} letter={one} />
+            <Letter key={one.key} letter={one} />
           </ConsoleFrame>
         ) : (
-          <ConsoleFrame desk={desk} heading={t('letters.title')} lead={t('letters.lead')}>
+          <ConsoleFrame overview={overview} heading={t('letters.title')} lead={t('letters.lead')}>
             <All rows={rows} />
           </ConsoleFrame>
         )
@@ -64,8 +64,8 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 
 function All({ rows }: { rows: readonly ListedLetter[] }) {
   const t = useTranslator()
-  const [wish, setWish] = useState('')
-  const wanted = useDeferredValue(wish.trim().toLowerCase())
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query.trim().toLowerCase())
   const found = rows.filter(({ key, subject }) =>
     `${key} ${subject.en} ${subject.hi}`.toLowerCase().includes(wanted),
   )
@@ -79,8 +79,8 @@ function All({ rows }: { rows: readonly ListedLetter[] }) {
           label={t('letters.find')}
           type="search"
           maxLength={60}
-          value={wish}
-          onChange={({ target }) => setWish(target.value)}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
         />
       </div>
       {missing > 0 ? (
@@ -93,7 +93,7 @@ function All({ rows }: { rows: readonly ListedLetter[] }) {
       {found.length === 0 ? (
         <EmptyState
           title={t('letters.none')}
-          action={<Button onClick={() => setWish('')}>{t('letters.none.way')}</Button>}
+          action={<Button onClick={() => setQuery('')}>{t('letters.none.way')}</Button>}
         />
       ) : null}
       {areas.map((area) => (
@@ -129,12 +129,12 @@ function Table({ rows, area }: { rows: readonly ListedLetter[]; area: ListedLett
                   <Link to={`/admin/letters?key=${row.key}`} prefetch="intent">
                     {row.subject[language]}
                   </Link>
-                  <span className={deskStyles.note}>{row.key}</span>
+                  <span className={pageStyles.note}>{row.key}</span>
                 </th>
                 <td>
                   <SmsState row={row} />
                   {row.withheld > 0 ? (
-                    <span className={deskStyles.note}>{t('letters.kept', { n: row.withheld })}</span>
+                    <span className={pageStyles.note}>{t('letters.kept', { n: row.withheld })}</span>
                   ) : null}
                 </td>
               </tr>
@@ -148,7 +148,7 @@ function Table({ rows, area }: { rows: readonly ListedLetter[]; area: ListedLett
 
 function SmsState({ row: { has_sms: hasSms, registered } }: { row: ListedLetter }) {
   const t = useTranslator()
-  if (!hasSms) return <span className={deskStyles.note}>{t('letters.sms.none')}</span>
+  if (!hasSms) return <span className={pageStyles.note}>{t('letters.sms.none')}</span>
   if (!registered.includes('en')) return <Badge tone="danger">{t('letters.sms.missing')}</Badge>
   return (
     <Badge tone="success">

@@ -6,7 +6,7 @@ import styles from './console.module.css'
 
 type PagesProps = { next: string | null; previous: string | null; isFirst: boolean }
 
-/** The ways to the pages around this one; the rest of the address stays. */
+/** Links to the previous and next page; other parameters of the address stay. */
 export function ListPages({ next, previous, isFirst }: PagesProps) {
   const t = useTranslator()
   const [asked] = useSearchParams()

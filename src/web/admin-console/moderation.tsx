@@ -15,7 +15,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/moderation.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeskTabs } from './desk/desk-tabs.tsx'
+import { QueueTabs } from './queue/queue-tabs.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { CaseFile } from './moderation/case-file.tsx'
@@ -25,10 +25,10 @@ import { Filters, Queue, Rows } from './moderation/queue.tsx'
 
 await messagesFor('admin')
 await messagesFor('conduct')
-await messagesFor('desk')
+await messagesFor('queues')
 await messagesFor('login')
 
-export const handle = { messages: ['admin', 'conduct', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'conduct', 'queues', 'login'] }
 
 const A_PAGE = 50
 const tabs = [
@@ -41,28 +41,28 @@ const tabs = [
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
-    const desk = await ask(getDesk)
+    const overview = await ask(getDesk)
     const ticket = asked.get('case')
     if (ticket !== null) {
       const [file, { user }] = await Promise.all([
         ask(getCase, { params: { ticket: ticket.slice(0, 20) } }),
         ask(me),
       ])
-      return { desk, view: { at: 'case' as const, file, meId: user.rec_id } }
+      return { overview, view: { at: 'case' as const, file, meId: user.rec_id } }
     }
     const person = asked.get('person')
     if (person !== null)
       return {
-        desk,
+        overview,
         view: { at: 'person' as const, ...(await ask(getConduct, { params: { id: idOf(person) } })) },
       }
     return {
-      desk,
-      view: { at: 'queue' as const, ...(await ask(listCases, { query: wishIn(asked) })), ...wishIn(asked) },
+      overview,
+      view: { at: 'queue' as const, ...(await ask(listCases, { query: queryIn(asked) })), ...queryIn(asked) },
     }
   })
 
-function wishIn(asked: URLSearchParams) {
+function queryIn(asked: URLSearchParams) {
   const known = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
     names.find((one) => one === asked.get(name))
   return {
@@ -79,13 +79,13 @@ function wishIn(asked: URLSearchParams) {
 
 type View = Extract<Awaited<ReturnType<typeof loader>>['data'], { at: 'open' }>['view']
 
-/** One queue for all that people report; one case of it, or one person, by the address. */
+/** The queue of reports; one case or one person when the address names it. */
 export default function Moderation({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.moderation')}>
-      {({ desk, view }) => (
-        <ConsoleFrame desk={desk} {...headingOf(t, view)}>
+      {({ overview, view }) => (
+        <ConsoleFrame overview={overview} {...headingOf(t, view)}>
           {view.at === 'case' ? (
             <CaseFile key={view.file.case.ticket} file={view.file} meId={view.meId} />
           ) : null}
@@ -114,7 +114,7 @@ function List({
   const more = new URLSearchParams({ tab: state, ...(subject && { subject }), ...(reason && { reason }) })
   return (
     <>
-      <DeskTabs
+      <QueueTabs
         tabs={tabs}
         current={state}
         counts={{ open: counts.open, mine: counts.mine, appeals: counts.appeals }}

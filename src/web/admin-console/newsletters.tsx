@@ -25,22 +25,22 @@ await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('news
 
 export const handle = { messages: ['admin', 'login', 'newsletters'] }
 
-/** `?id=3` opens one, `?id=new` begins one. */
+/** `?id=3` opens a newsletter, `?id=new` starts one. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams.get('id')
-    const [desk, list] = await Promise.all([ask(getDesk), ask(listNewsletters)])
+    const [overview, list] = await Promise.all([ask(getDesk), ask(listNewsletters)])
     const open = asked && asked !== 'new' ? await ask(getNewsletter, { params: { id: idOf(asked) } }) : null
-    return { desk, list, open, isNew: asked === 'new' }
+    return { overview, list, open, isNew: asked === 'new' }
   })
 
 export default function Newsletters({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.newsletters')}>
-      {({ desk, list, open, isNew }) => (
+      {({ overview, list, open, isNew }) => (
         <ConsoleFrame
-          desk={desk}
+          overview={overview}
           heading={open ? open.response.subject : t(isNew ? 'newsletters.new' : 'admin.newsletters')}
           lead={t('newsletters.lead', { readers: list.readers, left: list.left_this_month })}
         >

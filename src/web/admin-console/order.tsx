@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import {
+  cancelOrderForStaff,
   getOrderForStaff,
+  giveRefund,
+  holdOrderForStaff,
+  releaseOrderForStaff,
   weighCancellationForStaff,
   type StaffOrder,
   type WeighedCancellation,
@@ -15,60 +19,62 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { inRupees } from '../ui/price/price.tsx'
+import { textIn } from '../ui/form/form.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/order.ts'
-import { ConsoleFrame, type Desk } from './console-frame.tsx'
-import { DeedDialog } from './desk/deed-dialog.tsx'
-import styles from './desk/desk.module.css'
-import { Elsewhere, Holds } from './desk/order-parts.tsx'
-import { paymentNames, whereName } from './desk/statuses.ts'
+import { ConsoleFrame, type Overview } from './console-frame.tsx'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { staffAction } from './actions/staff-action.ts'
+import styles from './page.module.css'
+import { RelatedPages, Holds } from './orders/order-parts.tsx'
+import { paymentNames, whereName } from './orders/status-names.ts'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('queues'), messagesFor('login')])
 
-export const handle = { messages: ['admin', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'queues', 'login'] }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const id = Number(params.id)
     if (!Number.isSafeInteger(id) || id < 1) throw new Response(null, { status: 404 })
-    const [desk, found, weighed] = await Promise.all([
+    const [overview, found, weighed] = await Promise.all([
       ask(getDesk),
       ask(getOrderForStaff, { params: { id } }),
-      // What cannot be cancelled has nothing to be weighed.
+      // An order that cannot be cancelled has no cancellation amount.
       ask(weighCancellationForStaff, { params: { id }, body: {} }).catch((error: unknown) => {
         if (error instanceof Refusal && (error.status === 409 || error.status === 404)) return null
         throw error
       }),
     ])
-    return { desk, found, weighed: weighed?.cancellation ?? null }
+    return { overview, found, weighed: weighed?.cancellation ?? null }
   })
 
 export default function OrderOfStaff({ loaderData, params }: Route.ComponentProps) {
   const t = useTranslator()
-  const title = t('desk.order.title', { id: params.id })
+  const title = t('queues.order.title', { id: params.id })
   return (
     <Gate page={loaderData} title={title}>
-      {({ desk, found, weighed }) => (
+      {({ overview, found, weighed }) => (
         <ConsoleFrame
-          desk={desk}
+          overview={overview}
           heading={title}
-          lead={t('desk.order.lead', {
+          lead={t('queues.order.lead', {
             store: found.order.store_name,
             at: istMoment(found.order.placed_at),
           })}
         >
           <p>
-            <Link to="/admin/orders">{t('desk.order.back')}</Link>
+            <Link to="/admin/orders">{t('queues.order.back')}</Link>
           </p>
-          <Deeds found={found} weighed={weighed} desk={desk} />
+          <OrderActions found={found} weighed={weighed} overview={overview} />
           <Facts
             found={found}
-            mine={new Set(desk.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))}
+            mine={new Set(overview.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))}
           />
         </ConsoleFrame>
       )}
@@ -76,75 +82,77 @@ export default function OrderOfStaff({ loaderData, params }: Route.ComponentProp
   )
 }
 
-type DeedsProps = { found: StaffOrder; weighed: WeighedCancellation | null; desk: Desk }
+type OrderActionsProps = { found: StaffOrder; weighed: WeighedCancellation | null; overview: Overview }
 
-function Deeds({ found, weighed, desk }: DeedsProps) {
+function OrderActions({ found, weighed, overview }: OrderActionsProps) {
   const t = useTranslator()
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const mayRefund = desk.rights.some(({ right, is_mine }) => right === 'refunds' && is_mine)
+  const [chosen, setChosen] = useState<OrderAction | null>(null)
+  const mayRefund = overview.rights.some(({ right, is_mine }) => right === 'refunds' && is_mine)
   return (
     <div className={styles.actions}>
       {found.can_reduce && mayRefund ? (
-        <Button size="small" onClick={() => setDeed('refund')}>
-          {t('desk.do.refund')}
+        <Button size="small" onClick={() => setChosen('refund')}>
+          {t('queues.do.refund')}
         </Button>
       ) : null}
-      <Button variant="secondary" size="small" onClick={() => setDeed('hold')}>
-        {t('desk.do.hold')}
+      <Button variant="secondary" size="small" onClick={() => setChosen('hold')}>
+        {t('queues.do.hold')}
       </Button>
       {found.holds.length > 0 ? (
-        <Button variant="secondary" size="small" onClick={() => setDeed('release')}>
-          {t('desk.do.release')}
+        <Button variant="secondary" size="small" onClick={() => setChosen('release')}>
+          {t('queues.do.release')}
         </Button>
       ) : null}
       {found.can_cancel && weighed ? (
-        <Button variant="danger" size="small" onClick={() => setDeed('cancel')}>
-          {t('desk.do.cancel')}
+        <Button variant="danger" size="small" onClick={() => setChosen('cancel')}>
+          {t('queues.do.cancel')}
         </Button>
       ) : null}
-      {deed ? <OpenDeed deed={deed} found={found} weighed={weighed} onClose={() => setDeed(null)} /> : null}
+      {chosen ? (
+        <OrderActionDialog action={chosen} found={found} weighed={weighed} onClose={() => setChosen(null)} />
+      ) : null}
     </div>
   )
 }
 
-type Deed = 'cancel' | 'hold' | 'release' | 'refund'
+type OrderAction = 'cancel' | 'hold' | 'release' | 'refund'
 
-type OpenDeedProps = {
-  deed: Deed
+type OrderActionDialogProps = {
+  action: OrderAction
   found: StaffOrder
   weighed: WeighedCancellation | null
   onClose: () => void
 }
 
-function OpenDeed({ deed, found, weighed, onClose }: OpenDeedProps) {
+function OrderActionDialog({ action, found, weighed, onClose }: OrderActionDialogProps) {
   const t = useTranslator()
-  const path = `/admin/orders/${found.order.order_id}`
-  if (deed === 'refund') return <RefundDialog found={found} onClose={onClose} />
-  if (deed === 'hold')
+  const params = { id: found.order.order_id }
+  if (action === 'refund') return <RefundDialog found={found} onClose={onClose} />
+  if (action === 'hold')
     return (
-      <DeedDialog
-        title={t('desk.do.hold')}
-        lead={t('desk.do.hold.lead')}
-        path={`${path}/hold`}
+      <ActionDialog
+        title={t('queues.do.hold')}
+        lead={t('queues.do.hold.lead')}
+        action={staffAction(holdOrderForStaff, (reason) => ({ params, body: { reason } }))}
         onClose={onClose}
       />
     )
-  if (deed === 'release') {
+  if (action === 'release') {
     return (
-      <DeedDialog
-        title={t('desk.do.release')}
-        lead={t('desk.do.release.lead')}
-        path={`${path}/release`}
+      <ActionDialog
+        title={t('queues.do.release')}
+        lead={t('queues.do.release.lead')}
+        action={staffAction(releaseOrderForStaff, (reason) => ({ params, body: { reason } }))}
         onClose={onClose}
       />
     )
   }
   const amount = inRupees(weighed?.amount ?? 0)
   return (
-    <DeedDialog
-      title={t('desk.do.cancel')}
-      lead={t('desk.do.cancel.lead', { amount })}
-      path={`${path}/cancel`}
+    <ActionDialog
+      title={t('queues.do.cancel')}
+      lead={t('queues.do.cancel.lead', { amount })}
+      action={staffAction(cancelOrderForStaff, (reason) => ({ params, body: { reason } }))}
       isGrave
       onClose={onClose}
     />
@@ -153,34 +161,29 @@ function OpenDeed({ deed, found, weighed, onClose }: OpenDeedProps) {
 
 function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => void }) {
   const t = useTranslator()
-  const [amount, setAmount] = useState('')
-  const [funder, setFunder] = useState('platform')
-  const told = (answer: unknown): string =>
-    (answer as { state: string }).state === 'pending_approval'
-      ? translator()('desk.do.pending')
-      : translator()('desk.do.done')
   return (
-    <DeedDialog
-      title={t('desk.do.refund')}
-      lead={t('desk.do.refund.lead', { left: inRupees(found.left), alone: inRupees(found.alone_up_to) })}
-      path={`/admin/orders/${found.order.order_id}/refunds`}
-      further={{ amount: amount.trim() === '' ? undefined : Number(amount), funder }}
-      onDone={told}
+    <ActionDialog
+      title={t('queues.do.refund')}
+      lead={t('queues.do.refund.lead', { left: inRupees(found.left), alone: inRupees(found.alone_up_to) })}
+      action={staffAction(giveRefund, (reason, fields) => ({
+        params: { id: found.order.order_id },
+        body: { amount: Number(textIn(fields, 'amount')), funder: textIn(fields, 'funder'), reason },
+      }))}
+      done={({ state }) => t(state === 'pending_approval' ? 'queues.do.pending' : 'admin.do.done')}
       onClose={onClose}
     >
       <TextInput
-        label={t('desk.do.amount')}
+        label={t('queues.do.amount')}
+        name="amount"
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
       />
-      <Select label={t('desk.do.funder')} value={funder} onChange={({ target }) => setFunder(target.value)}>
-        <option value="platform">{t('desk.do.platform')}</option>
-        <option value="store">{t('desk.do.store')}</option>
+      <Select label={t('queues.do.funder')} name="funder">
+        <option value="platform">{t('queues.do.platform')}</option>
+        <option value="store">{t('queues.do.store')}</option>
       </Select>
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 
@@ -190,26 +193,26 @@ function Facts({ found, mine }: { found: StaffOrder; mine: ReadonlySet<string> }
   const { ship_name, city, zip_code } = order.address
   return (
     <div className={styles.columns}>
-      <Card title={t('desk.order.money')}>
+      <Card title={t('queues.order.money')}>
         <dl className={styles.facts}>
-          <Fact name={t('desk.order.total')} value={inRupees(order.total_amount)} />
-          <Fact name={t('desk.order.off')} value={inRupees(order.taken_off)} />
-          <Fact name={t('desk.order.left')} value={inRupees(left)} />
+          <Fact name={t('queues.order.total')} value={inRupees(order.total_amount)} />
+          <Fact name={t('queues.order.off')} value={inRupees(order.taken_off)} />
+          <Fact name={t('queues.order.left')} value={inRupees(left)} />
           <Fact
-            name={t('desk.col.pay')}
-            value={t(order.is_replacement ? 'desk.paid.replacement' : paymentNames[order.payment_status])}
+            name={t('queues.col.pay')}
+            value={t(order.is_replacement ? 'queues.paid.replacement' : paymentNames[order.payment_status])}
           />
-          <Fact name={t('desk.col.state')} value={t(whereName(order))} />
-          <Fact name={t('desk.col.to')} value={`${ship_name}, ${city} ${zip_code}`} />
+          <Fact name={t('queues.col.state')} value={t(whereName(order))} />
+          <Fact name={t('queues.col.to')} value={`${ship_name}, ${city} ${zip_code}`} />
         </dl>
-        <Elsewhere found={found} mine={mine} />
+        <RelatedPages found={found} mine={mine} />
       </Card>
-      <Card title={t('desk.order.lines')}>
+      <Card title={t('queues.order.lines')}>
         <ul className={styles.lines}>
           {order.lines.map(
             ({ line_no, product_name: name, quantity, cancelled, shipped, delivered, returned }) => (
               <li key={line_no}>
-                {t('desk.order.line', { quantity, name, cancelled, shipped, delivered, returned })}
+                {t('queues.order.line', { quantity, name, cancelled, shipped, delivered, returned })}
               </li>
             ),
           )}
@@ -217,13 +220,13 @@ function Facts({ found, mine }: { found: StaffOrder; mine: ReadonlySet<string> }
       </Card>
       <Holds holds={holds} />
       {order.refunds.length > 0 ? (
-        <Card title={t('desk.order.refunds')}>
+        <Card title={t('queues.order.refunds')}>
           <Link to={`/admin/refunds?tab=all&search=${order.order_id}`}>
             {order.refunds.map(({ amount }) => inRupees(amount)).join(', ')}
           </Link>
         </Card>
       ) : null}
-      <Card title={t('desk.order.history')}>
+      <Card title={t('queues.order.history')}>
         <OrderTimeline steps={order.timeline} />
       </Card>
     </div>
@@ -240,7 +243,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 export const meta = ({ params }: Route.MetaArgs) => [
-  ...pageMeta({ title: translator()('desk.order.title', { id: params.id }) }),
+  ...pageMeta({ title: translator()('queues.order.title', { id: params.id }) }),
   { name: 'robots', content: 'noindex' },
 ]
 

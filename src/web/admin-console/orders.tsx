@@ -13,36 +13,36 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/orders.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
-import { Note, Queue, type Column } from './desk/queue.tsx'
-import { paymentNames, whereName } from './desk/statuses.ts'
+import { QueueSearch, QueueTabs } from './queue/queue-tabs.tsx'
+import { Note, Queue, type Column } from './queue/queue.tsx'
+import { paymentNames, whereName } from './orders/status-names.ts'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('queues'), messagesFor('login')])
 
-export const handle = { messages: ['admin', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'queues', 'login'] }
 
 const tabs = [
-  { tab: 'all', name: 'desk.tab.all' },
-  { tab: 'new', name: 'desk.tab.new' },
-  { tab: 'accepted', name: 'desk.tab.accepted' },
-  { tab: 'packed', name: 'desk.tab.packed' },
-  { tab: 'on-the-way', name: 'desk.tab.ontheway' },
-  { tab: 'delivered', name: 'desk.tab.delivered' },
-  { tab: 'cancelled', name: 'desk.tab.cancelled' },
-  { tab: 'returned', name: 'desk.tab.returned' },
-  { tab: 'unpaid', name: 'desk.tab.unpaid' },
-  { tab: 'held', name: 'desk.tab.held' },
+  { tab: 'all', name: 'queues.tab.all' },
+  { tab: 'new', name: 'queues.tab.new' },
+  { tab: 'accepted', name: 'queues.tab.accepted' },
+  { tab: 'packed', name: 'queues.tab.packed' },
+  { tab: 'on-the-way', name: 'queues.tab.ontheway' },
+  { tab: 'delivered', name: 'queues.tab.delivered' },
+  { tab: 'cancelled', name: 'queues.tab.cancelled' },
+  { tab: 'returned', name: 'queues.tab.returned' },
+  { tab: 'unpaid', name: 'queues.tab.unpaid' },
+  { tab: 'held', name: 'queues.tab.held' },
 ] as const
 
-/** The list by the address. What the address cannot mean is the list from its beginning. */
+/** The list that the address asks for; an invalid address shows its first page. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'all'
     const query = { tab, search: asked.get('search')?.slice(0, 80), after: asked.get('after') ?? undefined }
-    const [desk, list] = await Promise.all([
+    const [overview, list] = await Promise.all([
       ask(getDesk),
       ask(listOrdersForStaff, { query }).catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 400)
@@ -50,17 +50,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
         throw error
       }),
     ])
-    return { desk, list, tab }
+    return { overview, list, tab }
   })
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.orders')}>
-      {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={t('admin.orders')} lead={t('desk.orders.lead')}>
-          <DeskSearch label={t('desk.search')} tab={tab} />
-          <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
+      {({ overview, list, tab }) => (
+        <ConsoleFrame overview={overview} heading={t('admin.orders')} lead={t('queues.orders.lead')}>
+          <QueueSearch label={t('queues.search')} tab={tab} />
+          <QueueTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
             caption={t('admin.orders')}
             columns={columns}
@@ -69,10 +69,10 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             next={list.next}
             none={
               <EmptyState
-                title={t('desk.none')}
-                action={<ButtonLink to="/admin/orders">{t('desk.none.all')}</ButtonLink>}
+                title={t('queues.none')}
+                action={<ButtonLink to="/admin/orders">{t('queues.none.all')}</ButtonLink>}
               >
-                {t('desk.none.text')}
+                {t('queues.none.text')}
               </EmptyState>
             }
           />
@@ -83,12 +83,12 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 }
 
 const columns: readonly Column<StaffOrderRow>[] = [
-  { name: 'desk.col.order', isHead: true, cell: (row) => <Named row={row} /> },
-  { name: 'desk.col.placed', isFixed: true, cell: (row) => istMoment(row.placed_at) },
-  { name: 'desk.col.to', cell: (row) => <To row={row} /> },
-  { name: 'desk.col.state', cell: (row) => <State row={row} /> },
-  { name: 'desk.col.pay', cell: (row) => <Payment row={row} /> },
-  { name: 'desk.col.amount', isNumber: true, cell: (row) => <Amount row={row} /> },
+  { name: 'queues.col.order', isHead: true, cell: (row) => <Named row={row} /> },
+  { name: 'queues.col.placed', isFixed: true, cell: (row) => istMoment(row.placed_at) },
+  { name: 'queues.col.to', cell: (row) => <To row={row} /> },
+  { name: 'queues.col.state', cell: (row) => <State row={row} /> },
+  { name: 'queues.col.pay', cell: (row) => <Payment row={row} /> },
+  { name: 'queues.col.amount', isNumber: true, cell: (row) => <Amount row={row} /> },
 ]
 
 const Named = ({ row }: { row: StaffOrderRow }) => (
@@ -111,18 +111,18 @@ function State({ row }: { row: StaffOrderRow }) {
   const t = useTranslator()
   return (
     <>
-      {t(whereName(row))} {row.held_because ? <Badge tone="danger">{t('desk.held')}</Badge> : null}
+      {t(whereName(row))} {row.held_because ? <Badge tone="danger">{t('queues.held')}</Badge> : null}
     </>
   )
 }
 
-const waysToPay = { cash: 'desk.cod', online: 'desk.online', later: 'desk.later' } as const
+const waysToPay = { cash: 'queues.cod', online: 'queues.online', later: 'queues.later' } as const
 
 function Payment({ row }: { row: StaffOrderRow }) {
   const t = useTranslator()
   return (
     <>
-      {t(row.how_paid === 'nothing' ? 'desk.paid.replacement' : paymentNames[row.payment_status])}
+      {t(row.how_paid === 'nothing' ? 'queues.paid.replacement' : paymentNames[row.payment_status])}
       {row.how_paid === 'nothing' ? null : <Note>{t(waysToPay[row.how_paid])}</Note>}
     </>
   )

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { listPayments, type ListedPayment, type ParkedThing } from '#contracts/money/payments'
+import {
+  decideParked,
+  decidePayment,
+  listPayments,
+  type ListedPayment,
+  type ParkedThing,
+} from '#contracts/money/payments'
 import { getDesk } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { istMoment } from '../shared/ist-date.ts'
@@ -15,60 +21,61 @@ import { translateRefusal, useTranslator, translator } from '../messages/message
 import type { Route } from './+types/payments.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
-import { DeedDialog } from './desk/deed-dialog.tsx'
-import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
-import { Nothing } from './desk/nothing.tsx'
-import deskStyles from './desk/desk.module.css'
-import { More, Note, Queue, type Column } from './desk/queue.tsx'
-import { BrowserReports } from './desk/browser-reports.tsx'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { staffAction, type StaffAction } from './actions/staff-action.ts'
+import { QueueSearch, QueueTabs } from './queue/queue-tabs.tsx'
+import { EmptyQueue } from './queue/empty-queue.tsx'
+import pageStyles from './page.module.css'
+import { More, Note, Queue, type Column } from './queue/queue.tsx'
+import { BrowserReports } from './payments/browser-reports.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('queues'), messagesFor('login')])
 
-export const handle = { messages: ['admin', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'queues', 'login'] }
 
 const tabs = [
-  { tab: 'review', name: 'desk.ptab.review' },
-  { tab: 'captured', name: 'desk.ptab.captured' },
-  { tab: 'surplus', name: 'desk.ptab.surplus' },
-  { tab: 'failed', name: 'desk.ptab.failed' },
-  { tab: 'all', name: 'desk.tab.all' },
+  { tab: 'review', name: 'queues.ptab.review' },
+  { tab: 'captured', name: 'queues.ptab.captured' },
+  { tab: 'surplus', name: 'queues.ptab.surplus' },
+  { tab: 'failed', name: 'queues.ptab.failed' },
+  { tab: 'all', name: 'queues.tab.all' },
 ] as const
 
-/** The list by the address. What the address cannot mean is the list from its beginning. */
+/** The list that the address asks for; an invalid address shows its first page. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'review'
     const query = { tab, search: asked.get('search')?.slice(0, 80), after: asked.get('after') ?? undefined }
-    const [desk, list] = await Promise.all([
+    const [overview, list] = await Promise.all([
       ask(getDesk),
       ask(listPayments, { query }).catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 400) return ask(listPayments, { query: { tab } })
         throw error
       }),
     ])
-    return { desk, list, tab }
+    return { overview, list, tab }
   })
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.payments')}>
-      {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={t('admin.payments')} lead={t('desk.payments.lead')}>
+      {({ overview, list, tab }) => (
+        <ConsoleFrame overview={overview} heading={t('admin.payments')} lead={t('queues.payments.lead')}>
           <Check check={list.check} />
-          {list.parked.length > 0 ? <Parked rows={list.parked} /> : null}
-          <DeskSearch label={t('desk.payments.search')} tab={tab} />
-          <DeskTabs tabs={tabs} current={tab} counts={{ review: list.check.in_review }} />
+          {list.parked.length > 0 ? <UnmatchedPayments rows={list.parked} /> : null}
+          <QueueSearch label={t('queues.payments.search')} tab={tab} />
+          <QueueTabs tabs={tabs} current={tab} counts={{ review: list.check.in_review }} />
           <Queue
             caption={t('admin.payments')}
             columns={columns}
             rows={list.rows}
             keyOf={(row) => row.payment_id}
             next={list.next}
-            none={<Nothing isToDo={tab === 'review'} />}
+            none={<EmptyQueue isToDo={tab === 'review'} />}
           />
         </ConsoleFrame>
       )}
@@ -86,9 +93,9 @@ type CheckProps = {
 function Check({ check: { is_good, unsettled } }: CheckProps) {
   const t = useTranslator()
   return (
-    <section className={deskStyles.check} data-bad={!is_good || undefined} aria-labelledby="check">
-      <h2 id="check">{t('desk.check.title')}</h2>
-      <p>{is_good ? t('desk.check.good') : t('desk.check.bad', { count: unsettled.length })}</p>
+    <section className={pageStyles.check} data-bad={!is_good || undefined} aria-labelledby="check">
+      <h2 id="check">{t('queues.check.title')}</h2>
+      <p>{is_good ? t('queues.check.good') : t('queues.check.bad', { count: unsettled.length })}</p>
       <ul>
         {unsettled.map(({ payment_id, amount, captured_at }) => (
           <li key={payment_id}>
@@ -101,12 +108,12 @@ function Check({ check: { is_good, unsettled } }: CheckProps) {
   )
 }
 
-function Parked({ rows }: { rows: readonly ParkedThing[] }) {
+function UnmatchedPayments({ rows }: { rows: readonly ParkedThing[] }) {
   const t = useTranslator()
   return (
     <section aria-labelledby="parked">
-      <SectionHeading id="parked">{t('desk.parked')}</SectionHeading>
-      <p className={styles.note}>{t('desk.parked.text')}</p>
+      <SectionHeading id="parked">{t('queues.parked')}</SectionHeading>
+      <p className={styles.note}>{t('queues.parked.text')}</p>
       <ul className={styles.rights}>
         {rows.map(({ id, what, amount, parked_at }) => (
           <li key={id} className={styles.right}>
@@ -116,8 +123,10 @@ function Parked({ rows }: { rows: readonly ParkedThing[] }) {
                 .filter(Boolean)
                 .join(', ')}
               <Decide
-                path={`/admin/payments/parked/${id}/decide`}
                 may={id.startsWith('pay_') ? ['give_back', 'dismiss'] : ['dismiss']}
+                actionOf={(decision) =>
+                  staffAction(decideParked, (reason) => ({ params: { id }, body: { decision, reason } }))
+                }
               />
             </span>
           </li>
@@ -128,18 +137,22 @@ function Parked({ rows }: { rows: readonly ParkedThing[] }) {
 }
 
 const decisions = {
-  give_back: { title: 'desk.pact.giveback', lead: 'desk.pact.giveback.lead' },
-  accept: { title: 'desk.pact.accept', lead: 'desk.pact.accept.lead' },
-  dismiss: { title: 'desk.pact.dismiss', lead: 'desk.pact.dismiss.lead' },
+  give_back: { title: 'queues.pact.giveback', lead: 'queues.pact.giveback.lead' },
+  accept: { title: 'queues.pact.accept', lead: 'queues.pact.accept.lead' },
+  dismiss: { title: 'queues.pact.dismiss', lead: 'queues.pact.dismiss.lead' },
 } as const
 
-type Decision = keyof typeof decisions
+type DecideProps<Decision> = {
+  may: readonly Decision[]
+  actionOf: (decision: Decision) => StaffAction<unknown>
+  amount?: string
+}
 
-function Decide({ path, may, amount }: { path: string; may: readonly Decision[]; amount?: string }) {
+function Decide<Decision extends keyof typeof decisions>({ may, actionOf, amount }: DecideProps<Decision>) {
   const t = useTranslator()
   const [decision, setDecision] = useState<Decision | null>(null)
   return (
-    <span className={deskStyles.actions}>
+    <span className={pageStyles.actions}>
       {may.map((one) => (
         <Button
           key={one}
@@ -151,11 +164,10 @@ function Decide({ path, may, amount }: { path: string; may: readonly Decision[];
         </Button>
       ))}
       {decision ? (
-        <DeedDialog
+        <ActionDialog
           title={t(decisions[decision].title)}
           lead={[amount, t(decisions[decision].lead)].filter(Boolean).join(': ')}
-          path={path}
-          further={{ decision }}
+          action={actionOf(decision)}
           isGrave={decision === 'give_back'}
           onClose={() => setDecision(null)}
         />
@@ -165,20 +177,20 @@ function Decide({ path, may, amount }: { path: string; may: readonly Decision[];
 }
 
 const columns: readonly Column<ListedPayment>[] = [
-  { name: 'desk.col.what', isHead: true, cell: (row) => <What row={row} /> },
-  { name: 'desk.col.placed', isFixed: true, cell: (row) => istMoment(row.seen_at) },
-  { name: 'desk.col.state', cell: (row) => <State row={row} /> },
-  { name: 'desk.col.amount', isNumber: true, cell: (row) => <Amount row={row} /> },
-  { name: 'desk.col.do', cell: (row) => <Ways row={row} /> },
+  { name: 'queues.col.what', isHead: true, cell: (row) => <What row={row} /> },
+  { name: 'queues.col.placed', isFixed: true, cell: (row) => istMoment(row.seen_at) },
+  { name: 'queues.col.state', cell: (row) => <State row={row} /> },
+  { name: 'queues.col.amount', isNumber: true, cell: (row) => <Amount row={row} /> },
+  { name: 'queues.col.do', cell: (row) => <Actions row={row} /> },
 ]
 
 const states = {
-  pending: 'desk.pstate.pending',
-  failed: 'desk.pstate.failed',
-  captured: 'desk.pstate.captured',
-  surplus: 'desk.pstate.surplus',
-  needs_review: 'desk.pstate.review',
-  returned: 'desk.pstate.returned',
+  pending: 'queues.pstate.pending',
+  failed: 'queues.pstate.failed',
+  captured: 'queues.pstate.captured',
+  surplus: 'queues.pstate.surplus',
+  needs_review: 'queues.pstate.review',
+  returned: 'queues.pstate.returned',
 } as const
 
 function What({ row }: { row: ListedPayment }) {
@@ -189,7 +201,7 @@ function What({ row }: { row: ListedPayment }) {
       {row.payment_id}
       <Note>{row.rp_order_id}</Note>
       {row.reports > 0 ? (
-        <More onClick={() => setOpen(true)}>{t('desk.pay.reports', { count: row.reports })}</More>
+        <More onClick={() => setOpen(true)}>{t('queues.pay.reports', { count: row.reports })}</More>
       ) : null}
       {isOpen ? <BrowserReports row={row} onClose={() => setOpen(false)} /> : null}
     </>
@@ -213,21 +225,25 @@ function Amount({ row }: { row: ListedPayment }) {
   return (
     <>
       {inRupees(row.amount)}
-      {row.amount === row.due ? null : <Note>{t('desk.pay.due', { due: inRupees(row.due) })}</Note>}
+      {row.amount === row.due ? null : <Note>{t('queues.pay.due', { due: inRupees(row.due) })}</Note>}
       {row.given_back > 0 ? (
-        <Note>{t('desk.pay.kept', { kept: inRupees(row.kept), back: inRupees(row.given_back) })}</Note>
+        <Note>{t('queues.pay.kept', { kept: inRupees(row.kept), back: inRupees(row.given_back) })}</Note>
       ) : null}
     </>
   )
 }
 
-function Ways({ row }: { row: ListedPayment }) {
+function Actions({ row }: { row: ListedPayment }) {
   if (row.state !== 'needs_review' || row.decision !== '') return null
-  const path = `/admin/payments/${row.payment_id}/decide`
   return (
     <Decide
-      path={path}
       may={row.may_accept ? ['accept', 'give_back'] : ['give_back']}
+      actionOf={(decision) =>
+        staffAction(decidePayment, (reason) => ({
+          params: { id: row.payment_id },
+          body: { decision, reason },
+        }))
+      }
       amount={inRupees(row.amount)}
     />
   )

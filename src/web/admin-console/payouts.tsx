@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import {
   getBatch,
   getRoute,
+  holdPayee,
   listAccountChanges,
   listBatches,
   type PayoutBatch,
@@ -17,33 +18,34 @@ import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/payouts.ts'
-import { AccountChanges } from './books/account-changes.tsx'
-import { BatchDeeds, batchStates, Payouts as PayoutRows } from './books/batch.tsx'
-import styles from './books/books.module.css'
-import { Deed } from './books/deed.tsx'
-import { NextBatch, Skipped } from './books/plan.tsx'
-import { Results } from './books/results.tsx'
-import { RouteDesk } from './books/route.tsx'
+import { AccountChanges } from './accounting/account-changes.tsx'
+import { BatchActions, batchStates, Payouts as PayoutRows } from './accounting/batch.tsx'
+import styles from './accounting/accounting.module.css'
+import { ActionButton } from './actions/action-dialog.tsx'
+import { staffAction } from './actions/staff-action.ts'
+import { NextBatch, Skipped } from './accounting/next-batch.tsx'
+import { BankResults } from './accounting/bank-results.tsx'
+import { RazorpayRoute } from './accounting/razorpay-route.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('books')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('accounting')])
 
-export const handle = { messages: ['admin', 'login', 'books'] }
+export const handle = { messages: ['admin', 'login', 'accounting'] }
 
-/** One batch by the address, else all of them with what the next ones would pay. */
+/** The batch that the address names, else all batches and the next ones as planned. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams.get('batch') ?? ''
-    const [desk, list, route, { changes }, one] = await Promise.all([
+    const [overview, list, route, { changes }, one] = await Promise.all([
       ask(getDesk),
       ask(listBatches),
       ask(getRoute),
       ask(listAccountChanges),
       /^[1-9]\d{0,14}$/.test(asked) ? ask(getBatch, { params: { id: Number(asked) } }) : null,
     ])
-    return { desk, list, route, changes, one }
+    return { overview, list, route, changes, one }
   })
 
 type Data = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>
@@ -51,12 +53,12 @@ type Data = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>
 export default function Payouts({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
-    <Gate page={loaderData} title={t('books.payouts')}>
-      {({ desk, list, route, changes, one }) => (
+    <Gate page={loaderData} title={t('accounting.payouts')}>
+      {({ overview, list, route, changes, one }) => (
         <ConsoleFrame
-          desk={desk}
-          heading={one ? t('books.batch', { id: String(one.batch.id) }) : t('books.payouts')}
-          lead={t('books.payouts.lead')}
+          overview={overview}
+          heading={one ? t('accounting.batch', { id: String(one.batch.id) }) : t('accounting.payouts')}
+          lead={t('accounting.payouts.lead')}
         >
           <div className={styles.parts}>
             {one ? <One one={one} /> : <All list={list} route={route} changes={changes} />}
@@ -78,10 +80,10 @@ function One({ one: { batch, payouts, skipped } }: { one: NonNullable<Data['one'
         <PayoutRows payouts={payouts} />
         <Skipped rows={skipped} />
       </div>
-      {batch.state === 'released' ? <Results /> : null}
+      {batch.state === 'released' ? <BankResults /> : null}
       <p>
         <ButtonLink to="/admin/payouts" variant="secondary">
-          {t('books.batch.back')}
+          {t('accounting.batch.back')}
         </ButtonLink>
       </p>
     </>
@@ -100,9 +102,9 @@ function All({ list: { plans, batches, holds }, route, changes }: Pick<Data, 'li
       ))}
       <Holds holds={holds} />
       <section aria-labelledby="batches" className={styles.part}>
-        <SectionHeading id="batches">{t('books.batches')}</SectionHeading>
+        <SectionHeading id="batches">{t('accounting.batches')}</SectionHeading>
         {batches.length === 0 ? (
-          <p className={styles.hint}>{t('books.batches.none')}</p>
+          <p className={styles.hint}>{t('accounting.batches.none')}</p>
         ) : (
           <ul className={styles.rows}>
             {batches.map((batch) => (
@@ -111,9 +113,9 @@ function All({ list: { plans, batches, holds }, route, changes }: Pick<Data, 'li
           </ul>
         )}
       </section>
-      <Results />
+      <BankResults />
       <AccountChanges changes={changes} stores={route.stores} />
-      <RouteDesk route={route} />
+      <RazorpayRoute route={route} />
     </>
   )
 }
@@ -125,13 +127,15 @@ function Batch({ batch }: { batch: PayoutBatch }) {
     <li className={styles.row}>
       <div>
         <p>
-          <Link to={`/admin/payouts?batch=${batch.id}`}>{t('books.batch', { id: String(batch.id) })}</Link>,{' '}
-          {t(batch.kind === 'store' ? 'books.batch.of.store' : 'books.batch.of.creator')}
+          <Link to={`/admin/payouts?batch=${batch.id}`}>
+            {t('accounting.batch', { id: String(batch.id) })}
+          </Link>
+          , {t(batch.kind === 'store' ? 'accounting.batch.of.store' : 'accounting.batch.of.creator')}
         </p>
         <p className={styles.hint}>
           {[
-            t('books.batch.by', { name: batch.built_by, at: istMoment(batch.built_at) }),
-            batch.decided_by ? t('books.batch.decided', { name: batch.decided_by }) : '',
+            t('accounting.batch.by', { name: batch.built_by, at: istMoment(batch.built_at) }),
+            batch.decided_by ? t('accounting.batch.decided', { name: batch.decided_by }) : '',
             batch.reason,
           ]
             .filter(Boolean)
@@ -139,12 +143,12 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         </p>
       </div>
       <Badge tone={isPaid ? 'success' : 'plain'}>
-        {t(isPaid ? 'books.state.paid' : batchStates[batch.state])}
+        {t(isPaid ? 'accounting.state.paid' : batchStates[batch.state])}
       </Badge>
       <span className={styles.figure}>
-        {t('books.next.sum', { amount: inRupees(batch.amount), count: batch.count })}
+        {t('accounting.next.sum', { amount: inRupees(batch.amount), count: batch.count })}
       </span>
-      <BatchDeeds batch={batch} />
+      <BatchActions batch={batch} />
     </li>
   )
 }
@@ -154,7 +158,7 @@ function Holds({ holds }: { holds: Data['list']['holds'] }) {
   if (holds.length === 0) return null
   return (
     <section aria-labelledby="holds" className={styles.part}>
-      <SectionHeading id="holds">{t('books.holds')}</SectionHeading>
+      <SectionHeading id="holds">{t('accounting.holds')}</SectionHeading>
       <ul className={styles.rows}>
         {holds.map(({ kind, payee_id, name, reason }) => (
           <li key={`${kind} ${payee_id}`} className={styles.row}>
@@ -162,11 +166,12 @@ function Holds({ holds }: { holds: Data['list']['holds'] }) {
               <p>{name || String(payee_id)}</p>
               <p className={styles.hint}>{reason}</p>
             </div>
-            <Deed
-              name={t('books.hold.end')}
-              lead={t('books.hold.end.lead', { name })}
-              path="/admin/payouts/holds"
-              body={() => ({ kind, payee_id, is_held: false })}
+            <ActionButton
+              title={t('accounting.hold.end')}
+              lead={t('accounting.hold.end.lead', { name })}
+              action={staffAction(holdPayee, (reason) => ({
+                body: { kind, payee_id, is_held: false, reason },
+              }))}
             />
           </li>
         ))}
@@ -176,7 +181,7 @@ function Holds({ holds }: { holds: Data['list']['holds'] }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: translator()('books.payouts') }),
+  ...pageMeta({ title: translator()('accounting.payouts') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, Message, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/people.ts'
-import { ConsoleFrame, type Desk } from './console-frame.tsx'
+import { ConsoleFrame, type Overview } from './console-frame.tsx'
 import styles from './console.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
@@ -31,7 +31,7 @@ export const handle = { messages: ['admin', 'login'] }
 
 const ASKED = ['q', 'role', 'state', 'sort', 'after', 'before'] as const
 
-/** The list, and the account that is looked at, both by the address. A page that is no more starts the list again. */
+/** The list and the open account, both by the address. A cursor that is no longer valid shows the first page. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
@@ -39,7 +39,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       ASKED.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
     )
     const id = Number(asked.get('person')) || null
-    const [desk, list, person] = await Promise.all([
+    const [overview, list, person] = await Promise.all([
       ask(getDesk),
       ask(listPeople, { query }).catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 400) return ask(listPeople, { query: {} })
@@ -47,7 +47,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       }),
       id === null ? null : ask(getPerson, { params: { id } }).then(({ person }) => person, notThere),
     ])
-    return { desk, list, person, isGone: id !== null && person === null }
+    return { overview, list, person, isGone: id !== null && person === null }
   })
 
 function notThere(error: unknown): null {
@@ -65,18 +65,18 @@ export default function People({ loaderData }: Route.ComponentProps) {
 }
 
 type Data = {
-  desk: Desk
+  overview: Overview
   list: { rows: ListedPerson[]; next: string | null; previous: string | null }
   person: AccountOfPerson | null
   isGone: boolean
 }
 
-function Console({ desk, list, person, isGone }: Data) {
+function Console({ overview, list, person, isGone }: Data) {
   const t = useTranslator()
   const isOpen = person !== null || isGone
   const { onKeyDown, close } = useListKeys(isOpen)
   return (
-    <ConsoleFrame desk={desk} heading={t('admin.people')}>
+    <ConsoleFrame overview={overview} heading={t('admin.people')}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys go from row to row; every row is a link, so the page works without them */}
       <div className={panelStyles.split} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
         <div className={panelStyles.list}>

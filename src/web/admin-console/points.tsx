@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
-import { getPointsDesk, type PointsDesk } from '#contracts/buying/points'
+import { decidePointsWish, getPointsDesk, givePoints, type PointsDesk } from '#contracts/buying/points'
 import { getDesk } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -15,43 +15,44 @@ import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/points.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import listStyles from './console.module.css'
-import { DeedDialog } from './desk/deed-dialog.tsx'
-import styles from './desk/desk.module.css'
-import { Deeds, Note, Queue, type Column } from './desk/queue.tsx'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { staffAction } from './actions/staff-action.ts'
+import styles from './page.module.css'
+import { RowActions, Note, Queue, type Column } from './queue/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('queues'), messagesFor('login')])
 
-export const handle = { messages: ['admin', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'queues', 'login'] }
 
-/** What the address cannot mean is nobody. */
+/** An invalid account ID in the address finds no account. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const text = new URL(request.url).searchParams.get('person')?.trim() ?? ''
     const personId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
-    const [desk, points] = await Promise.all([
+    const [overview, points] = await Promise.all([
       ask(getDesk),
       ask(getPointsDesk, { query: { person_id: personId } }),
     ])
-    return { desk, points, text }
+    return { overview, points, text }
   })
 
 export default function Points({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.points')}>
-      {({ desk, points, text }) => (
+      {({ overview, points, text }) => (
         <ConsoleFrame
-          desk={desk}
+          overview={overview}
           heading={t('admin.points')}
-          lead={t('desk.points.lead', { most: points.most_alone, worth: inRupees(points.worth) })}
+          lead={t('queues.points.lead', { most: points.most_alone, worth: inRupees(points.worth) })}
         >
           {points.wishes.length > 0 ? (
             <section aria-labelledby="waiting">
-              <h2 id="waiting">{t('desk.points.waiting')}</h2>
+              <h2 id="waiting">{t('queues.points.waiting')}</h2>
               <Queue
-                caption={t('desk.points.waiting')}
+                caption={t('queues.points.waiting')}
                 columns={columnsFor(points.worth)}
                 rows={points.wishes}
                 keyOf={({ id }) => id}
@@ -62,26 +63,26 @@ export default function Points({ loaderData }: Route.ComponentProps) {
           <search>
             <Form key={text} className={listStyles.filters}>
               <TextInput
-                label={t('desk.points.person')}
+                label={t('queues.points.person')}
                 name="person"
                 defaultValue={text}
                 inputMode="numeric"
                 maxLength={15}
                 autoComplete="off"
-                error={text !== '' && points.person === null ? t('desk.points.nobody') : undefined}
+                error={text !== '' && points.person === null ? t('queues.points.nobody') : undefined}
               />
               <Button type="submit" variant="secondary">
-                {t('desk.find')}
+                {t('queues.find')}
               </Button>
             </Form>
           </search>
           {points.person ? <Person key={points.person.id} person={points.person} points={points} /> : null}
           {points.person === null && points.wishes.length === 0 ? (
             <EmptyState
-              title={t('desk.points.empty')}
+              title={t('queues.points.empty')}
               action={<ButtonLink to="/admin/orders">{t('admin.orders')}</ButtonLink>}
             >
-              {t('desk.points.person.hint')}
+              {t('queues.points.person.hint')}
             </EmptyState>
           ) : null}
         </ConsoleFrame>
@@ -90,25 +91,29 @@ export default function Points({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Wish = PointsDesk['wishes'][number]
+type GrantRequest = PointsDesk['wishes'][number]
 
-const columnsFor = (worth: number): readonly Column<Wish>[] => [
+const columnsFor = (worth: number): readonly Column<GrantRequest>[] => [
   {
-    name: 'desk.points.who',
+    name: 'queues.points.who',
     isHead: true,
     cell: (row) => <Link to={`?person=${row.person_id}`}>{row.name}</Link>,
   },
-  { name: 'desk.col.why', cell: (row) => <Why row={row} /> },
-  { name: 'desk.points.points', isNumber: true, cell: (row) => <Count points={row.points} worth={worth} /> },
-  { name: 'desk.col.do', cell: (row) => <Ways row={row} worth={worth} /> },
+  { name: 'queues.col.why', cell: (row) => <Why row={row} /> },
+  {
+    name: 'queues.points.points',
+    isNumber: true,
+    cell: (row) => <Count points={row.points} worth={worth} />,
+  },
+  { name: 'queues.col.do', cell: (row) => <Actions row={row} worth={worth} /> },
 ]
 
-function Why({ row }: { row: Wish }) {
+function Why({ row }: { row: GrantRequest }) {
   const t = useTranslator()
   return (
     <>
       {row.reason}
-      <Note>{t('desk.points.asked', { name: row.asked_by, at: istMoment(row.asked_at) })}</Note>
+      <Note>{t('queues.points.asked', { name: row.asked_by, at: istMoment(row.asked_at) })}</Note>
     </>
   )
 }
@@ -122,7 +127,7 @@ const Count = ({ points, worth }: { points: number; worth: number }) => (
   </>
 )
 
-function Ways({ row, worth }: { row: Wish; worth: number }) {
+function Actions({ row, worth }: { row: GrantRequest; worth: number }) {
   const t = useTranslator()
   const [decision, setDecision] = useState<'give' | 'refuse' | null>(null)
   const effect = {
@@ -132,7 +137,7 @@ function Ways({ row, worth }: { row: Wish; worth: number }) {
   }
   return (
     <>
-      <Deeds>
+      <RowActions>
         {row.may.map((one) => (
           <Button
             key={one}
@@ -140,16 +145,18 @@ function Ways({ row, worth }: { row: Wish; worth: number }) {
             variant={one === 'give' ? 'secondary' : 'danger'}
             onClick={() => setDecision(one)}
           >
-            {t(one === 'give' ? 'desk.points.agree' : 'desk.points.refuse')}
+            {t(one === 'give' ? 'queues.points.agree' : 'queues.points.refuse')}
           </Button>
         ))}
-      </Deeds>
+      </RowActions>
       {decision ? (
-        <DeedDialog
-          title={t(decision === 'give' ? 'desk.points.agree' : 'desk.points.refuse')}
-          lead={t(decision === 'give' ? 'desk.points.effect' : 'desk.points.noeffect', effect)}
-          path={`/admin/points/wishes/${row.id}/decide`}
-          further={{ decision }}
+        <ActionDialog
+          title={t(decision === 'give' ? 'queues.points.agree' : 'queues.points.refuse')}
+          lead={t(decision === 'give' ? 'queues.points.effect' : 'queues.points.noeffect', effect)}
+          action={staffAction(decidePointsWish, (reason) => ({
+            params: { id: row.id },
+            body: { decision, reason },
+          }))}
           isGrave={decision === 'refuse'}
           onClose={() => setDecision(null)}
         />
@@ -166,25 +173,25 @@ function Person({ person, points }: { person: Shown; points: PointsDesk }) {
     <div className={styles.columns}>
       <Card title={person.name}>
         <p>
-          {t('desk.points.balance', {
+          {t('queues.points.balance', {
             points: person.balance,
             amount: inRupees(Math.round(person.balance * points.worth * 100) / 100),
           })}
         </p>
         {person.is_me ? (
-          <p className={styles.note}>{t('desk.points.own')}</p>
+          <p className={styles.note}>{t('queues.points.own')}</p>
         ) : (
           <Give person={person} points={points} />
         )}
       </Card>
-      <Card title={t('desk.points.past')}>
+      <Card title={t('queues.points.past')}>
         {person.entries.length > 0 ? (
           <ul className={styles.lines}>
             {person.entries.map(({ id, at, points: count, reason, order_id: order }) => (
               <li key={id}>
                 <strong>{signed(count)}</strong> {istMoment(at)}
                 <Note>
-                  {[reason, order === null ? '' : t('desk.points.order', { id: String(order) })]
+                  {[reason, order === null ? '' : t('queues.points.order', { id: String(order) })]
                     .filter(Boolean)
                     .join(', ')}
                 </Note>
@@ -192,7 +199,7 @@ function Person({ person, points }: { person: Shown; points: PointsDesk }) {
             ))}
           </ul>
         ) : (
-          <EmptyState title={t('desk.points.none')}>{t('desk.points.none.text')}</EmptyState>
+          <EmptyState title={t('queues.points.none')}>{t('queues.points.none.text')}</EmptyState>
         )}
       </Card>
     </div>
@@ -214,16 +221,16 @@ function Give({ person, points: { worth, most_alone: most } }: { person: Shown; 
     amount: inRupees(Math.round(Math.abs(points) * worth * 100) / 100),
   }
   const open = () => {
-    if (points === 0) return setProblem(t('desk.points.howmany'))
-    if (effect.after < 0) return setProblem(t('desk.points.toofew', { points: person.balance }))
+    if (points === 0) return setProblem(t('queues.points.howmany'))
+    if (effect.after < 0) return setProblem(t('queues.points.toofew', { points: person.balance }))
     setProblem('')
     return setOpen(true)
   }
   return (
     <div className={styles.form}>
       <TextInput
-        label={t('desk.points.count')}
-        hint={t('desk.points.count.hint')}
+        label={t('queues.points.count')}
+        hint={t('queues.points.count.hint')}
         error={problem}
         maxLength={7}
         autoComplete="off"
@@ -232,17 +239,16 @@ function Give({ person, points: { worth, most_alone: most } }: { person: Shown; 
       />
       <div>
         <Button variant="secondary" onClick={open}>
-          {t(points < 0 ? 'desk.points.take' : 'desk.points.give')}
+          {t(points < 0 ? 'queues.points.take' : 'queues.points.give')}
         </Button>
       </div>
       {isOpen ? (
-        <DeedDialog
-          title={t(points < 0 ? 'desk.points.take' : 'desk.points.give')}
-          lead={`${t('desk.points.becomes', effect)} ${isBig ? t('desk.points.second', { most }) : ''}`}
-          path="/admin/points/give"
-          further={{ person_id: person.id, points }}
+        <ActionDialog
+          title={t(points < 0 ? 'queues.points.take' : 'queues.points.give')}
+          lead={`${t('queues.points.becomes', effect)} ${isBig ? t('queues.points.second', { most }) : ''}`}
+          action={staffAction(givePoints, (reason) => ({ body: { person_id: person.id, points, reason } }))}
           isGrave={points < 0}
-          onDone={() => t(isBig ? 'desk.points.waits' : 'desk.do.done')}
+          done={t(isBig ? 'queues.points.waits' : 'admin.do.done')}
           onClose={() => (setText(''), setOpen(false))}
         />
       ) : null}

@@ -26,18 +26,18 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams.get('page')
     const page = policyPages.find((one) => one === asked)
-    const [desk, list] = await Promise.all([ask(getDesk), ask(listPolicies)])
+    const [overview, list] = await Promise.all([ask(getDesk), ask(listPolicies)])
     const draft = page ? (await ask(getDraft, { params: { page } })).response : null
-    return { desk, list, draft }
+    return { overview, list, draft }
   })
 
 export default function Policies({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.policies')}>
-      {({ desk, list, draft }) => (
+      {({ overview, list, draft }) => (
         <ConsoleFrame
-          desk={desk}
+          overview={overview}
           heading={
             draft ? t('policies.next', { title: draft.title, number: draft.number }) : t('admin.policies')
           }

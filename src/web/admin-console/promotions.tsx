@@ -13,9 +13,9 @@ import type { Route } from './+types/promotions.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { CouponRules } from './promotions/coupon-rules.tsx'
+import { CouponSettingsForm } from './promotions/coupon-settings-form.tsx'
 import { PointsRules } from './promotions/points-rules.tsx'
-import { StoresCoupons } from './promotions/stores-coupons.tsx'
+import { StoreCoupons } from './promotions/store-coupons.tsx'
 
 await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('offers')])
 
@@ -27,7 +27,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const before = Number(asked.get('before')) || undefined
     const ofStoresBefore = Number(asked.get('stores')) || undefined
     const search = (asked.get('code') ?? '').trim().slice(0, 20)
-    const [desk, list, ofStores, { settings }, points, { data }, { rows }] = await Promise.all([
+    const [overview, list, ofStores, { settings }, points, { data }, { rows }] = await Promise.all([
       ask(getDesk),
       ask(listPlatformCoupons, { query: { limit: 50, ...(before ? { before } : {}) } }),
       ask(listCouponsOfStores, {
@@ -39,7 +39,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       ask(listStores),
     ])
     return {
-      desk,
+      overview,
       list,
       ofStores,
       search,
@@ -54,15 +54,15 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('offers.admin')}>
-      {({ desk, list, ofStores, search, settings, points, hobbies, stores }) => (
-        <ConsoleFrame desk={desk} heading={t('offers.admin')} lead={t('offers.admin.lead')}>
+      {({ overview, list, ofStores, search, settings, points, hobbies, stores }) => (
+        <ConsoleFrame overview={overview} heading={t('offers.admin')} lead={t('offers.admin.lead')}>
           <CouponDesk
             coupons={list.coupons}
             older={list.next ? `/admin/promotions?before=${list.next}` : null}
-            facts={{ path: '/admin/coupons', storeId: null, hobbies, products: [], stores }}
+            facts={{ storeId: null, hobbies, products: [], stores }}
           />
           <Card id="of-stores" title={t('offers.stores')}>
-            <StoresCoupons
+            <StoreCoupons
               coupons={ofStores.coupons}
               search={search}
               older={
@@ -73,7 +73,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
             />
           </Card>
           <Card title={t('offers.rules')}>
-            <CouponRules key={JSON.stringify(settings)} settings={settings} />
+            <CouponSettingsForm key={JSON.stringify(settings)} settings={settings} />
           </Card>
           <Card title={t('offers.points')}>
             <PointsRules key={JSON.stringify(points)} {...points} />

@@ -13,60 +13,60 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type Translate } from '../messages/messages.tsx'
 import type { Route } from './+types/refunds.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
-import { Nothing } from './desk/nothing.tsx'
-import { Deeds, Note, Queue, type Column } from './desk/queue.tsx'
-import { RefundDeed, refundActs, type RefundAct } from './desk/refund-deed.tsx'
+import { QueueSearch, QueueTabs } from './queue/queue-tabs.tsx'
+import { EmptyQueue } from './queue/empty-queue.tsx'
+import { RowActions, Note, Queue, type Column } from './queue/queue.tsx'
+import { RefundDialog, refundActionNames, type RefundAction } from './refunds/refund-dialog.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('queues'), messagesFor('login')])
 
-export const handle = { messages: ['admin', 'desk', 'login'] }
+export const handle = { messages: ['admin', 'queues', 'login'] }
 
 const tabs = [
-  { tab: 'to_decide', name: 'desk.rtab.todecide' },
-  { tab: 'to_pay', name: 'desk.rtab.topay' },
-  { tab: 'failed', name: 'desk.rtab.failed' },
-  { tab: 'under_way', name: 'desk.rtab.underway' },
-  { tab: 'done', name: 'desk.rtab.done' },
-  { tab: 'all', name: 'desk.tab.all' },
+  { tab: 'to_decide', name: 'queues.rtab.todecide' },
+  { tab: 'to_pay', name: 'queues.rtab.topay' },
+  { tab: 'failed', name: 'queues.rtab.failed' },
+  { tab: 'under_way', name: 'queues.rtab.underway' },
+  { tab: 'done', name: 'queues.rtab.done' },
+  { tab: 'all', name: 'queues.tab.all' },
 ] as const
 
-/** Tabs whose rows wait for somebody. */
+/** Tabs whose rows wait for staff. */
 const toDo: ReadonlySet<string> = new Set(['to_decide', 'to_pay', 'failed'])
 
-/** The list by the address. What the address cannot mean is the list from its beginning. */
+/** The list that the address asks for; an invalid address shows its first page. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'to_decide'
     const query = { tab, search: asked.get('search')?.slice(0, 80), after: asked.get('after') ?? undefined }
-    const [desk, list] = await Promise.all([
+    const [overview, list] = await Promise.all([
       ask(getDesk),
       ask(listRefunds, { query }).catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 400) return ask(listRefunds, { query: { tab } })
         throw error
       }),
     ])
-    return { desk, list, tab }
+    return { overview, list, tab }
   })
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.refunds')}>
-      {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={t('admin.refunds')} lead={t('desk.refunds.lead')}>
-          <DeskSearch label={t('desk.col.order')} tab={tab} />
-          <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
+      {({ overview, list, tab }) => (
+        <ConsoleFrame overview={overview} heading={t('admin.refunds')} lead={t('queues.refunds.lead')}>
+          <QueueSearch label={t('queues.col.order')} tab={tab} />
+          <QueueTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
             caption={t('admin.refunds')}
             columns={columns}
             rows={list.rows}
             keyOf={(row) => row.id}
             next={list.next}
-            none={<Nothing isToDo={toDo.has(tab)} />}
+            none={<EmptyQueue isToDo={toDo.has(tab)} />}
           />
         </ConsoleFrame>
       )}
@@ -75,24 +75,24 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
 }
 
 const columns: readonly Column<ListedRefund>[] = [
-  { name: 'desk.col.order', isHead: true, cell: (row) => <Named row={row} /> },
-  { name: 'desk.col.placed', isFixed: true, cell: (row) => istMoment(row.at) },
-  { name: 'desk.col.state', cell: (row) => <State row={row} /> },
-  { name: 'desk.col.why', cell: (row) => row.reason },
-  { name: 'desk.col.amount', isNumber: true, cell: (row) => inRupees(row.amount) },
-  { name: 'desk.col.do', cell: (row) => <Ways row={row} /> },
+  { name: 'queues.col.order', isHead: true, cell: (row) => <Named row={row} /> },
+  { name: 'queues.col.placed', isFixed: true, cell: (row) => istMoment(row.at) },
+  { name: 'queues.col.state', cell: (row) => <State row={row} /> },
+  { name: 'queues.col.why', cell: (row) => row.reason },
+  { name: 'queues.col.amount', isNumber: true, cell: (row) => inRupees(row.amount) },
+  { name: 'queues.col.do', cell: (row) => <Actions row={row} /> },
 ]
 
 const states = {
-  pending_approval: 'desk.rstate.pending',
-  queued: 'desk.rstate.queued',
-  submitted: 'desk.rstate.submitted',
-  succeeded: 'desk.rstate.succeeded',
-  failed: 'desk.rstate.failed',
-  manual: 'desk.rstate.manual',
-  external: 'desk.rstate.external',
-  cancelled: 'desk.rstate.cancelled',
-  approved: 'desk.rstate.approved',
+  pending_approval: 'queues.rstate.pending',
+  queued: 'queues.rstate.queued',
+  submitted: 'queues.rstate.submitted',
+  succeeded: 'queues.rstate.succeeded',
+  failed: 'queues.rstate.failed',
+  manual: 'queues.rstate.manual',
+  external: 'queues.rstate.external',
+  cancelled: 'queues.rstate.cancelled',
+  approved: 'queues.rstate.approved',
 } as const
 
 const Named = ({ row }: { row: ListedRefund }) => (
@@ -120,29 +120,29 @@ function State({ row }: { row: ListedRefund }) {
   )
 }
 
-function Ways({ row }: { row: ListedRefund }) {
+function Actions({ row }: { row: ListedRefund }) {
   const t = useTranslator()
-  const [deed, setDeed] = useState<RefundAct | null>(null)
+  const [chosen, setChosen] = useState<RefundAction | null>(null)
   return (
     <>
-      <Deeds>
+      <RowActions>
         {row.may.map((act) => (
           <Button
             key={act}
             variant={act === 'refuse' ? 'quiet' : 'secondary'}
             size="small"
-            onClick={() => setDeed(act)}
+            onClick={() => setChosen(act)}
           >
-            {t(refundActs[act])}
+            {t(refundActionNames[act])}
           </Button>
         ))}
         {row.may.includes('paid') ? (
-          <Button variant="quiet" size="small" onClick={() => setDeed('show')}>
-            {t('desk.ract.show')}
+          <Button variant="quiet" size="small" onClick={() => setChosen('show')}>
+            {t('queues.ract.show')}
           </Button>
         ) : null}
-      </Deeds>
-      {deed ? <RefundDeed act={deed} refund={row} onClose={() => setDeed(null)} /> : null}
+      </RowActions>
+      {chosen ? <RefundDialog act={chosen} refund={row} onClose={() => setChosen(null)} /> : null}
     </>
   )
 }
@@ -153,12 +153,12 @@ function notesOf(
 ): string[] {
   const isWaiting = method === 'hand' && state === 'manual'
   return [
-    asked_by === null ? '' : t('desk.refund.asked', { name: asked_by }),
-    approved_by === null ? '' : t('desk.refund.approvedby', { name: approved_by }),
-    destination === null ? '' : t('desk.refund.to', { account: destination }),
-    isWaiting && destination === null ? t('desk.refund.noaccount') : '',
-    error === '' ? '' : t('desk.refund.tries', { count: attempt, error }),
-    utr === null ? '' : t('desk.refund.utr', { utr }),
+    asked_by === null ? '' : t('queues.refund.asked', { name: asked_by }),
+    approved_by === null ? '' : t('queues.refund.approvedby', { name: approved_by }),
+    destination === null ? '' : t('queues.refund.to', { account: destination }),
+    isWaiting && destination === null ? t('queues.refund.noaccount') : '',
+    error === '' ? '' : t('queues.refund.tries', { count: attempt, error }),
+    utr === null ? '' : t('queues.refund.utr', { utr }),
   ].filter(Boolean)
 }
 

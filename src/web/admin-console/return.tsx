@@ -28,26 +28,26 @@ export const handle = { messages: ['admin', 'login', 'returns'] }
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, found] = await Promise.all([ask(getDesk), ask(getAnyCase, { params: { id: idOf(id) } })])
-    // The staff read what was written once they are called.
+    const [overview, found] = await Promise.all([ask(getDesk), ask(getAnyCase, { params: { id: idOf(id) } })])
+    // Staff may read the messages once the return is escalated to them.
     const talk = await ask(getAnyMessages, { params: { id: found.response.order_id } }).catch(
       (error: unknown) => {
         if (error instanceof Refusal && error.status === 404) return null
         throw error
       },
     )
-    return { desk, found, talk }
+    return { overview, found, talk }
   })
 
 export default function Return({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('returns.admin.title')}>
-      {({ desk, found, talk }) => {
+      {({ overview, found, talk }) => {
         const shown = found.response
         return (
           <ConsoleFrame
-            desk={desk}
+            overview={overview}
             heading={t('returns.store.one', { kind: t(kindNames[shown.kind]), id: shown.order_id })}
             lead={`${shown.store_name}. ${t('returns.admin.grievance', { day: istDay(shown.grievance_due_at) })}`}
           >

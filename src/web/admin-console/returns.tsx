@@ -10,16 +10,16 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/returns.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeskTabs } from './desk/desk-tabs.tsx'
+import { QueueTabs } from './queue/queue-tabs.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
 await messagesFor('admin')
-await messagesFor('desk')
+await messagesFor('queues')
 await messagesFor('login')
 await messagesFor('returns')
 
-export const handle = { messages: ['admin', 'desk', 'login', 'returns'] }
+export const handle = { messages: ['admin', 'queues', 'login', 'returns'] }
 
 const tabs = [
   { tab: 'appealed', name: 'returns.admin.appealed' },
@@ -33,17 +33,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const asked = new URL(request.url).searchParams
     const tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'appealed'
     const page = pageAsked(asked)
-    const [desk, list] = await Promise.all([ask(getDesk), ask(listAllCases, { query: { tab, page } })])
-    return { desk, list, tab, page }
+    const [overview, list] = await Promise.all([ask(getDesk), ask(listAllCases, { query: { tab, page } })])
+    return { overview, list, tab, page }
   })
 
 export default function Returns({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('returns.admin.title')}>
-      {({ desk, list, tab, page }) => (
-        <ConsoleFrame desk={desk} heading={t('returns.admin.title')} lead={t('returns.admin.lead')}>
-          <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
+      {({ overview, list, tab, page }) => (
+        <ConsoleFrame overview={overview} heading={t('returns.admin.title')} lead={t('returns.admin.lead')}>
+          <QueueTabs tabs={tabs} current={tab} counts={list.counts} />
           {list.rows.length > 0 ? (
             <CaseRows rows={list.rows} to={(id) => `/admin/returns/${id}`} withStore />
           ) : (

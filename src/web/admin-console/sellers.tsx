@@ -12,18 +12,18 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/sellers.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeskTabs } from './desk/desk-tabs.tsx'
-import { Late, Note, Queue, type Column } from './desk/queue.tsx'
+import { QueueTabs } from './queue/queue-tabs.tsx'
+import { Late, Note, Queue, type Column } from './queue/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { kindNames } from './sellers/names.ts'
 
 await messagesFor('admin')
-await messagesFor('desk')
+await messagesFor('queues')
 await messagesFor('joining')
 await messagesFor('login')
 
-export const handle = { messages: ['admin', 'desk', 'joining', 'login'] }
+export const handle = { messages: ['admin', 'queues', 'joining', 'login'] }
 
 const tabs = [
   { tab: 'waiting', name: 'joining.desk.waiting' },
@@ -37,17 +37,20 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const asked = new URL(request.url).searchParams
     const tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'waiting'
     const page = pageAsked(asked)
-    const [desk, list] = await Promise.all([ask(getDesk), ask(listApplications, { query: { tab, page } })])
-    return { desk, list, tab, page }
+    const [overview, list] = await Promise.all([
+      ask(getDesk),
+      ask(listApplications, { query: { tab, page } }),
+    ])
+    return { overview, list, tab, page }
   })
 
 export default function Sellers({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.sellers')}>
-      {({ desk, list, tab, page }) => (
-        <ConsoleFrame desk={desk} heading={t('admin.sellers')} lead={t('joining.desk.lead')}>
-          <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
+      {({ overview, list, tab, page }) => (
+        <ConsoleFrame overview={overview} heading={t('admin.sellers')} lead={t('joining.desk.lead')}>
+          <QueueTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
             caption={t('admin.sellers')}
             columns={columns}

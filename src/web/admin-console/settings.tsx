@@ -15,36 +15,36 @@ import { CourierPins } from './settings/courier-pins.tsx'
 import { areaNames } from './settings/names.ts'
 import styles from './settings/settings.module.css'
 
-await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('rules')])
+await Promise.all([messagesFor('admin'), messagesFor('login'), messagesFor('settings')])
 
-export const handle = { messages: ['admin', 'login', 'rules'] }
+export const handle = { messages: ['admin', 'login', 'settings'] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const pin = new URL(request.url).searchParams.get('pin')?.slice(0, 20) ?? ''
-    const [desk, { areas }, coverage] = await Promise.all([
+    const [overview, { areas }, coverage] = await Promise.all([
       ask(getDesk),
       ask(listSettings),
       ask(getCoverage, { query: { pin } }),
     ])
-    return { desk, areas, coverage, pin }
+    return { overview, areas, coverage, pin }
   })
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
-    <Gate page={loaderData} title={t('rules.title')}>
-      {({ desk, areas, coverage, pin }) => (
-        <ConsoleFrame desk={desk} heading={t('rules.title')} lead={t('rules.lead')}>
-          <nav aria-label={t('rules.areas')}>
+    <Gate page={loaderData} title={t('settings.title')}>
+      {({ overview, areas, coverage, pin }) => (
+        <ConsoleFrame overview={overview} heading={t('settings.title')} lead={t('settings.lead')}>
+          <nav aria-label={t('settings.areas')}>
             <ul className={styles.areas}>
               {areas.map(({ area }) => (
                 <li key={area}>
-                  <a href={`#${area}`}>{t(areaNames[area]?.name ?? 'rules.title')}</a>
+                  <a href={`#${area}`}>{t(areaNames[area]?.name ?? 'settings.title')}</a>
                 </li>
               ))}
               <li>
-                <a href="#pins">{t('rules.pins')}</a>
+                <a href="#pins">{t('settings.pins')}</a>
               </li>
             </ul>
           </nav>
@@ -52,7 +52,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             <AreaForm key={JSON.stringify(area)} area={area} />
           ))}
           <CourierPins coverage={coverage} pin={pin} />
-          <Elsewhere mine={new Set(desk.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))} />
+          <RelatedPages
+            mine={new Set(overview.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))}
+          />
         </ConsoleFrame>
       )}
     </Gate>
@@ -60,21 +62,21 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 }
 
 const elsewhere = [
-  { to: '/admin/settings/company', right: 'settings', name: 'rules.company' },
-  { to: '/admin/ledger', right: 'books', name: 'rules.elsewhere.rates' },
-  { to: '/admin/promotions', right: 'promotions', name: 'rules.elsewhere.points' },
-  { to: '/admin/settings/countries', right: 'countries', name: 'rules.elsewhere.countries' },
-  { to: '/admin/acts', right: 'audit', name: 'rules.elsewhere.acts' },
+  { to: '/admin/settings/company', right: 'settings', name: 'settings.company' },
+  { to: '/admin/ledger', right: 'books', name: 'settings.elsewhere.rates' },
+  { to: '/admin/promotions', right: 'promotions', name: 'settings.elsewhere.points' },
+  { to: '/admin/settings/countries', right: 'countries', name: 'settings.elsewhere.countries' },
+  { to: '/admin/acts', right: 'audit', name: 'settings.elsewhere.acts' },
 ] as const
 
-/** Rules that hold from a day on stand where their figures do. */
-function Elsewhere({ mine }: { mine: ReadonlySet<string> }) {
+/** Links to settings with effective dates, which have pages of their own. */
+function RelatedPages({ mine }: { mine: ReadonlySet<string> }) {
   const t = useTranslator()
   const shown = elsewhere.filter(({ right }) => mine.has(right))
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="elsewhere" className={styles.elsewhere}>
-      <h2 id="elsewhere">{t('rules.elsewhere')}</h2>
+      <h2 id="elsewhere">{t('settings.elsewhere')}</h2>
       <ul>
         {shown.map(({ to, name }) => (
           <li key={to}>
@@ -87,7 +89,7 @@ function Elsewhere({ mine }: { mine: ReadonlySet<string> }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: translator()('rules.title') }),
+  ...pageMeta({ title: translator()('settings.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -19,11 +19,11 @@ export const handle = { messages: ['admin', 'login'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, { steps }] = await Promise.all([ask(getDesk), ask(getSetup)])
-    return { desk, steps }
+    const [overview, { steps }] = await Promise.all([ask(getDesk), ask(getSetup)])
+    return { overview, steps }
   })
 
-/** What each step is called, what it is for, and how it is done. */
+/** The name, purpose and page of each step. */
 const texts: Record<SetupStep['key'], { name: MessageId; text: MessageId }> = {
   company: { name: 'admin.setup.company', text: 'admin.setup.company.text' },
   grievance_officer: { name: 'admin.setup.officer', text: 'admin.setup.officer.text' },
@@ -38,12 +38,12 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.setup')}>
-      {({ desk, steps }) => {
+      {({ overview, steps }) => {
         const done = steps.filter((step) => step.done).length
         const isComplete = done === steps.length
         return (
           <ConsoleFrame
-            desk={desk}
+            overview={overview}
             heading={t('admin.setup')}
             lead={t(isComplete ? 'admin.setup.complete' : 'admin.setup.lead')}
           >

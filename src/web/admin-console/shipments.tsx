@@ -1,5 +1,5 @@
-import { useState, type SubmitEvent } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import {
   recountStock,
   actOnShipment,
@@ -9,39 +9,39 @@ import {
   type shipmentActs,
 } from '#contracts/delivery/fulfilment'
 import { getDesk } from '#contracts/accounts/staff'
-import { ask, messageOf } from '../shared/ask.ts'
+import { useAction } from '../shared/use-action.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { parcelTone, parcelWords } from '../shared/parcels/state-names.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Select } from '../ui/select/select.tsx'
-import { TextInput } from '../ui/text-input/text-input.tsx'
-import { showToast } from '../ui/toast/toast.tsx'
+import { FormProblem } from '../ui/form/form.tsx'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { staffAction } from './actions/staff-action.ts'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/shipments.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
+import { QueueSearch, QueueTabs } from './queue/queue-tabs.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import styles from './shipments.module.css'
 
 await Promise.all([
   messagesFor('admin'),
-  messagesFor('desk'),
+  messagesFor('queues'),
   messagesFor('login'),
   messagesFor('parcels'),
   messagesFor('shipments'),
 ])
 
-export const handle = { messages: ['admin', 'desk', 'login', 'parcels', 'shipments'] }
+export const handle = { messages: ['admin', 'queues', 'login', 'parcels', 'shipments'] }
 
 type Tab = (typeof parcelFilters)[number]
-type Act = (typeof shipmentActs)[number]
+type ParcelAction = (typeof shipmentActs)[number]
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const asked = new URL(request.url).searchParams
@@ -53,8 +53,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
     ...(cursor ? { cursor: cursor.slice(0, 40) } : {}),
   }
   return forStaff(context, async (ask) => {
-    const [desk, list] = await Promise.all([ask(getDesk), ask(listShipments, { query })])
-    return { desk, list, tab }
+    const [overview, list] = await Promise.all([ask(getDesk), ask(listShipments, { query })])
+    return { overview, list, tab }
   })
 }
 
@@ -69,7 +69,7 @@ const names: Record<Tab, MessageId> = {
   doubt: 'shipments.tab.doubt',
 }
 
-const acts: Record<Act, { name: MessageId; lead: MessageId; isGrave?: boolean }> = {
+const parcelActions: Record<ParcelAction, { name: MessageId; lead: MessageId; isGrave?: boolean }> = {
   mark_delivered: { name: 'shipments.do.delivered', lead: 'shipments.do.delivered.lead' },
   mark_back: { name: 'shipments.do.back', lead: 'shipments.do.back.lead' },
   mark_lost: { name: 'shipments.do.lost', lead: 'shipments.do.lost.lead', isGrave: true },
@@ -83,12 +83,12 @@ const doubts: Record<string, MessageId> = {
   asked_back: 'shipments.doubt.askedback',
 }
 
-const moving: Act[] = ['mark_delivered', 'send_back', 'mark_lost', 'mark_damaged']
-const returning: Act[] = ['mark_back', 'mark_delivered', 'mark_lost', 'mark_damaged']
-const gone: Act[] = ['settle', 'mark_delivered', 'mark_back']
+const moving: ParcelAction[] = ['mark_delivered', 'send_back', 'mark_lost', 'mark_damaged']
+const returning: ParcelAction[] = ['mark_back', 'mark_delivered', 'mark_lost', 'mark_damaged']
+const gone: ParcelAction[] = ['settle', 'mark_delivered', 'mark_back']
 
-/** What the table lets the staff do with a parcel. */
-const actsOn: Partial<Record<Parcel['state'], Act[]>> = {
+/** The actions that the state table allows staff for a parcel. */
+const actionsByState: Partial<Record<Parcel['state'], ParcelAction[]>> = {
   picked_up: moving,
   in_transit: moving,
   out_for_delivery: moving,
@@ -103,11 +103,11 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('shipments.title')}>
-      {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={t('shipments.title')} lead={t('shipments.lead')}>
+      {({ overview, list, tab }) => (
+        <ConsoleFrame overview={overview} heading={t('shipments.title')} lead={t('shipments.lead')}>
           <Recount recount={list.recount} />
-          <DeskSearch label={t('shipments.search')} tab={tab} />
-          <DeskTabs
+          <QueueSearch label={t('shipments.search')} tab={tab} />
+          <QueueTabs
             tabs={parcelFilters.map((each) => ({ tab: each, name: names[each] }))}
             current={tab}
             counts={list.counts}
@@ -122,7 +122,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
           {list.next ? <Link to={`?tab=${tab}&cursor=${list.next}`}>{t('shipments.next')}</Link> : null}
-          <Strangers strangers={list.strangers} />
+          <UnknownParcels strangers={list.strangers} />
         </ConsoleFrame>
       )}
     </Gate>
@@ -134,17 +134,10 @@ type List = {
   strangers: { courier: string; awb: string; code: string; at: string }[]
 }
 
-/** Green when every shelf agreed with its rows at the last recount, red with those that did not. */
+/** The last recount of stock: green, or red with the stock levels that differ. */
 function Recount({ recount }: Pick<List, 'recount'>) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    await ask(recountStock).catch((error: unknown) => showToast(messageOf(error), 'error'))
-    await revalidate()
-    setBusy(false)
-  }
+  const count = useAction(recountStock)
   const found = recount === null ? 'never' : recount.wrong.length === 0 ? 'right' : 'wrong'
   return (
     <section className={styles.recount} data-found={found}>
@@ -157,9 +150,10 @@ function Recount({ recount }: Pick<List, 'recount'>) {
           {t('shipments.recount.row', { id: pricingId, what, says, rows })}
         </p>
       ))}
-      <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void run()}>
+      <Button size="small" variant="secondary" isBusy={count.isBusy} onClick={() => void count.run()}>
         {t('shipments.recount.now')}
       </Button>
+      <FormProblem>{count.problem}</FormProblem>
     </section>
   )
 }
@@ -173,7 +167,7 @@ const recounts = {
 function Row({ parcel }: { parcel: Parcel }) {
   const t = useTranslator()
   const [isActing, setActing] = useState(false)
-  const may = parcel.is_settled ? [] : (actsOn[parcel.state] ?? [])
+  const may = parcel.is_settled ? [] : (actionsByState[parcel.state] ?? [])
   const latest = parcel.events[0]
   return (
     <li className={styles.row}>
@@ -199,7 +193,7 @@ function Row({ parcel }: { parcel: Parcel }) {
           {t('shipments.act')}
         </Button>
       ) : null}
-      {isActing ? <ActDialog parcel={parcel} may={may} onClose={() => setActing(false)} /> : null}
+      {isActing ? <ParcelDialog parcel={parcel} may={may} onClose={() => setActing(false)} /> : null}
     </li>
   )
 }
@@ -209,63 +203,46 @@ function Doubt({ doubt }: Pick<Parcel, 'doubt'>) {
   return doubt === '' ? null : <Badge tone="danger">{t(doubts[doubt] ?? 'shipments.doubt')}</Badge>
 }
 
-function ActDialog({ parcel, may, onClose }: { parcel: Parcel; may: readonly Act[]; onClose: () => void }) {
+function ParcelDialog({
+  parcel,
+  may,
+  onClose,
+}: {
+  parcel: Parcel
+  may: readonly ParcelAction[]
+  onClose: () => void
+}) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const [act, setAct] = useState<Act>(may[0] ?? 'mark_delivered')
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await ask(actOnShipment, { params: { id: parcel.parcel_id }, body: { act, reason } })
-      showToast(t('shipments.done'), 'success')
-      onClose()
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [act, setAct] = useState<ParcelAction>(may[0] ?? 'mark_delivered')
   return (
-    <Dialog isOpen onClose={onClose} title={t('shipments.act')}>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Select
-          label={t('shipments.what')}
-          value={act}
-          onChange={({ target }) => setAct(may.find((each) => each === target.value) ?? act)}
-        >
-          {may.map((each) => (
-            <option key={each} value={each}>
-              {t(acts[each].name)}
-            </option>
-          ))}
-        </Select>
-        <p>{t(acts[act].lead)}</p>
-        <TextInput
-          label={t('shipments.reason')}
-          hint={t('shipments.reason.hint')}
-          error={problem}
-          maxLength={500}
-          autoComplete="off"
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value)
-            setProblem('')
-          }}
-        />
-        <Button type="submit" variant={acts[act].isGrave ? 'danger' : 'primary'} isBusy={isBusy}>
-          {t(acts[act].name)}
-        </Button>
-      </form>
-    </Dialog>
+    <ActionDialog
+      title={t('shipments.act')}
+      lead={t(parcelActions[act].lead)}
+      submitName={t(parcelActions[act].name)}
+      isGrave={parcelActions[act].isGrave}
+      action={staffAction(actOnShipment, (reason) => ({
+        params: { id: parcel.parcel_id },
+        body: { act, reason },
+      }))}
+      onClose={onClose}
+    >
+      <Select
+        label={t('shipments.what')}
+        name="act"
+        value={act}
+        onChange={({ target }) => setAct(may.find((each) => each === target.value) ?? act)}
+      >
+        {may.map((each) => (
+          <option key={each} value={each}>
+            {t(parcelActions[each].name)}
+          </option>
+        ))}
+      </Select>
+    </ActionDialog>
   )
 }
 
-function Strangers({ strangers }: Pick<List, 'strangers'>) {
+function UnknownParcels({ strangers }: Pick<List, 'strangers'>) {
   const t = useTranslator()
   if (strangers.length === 0) return null
   return (

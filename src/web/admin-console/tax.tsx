@@ -1,41 +1,38 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { downloadTax, getTax, listFeeInvoices } from '#contracts/money/payouts'
 import { getDesk } from '#contracts/accounts/staff'
-import { messageOf } from '../shared/ask.ts'
 import { download } from '../shared/download.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { Button } from '../ui/button/button.tsx'
+import { DownloadButton } from './actions/download-button.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
-import { showToast } from '../ui/toast/toast.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/tax.ts'
-import styles from './books/books.module.css'
+import styles from './accounting/accounting.module.css'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { Fees } from './risks/fees.tsx'
+import { Fees } from './tax/fees.tsx'
 
 await Promise.all([
   messagesFor('admin'),
   messagesFor('login'),
-  messagesFor('books'),
-  messagesFor('desk'),
+  messagesFor('accounting'),
+  messagesFor('queues'),
   messagesFor('risks'),
 ])
 
-export const handle = { messages: ['admin', 'login', 'books', 'desk', 'risks'] }
+export const handle = { messages: ['admin', 'login', 'accounting', 'queues', 'risks'] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams.get('month') ?? ''
     const query = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? { month: asked } : {}
-    const [desk, tax] = await Promise.all([ask(getDesk), ask(getTax, { query })])
-    return { desk, tax, fees: await ask(listFeeInvoices, { query: { month: tax.month } }) }
+    const [overview, tax] = await Promise.all([ask(getDesk), ask(getTax, { query })])
+    return { overview, tax, fees: await ask(listFeeInvoices, { query: { month: tax.month } }) }
   })
 
 type Tax = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>['tax']
@@ -44,14 +41,14 @@ export default function TaxPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const [, setAsked] = useSearchParams()
   return (
-    <Gate page={loaderData} title={t('books.tax')}>
-      {({ desk, tax, fees }) => (
-        <ConsoleFrame desk={desk} heading={t('books.tax')} lead={t('books.tax.lead')}>
+    <Gate page={loaderData} title={t('accounting.tax')}>
+      {({ overview, tax, fees }) => (
+        <ConsoleFrame overview={overview} heading={t('accounting.tax')} lead={t('accounting.tax.lead')}>
           <div className={styles.parts}>
             <div className={styles.bar}>
               <TextInput
                 key={tax.month}
-                label={t('books.tax.month')}
+                label={t('accounting.tax.month')}
                 type="month"
                 defaultValue={tax.month}
                 onChange={({ target }) =>
@@ -65,7 +62,7 @@ export default function TaxPage({ loaderData }: Route.ComponentProps) {
             <Deducted tax={tax} />
             <Fees
               fees={fees}
-              mayRead={desk.rights.some(({ right, is_mine }) => right === 'invoices' && is_mine)}
+              mayRead={overview.rights.some(({ right, is_mine }) => right === 'invoices' && is_mine)}
             />
           </div>
         </ConsoleFrame>
@@ -76,19 +73,11 @@ export default function TaxPage({ loaderData }: Route.ComponentProps) {
 
 function File({ name, month }: { name: 'gstr8' | 'tds'; month: string }) {
   const t = useTranslator()
-  const [isBusy, setBusy] = useState(false)
-  const fetchFile = async (): Promise<void> => {
-    setBusy(true)
-    const query = { month }
-    await download(`${name}-${month}.csv`, downloadTax, { params: { file: name }, query }).catch(
-      (error: unknown) => showToast(messageOf(error), 'error'),
-    )
-    setBusy(false)
-  }
+  const carried = { params: { file: name }, query: { month } }
   return (
-    <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>
-      {t('books.tax.file')}
-    </Button>
+    <DownloadButton fetchFile={() => download(`${name}-${month}.csv`, downloadTax, carried)}>
+      {t('accounting.tax.file')}
+    </DownloadButton>
   )
 }
 
@@ -97,9 +86,9 @@ function Collected({ tax: { collected, month } }: { tax: Tax }) {
   return (
     <section aria-labelledby="collected" className={styles.part}>
       <SectionHeading id="collected" aside={<File name="gstr8" month={month} />}>
-        {t('books.tax.collected')}
+        {t('accounting.tax.collected')}
       </SectionHeading>
-      {collected.length === 0 ? <p className={styles.hint}>{t('books.tax.none')}</p> : null}
+      {collected.length === 0 ? <p className={styles.hint}>{t('accounting.tax.none')}</p> : null}
       <ul className={styles.rows} hidden={collected.length === 0}>
         {collected.map((row) => (
           <li key={`${row.store_id} ${row.gstin}`} className={styles.row}>
@@ -107,8 +96,8 @@ function Collected({ tax: { collected, month } }: { tax: Tax }) {
               <p>{row.name}</p>
               <p className={styles.hint}>{row.gstin}</p>
               <p className={styles.hint}>
-                {t('books.tax.sold')} {inRupees(row.sold)} · {t('books.tax.back')} {inRupees(row.back)} ·{' '}
-                {t('books.tax.net')} {inRupees(row.taxable)}
+                {t('accounting.tax.sold')} {inRupees(row.sold)} · {t('accounting.tax.back')}{' '}
+                {inRupees(row.back)} · {t('accounting.tax.net')} {inRupees(row.taxable)}
               </p>
             </div>
             <span className={styles.hint}>{taxesOf(row)}</span>
@@ -119,16 +108,16 @@ function Collected({ tax: { collected, month } }: { tax: Tax }) {
   )
 }
 
-/** Only those that there are; a store that owes none says so once. */
+/** The taxes that are not zero; ₹0 when there are none. */
 function taxesOf({ cgst, sgst, igst }: Tax['collected'][number]): string {
   const owed = Object.entries({ CGST: cgst, SGST: sgst, IGST: igst }).filter(([, rupees]) => rupees !== 0)
   return owed.map(([name, rupees]) => `${name} ${inRupees(rupees)}`).join(' · ') || inRupees(0)
 }
 
 const kindNames = {
-  store: 'books.batch.of.store',
-  creator: 'books.batch.of.creator',
-  conductor: 'books.tax.conductor',
+  store: 'accounting.batch.of.store',
+  creator: 'accounting.batch.of.creator',
+  conductor: 'accounting.tax.conductor',
 } as const
 
 function Deducted({ tax: { deducted, month } }: { tax: Tax }) {
@@ -136,24 +125,24 @@ function Deducted({ tax: { deducted, month } }: { tax: Tax }) {
   return (
     <section aria-labelledby="deducted" className={styles.part}>
       <SectionHeading id="deducted" aside={<File name="tds" month={month} />}>
-        {t('books.tax.deducted')}
+        {t('accounting.tax.deducted')}
       </SectionHeading>
-      {deducted.length === 0 ? <p className={styles.hint}>{t('books.tax.none')}</p> : null}
+      {deducted.length === 0 ? <p className={styles.hint}>{t('accounting.tax.none')}</p> : null}
       <ul className={styles.rows} hidden={deducted.length === 0}>
         {deducted.map((row) => (
           <li key={`${row.kind} ${row.payee_id} ${row.code} ${row.percent}`} className={styles.row}>
             <div>
               <p>{row.name || String(row.payee_id)}</p>
               <p className={styles.hint}>
-                {t(kindNames[row.kind])} · {t('books.tax.code')} {row.code} · {t('books.tax.rate')}{' '}
-                {row.percent} %{row.has_pan ? '' : ` · ${t('books.tax.nopan')}`}
+                {t(kindNames[row.kind])} · {t('accounting.tax.code')} {row.code} · {t('accounting.tax.rate')}{' '}
+                {row.percent} %{row.has_pan ? '' : ` · ${t('accounting.tax.nopan')}`}
               </p>
             </div>
             <span className={styles.hint}>
-              {t('books.tax.credited')} {inRupees(row.credited)}
+              {t('accounting.tax.credited')} {inRupees(row.credited)}
             </span>
             <span className={styles.figure}>
-              {t('books.tax.tax')} {inRupees(row.tax)}
+              {t('accounting.tax.tax')} {inRupees(row.tax)}
             </span>
           </li>
         ))}
@@ -163,7 +152,7 @@ function Deducted({ tax: { deducted, month } }: { tax: Tax }) {
 }
 
 export const meta = () => [
-  ...pageMeta({ title: translator()('books.tax') }),
+  ...pageMeta({ title: translator()('accounting.tax') }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -14,15 +14,20 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type Translate } from '../messages/messages.tsx'
 import type { Route } from './+types/unpaid.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import { DeskTabs } from './desk/desk-tabs.tsx'
-import { Deeds, Note, Queue, type Column } from './desk/queue.tsx'
+import { QueueTabs } from './queue/queue-tabs.tsx'
+import { RowActions, Note, Queue, type Column } from './queue/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { graveActs, UnpaidDeed, unpaidActs, type UnpaidAct } from './risks/unpaid-deed.tsx'
+import {
+  graveActions,
+  UnpaidOrderDialog,
+  unpaidActionNames,
+  type UnpaidAction,
+} from './unpaid/unpaid-order-dialog.tsx'
 
-await Promise.all([messagesFor('admin'), messagesFor('desk'), messagesFor('risks'), messagesFor('login')])
+await Promise.all([messagesFor('admin'), messagesFor('queues'), messagesFor('risks'), messagesFor('login')])
 
-export const handle = { messages: ['admin', 'desk', 'risks', 'login'] }
+export const handle = { messages: ['admin', 'queues', 'risks', 'login'] }
 
 const tabs = [
   { tab: 'waiting', name: 'risks.tab.waiting' },
@@ -32,36 +37,36 @@ const tabs = [
   { tab: 'all', name: 'risks.tab.all' },
 ] as const
 
-/** The list by the address. What the address cannot mean is the list from its beginning. */
+/** The list that the address asks for; an invalid address shows its first page. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'waiting'
     const after = /^\d{1,15}$/.test(asked.get('after') ?? '') ? Number(asked.get('after')) : undefined
-    const [desk, list] = await Promise.all([
+    const [overview, list] = await Promise.all([
       ask(getDesk),
       ask(listUnpaidOrders, { query: { tab, after } }).catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 400) return ask(listUnpaidOrders, { query: { tab } })
         throw error
       }),
     ])
-    return { desk, list, tab }
+    return { overview, list, tab }
   })
 
 export default function Unpaid({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('admin.unpaid')}>
-      {({ desk, list, tab }) => (
-        <ConsoleFrame desk={desk} heading={t('admin.unpaid')} lead={t('risks.unpaid.lead')}>
-          <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
+      {({ overview, list, tab }) => (
+        <ConsoleFrame overview={overview} heading={t('admin.unpaid')} lead={t('risks.unpaid.lead')}>
+          <QueueTabs tabs={tabs} current={tab} counts={list.counts} />
           <Queue
             caption={t('admin.unpaid')}
             columns={columns}
             rows={list.rows}
             keyOf={(row) => row.order_id}
             next={list.next}
-            none={<None maySet={desk.rights.some((one) => one.right === 'countries' && one.is_mine)} />}
+            none={<None maySet={overview.rights.some((one) => one.right === 'countries' && one.is_mine)} />}
           />
         </ConsoleFrame>
       )}
@@ -89,7 +94,7 @@ const columns: readonly Column<UnpaidOrder>[] = [
   },
   { name: 'risks.col.state', cell: (row) => <State row={row} /> },
   { name: 'risks.col.amount', isNumber: true, cell: (row) => <Amount row={row} /> },
-  { name: 'risks.col.do', cell: (row) => <Ways row={row} /> },
+  { name: 'risks.col.do', cell: (row) => <Actions row={row} /> },
 ]
 
 const states = {
@@ -140,24 +145,24 @@ function Amount({ row }: { row: UnpaidOrder }) {
   )
 }
 
-function Ways({ row }: { row: UnpaidOrder }) {
+function Actions({ row }: { row: UnpaidOrder }) {
   const t = useTranslator()
-  const [deed, setDeed] = useState<UnpaidAct | null>(null)
+  const [chosen, setChosen] = useState<UnpaidAction | null>(null)
   return (
     <>
-      <Deeds>
+      <RowActions>
         {row.may.map((act) => (
           <Button
             key={act}
-            variant={graveActs.has(act) ? 'quiet' : 'secondary'}
+            variant={graveActions.has(act) ? 'quiet' : 'secondary'}
             size="small"
-            onClick={() => setDeed(act)}
+            onClick={() => setChosen(act)}
           >
-            {t(unpaidActs[act])}
+            {t(unpaidActionNames[act])}
           </Button>
         ))}
-      </Deeds>
-      {deed ? <UnpaidDeed act={deed} row={row} onClose={() => setDeed(null)} /> : null}
+      </RowActions>
+      {chosen ? <UnpaidOrderDialog act={chosen} row={row} onClose={() => setChosen(null)} /> : null}
     </>
   )
 }

@@ -20,11 +20,11 @@ import tabStyles from '../shared/workshops/tabs.module.css'
 import { pageAsked } from '../shared/page-asked.ts'
 
 await messagesFor('admin')
-await messagesFor('desk')
+await messagesFor('queues')
 await messagesFor('login')
 await messagesFor('workshops')
 
-export const handle = { messages: ['admin', 'desk', 'login', 'workshops'] }
+export const handle = { messages: ['admin', 'queues', 'login', 'workshops'] }
 
 const tabs = [
   ['applications', 'workshops.admin.applications'],
@@ -35,16 +35,16 @@ const tabs = [
   ['refunds', 'workshops.admin.refunds'],
 ] as const
 
-type Wish = { tab: (typeof tabs)[number][0]; page: number; q: string }
+type GrantRequest = { tab: (typeof tabs)[number][0]; page: number; q: string }
 
-function wishOf(asked: URLSearchParams): Wish {
+function wishOf(asked: URLSearchParams): GrantRequest {
   const tab = tabs.map(([name]) => name).find((name) => name === asked.get('tab')) ?? 'applications'
   const page = pageAsked(asked)
   return { tab, page, q: asked.get('q') ?? '' }
 }
 
 /** The list of one tab. */
-async function listOf(ask: Ask, { tab, page, q }: Wish) {
+async function listOf(ask: Ask, { tab, page, q }: GrantRequest) {
   if (tab === 'applications')
     return { of: 'people' as const, ...(await ask(listConductors, { query: { state: 'applied', page } })) }
   if (tab === 'conductors')
@@ -61,16 +61,16 @@ async function listOf(ask: Ask, { tab, page, q }: Wish) {
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const wish = wishOf(new URL(request.url).searchParams)
-    return { desk: await ask(getDesk), ...wish, list: await listOf(ask, wish) }
+    const query = wishOf(new URL(request.url).searchParams)
+    return { overview: await ask(getDesk), ...query, list: await listOf(ask, query) }
   })
 
 export default function AdminWorkshops({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Gate page={loaderData} title={t('workshops.admin')}>
-      {({ desk, tab, page, q, list }) => (
-        <ConsoleFrame desk={desk} heading={t('workshops.admin')} lead={t('workshops.admin.lead')}>
+      {({ overview, tab, page, q, list }) => (
+        <ConsoleFrame overview={overview} heading={t('workshops.admin')} lead={t('workshops.admin.lead')}>
           <nav aria-label={t('workshops.admin')} className={tabStyles.tabs}>
             {tabs.map(([name, label]) => (
               <Link

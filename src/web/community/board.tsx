@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { data, useNavigate, useRevalidator } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { changeBoard, removeBoard, boardPosts, getBoard, type Board } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
-import { ask, messageOf } from '../shared/ask.ts'
+import { ask } from '../shared/ask.ts'
 import { pageMeta } from '../shared/page-meta.ts'
+import { useAction } from '../shared/use-action.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { showToast } from '../ui/toast/toast.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator } from '../messages/messages.tsx'
 import type { Route } from './+types/board.ts'
-import { BoardForm, type Typed } from './boards/board-form.tsx'
+import { BoardForm } from './boards/board-form.tsx'
 import styles from './boards/boards.module.css'
 import { PostList } from './feed/post-list.tsx'
-import { useOtherReader } from './use-other-reader.ts'
+import { useReloadForReader } from './use-reload-for-reader.ts'
 
 await messagesFor('feed')
 
@@ -37,14 +37,14 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 
 export default function BoardPage({ loaderData: { board, posts } }: Route.ComponentProps) {
   const t = useTranslator()
-  useOtherReader()
+  useReloadForReader()
   const { id, name, about, mine, owner, is_public } = board
   return (
     <div className="container page">
       {mine ? (
         <Breadcrumbs steps={[{ name: t('feed.boards.title'), to: '/profile/boards' }, { name }]} />
       ) : null}
-      <PageHeading lead={about} aside={mine ? <Deeds board={board} /> : null}>
+      <PageHeading lead={about} aside={mine ? <BoardActions board={board} /> : null}>
         {name}
       </PageHeading>
       <p className={styles.about}>
@@ -62,7 +62,7 @@ export default function BoardPage({ loaderData: { board, posts } }: Route.Compon
         <PostList
           key={id}
           first={posts}
-          source={`/boards/${id}/posts?limit=20&`}
+          loadMore={(after) => ask(boardPosts, { params: { id: board.id }, query: { after, limit: 20 } })}
           path={`/profile/boards/${id}`}
         />
       )}
@@ -70,27 +70,19 @@ export default function BoardPage({ loaderData: { board, posts } }: Route.Compon
   )
 }
 
-function Deeds({ board }: { board: Board }) {
+function BoardActions({ board }: { board: Board }) {
   const t = useTranslator()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'change' | 'remove' | null>(null)
 
-  async function change(typed: Typed): Promise<void> {
-    await ask(changeBoard, { params: { id: board.id }, body: typed })
-    setOpen(null)
-    showToast(t('feed.board.kept'), 'success')
-    await revalidate()
-  }
-  async function remove(): Promise<void> {
-    try {
-      await ask(removeBoard, { params: { id: board.id } })
-      showToast(t('feed.board.removed'))
-      await navigate('/profile/boards')
-    } catch (error) {
-      showToast(messageOf(error), 'error')
-    }
-  }
+  const params = { id: board.id }
+  const change = useAction(changeBoard, { done: t('feed.board.kept'), onDone: () => setOpen(null) })
+  const remove = useAction(removeBoard, {
+    done: t('feed.board.removed'),
+    onDone: () => navigate('/profile/boards'),
+    refusals: 'toast',
+    isRevalidating: false,
+  })
   return (
     <div className={styles.deeds}>
       <Button variant="secondary" size="small" onClick={() => setOpen('change')}>
@@ -100,12 +92,17 @@ function Deeds({ board }: { board: Board }) {
         {t('feed.board.remove')}
       </Button>
       <Dialog isOpen={open === 'change'} onClose={() => setOpen(null)} title={t('feed.board.change')}>
-        <BoardForm first={board} send={t('feed.comment.keep')} onSend={change} />
+        <BoardForm
+          first={board}
+          send={t('feed.comment.keep')}
+          action={change}
+          onSend={(body) => change.run({ params, body })}
+        />
       </Dialog>
       <Dialog isOpen={open === 'remove'} onClose={() => setOpen(null)} title={t('feed.board.remove')}>
         <p>{t('feed.board.remove.sure', { name: board.name })}</p>
         <div className={styles.deeds}>
-          <Button variant="danger" onClick={() => void remove()}>
+          <Button variant="danger" isBusy={remove.isBusy} onClick={() => void remove.run({ params })}>
             {t('feed.board.remove')}
           </Button>
           <Button variant="quiet" onClick={() => setOpen(null)}>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { makeBoard, listBoards, type Board } from '#contracts/community/feed'
-import { ask } from '../shared/ask.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
+import { useAction } from '../shared/use-action.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
@@ -13,16 +13,16 @@ import { Picture } from '../ui/picture/picture.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/boards.ts'
-import { BoardForm, type Typed } from './boards/board-form.tsx'
+import { BoardForm } from './boards/board-form.tsx'
 import styles from './boards/boards.module.css'
-import { forReader } from './for-reader.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 
 await messagesFor('feed')
 
 export const handle = { messages: 'feed' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { boards: await forReader(context, async (ask) => (await ask(listBoards, { query: {} })).rows) }
+  return { boards: await ifSignedIn(context, async (ask) => (await ask(listBoards, { query: {} })).rows) }
 }
 
 export default function Boards({ loaderData: { boards } }: Route.ComponentProps) {
@@ -36,15 +36,10 @@ export default function Boards({ loaderData: { boards } }: Route.ComponentProps)
 
 function Own({ boards }: { boards: Board[] }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
   useSignedOut()
 
-  async function make(typed: Typed): Promise<void> {
-    await ask(makeBoard, { body: typed })
-    setOpen(false)
-    await revalidate()
-  }
+  const make = useAction(makeBoard, { onDone: () => setOpen(false) })
   const newBoard = (
     <Button variant="secondary" onClick={() => setOpen(true)}>
       {t('feed.board.new')}
@@ -72,7 +67,7 @@ function Own({ boards }: { boards: Board[] }) {
         </ul>
       )}
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('feed.board.new')}>
-        <BoardForm send={t('feed.board.make')} onSend={make} />
+        <BoardForm send={t('feed.board.make')} action={make} onSend={(body) => make.run({ body })} />
       </Dialog>
     </div>
   )

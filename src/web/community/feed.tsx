@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { getCategories } from '#contracts/products/catalogue'
 import { explore, homeFeed } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
+import { ask } from '../shared/ask.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
-import { useOtherReader } from './use-other-reader.ts'
+import { useReloadForReader } from './use-reload-for-reader.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -16,22 +17,22 @@ import { FeedHead } from './feed/feed-head.tsx'
 import styles from './feed/feed.module.css'
 import { NewMakers } from './feed/new-makers.tsx'
 import { PostList } from './feed/post-list.tsx'
-import { forReader } from './for-reader.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 
 await messagesFor('feed')
 
 export const handle = { messages: 'feed' }
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
 export async function loader({ context, params: { category }, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const after = asked.get('after')?.slice(0, 200) || undefined
   if (category === 'following') {
     const order = asked.get('order') === 'ranked' ? ('ranked' as const) : ('latest' as const)
-    const own = await forReader(context, async (ask) => {
+    const own = await ifSignedIn(context, async (ask) => {
       const [feed, { data }] = await Promise.all([
-        ask(homeFeed, { query: { after, limit: A_PAGE, order } }),
+        ask(homeFeed, { query: { after, limit: PAGE_SIZE, order } }),
         ask(getCategories),
       ])
       return { feed, all: data.map(({ id, name, name_hi }) => ({ id, name, name_hi })) }
@@ -42,7 +43,7 @@ export async function loader({ context, params: { category }, request }: Route.L
   const query = {
     category: isExplore ? 'all' : category,
     order: isExplore ? ('trending' as const) : ('latest' as const),
-    limit: A_PAGE,
+    limit: PAGE_SIZE,
     after,
   }
   const found = await context.get(askContext)(explore, { query })
@@ -53,7 +54,7 @@ export default function Feed({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'following' ? (
     <Following {...loaderData} />
   ) : (
-    <Everybodys key={loaderData.slug} {...loaderData} />
+    <Explore key={loaderData.slug} {...loaderData} />
   )
 }
 
@@ -65,7 +66,7 @@ function Following({ own, order }: Extract<Data, { kind: 'following' }>) {
   const { feed, all } = own
   return (
     <div className="container page">
-      <SignedOut />
+      <ReaderCheck />
       <FeedHead
         title={t('feed.title.following')}
         lead={t('feed.lead.following')}
@@ -96,7 +97,7 @@ function Following({ own, order }: Extract<Data, { kind: 'following' }>) {
         <PostList
           key={order}
           first={feed}
-          source={`/feed?order=${order}&limit=${A_PAGE}&`}
+          loadMore={(after) => ask(homeFeed, { query: { order, after, limit: PAGE_SIZE } })}
           path={order === 'latest' ? '/feedhome/following' : '/feedhome/following?order=ranked'}
         />
       )}
@@ -104,23 +105,21 @@ function Following({ own, order }: Extract<Data, { kind: 'following' }>) {
   )
 }
 
-/** Asks for the page anew when its reader is another. */
-function SignedOut() {
-  useOtherReader()
+/** Loads the page again when another person has signed in or out. */
+function ReaderCheck() {
+  useReloadForReader()
   return null
 }
 
-function Everybodys({ isExplore, slug, found }: Extract<Data, { kind: 'explore' }>) {
+function Explore({ isExplore, slug, found }: Extract<Data, { kind: 'explore' }>) {
   const t = useTranslator()
   const { category, crafts, makers } = found
-  const query = new URLSearchParams({
-    category: category.slug,
-    order: isExplore ? 'trending' : 'latest',
-    limit: String(A_PAGE),
-  })
+  const order = isExplore ? 'trending' : 'latest'
+  const loadMore = (after: string) =>
+    ask(explore, { query: { category: category.slug, order, after, limit: PAGE_SIZE } })
   return (
     <div className="container page">
-      <SignedOut />
+      <ReaderCheck />
       <FeedHead title={titleOf(slug, category.name)} lead={leadOf(slug)} here={slug} crafts={crafts} />
       {isExplore ? <NewMakers makers={makers} /> : null}
       {found.rows.length === 0 ? (
@@ -131,7 +130,7 @@ function Everybodys({ isExplore, slug, found }: Extract<Data, { kind: 'explore' 
           {t('feed.empty.of.hint')}
         </EmptyState>
       ) : (
-        <PostList first={found} source={`/explore?${query.toString()}&`} path={`/feedhome/${slug}`} />
+        <PostList first={found} loadMore={loadMore} path={`/feedhome/${slug}`} />
       )}
     </div>
   )

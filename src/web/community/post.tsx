@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { getPost, getUserFeed, listComments, listMaterials, type WholePost } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
 import { istDay } from '../shared/ist-date.ts'
-import { useOtherReader } from './use-other-reader.ts'
+import { useReloadForReader } from './use-reload-for-reader.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { artistPath, postPath } from '../shared/slugs.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -41,22 +41,22 @@ export async function loader({ context, params: { name, rec_id }, request }: Rou
   const { response: post } = await ask(getPost, { params })
   const path = postPath(post.image_name, post.rec_id)
   if (postPath(name, post.rec_id) !== path) throw redirect(path + url.search, 301)
-  const [materials, comments, hers] = await Promise.all([
+  const [materials, comments, own] = await Promise.all([
     orElse(ask(listMaterials, { params }), null),
     orElse(ask(listComments, { params, query: {} }), { rows: [], next: null }),
     orElse(ask(getUserFeed, { body: { user_id: post.author_id, limit: 7 } }), { success: false as const }),
   ])
-  const others = hers.success ? hers.feed.filter(({ rec_id: id }) => id !== post.rec_id).slice(0, 6) : []
+  const others = own.success ? own.feed.filter(({ rec_id: id }) => id !== post.rec_id).slice(0, 6) : []
   return { post, materials, comments, others, origin: url.origin }
 }
 
-/** A post without what stands beside it is still a post. */
+/** Loads what stands beside the post; without it the post is still shown. */
 const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Value | Other> =>
   asked.catch(() => other)
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { post } = loaderData
-  // Another post, or another reader of it, is another page.
+  // Another post or another reader resets the state of the page.
   return <Whole key={`${post.rec_id} ${post.liked} ${post.saved} ${post.isFollowing}`} {...loaderData} />
 }
 
@@ -64,7 +64,7 @@ function Whole({ post: first, materials, comments, others }: Route.ComponentProp
   const [post, setPost] = useState(first)
   const [opened, setOpened] = useState<number | null>(null)
   const place = useView(first.rec_id)
-  useOtherReader()
+  useReloadForReader()
   const path = postPath(post.image_name, post.rec_id)
   const countComments = (by: number): void =>
     setPost((before) => ({ ...before, comments: Math.max(0, before.comments + by) }))
@@ -152,7 +152,7 @@ function Facts({ post }: { post: WholePost }) {
   )
 }
 
-/** As much as a search result shows, ending with a whole word. */
+/** A description as long as a search result shows, ending with a whole word. */
 const shortened = (text: string): string =>
   text.length > 160 ? `${text.slice(0, 159).replace(/\s+\S*$/, '')}…` : text
 

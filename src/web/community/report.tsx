@@ -8,10 +8,10 @@ import { useTranslator } from '../messages/messages.tsx'
 type ReportProps = {
   subject: 'post' | 'comment'
   subjectId: number
-  /** Where one comes back to from the login. */ path: string
+  /** Where the login returns to. */ path: string
 }
 
-/** Tells the shop that something here is wrong; a dialog asks what. */
+/** Reports content; a dialog asks for the reason. */
 export function Report({ subject, subjectId, path }: ReportProps) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,7 @@
 import { taggedPosts } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
-import { useOtherReader } from './use-other-reader.ts'
+import { ask } from '../shared/ask.ts'
+import { useReloadForReader } from './use-reload-for-reader.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context, params: { tag }, request }: Route.Loader
 
 export default function Tag({ loaderData: { asked, found } }: Route.ComponentProps) {
   const t = useTranslator()
-  useOtherReader()
+  useReloadForReader()
   const path = `/tags/${encodeURIComponent(asked)}`
   return (
     <div className="container page">
@@ -42,7 +43,7 @@ export default function Tag({ loaderData: { asked, found } }: Route.ComponentPro
         <PostList
           key={asked}
           first={found}
-          source={`/tags/${encodeURIComponent(asked)}?limit=20&`}
+          loadMore={(after) => ask(taggedPosts, { params: { tag: asked }, query: { after, limit: 20 } })}
           path={path}
         />
       )}

@@ -1,6 +1,4 @@
-import { useAction } from '../shared/use-action.ts'
-import { Form, textsIn } from '../ui/form/form.tsx'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
   openGrievance,
@@ -11,13 +9,14 @@ import {
   type Ticket,
 } from '#contracts/messaging/support'
 import { askContext } from '../api.server.ts'
-import { ask, messageOf } from '../shared/ask.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { useSession } from '../shared/session.ts'
+import { useAction } from '../shared/use-action.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
+import { Form, textsIn } from '../ui/form/form.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
@@ -39,7 +38,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 type Opened = { number: string; acknowledge_by: string; redress_by: string }
 
-/** A complaint, with a login or without, and what became of an earlier one. */
+/** A new complaint, with or without a login, and the state of an earlier one. */
 export default function Grievance({ loaderData: { officer } }: Route.ComponentProps) {
   const t = useTranslator()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -150,23 +149,17 @@ function Find() {
   const t = useTranslator()
   const [asked] = useSearchParams()
   const { person } = useSession()
-  const [number, setNumber] = useState(() => asked.get('number') ?? '')
-  const [email, setEmail] = useState('')
   const [found, setFound] = useState<Ticket | null>(null)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem('')
-    try {
-      setFound((await ask(findGrievance, { body: { number, email } })).response)
-    } catch (error) {
-      setFound(null)
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+  const [email, setEmail] = useState('')
+  const find = useAction(findGrievance, {
+    onDone: ({ response }) => setFound(response),
+    onRefused: () => setFound(null),
+    isRevalidating: false,
+  })
+  const send = (fields: FormData) => {
+    const typed = textsIn(fields, ['number', 'email'])
+    setEmail(typed.email)
+    return find.run({ body: typed })
   }
   return (
     <div className={styles.stack}>
@@ -175,29 +168,21 @@ function Find() {
           <Link to="/profile/grievances">{t('help.own')}</Link>
         </p>
       ) : null}
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Form action={find} onSend={send} className={styles.form}>
         <TextInput
           label={t('help.number')}
+          name="number"
           autoComplete="off"
           maxLength={20}
-          value={number}
-          onChange={({ target }) => setNumber(target.value)}
+          defaultValue={asked.get('number') ?? ''}
         />
-        <TextInput
-          label={t('help.email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          value={email}
-          error={problem}
-          onChange={({ target }) => setEmail(target.value)}
-        />
+        <TextInput label={t('help.email')} name="email" type="email" autoComplete="email" maxLength={254} />
         <div>
-          <Button type="submit" variant="secondary" isBusy={isBusy}>
+          <Button type="submit" variant="secondary" isBusy={find.isBusy}>
             {t('help.find')}
           </Button>
         </div>
-      </form>
+      </Form>
       {found ? <TicketView ticket={found} email={email} onChanged={setFound} /> : null}
     </div>
   )

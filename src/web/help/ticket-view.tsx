@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { stepOfComplainant, type Ticket } from '#contracts/messaging/support'
-import { ask, messageOf } from '../shared/ask.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
+import { useAction } from '../shared/use-action.ts'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
+import { Form, textIn } from '../ui/form/form.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
 import { useTranslator, type MessageId } from '../messages/messages.tsx'
 import styles from './help.module.css'
@@ -23,7 +23,7 @@ const outcomeNames: Partial<Record<string, MessageId>> = {
   withdrawn: 'help.outcome.withdrawn',
 }
 
-/** A complaint as whoever made it sees it. `email`: by which she is known without a login. */
+/** A complaint as its author sees it. `email`: identifies the author without a login. */
 export function TicketView({
   ticket,
   email = '',
@@ -70,54 +70,44 @@ export function TicketView({
           </li>
         ))}
       </ol>
-      <Writing key={ticket.state} {...{ ticket, email, onChanged }} />
+      <Reply key={ticket.state} {...{ ticket, email, onChanged }} />
     </div>
   )
 }
 
-type WritingProps = { ticket: Ticket; email: string; onChanged: (ticket: Ticket) => void }
+type ReplyProps = { ticket: Ticket; email: string; onChanged: (ticket: Ticket) => void }
 
-function Writing({ ticket, email, onChanged }: WritingProps) {
+function Reply({ ticket, email, onChanged }: ReplyProps) {
   const t = useTranslator()
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const reply = useAction(stepOfComplainant, {
+    onDone: ({ response }) => onChanged(response),
+    isRevalidating: false,
+  })
   const may = new Set(ticket.may)
   const step = may.has('reopen') ? 'reopen' : 'write'
-  const send = async (taken: 'write' | 'reopen' | 'withdraw'): Promise<void> => {
-    setBusy(true)
-    setProblem('')
-    try {
-      const body = { step: taken, words: text, email }
-      const { response } = await ask(stepOfComplainant, { params: { number: ticket.number }, body })
-      setText('')
-      onChanged(response)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const send = (fields: FormData, pressed: string) =>
+    reply.run({
+      params: { number: ticket.number },
+      body: { step: pressed === 'withdraw' ? pressed : step, words: textIn(fields, 'words'), email },
+    })
   return (
-    <div className={styles.form}>
+    <Form action={reply} onSend={send} clearsWhenDone className={styles.form}>
       <Textarea
         label={t(step === 'reopen' ? 'help.reopen.why' : 'help.write')}
+        name="words"
         rows={3}
         maxLength={4_000}
-        value={text}
-        error={problem}
-        onChange={({ target }) => setText(target.value)}
       />
       <div className={styles.buttons}>
-        <Button isBusy={isBusy} onClick={() => void send(step)}>
+        <Button type="submit" isBusy={reply.isBusy}>
           {t(step === 'reopen' ? 'help.reopen' : 'help.send')}
         </Button>
         {may.has('withdraw') ? (
-          <Button variant="quiet" isBusy={isBusy} onClick={() => void send('withdraw')}>
+          <Button type="submit" value="withdraw" variant="quiet" isBusy={reply.isBusy}>
             {t('help.withdraw')}
           </Button>
         ) : null}
       </div>
-    </div>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
-import type { arts as offered } from '#contracts/community/creators'
+import type { arts } from '#contracts/community/creators'
 import type { MessageId } from '../messages/messages.tsx'
 
-type Art = (typeof offered)[number]
+type Art = (typeof arts)[number]
 
 export const artNames: Record<Art, MessageId> = {
   Resin: 'makers.art.resin',
@@ -11,13 +11,8 @@ export const artNames: Record<Art, MessageId> = {
   Embroidery: 'makers.art.embroidery',
 }
 
-/** A craft in this language; one that the list does not know stays as it is. */
+/** A craft in the language of the page; an unknown one stays as it is. */
 export const artName = (t: (id: MessageId) => string, art: string): string => {
   const known = (artNames as Record<string, MessageId>)[art]
   return known ? t(known) : art
 }
-
-/** The order of the form. Written here, because a contract's values would bring its checks into the browser. */
-export const arts = Object.keys(artNames) as Art[]
-
-export const BIO_LENGTH = 250

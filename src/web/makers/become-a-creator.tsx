@@ -16,7 +16,7 @@ import { Spinner } from '../ui/spinner/spinner.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/become-a-creator.ts'
-import { forReader } from './for-reader.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 import { AnswerForm } from './join/answer-form.tsx'
 import { JoinForm } from './join/join-form.tsx'
 import { refusalSentence } from './join/refusal-sentence.ts'
@@ -27,7 +27,7 @@ await messagesFor('makers')
 export const handle = { messages: 'makers' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { isSignedIn: (await forReader(context, (ask) => ask(me))) !== null }
+  return { isSignedIn: (await ifSignedIn(context, (ask) => ask(me))) !== null }
 }
 
 export default function BecomeACreator({ loaderData: { isSignedIn } }: Route.ComponentProps) {
@@ -115,7 +115,7 @@ function Waiting() {
   )
 }
 
-/** The reason of the decision, and where no request is taken now, until when. */
+/** The reason of the decision, and from when a new request is accepted. */
 function WhyRefused({ standing }: { standing: OwnStanding }) {
   const t = useTranslator()
   const { state, reason, may_apply, suspension } = standing

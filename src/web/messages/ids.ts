@@ -1,13 +1,13 @@
 import type account from './en/account.json'
 import type admin from './en/admin.json'
-import type books from './en/books.json'
+import type accounting from './en/accounting.json'
 import type bills from './en/bills.json'
 import type blog from './en/blog.json'
 import type careers from './en/careers.json'
 import type cash from './en/cash.json'
 import type composer from './en/composer.json'
 import type conduct from './en/conduct.json'
-import type desk from './en/desk.json'
+import type queues from './en/queues.json'
 import type feed from './en/feed.json'
 import type found from './en/found.json'
 import type help from './en/help.json'
@@ -19,7 +19,7 @@ import type materials from './en/materials.json'
 import type product from './en/product.json'
 import type lists from './en/lists.json'
 import type parcels from './en/parcels.json'
-import type helpdesk from './en/helpdesk.json'
+import type helparticles from './en/helparticles.json'
 import type newsletters from './en/newsletters.json'
 import type order from './en/order.json'
 import type offers from './en/offers.json'
@@ -28,7 +28,7 @@ import type privacy from './en/privacy.json'
 import type reading from './en/reading.json'
 import type returns from './en/returns.json'
 import type risks from './en/risks.json'
-import type rules from './en/rules.json'
+import type settings from './en/settings.json'
 import type security from './en/security.json'
 import type shared from './en/shared.json'
 import type selling from './en/selling.json'
@@ -43,7 +43,7 @@ import type workshops from './en/workshops.json'
 /** Every message that there is; one that stands in no English file does not compile. */
 export type MessageId = keyof (typeof account &
   typeof admin &
-  typeof books &
+  typeof accounting &
   typeof blog &
   typeof careers &
   typeof cash &
@@ -51,7 +51,7 @@ export type MessageId = keyof (typeof account &
   typeof composer &
   typeof conduct &
   typeof bills &
-  typeof desk &
+  typeof queues &
   typeof feed &
   typeof found &
   typeof lists &
@@ -65,13 +65,13 @@ export type MessageId = keyof (typeof account &
   typeof product &
   typeof parcels &
   typeof offers &
-  typeof helpdesk &
+  typeof helparticles &
   typeof newsletters &
   typeof policies &
   typeof privacy &
   typeof reading &
   typeof returns &
-  typeof rules &
+  typeof settings &
   typeof security &
   typeof shared &
   typeof selling &

@@ -2,7 +2,7 @@ import type { ArticleBlock } from '#contracts/publishing/content'
 
 export type Chapter = { id: string; title: string; blocks: ArticleBlock[] }
 
-/** A text by its headings; `before`: what stands above the first. */
+/** A text split by its headings; `before`: the blocks above the first. */
 export function chaptersOf(blocks: readonly ArticleBlock[]): { before: ArticleBlock[]; chapters: Chapter[] } {
   const before: ArticleBlock[] = []
   const chapters: Chapter[] = []

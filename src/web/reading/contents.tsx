@@ -1,7 +1,7 @@
 import { useTranslator } from '../messages/messages.tsx'
 import styles from './contents.module.css'
 
-/** What is on a long page, each part to be gone to. */
+/** The table of contents of a long page. */
 export function Contents({
   chapters,
   lang,

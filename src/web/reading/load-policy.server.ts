@@ -5,7 +5,7 @@ import { pageLocale } from '../messages/messages.tsx'
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 
-/** The words that hold today, or with `?version=2` a version of them. Anything else that stands there is no version: 404. */
+/** The policy in force today, or with `?version=2` that version. Any other value is a 404. */
 export async function loadPolicy(
   page: Policy['page'],
   { context, url }: Asked,

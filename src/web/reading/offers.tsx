@@ -40,7 +40,7 @@ export default function Offers({ loaderData: { token, isStopped, signup } }: Rou
   )
 }
 
-/** Plain forms, so that they work in whatever window a mail program opens. */
+/** Plain forms, which work without scripts in the browser of a mail program. */
 function Choice({ token, signup: { state, email } }: { token: string; signup: SignupState }) {
   const t = useTranslator()
   const to = (what: 'confirm' | 'stop') => `/api/offers/${what}?token=${encodeURIComponent(token)}`

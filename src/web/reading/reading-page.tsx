@@ -14,7 +14,7 @@ import styles from './reading-page.module.css'
 /** A day as the contract has it, '2026-11-21', as people write it. */
 const written = (day: string): string => istDay(`${day}T06:30:00Z`)
 
-/** A page to be read: a heading, what is in it, its chapters, each to be pointed at, and every version that ever held. Also on paper. */
+/** A long text: heading, contents, chapters with anchors, and all versions. It has a print style. */
 export function ReadingPage({ policy, picture }: { policy: Policy; picture?: ReactNode }) {
   const t = useTranslator()
   const { before, chapters } = chaptersOf(policy.blocks)

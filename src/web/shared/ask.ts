@@ -73,10 +73,12 @@ export function messageOf(error: unknown, otherwise = translator()('shared.wrong
   return error instanceof Refusal ? translateRefusal(error.message, error.code) : otherwise
 }
 
-/** What the server found wrong with single fields, by the names of the contract. */
+/** What the server found wrong with single fields, by the names of the contract; of several sentences about one field the first. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
-  return Object.fromEntries(errors.map(({ field, message }) => [field, translateRefusal(message)]))
+  return Object.fromEntries(
+    errors.toReversed().map(({ field, message }) => [field, translateRefusal(message)]),
+  )
 }
 
 /** One request as it is sent to a call of the API. For files: bodies and types of their own. */

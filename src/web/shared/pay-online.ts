@@ -54,7 +54,7 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
       lastFailure = error?.description
         ? translateRefusal(error.description)
         : translator()('account.checkout.failed')
-      // The window says it and offers another try; where it has gone, nobody else would say it.
+      // The payment window shows the failure and offers another try, unless it is closed.
       if (!isWindowOpen()) resolve(left())
     })
     opened.open()

@@ -2,10 +2,12 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Carried, CarriedArguments } from '#platform/ask'
 import type { Access, Endpoint } from '#platform/endpoint'
+import { Refusal } from '#platform/refusal'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import type { FormAction } from '../ui/form/form.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { ask, fieldErrorsOf, messageOf } from './ask.ts'
+import { askWith, fieldErrorsOf, messageOf, type AskOptions } from './ask.ts'
+import { isSignedIn, openLoginThen } from './session.ts'
 
 export type ActionOptions<Reply> = {
   /** Says in a toast that it is done; '' or absent says nothing. */
@@ -14,10 +16,17 @@ export type ActionOptions<Reply> = {
   onDone?: (reply: Reply) => unknown
   /** Runs after a refusal, with what was thrown. */
   onRefused?: (error: unknown) => void
-  /** Where a refusal is said: in the form or beside the button by default, in an alert dialog where the product wants one. */
-  refusals?: 'inline' | 'alert'
-  /** Reads the page's data again when the call was answered; true by default. */
-  isRevalidating?: boolean
+  /**
+   * Where a refusal is said: in the form or beside the button by default, in an alert dialog where the product wants one, in a toast where
+   * there is no place beside the button, or nowhere.
+   */
+  refusals?: 'inline' | 'alert' | 'toast' | 'silent'
+  /** Reads the page's data again when the call succeeded (true, the default) or was refused too ('always'), where others may have changed it. */
+  isRevalidating?: boolean | 'always'
+  /** How it is sent, such as without the stored token. */
+  sending?: AskOptions
+  /** Opens the login for a visitor who is not signed in, and sends the call after it. */
+  needsLogin?: boolean
 }
 
 export type Action<Sent, Reply> = FormAction & {
@@ -37,38 +46,61 @@ const NOTHING = { problem: '', problems: {} }
  */
 export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
-  { done, onDone, onRefused, refusals = 'inline', isRevalidating = true }: ActionOptions<Reply> = {},
+  { sending = {}, ...options }: ActionOptions<Reply> = {},
 ): Action<Carried<Params, Query, Body, QuerySent, BodySent>, Reply> {
   type Sent = Carried<Params, Query, Body, QuerySent, BodySent>
+  return useTask((...carried: CarriedArguments<Sent>) => askWith(sending, asked, ...carried), options)
+}
+
+/** The same for work that is not one call with a JSON body: an upload, or several calls one after the other. */
+export function useTask<Sent, Reply>(
+  work: (...sent: CarriedArguments<Sent>) => Promise<Reply>,
+  options: ActionOptions<Reply> = {},
+): Action<Sent, Reply> {
+  const { done, onDone, onRefused, refusals = 'inline', isRevalidating = true, needsLogin = false } = options
   const { revalidate } = useRevalidator()
   const isUnderWay = useRef(false)
   const [pending, setPending] = useState<Sent | null>(null)
   const [{ problem, problems }, setRefused] = useState<Pick<FormAction, 'problem' | 'problems'>>(NOTHING)
 
-  const refuse = (error: unknown): null => {
+  const refuse = async (error: unknown): Promise<null> => {
     if (refusals === 'alert') showAlert('error', messageOf(error))
-    else setRefused({ problem: messageOf(error), problems: fieldErrorsOf(error) })
+    if (refusals === 'toast') showToast(messageOf(error), 'error')
+    if (refusals === 'inline') setRefused({ problem: messageOf(error), problems: fieldErrorsOf(error) })
     onRefused?.(error)
+    if (isRevalidating === 'always') await revalidate()
     return null
   }
-  const run = async (...carried: CarriedArguments<Sent>): Promise<Reply | null> => {
-    if (isUnderWay.current) return null
+  const finish = async (reply: Reply): Promise<void> => {
+    await onDone?.(reply)
+    const sentence = typeof done === 'function' ? done(reply) : done
+    if (sentence) showToast(sentence, 'success')
+    if (isRevalidating) await revalidate()
+  }
+  const send = async (sent: CarriedArguments<Sent>): Promise<Reply | null> => {
     isUnderWay.current = true
-    setPending(carried[0] ?? ({} as Sent))
+    setPending(sent[0] ?? ({} as Sent))
     setRefused(NOTHING)
     try {
-      const reply = await ask(asked, ...carried)
-      await onDone?.(reply)
-      const sentence = typeof done === 'function' ? done(reply) : done
-      if (sentence) showToast(sentence, 'success')
-      if (isRevalidating) await revalidate()
+      const reply = await work(...sent)
+      await finish(reply)
       return reply
     } catch (error) {
-      return refuse(error)
+      if (!needsLogin || !isNotSignedIn(error)) return await refuse(error)
+      openLoginThen(() => void send(sent))
+      return null
     } finally {
       isUnderWay.current = false
       setPending(null)
     }
   }
+  const run = async (...sent: CarriedArguments<Sent>): Promise<Reply | null> => {
+    if (isUnderWay.current) return null
+    if (!needsLogin || isSignedIn()) return send(sent)
+    openLoginThen(() => void send(sent))
+    return null
+  }
   return { run, pending, isBusy: pending !== null, problem, problems, clear: () => setRefused(NOTHING) }
 }
+
+const isNotSignedIn = (error: unknown): boolean => error instanceof Refusal && error.status === 401

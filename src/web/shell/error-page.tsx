@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { useOurContact, useVisitFacts } from '../visit-facts.tsx'
+import { useOurContact, useRequestFacts } from '../request-facts.tsx'
 import { translateRefusal, useTranslator, Message } from '../messages/messages.tsx'
 import styles from './error-page.module.css'
 
@@ -54,7 +54,7 @@ function MissingPage({ sentence }: { sentence: string | undefined }) {
         action={
           <p className={`${styles.ways} ${styles.middle}`}>
             <Button onClick={() => history.back()}>{t('shell.missing.back')}</Button>
-            {/* Whoever came by a link has nowhere to go back to. */}
+            {/* A visitor that came by a link has no page to go back to. */}
             <ButtonLink to="/" variant="secondary">
               {t('shell.error.home')}
             </ButtonLink>
@@ -69,7 +69,7 @@ function MissingPage({ sentence }: { sentence: string | undefined }) {
 
 /** The server writes the number into the page; the browser, which does not know it, leaves it as it stands. */
 function RequestId({ of }: { of: string | undefined }) {
-  const { requestId } = useVisitFacts()
+  const { requestId } = useRequestFacts()
   const t = useTranslator()
   const number = of ?? requestId
   return (

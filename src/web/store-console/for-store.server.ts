@@ -3,13 +3,16 @@ import { ownStores } from '#contracts/selling/imports'
 import type { Ask } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
-import type { StoreDesk } from './frame.tsx'
+import type { StoreSelection } from './frame.tsx'
 
-/** A page of the store's console, as far as its visitor may see it. */
-export type ForStore<Data> = { at: 'login' } | { at: 'none' } | ({ at: 'open'; desk: StoreDesk } & Data)
+/** A page of the store console, or why the visitor may not see it. */
+export type ForStore<Data> =
+  | { at: 'login' }
+  | { at: 'none' }
+  | ({ at: 'open'; selection: StoreSelection } & Data)
 
 /**
- * What a page of the store's console loads for the store that the address names (`?store=4`), else for the first one.
+ * Loads a page of the store console for the store that the address names (`?store=4`), else for the first one.
  * @throws Refusal 404 for a store that is not the visitor's own.
  */
 export async function forStore<Data>(
@@ -22,7 +25,7 @@ export async function forStore<Data>(
     const asked = new URL(request.url).searchParams.get('store')
     const store = asked === null ? stores[0] : stores.find(({ id }) => String(id) === asked)
     if (!store) return stores.length === 0 ? data<ForStore<Data>>({ at: 'none' }) : notThere()
-    return data<ForStore<Data>>({ at: 'open', desk: { stores, store }, ...(await load(ask, store)) })
+    return data<ForStore<Data>>({ at: 'open', selection: { stores, store }, ...(await load(ask, store)) })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.status === 401) return data<ForStore<Data>>({ at: 'login' })

@@ -26,8 +26,8 @@ import styles from './frame.module.css'
 
 type StoreShown = { id: number; name: string; slug: string; is_open: boolean }
 
-/** Whose console it is: the visitor's stores, and the one that is looked at. */
-export type StoreDesk = { stores: readonly StoreShown[]; store: StoreShown }
+/** The visitor's stores, and the selected one. */
+export type StoreSelection = { stores: readonly StoreShown[]; store: StoreShown }
 
 /** The pages of the console in the order of a working day; a new page is a line here. */
 const places = [
@@ -45,21 +45,21 @@ const places = [
 ] as const
 
 type FrameProps = {
-  desk: StoreDesk
+  selection: StoreSelection
   heading: string
   lead?: ReactNode
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A page of the store's console, with the way to the others and, for who has several stores, between these. */
-export function StoreFrame({ desk, heading, lead, aside, children }: FrameProps) {
+/** A page of the store console with its navigation and, with several stores, a store selector. */
+export function StoreFrame({ selection, heading, lead, aside, children }: FrameProps) {
   useSignedOut()
   return (
     <div className={`container page ${styles.frame}`}>
       <div className={styles.side}>
-        <WhichStore desk={desk} />
-        <Places desk={desk} />
+        <StoreSelect selection={selection} />
+        <StoreNavigation selection={selection} />
       </div>
       <div className={styles.main}>
         <PageHeading lead={lead} aside={aside}>
@@ -71,11 +71,11 @@ export function StoreFrame({ desk, heading, lead, aside, children }: FrameProps)
   )
 }
 
-/** An address of the console for the store that is looked at; whoever has one store needs no number in it. */
-export const inStore = ({ stores, store }: StoreDesk, path: string): string =>
+/** An address of the console for the selected store; with one store it needs no number. */
+export const inStore = ({ stores, store }: StoreSelection, path: string): string =>
   stores.length > 1 ? `${path}${path.includes('?') ? '&' : '?'}store=${store.id}` : path
 
-function Places({ desk }: { desk: StoreDesk }) {
+function StoreNavigation({ selection }: { selection: StoreSelection }) {
   const t = useTranslator()
   const row = useCurrentInSight()
   return (
@@ -83,7 +83,12 @@ function Places({ desk }: { desk: StoreDesk }) {
       <ul ref={row} className={styles.places}>
         {places.map(({ to, name, Icon }) => (
           <li key={to}>
-            <NavLink to={inStore(desk, to)} end={to === '/store'} prefetch="intent" className={styles.place}>
+            <NavLink
+              to={inStore(selection, to)}
+              end={to === '/store'}
+              prefetch="intent"
+              className={styles.place}
+            >
               <Icon size={18} aria-hidden="true" />
               {t(name)}
             </NavLink>
@@ -94,7 +99,7 @@ function Places({ desk }: { desk: StoreDesk }) {
   )
 }
 
-function WhichStore({ desk: { stores, store } }: { desk: StoreDesk }) {
+function StoreSelect({ selection: { stores, store } }: { selection: StoreSelection }) {
   const t = useTranslator()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -106,7 +111,7 @@ function WhichStore({ desk: { stores, store } }: { desk: StoreDesk }) {
       </p>
     )
   }
-  // An order or a parcel is one store's own, so another store begins at its list.
+  // An order or a parcel belongs to one store, so changing the store leads to the list.
   const list = pathname.split('/').slice(0, 3).join('/')
   return (
     <Select
@@ -126,10 +131,10 @@ function WhichStore({ desk: { stores, store } }: { desk: StoreDesk }) {
 type GateProps<Data> = {
   page: ForStore<Data>
   title: string
-  children: (data: { at: 'open'; desk: StoreDesk } & Data) => ReactNode
+  children: (data: { at: 'open'; selection: StoreSelection } & Data) => ReactNode
 }
 
-/** Lets a store's people in, and helps everybody else. */
+/** Shows the page to sellers, and to others a login or an explanation. */
 export function StoreGate<Data>({ page, title, children }: GateProps<Data>) {
   const heading = <PageHeading>{title}</PageHeading>
   if (page.at === 'login') return <NeedsLogin heading={heading} why="selling.login" />

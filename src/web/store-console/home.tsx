@@ -16,7 +16,7 @@ export const handle = { messages: 'selling' }
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, store) => ({ today: await ask(storeDesk, { query: { store: store.id } }) }))
 
-/** What waits, and the list in which it stands; `isUrgent`: it is late already, or somebody waits at a door. */
+/** Counts of open work, each with its list; `isUrgent`: late already, or a failed delivery. */
 const tiles = [
   { name: 'selling.home.accept', count: 'to_accept', to: '/store/orders?tab=new', isUrgent: false },
   { name: 'selling.home.pack', count: 'to_pack', to: '/store/orders?tab=accepted', isUrgent: false },
@@ -37,17 +37,17 @@ export default function StoreHome({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('selling.home')}>
-      {({ desk, today }) => (
+      {({ selection, today }) => (
         <StoreFrame
-          desk={desk}
+          selection={selection}
           heading={t('selling.home')}
-          lead={t('selling.home.lead', { store: desk.store.name })}
+          lead={t('selling.home.lead', { store: selection.store.name })}
         >
           <div className={styles.tiles}>
             {tiles.map(({ name, count, to, isUrgent }) => (
               <Link
                 key={name}
-                to={inStore(desk, to)}
+                to={inStore(selection, to)}
                 prefetch="intent"
                 className={styles.tile}
                 data-urgent={(isUrgent && today[count] > 0) || undefined}

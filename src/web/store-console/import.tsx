@@ -13,7 +13,7 @@ import { History } from './import/history.tsx'
 import styles from './import/import.module.css'
 import { UploadForm } from './import/upload-form.tsx'
 import { forStore } from './for-store.server.ts'
-import { StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
+import { StoreFrame, StoreGate, type StoreSelection } from './frame.tsx'
 
 await Promise.all([messagesFor('store'), messagesFor('selling')])
 
@@ -40,26 +40,26 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('store.import.title')}>
-      {({ desk, ...goods }) => (
-        <StoreFrame desk={desk} heading={t('store.import.title')} lead={t('store.import.lead')}>
-          <Console key={desk.store.id} desk={desk} {...goods} />
+      {({ selection, ...goods }) => (
+        <StoreFrame selection={selection} heading={t('store.import.title')} lead={t('store.import.lead')}>
+          <Console key={selection.store.id} selection={selection} {...goods} />
         </StoreFrame>
       )}
     </StoreGate>
   )
 }
 
-/** Which import is looked at stands in the address, so that it can be kept and come back to. */
+/** The address names the selected import, so that it can be bookmarked. */
 function Console({
-  desk,
+  selection,
   imports,
   rules,
   categories,
-}: Pick<Loaded, 'imports' | 'rules' | 'categories'> & { desk: StoreDesk }) {
+}: Pick<Loaded, 'imports' | 'rules' | 'categories'> & { selection: StoreSelection }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useSearchParams()
-  const storeId = desk.store.id
+  const storeId = selection.store.id
   const importId = Number(asked.get('import')) || null
   const show = (id: number) => {
     setAsked({ ...Object.fromEntries(asked), import: String(id) }, { preventScrollReset: true })

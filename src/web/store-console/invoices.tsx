@@ -10,7 +10,7 @@ import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/invoices.ts'
 import { forStore } from './for-store.server.ts'
-import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
+import { inStore, StoreFrame, StoreGate, type StoreSelection } from './frame.tsx'
 import { Documents } from './invoices/documents.tsx'
 import { Filters } from './invoices/filters.tsx'
 import styles from './invoices/invoices.module.css'
@@ -24,7 +24,7 @@ export const handle = { messages: ['selling', 'bills'] }
 
 const NO_SUMMARY = { rows: [], total: { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 } }
 
-/** Documents between two days, those of this month unless the address says otherwise. What the address cannot mean finds nothing. */
+/** Documents between two days, by default of this month. An invalid address finds nothing. */
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, { id }) => {
     const asked = new URL(args.request.url).searchParams
@@ -53,12 +53,16 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('bills.title')}>
-      {({ desk, from, until, list, summary }) => (
-        <StoreFrame desk={desk} heading={t('bills.title')} lead={t('bills.lead')}>
-          <Filters storeId={desk.store.id} from={from} until={until} />
+      {({ selection, from, until, list, summary }) => (
+        <StoreFrame selection={selection} heading={t('bills.title')} lead={t('bills.lead')}>
+          <Filters storeId={selection.store.id} from={from} until={until} />
           <section aria-labelledby="documents" className={styles.part}>
             <SectionHeading id="documents">{t('bills.documents')}</SectionHeading>
-            {list.documents.length > 0 ? <Documents documents={list.documents} /> : <Nothing desk={desk} />}
+            {list.documents.length > 0 ? (
+              <Documents documents={list.documents} />
+            ) : (
+              <Nothing selection={selection} />
+            )}
             <NextPage next={list.next} />
           </section>
           {summary.rows.length > 0 ? (
@@ -74,15 +78,15 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Either nothing was sent in these days, or the search leaves nothing of it. */
-function Nothing({ desk }: { desk: StoreDesk }) {
+/** No documents in these days, or none that match the search. */
+function Nothing({ selection }: { selection: StoreSelection }) {
   const t = useTranslator()
   const [asked] = useSearchParams()
   if (!['from', 'until', 'kind', 'search', 'cursor'].some((name) => asked.get(name))) {
     return <EmptyState title={t('bills.empty')}>{t('bills.empty.text')}</EmptyState>
   }
   const everything = (
-    <ButtonLink to={inStore(desk, '/store/invoices')} variant="secondary">
+    <ButtonLink to={inStore(selection, '/store/invoices')} variant="secondary">
       {t('bills.none.clear')}
     </ButtonLink>
   )

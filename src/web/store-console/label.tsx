@@ -21,14 +21,14 @@ export const loader = (args: Route.LoaderArgs) =>
     return { parcel, address: order.address }
   })
 
-/** What is glued onto a parcel; the courier's own label where it gives one. */
+/** The label of a parcel, with a link to the courier's own where there is one. */
 export default function Label({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('selling.label')}>
-      {({ desk, parcel, address }) => (
+      {({ selection, parcel, address }) => (
         <StoreFrame
-          desk={desk}
+          selection={selection}
           heading={t('selling.label')}
           aside={
             <Button className={styles.unprinted} onClick={() => window.print()}>
@@ -68,7 +68,7 @@ export default function Label({ loaderData }: Route.ComponentProps) {
               {t('selling.label.number', { number: parcel.number })} ·{' '}
               {t('selling.parcel.grams', { grams: parcel.grams })}
             </p>
-            <p>{t('selling.label.from', { store: desk.store.name })}</p>
+            <p>{t('selling.label.from', { store: selection.store.name })}</p>
           </article>
         </StoreFrame>
       )}

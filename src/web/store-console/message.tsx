@@ -25,18 +25,18 @@ export default function StoreMessage({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('returns.inbox.title')}>
-      {({ desk, talk }) => (
+      {({ selection, talk }) => (
         <StoreFrame
-          desk={desk}
+          selection={selection}
           heading={t('returns.talk.with', { name: talk.shopper_name || t('returns.inbox.shopper') })}
           lead={
-            <Link to={inStore(desk, `/store/orders/${talk.order_id}`)}>
+            <Link to={inStore(selection, `/store/orders/${talk.order_id}`)}>
               {t('returns.inbox.order', { id: talk.order_id })}
             </Link>
           }
         >
           <p>
-            <Link to={inStore(desk, '/store/messages')}>{t('returns.inbox.title')}</Link>
+            <Link to={inStore(selection, '/store/messages')}>{t('returns.inbox.title')}</Link>
           </p>
           <Card>
             <Conversation talk={talk} as="store" />

@@ -29,15 +29,19 @@ export default function StoreMessages({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('returns.inbox.title')}>
-      {({ desk, list, page }) => (
-        <StoreFrame desk={desk} heading={t('returns.inbox.title')} lead={t('returns.inbox.lead')}>
+      {({ selection, list, page }) => (
+        <StoreFrame selection={selection} heading={t('returns.inbox.title')} lead={t('returns.inbox.lead')}>
           {list.answers_within_hours === null ? null : (
             <p className={styles.note}>{t('returns.inbox.fast', { hours: list.answers_within_hours })}</p>
           )}
           {list.rows.length > 0 ? (
             <ul className={styles.list}>
               {list.rows.map((row) => (
-                <Row key={row.order_id} row={row} to={inStore(desk, `/store/messages/${row.order_id}`)} />
+                <Row
+                  key={row.order_id}
+                  row={row}
+                  to={inStore(selection, `/store/messages/${row.order_id}`)}
+                />
               ))}
             </ul>
           ) : (
@@ -46,7 +50,7 @@ export default function StoreMessages({ loaderData }: Route.ComponentProps) {
           <Pagination
             page={page}
             pages={list.pages}
-            to={(to) => inStore(desk, `/store/messages?page=${to}`)}
+            to={(to) => inStore(selection, `/store/messages?page=${to}`)}
           />
         </StoreFrame>
       )}

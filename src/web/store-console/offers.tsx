@@ -29,13 +29,13 @@ export default function StoreOffers({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('offers.title')}>
-      {({ desk, coupons, next, products, hobbies }) => (
-        <StoreFrame desk={desk} heading={t('offers.title')} lead={t('offers.lead')}>
+      {({ selection, coupons, next, products, hobbies }) => (
+        <StoreFrame selection={selection} heading={t('offers.title')} lead={t('offers.lead')}>
           <CouponDesk
-            key={desk.store.id}
+            key={selection.store.id}
             coupons={coupons}
-            older={next ? inStore(desk, `/store/offers?before=${next}`) : null}
-            facts={{ path: '/seller/coupons', storeId: desk.store.id, hobbies, products, stores: [] }}
+            older={next ? inStore(selection, `/store/offers?before=${next}`) : null}
+            facts={{ storeId: selection.store.id, hobbies, products, stores: [] }}
           />
         </StoreFrame>
       )}

@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { getStoreDue, type DueOfStore } from '#contracts/buying/checkout'
-import { getStoreOrder, type StoreOrder } from '#contracts/delivery/fulfilment'
+import { acceptOrder, getStoreOrder, packOrder, type StoreOrder } from '#contracts/delivery/fulfilment'
 import { listStoreDocuments, type StoreDocument } from '#contracts/money/invoices'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
+import { useAction } from '../shared/use-action.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { FormProblem } from '../ui/form/form.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/order.ts'
 import { forStore } from './for-store.server.ts'
-import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
+import { inStore, StoreFrame, StoreGate, type StoreSelection } from './frame.tsx'
 import styles from './lists.module.css'
 import { CancelDialog } from './order/cancel-dialog.tsx'
 import { Due } from './order/due.tsx'
@@ -22,7 +24,6 @@ import { PackDialog } from './order/pack-dialog.tsx'
 import { Papers } from './order/papers.tsx'
 import { paidNames, SendBy } from './orders.tsx'
 import { ParcelCard } from './parcel/parcel-card.tsx'
-import { useAct } from './use-act.ts'
 
 await Promise.all([messagesFor('selling'), messagesFor('parcels'), messagesFor('bills')])
 
@@ -43,14 +44,14 @@ export default function StoreOrderPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('selling.orders')}>
-      {({ desk, order, documents, due }) => (
+      {({ selection, order, documents, due }) => (
         <StoreFrame
-          desk={desk}
+          selection={selection}
           heading={t('selling.order.name', { id: order.order_id })}
           lead={istMoment(order.placed_at)}
           aside={<Status order={order} />}
         >
-          <Order desk={desk} order={order} documents={documents} due={due} />
+          <Order selection={selection} order={order} documents={documents} due={due} />
         </StoreFrame>
       )}
     </StoreGate>
@@ -84,18 +85,18 @@ const statusNames: Record<string, MessageId> = {
 }
 
 type OrderProps = {
-  desk: StoreDesk
+  selection: StoreSelection
   order: StoreOrder
   documents: readonly StoreDocument[]
   due: DueOfStore | null
 }
 
-function Order({ desk, order, documents, due }: OrderProps) {
+function Order({ selection, order, documents, due }: OrderProps) {
   const t = useTranslator()
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
-        <Actions desk={desk} order={order} />
+        <Actions selection={selection} order={order} />
         {due ? <Due order={order} due={due} /> : null}
         <section className={styles.card} aria-labelledby="goods">
           <h2 id="goods">{t('selling.order.goods')}</h2>
@@ -104,7 +105,7 @@ function Order({ desk, order, documents, due }: OrderProps) {
           ))}
         </section>
         {order.shipments.map((parcel) => (
-          <ParcelCard key={parcel.parcel_id} parcel={parcel} desk={desk} books={order.may.book} />
+          <ParcelCard key={parcel.parcel_id} parcel={parcel} selection={selection} books={order.may.book} />
         ))}
       </div>
       <div className={styles.stack}>
@@ -116,28 +117,26 @@ function Order({ desk, order, documents, due }: OrderProps) {
   )
 }
 
-function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
+function Actions({ selection, order }: { selection: StoreSelection; order: StoreOrder }) {
   const t = useTranslator()
   const [dialog, setDialog] = useState<'pack' | 'cancel' | null>(null)
-  const { run, busy, problem } = useAct()
-  const path = `/seller/orders/${order.order_id}`
+  const accept = useAction(acceptOrder, { done: t('selling.accepted'), isRevalidating: 'always' })
+  const pack = useAction(packOrder, { done: t('selling.packed'), isRevalidating: 'always' })
+  const params = { id: order.order_id }
   const { may } = order
   return (
     <div className={styles.stack}>
-      <HeldNote because={order.held_because} desk={desk} />
+      <HeldNote because={order.held_because} selection={selection} />
       <SendBy row={order} />
       <div className={styles.buttons}>
         {may.accept ? (
-          <Button isBusy={busy !== ''} onClick={() => void run(`${path}/accept`, {}, t('selling.accepted'))}>
+          <Button isBusy={accept.isBusy} onClick={() => void accept.run({ params })}>
             {t('selling.do.accept')}
           </Button>
         ) : null}
         {may.pack ? (
           <>
-            <Button
-              isBusy={busy !== ''}
-              onClick={() => void run(`${path}/pack`, { parcels: null }, t('selling.packed'))}
-            >
+            <Button isBusy={pack.isBusy} onClick={() => void pack.run({ params, body: { parcels: null } })}>
               {t('selling.do.pack')}
             </Button>
             <Button variant="secondary" onClick={() => setDialog('pack')}>
@@ -145,7 +144,7 @@ function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
             </Button>
           </>
         ) : null}
-        <ButtonLink variant="secondary" to={inStore(desk, `/store/orders/${order.order_id}/slip`)}>
+        <ButtonLink variant="secondary" to={inStore(selection, `/store/orders/${order.order_id}/slip`)}>
           {t('selling.slip')}
         </ButtonLink>
         {may.cancel ? (
@@ -154,11 +153,7 @@ function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
           </Button>
         ) : null}
       </div>
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <FormProblem>{accept.problem || pack.problem}</FormProblem>
       {dialog === 'pack' ? <PackDialog order={order} onClose={() => setDialog(null)} /> : null}
       {dialog === 'cancel' ? <CancelDialog order={order} onClose={() => setDialog(null)} /> : null}
     </div>

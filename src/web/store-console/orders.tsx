@@ -7,25 +7,24 @@ import {
   type StoreOrderRow,
   type StoreOrderTab,
 } from '#contracts/delivery/fulfilment'
-import { ask, messageOf } from '../shared/ask.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
+import { useAction } from '../shared/use-action.ts'
 import { parcelTone, parcelWords } from '../shared/parcels/state-names.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { FormProblem } from '../ui/form/form.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { showToast } from '../ui/toast/toast.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { translateRefusal, useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/orders.ts'
 import { forStore } from './for-store.server.ts'
-import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
+import { inStore, StoreFrame, StoreGate, type StoreSelection } from './frame.tsx'
 import styles from './lists.module.css'
 import { NextPage, SearchForm } from './search-form.tsx'
 import { Tabs } from './tabs.tsx'
-import { useRevalidator } from 'react-router'
 
 await Promise.all([messagesFor('selling'), messagesFor('parcels')])
 
@@ -70,8 +69,8 @@ export default function StoreOrders({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('selling.orders')}>
-      {({ desk, tab, list }) => (
-        <StoreFrame desk={desk} heading={t('selling.orders')}>
+      {({ selection, tab, list }) => (
+        <StoreFrame selection={selection} heading={t('selling.orders')}>
           <Tabs
             tabs={orderTabs}
             names={names}
@@ -82,7 +81,7 @@ export default function StoreOrders({ loaderData }: Route.ComponentProps) {
           {tab === 'not-delivered' || tab === 'coming-back' ? null : (
             <SearchForm label={t('selling.orders.search')} />
           )}
-          <List key={`${tab} ${desk.store.id}`} desk={desk} tab={tab} rows={list.rows} />
+          <List key={`${tab} ${selection.store.id}`} selection={selection} tab={tab} rows={list.rows} />
           <NextPage next={list.next} />
         </StoreFrame>
       )}
@@ -90,16 +89,35 @@ export default function StoreOrders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Bulk = { results: { order_id: number; ok: boolean; message: string }[] }
+type RefusedOrder = { order_id: number; message: string }
 
-function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: readonly StoreOrderRow[] }) {
+function List({
+  selection,
+  tab,
+  rows,
+}: {
+  selection: StoreSelection
+  tab: StoreOrderTab
+  rows: readonly StoreOrderRow[]
+}) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
   const [asked] = useSearchParams()
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<Bulk['results']>([])
+  const [refused, setRefused] = useState<readonly RefusedOrder[]>([])
   const act = tab === 'new' ? 'accept' : tab === 'accepted' ? 'pack' : null
+  const bulk = useAction(bulkOrders, {
+    done: ({ results }) => {
+      const count = results.filter(({ ok }) => ok).length
+      if (count === 0) return ''
+      return t(act === 'accept' ? 'selling.bulk.accepted' : 'selling.bulk.packed', { count })
+    },
+    onDone: ({ results }) => {
+      setRefused(results.filter(({ ok }) => !ok))
+      setChosen([])
+    },
+    onRefused: () => setRefused([]),
+    isRevalidating: 'always',
+  })
   if (rows.length === 0) {
     return (
       <EmptyState title={t(asked.get('search') ? 'selling.orders.nothing' : 'selling.orders.none')}>
@@ -108,26 +126,6 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
     )
   }
   const shown = chosen.filter((id) => rows.some(({ order_id }) => order_id === id))
-  const run = async () => {
-    if (act === null) return
-    setBusy(true)
-    try {
-      const { results } = await ask(bulkOrders, { body: { act, order_ids: shown } })
-      const done = results.filter(({ ok }) => ok).length
-      if (done > 0)
-        showToast(
-          t(act === 'accept' ? 'selling.bulk.accepted' : 'selling.bulk.packed', { count: done }),
-          'success',
-        )
-      setFailed(results.filter(({ ok }) => !ok))
-      setChosen([])
-    } catch (error) {
-      setFailed([{ order_id: 0, ok: false, message: messageOf(error) }])
-    } finally {
-      await revalidate()
-      setBusy(false)
-    }
-  }
   return (
     <>
       {act ? (
@@ -145,21 +143,25 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
             {t('selling.bulk.all')}
           </label>
           {shown.length > 0 ? (
-            <Button size="small" isBusy={isBusy} onClick={() => void run()}>
+            <Button
+              size="small"
+              isBusy={bulk.isBusy}
+              onClick={() => void bulk.run({ body: { act, order_ids: shown } })}
+            >
               {t(act === 'accept' ? 'selling.bulk.accept' : 'selling.bulk.pack', { count: shown.length })}
             </Button>
           ) : null}
         </div>
       ) : null}
-      {failed.map(({ order_id, message }) => (
+      <FormProblem>{bulk.problem}</FormProblem>
+      {refused.map(({ order_id, message }) => (
         <p key={order_id} className={styles.problem} role="alert">
-          {order_id > 0 ? `${t('selling.order.name', { id: order_id })}: ` : ''}
-          {translateRefusal(message)}
+          {t('selling.order.name', { id: order_id })}: {translateRefusal(message)}
         </p>
       ))}
       <ul className={styles.list}>
         {rows.map((row) => (
-          <Row key={row.order_id} desk={desk} row={row}>
+          <Row key={row.order_id} selection={selection} row={row}>
             {act ? (
               <input
                 type="checkbox"
@@ -179,13 +181,25 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
   )
 }
 
-function Row({ desk, row, children }: { desk: StoreDesk; row: StoreOrderRow; children: React.ReactNode }) {
+function Row({
+  selection,
+  row,
+  children,
+}: {
+  selection: StoreSelection
+  row: StoreOrderRow
+  children: React.ReactNode
+}) {
   const t = useTranslator()
   return (
     <li className={styles.row} data-plain={!children || undefined}>
       {children ? <span className={styles.check}>{children}</span> : null}
       <span className={styles.what}>
-        <Link to={inStore(desk, `/store/orders/${row.order_id}`)} prefetch="intent" className={styles.name}>
+        <Link
+          to={inStore(selection, `/store/orders/${row.order_id}`)}
+          prefetch="intent"
+          className={styles.name}
+        >
           {t('selling.order.name', { id: row.order_id })}
         </Link>
         <span>

@@ -52,8 +52,8 @@ export default function StoreParcels({ loaderData }: Route.ComponentProps) {
   const [asked] = useSearchParams()
   return (
     <StoreGate page={loaderData} title={t('selling.parcels')}>
-      {({ desk, tab, list, books }) => (
-        <StoreFrame desk={desk} heading={t('selling.parcels')}>
+      {({ selection, tab, list, books }) => (
+        <StoreFrame selection={selection} heading={t('selling.parcels')}>
           <Tabs
             tabs={parcelTabNames}
             names={names}
@@ -69,7 +69,13 @@ export default function StoreParcels({ loaderData }: Route.ComponentProps) {
           ) : (
             <div className={styles.list}>
               {list.rows.map((parcel) => (
-                <ParcelCard key={parcel.parcel_id} parcel={parcel} desk={desk} books={books} withOrder />
+                <ParcelCard
+                  key={parcel.parcel_id}
+                  parcel={parcel}
+                  selection={selection}
+                  books={books}
+                  withOrder
+                />
               ))}
             </div>
           )}

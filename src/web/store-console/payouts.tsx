@@ -14,7 +14,7 @@ await Promise.all([messagesFor('selling'), messagesFor('wallet')])
 
 export const handle = { messages: ['selling', 'wallet'] }
 
-/** A month that is none is the present one. */
+/** An invalid month means the current one. */
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask, store) => {
     const asked = new URL(args.request.url).searchParams.get('month') ?? ''
@@ -26,13 +26,15 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('wallet.store.title')}>
-      {({ desk, wallet }) => (
-        <StoreFrame desk={desk} heading={t('wallet.store.title')} lead={t('wallet.store.lead')}>
+      {({ selection, wallet }) => (
+        <StoreFrame selection={selection} heading={t('wallet.store.title')} lead={t('wallet.store.lead')}>
           <Wallet
             wallet={wallet}
-            saveAccount={(account) => ask(setStoreAccount, { body: { ...account, store_id: desk.store.id } })}
+            saveAccount={(account) =>
+              ask(setStoreAccount, { body: { ...account, store_id: selection.store.id } })
+            }
             fetchStatement={(name, month) =>
-              download(name, downloadStoreStatement, { query: { store_id: desk.store.id, month } })
+              download(name, downloadStoreStatement, { query: { store_id: selection.store.id, month } })
             }
           />
         </StoreFrame>

@@ -28,14 +28,16 @@ export default function StoreReturn({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('returns.store.title')}>
-      {({ desk, shown }) => (
+      {({ selection, shown }) => (
         <StoreFrame
-          desk={desk}
+          selection={selection}
           heading={t('returns.store.one', { kind: t(kindNames[shown.kind]), id: shown.order_id })}
         >
           <p className={styles.buttons}>
-            <Link to={inStore(desk, '/store/returns')}>{t('returns.store.title')}</Link>
-            <Link to={inStore(desk, `/store/messages/${shown.order_id}`)}>{t('returns.talk.title')}</Link>
+            <Link to={inStore(selection, '/store/returns')}>{t('returns.store.title')}</Link>
+            <Link to={inStore(selection, `/store/messages/${shown.order_id}`)}>
+              {t('returns.talk.title')}
+            </Link>
           </p>
           <Card>
             <CaseView shown={shown} as="store">

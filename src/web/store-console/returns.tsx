@@ -23,7 +23,7 @@ const tabs = [
   ['all', 'returns.store.all'],
 ] as const
 
-/** The list by the address; what the address cannot mean is its beginning. */
+/** The filter that the address names; the first one where it is invalid. */
 function askedOf(request: Request) {
   const asked = new URL(request.url).searchParams
   const tab = tabs.map(([name]) => name).find((name) => name === asked.get('tab')) ?? 'to_do'
@@ -42,16 +42,16 @@ export default function StoreReturns({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   return (
     <StoreGate page={loaderData} title={t('returns.store.title')}>
-      {({ desk, list, tab, page }) => (
-        <StoreFrame desk={desk} heading={t('returns.store.title')} lead={t('returns.store.lead')}>
+      {({ selection, list, tab, page }) => (
+        <StoreFrame selection={selection} heading={t('returns.store.title')} lead={t('returns.store.lead')}>
           <CaseTabs
             name={t('returns.store.tabs')}
             tab={tab}
             tabs={tabs.map(([name, label]) => ({ tab: name, name: t(label), count: list.counts[name] }))}
-            to={(name) => inStore(desk, `/store/returns?tab=${name}`)}
+            to={(name) => inStore(selection, `/store/returns?tab=${name}`)}
           />
           {list.rows.length > 0 ? (
-            <CaseRows rows={list.rows} to={(id) => inStore(desk, `/store/returns/${id}`)} />
+            <CaseRows rows={list.rows} to={(id) => inStore(selection, `/store/returns/${id}`)} />
           ) : (
             <EmptyState title={t('returns.store.none')}>{t('returns.store.none.text')}</EmptyState>
           )}

@@ -4,15 +4,15 @@ import { TextInput } from '../ui/text-input/text-input.tsx'
 import { useTranslator } from '../messages/messages.tsx'
 import styles from './lists.module.css'
 
-/** Finds in a list; the rest of the address stays. */
+/** Searches a list; other parameters of the address stay. */
 export function SearchForm({ label }: { label: string }) {
   const t = useTranslator()
   const [asked] = useSearchParams()
-  const kept = [...asked].filter(([name]) => name !== 'search' && name !== 'cursor')
+  const others = [...asked].filter(([name]) => name !== 'search' && name !== 'cursor')
   return (
     <search>
       <Form key={asked.get('search') ?? ''} className={styles.search}>
-        {kept.map(([name, value]) => (
+        {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextInput
@@ -31,7 +31,7 @@ export function SearchForm({ label }: { label: string }) {
   )
 }
 
-/** The way to what comes next in a list. */
+/** The link to the next page of a list. */
 export function NextPage({ next }: { next: string | null }) {
   const t = useTranslator()
   const [asked] = useSearchParams()

@@ -15,14 +15,14 @@ export const handle = { messages: ['selling', 'returns'] }
 export const loader = (args: Route.LoaderArgs) =>
   forStore(args, (ask, store) => ask(getStoreSettings, { params: { id: store.id } }))
 
-/** How a store shows itself, how it is reached, and where its parcels leave from. */
+/** Storefront, contacts and pickup address of a store. */
 export default function StoreSettingsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('selling.settings')}>
-      {({ desk, settings }) => (
-        <StoreFrame desk={desk} heading={t('selling.settings')} lead={t('selling.settings.lead')}>
-          <SettingsForm key={desk.store.id} settings={settings} />
+      {({ selection, settings }) => (
+        <StoreFrame selection={selection} heading={t('selling.settings')} lead={t('selling.settings.lead')}>
+          <SettingsForm key={selection.store.id} settings={settings} />
         </StoreFrame>
       )}
     </StoreGate>

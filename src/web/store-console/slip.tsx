@@ -20,14 +20,14 @@ export const loader = (args: Route.LoaderArgs) =>
     order: (await ask(getStoreOrder, { params: { id: Number(args.params.id) || 0 } })).order,
   }))
 
-/** What lies in the box: goods and where they go, without prices. */
+/** The packing slip: goods and address, without prices. */
 export default function Slip({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('selling.slip')}>
-      {({ desk, order }) => (
+      {({ selection, order }) => (
         <StoreFrame
-          desk={desk}
+          selection={selection}
           heading={t('selling.slip')}
           aside={
             <Button className={styles.unprinted} onClick={() => window.print()}>
@@ -36,7 +36,7 @@ export default function Slip({ loaderData }: Route.ComponentProps) {
           }
         >
           <article className={styles.paper}>
-            <p className={styles.large}>{desk.store.name}</p>
+            <p className={styles.large}>{selection.store.name}</p>
             <p>
               {t('selling.order.name', { id: order.order_id })} · {istDay(order.placed_at)}
             </p>

@@ -15,7 +15,7 @@ import { forStore } from './for-store.server.ts'
 import { StoreFrame, StoreGate } from './frame.tsx'
 import styles from './lists.module.css'
 import { NextPage, SearchForm } from './search-form.tsx'
-import { ShelfDialog } from './stock/shelf-dialog.tsx'
+import { AdjustDialog, BackOrderDialog } from './stock/adjust-dialogs.tsx'
 import { Movements } from './stock/movements.tsx'
 
 await messagesFor('selling')
@@ -47,8 +47,8 @@ export default function StoreStock({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <StoreGate page={loaderData} title={t('selling.stock')}>
-      {({ desk, show, list }) => (
-        <StoreFrame desk={desk} heading={t('selling.stock')} lead={t('selling.stock.lead')}>
+      {({ selection, show, list }) => (
+        <StoreFrame selection={selection} heading={t('selling.stock')} lead={t('selling.stock.lead')}>
           <Shows show={show} counts={list.counts} />
           <SearchForm label={t('selling.stock.search')} />
           {list.rows.length === 0 ? (
@@ -57,7 +57,7 @@ export default function StoreStock({ loaderData }: Route.ComponentProps) {
             <ul className={styles.list}>
               {list.rows.map((row) => (
                 <li key={row.pricingId} className={styles.card}>
-                  <Shelf row={row} />
+                  <StockLevels row={row} />
                 </li>
               ))}
             </ul>
@@ -105,7 +105,7 @@ function Shows({
   )
 }
 
-function Shelf({ row }: { row: ShelfRow }) {
+function StockLevels({ row }: { row: ShelfRow }) {
   const t = useTranslator()
   const [dialog, setDialog] = useState<'adjust' | 'back-order' | 'movements' | null>(null)
   return (
@@ -154,9 +154,8 @@ function Shelf({ row }: { row: ShelfRow }) {
         </>
       )}
       {dialog === 'movements' ? <Movements row={row} onClose={() => setDialog(null)} /> : null}
-      {dialog === 'adjust' || dialog === 'back-order' ? (
-        <ShelfDialog what={dialog} row={row} onClose={() => setDialog(null)} />
-      ) : null}
+      {dialog === 'adjust' ? <AdjustDialog row={row} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'back-order' ? <BackOrderDialog row={row} onClose={() => setDialog(null)} /> : null}
     </>
   )
 }

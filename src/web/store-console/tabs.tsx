@@ -10,7 +10,7 @@ type TabsProps<Name extends string> = {
   label: string
 }
 
-/** Parts of a list, each with how many stand in it; which one is looked at stands in the address. */
+/** Tabs of a list with their counts; the address names the current one. */
 export function Tabs<Name extends string>({ tabs, names, current, counts, label }: TabsProps<Name>) {
   const t = useTranslator()
   const [asked] = useSearchParams()

@@ -1,15 +1,12 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useId } from 'react'
 import { applyToConduct, type Application } from '#contracts/learning/workshops'
-import { Refusal } from '#platform/refusal'
-import { ask, messageOf } from '../shared/ask.ts'
+import { useAction } from '../shared/use-action.ts'
 import { Button } from '../ui/button/button.tsx'
-import { Checkbox } from '../ui/choice/choice.tsx'
+import { Checkbox, GroupError, wrongGroup } from '../ui/choice/choice.tsx'
+import { Form, textIn, textsIn, useFieldProblem } from '../ui/form/form.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
-import { useFirstWrong } from '../ui/use-first-wrong.ts'
-import { showToast } from '../ui/toast/toast.tsx'
 import { inTrade } from '../messages/trade.ts'
 import { useTranslator } from '../messages/messages.tsx'
 import styles from '../shared/workshops/workshops.module.css'
@@ -25,108 +22,46 @@ type Known = {
 
 const blank = {
   legal_name: '',
-  crafts: '',
+  crafts: [] as string[],
   experience: '',
-  links: '',
+  links: [] as string[],
   city: '',
-  in_person: true,
-  online: false,
+  modes: ['in_person'] as Application['modes'],
   address: '',
   state_code: 0,
   gstin: '',
 }
 
-function written({
-  display_name,
-  phone,
-  email,
-  legal_name,
-  experience,
-  city,
-  address,
-  state_code,
-  gstin,
-  ...rest
-}: Application) {
-  return {
-    display_name,
-    phone,
-    email,
-    legal_name,
-    experience,
-    city,
-    address,
-    state_code,
-    gstin,
-    crafts: rest.crafts.join(', '),
-    links: rest.links.join('\n'),
-    in_person: rest.modes.some((mode) => mode !== 'online'),
-    online: rest.modes.some((mode) => mode !== 'in_person'),
-  }
-}
+const startOf = ({ application, name, phone, email }: Known) =>
+  application ?? { ...blank, display_name: name, phone, email }
 
-const draftOf = ({ application, name, phone, email }: Known) =>
-  application ? written(application) : { ...blank, display_name: name, phone, email }
+const modes = ['in_person', 'online'] as const
 
-/** Who wants to conduct workshops. Nothing is lost when something is missing. */
+const listIn = (fields: FormData, name: string, separator: RegExp): string[] =>
+  textIn(fields, name)
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const bodyOf = (fields: FormData) => ({
+  ...textsIn(fields, ['display_name', 'legal_name', 'phone', 'email', 'experience']),
+  ...textsIn(fields, ['city', 'address', 'gstin']),
+  state_code: Number(textIn(fields, 'state_code')),
+  crafts: listIn(fields, 'crafts', /[,\n]/),
+  links: listIn(fields, 'links', /\s+/),
+  modes: modes.filter((mode) => fields.getAll('modes').includes(mode)),
+})
+
+/** The application to conduct workshops. */
 export function ApplicationForm({ own }: { own: Known }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const { frame, lead } = useFirstWrong()
-  const [draft, setDraft] = useState(() => draftOf(own))
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const put = (patch: Partial<typeof draft>) => setDraft({ ...draft, ...patch })
-  const send = async () => {
-    setBusy(true)
-    setProblem('')
-    setWrong({})
-    const { in_person, online, crafts, links, ...rest } = draft
-    const lines = (text: string, by: RegExp) =>
-      text
-        .split(by)
-        .map((part) => part.trim())
-        .filter(Boolean)
-    try {
-      await ask(applyToConduct, {
-        body: {
-          ...rest,
-          crafts: lines(crafts, /[,\n]/),
-          links: lines(links, /\s+/),
-          modes: [...(in_person ? (['in_person'] as const) : []), ...(online ? (['online'] as const) : [])],
-        },
-      })
-      showToast(t('workshops.conduct.sent'), 'success')
-      await revalidate()
-    } catch (error) {
-      if (error instanceof Refusal)
-        setWrong(
-          Object.fromEntries((error.details.errors ?? []).map(({ field, message }) => [field, message])),
-        )
-      setProblem(messageOf(error))
-      lead()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const apply = useAction(applyToConduct, { done: t('workshops.conduct.sent') })
+  const start = startOf(own)
   const field = (
-    name: 'display_name' | 'legal_name' | 'phone' | 'email' | 'crafts' | 'city' | 'address' | 'gstin',
-  ) => ({
-    value: draft[name],
-    error: wrong[name],
-    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
-  })
+    name: 'display_name' | 'legal_name' | 'phone' | 'email' | 'experience' | 'city' | 'address' | 'gstin',
+  ) => ({ name, defaultValue: start[name] })
   return (
-    <form
-      ref={frame}
-      noValidate
-      className={formStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form action={apply} onSend={(fields) => apply.run({ body: bodyOf(fields) })} className={formStyles.form}>
       <h2>{t('workshops.conduct.form')}</h2>
       <div className={formStyles.pair}>
         <TextInput label={t('workshops.conduct.name')} maxLength={60} {...field('display_name')} />
@@ -142,45 +77,22 @@ export function ApplicationForm({ own }: { own: Known }) {
       <TextInput
         label={t('workshops.conduct.crafts')}
         hint={t('workshops.conduct.crafts.hint')}
-        {...field('crafts')}
+        name="crafts"
+        defaultValue={start.crafts.join(', ')}
       />
-      <Textarea
-        label={t('workshops.conduct.experience')}
-        maxLength={2000}
-        value={draft.experience}
-        error={wrong.experience}
-        onChange={({ target }) => put({ experience: target.value })}
-      />
+      <Textarea label={t('workshops.conduct.experience')} maxLength={2000} {...field('experience')} />
       <Textarea
         label={t('workshops.conduct.links')}
         hint={t('workshops.conduct.links.hint')}
         isOptional
         rows={2}
-        value={draft.links}
-        error={wrong.links ?? wrong['links.0']}
-        onChange={({ target }) => put({ links: target.value })}
+        name="links"
+        defaultValue={start.links.join('\n')}
       />
-      <fieldset className={styles.tight}>
-        <legend>{t('workshops.conduct.where')}</legend>
-        <Checkbox
-          label={t('workshops.mode.in_person')}
-          checked={draft.in_person}
-          onChange={({ target }) => put({ in_person: target.checked })}
-        />
-        <Checkbox
-          label={t('workshops.mode.online')}
-          checked={draft.online}
-          onChange={({ target }) => put({ online: target.checked })}
-        />
-      </fieldset>
+      <Modes first={start.modes} />
       <div className={formStyles.pair}>
         <TextInput label={t('workshops.conduct.city')} {...field('city')} />
-        <Select
-          label={t('workshops.conduct.state')}
-          value={draft.state_code}
-          error={wrong.state_code}
-          onChange={({ target }) => put({ state_code: Number(target.value) })}
-        >
+        <Select label={t('workshops.conduct.state')} name="state_code" defaultValue={start.state_code}>
           <option value={0}>{t('workshops.conduct.choose')}</option>
           {own.states.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -201,12 +113,33 @@ export function ApplicationForm({ own }: { own: Known }) {
         maxLength={15}
         {...field('gstin')}
       />
-      <output className={formStyles.problem}>{problem}</output>
       <div className={formStyles.actions}>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={apply.isBusy}>
           {t('workshops.conduct.send')}
         </Button>
       </div>
-    </form>
+    </Form>
+  )
+}
+
+/** Where they teach; a hybrid workshop is both. */
+function Modes({ first }: { first: Application['modes'] }) {
+  const t = useTranslator()
+  const id = useId()
+  const problem = useFieldProblem('modes')
+  return (
+    <fieldset className={styles.tight} {...wrongGroup(id, problem)}>
+      <legend>{t('workshops.conduct.where')}</legend>
+      {modes.map((mode) => (
+        <Checkbox
+          key={mode}
+          label={t(mode === 'online' ? 'workshops.mode.online' : 'workshops.mode.in_person')}
+          name="modes"
+          value={mode}
+          defaultChecked={first.some((one) => one === mode || one === 'hybrid')}
+        />
+      ))}
+      <GroupError id={id} error={problem} />
+    </fieldset>
   )
 }

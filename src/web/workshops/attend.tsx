@@ -17,7 +17,7 @@ export const handle = { messages: 'workshops' }
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadList(context, request)
 
-/** `/tcsignup`: the door for whoever wants to learn something. */
+/** `/tcsignup`: how to attend a workshop, and what is coming up. */
 export default function Attend({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { person } = useSession()

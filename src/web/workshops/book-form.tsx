@@ -1,26 +1,26 @@
-import { type CarriedBy } from '#platform/ask'
+import type { CarriedBy } from '#platform/ask'
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { openBooking } from '#contracts/learning/bookings'
 import type { Address } from '#contracts/accounts/identity'
 import type { WorkshopDetail } from '#contracts/learning/workshops'
 import { Refusal } from '#platform/refusal'
-import { ask, messageOf } from '../shared/ask.ts'
+import { ask } from '../shared/ask.ts'
 import { openLogin, useSession } from '../shared/session.ts'
+import { useTask } from '../shared/use-action.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Checkbox } from '../ui/choice/choice.tsx'
+import { Form, FormProblem } from '../ui/form/form.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper/quantity-stepper.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { useTranslator } from '../messages/messages.tsx'
 import { emptyAttendee, SeatFields, type AttendeeDraft } from './seat-fields.tsx'
-import { useWrongSeats } from './use-wrong-seats.ts'
 import { payForBooking } from './pay-for-booking.ts'
 import styles from '../shared/workshops/workshops.module.css'
-import formStyles from '../shared/workshops/form.module.css'
 import sumStyles from './book-form.module.css'
 
-/** What was chosen before anything is typed. */
+/** The session and ticket that are booked. */
 export type Chosen = {
   workshop: WorkshopDetail
   addresses: readonly Address[]
@@ -29,7 +29,7 @@ export type Chosen = {
   ticket: WorkshopDetail['tickets'][number]
 }
 
-/** What the kit adds to the sum, and whether one is sent at all. */
+/** Whether a kit is sent, and what it adds to the total. */
 function kitOf(
   { kit }: WorkshopDetail,
   withKit: boolean,
@@ -40,49 +40,44 @@ function kitOf(
   return { hasKit: withKit, kitPrice: withKit ? kit.price * seats : 0 }
 }
 
-/** The kit cannot go to the chosen address, or not in time; the seat may still be had without it. */
+/** The kit cannot reach the chosen address, or not in time; the seat can be booked without it. */
 const WITHOUT_KIT = new Set(['pin_not_deliverable', 'own_state_only', 'kit_late', 'kit_gone'])
 const isAboutKit = (error: unknown): boolean => error instanceof Refusal && WITHOUT_KIT.has(error.code)
 
 type NewBooking = CarriedBy<typeof openBooking>['body']
 
-/** Books, and opens the payment window when there is something to pay. */
-function useBooking(onWrong: (error: unknown) => void) {
+/** Books, and opens the payment window when there is something to pay. `unpaid` says why the window was closed without a payment. */
+function useBooking() {
   const { person } = useSession()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState('')
+  const [unpaid, setUnpaid] = useState('')
   const [isKitStuck, setKitStuck] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const book = async (asked: NewBooking) => {
-    if (!person) return openLogin()
-    setBusy(true)
-    setProblem('')
+  const book = useTask(
+    async (body: NewBooking) => {
+      const { booking, pay } = await ask(openBooking, { body })
+      const payer = { name: person?.name ?? '', phone: person?.phoneNumber ?? '' }
+      return { id: booking.id, unpaid: pay ? await payForBooking(booking.id, pay, payer) : null }
+    },
+    {
+      onDone: (made) =>
+        made.unpaid === null ? navigate(`/bookings?booked=${made.id}`) : setUnpaid(made.unpaid),
+      onRefused: (error) => setKitStuck(isAboutKit(error)),
+      isRevalidating: 'always',
+    },
+  )
+  const clear = (): void => {
+    setUnpaid('')
     setKitStuck(false)
-    try {
-      const { booking, pay } = await ask(openBooking, { body: asked })
-      const said = pay
-        ? await payForBooking(booking.id, pay, { name: person.name, phone: person.phoneNumber })
-        : null
-      if (said === null) await navigate(`/bookings?booked=${booking.id}`)
-      else setProblem(said)
-    } catch (error) {
-      setProblem(messageOf(error))
-      setKitStuck(isAboutKit(error))
-      onWrong(error)
-    } finally {
-      setBusy(false)
-      await revalidate()
-    }
+    book.clear()
   }
-  const forget = () => {
-    setProblem('')
-    setKitStuck(false)
+  const send = (body: NewBooking) => {
+    clear()
+    return person ? book.run(body) : openLogin()
   }
-  return { book, problem, isKitStuck, forget, isBusy, ownName: person?.name ?? '' }
+  return { book, send, clear, unpaid, isKitStuck, ownName: person?.name ?? '' }
 }
 
-/** How many, who comes, the kit; then the payment window. */
+/** Number of tickets, attendees and kit, then the payment window. */
 export function BookForm({
   workshop,
   addresses,
@@ -93,8 +88,7 @@ export function BookForm({
   offerId,
 }: Chosen & { most: number; offerId?: number }) {
   const t = useTranslator()
-  const { frame, wrong, tell } = useWrongSeats()
-  const { book, problem, isKitStuck, forget, isBusy, ownName } = useBooking(tell)
+  const { book, send, clear, unpaid, isKitStuck, ownName } = useBooking()
   const [count, setCount] = useState(1)
   const [drafts, setDrafts] = useState<AttendeeDraft[]>([])
   const [withKit, setKit] = useState(false)
@@ -106,8 +100,8 @@ export function BookForm({
   )
   const { hasKit, kitPrice } = kitOf(workshop, withKit, seats)
   const total = Math.round((price * count + kitPrice) * 100) / 100
-  const ask = () =>
-    book({
+  const submit = () =>
+    send({
       session_id: sessionId,
       ticket_id: ticket.id,
       tickets: count,
@@ -118,15 +112,7 @@ export function BookForm({
       ...(offerId !== undefined && { offer_id: offerId }),
     })
   return (
-    <form
-      ref={frame}
-      noValidate
-      className={styles.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void ask()
-      }}
-    >
+    <Form action={book} onSend={submit} className={styles.stack}>
       {offerId === undefined ? null : <p className={styles.notice}>{t('workshops.offered')}</p>}
       <div className={styles.row}>
         <span>{t('workshops.howmany')}</span>
@@ -144,36 +130,29 @@ export function BookForm({
           draft={draft}
           questions={workshop.questions}
           isForAdults={workshop.age_from >= 18}
-          errorOf={(field) => wrong[`attendees.${at}.${field}`]}
+          prefix={`attendees.${at}.`}
           onChange={(next) => setDrafts(attendees.map((one, place) => (place === at ? next : one)))}
         />
       ))}
       {workshop.kit ? <KitChoice kit={workshop.kit} isChosen={withKit} onChoose={setKit} /> : null}
-      {hasKit ? (
-        <KitAddress
-          addresses={addresses}
-          value={addressId}
-          error={wrong['address_id']}
-          onChange={setAddress}
-        />
-      ) : null}
+      {hasKit ? <KitAddress addresses={addresses} value={addressId} onChange={setAddress} /> : null}
       <p className={sumStyles.sum}>
         <span>{t('workshops.total')}</span>
         <span>{total === 0 ? t('workshops.free') : inRupees(total)}</span>
       </p>
-      <Button type="submit" isBusy={isBusy} isWide>
+      <Button type="submit" isBusy={book.isBusy} isWide>
         {total === 0 ? t('workshops.do.free') : t('workshops.do.pay', { price: inRupees(total) })}
       </Button>
-      <output className={formStyles.problem}>{problem}</output>
+      <FormProblem>{unpaid}</FormProblem>
       <LeaveOut
         isOffered={isKitStuck && withKit}
         onPress={() => {
           setKit(false)
-          forget()
+          clear()
         }}
       />
       {total === 0 ? null : <p className={styles.soft}>{t('workshops.hold')}</p>}
-    </form>
+    </Form>
   )
 }
 
@@ -192,7 +171,7 @@ type KitChoiceProps = {
   onChoose: (isChosen: boolean) => void
 }
 
-/** A kit that is part of the ticket is told of, one that is not can be added. */
+/** A kit that the ticket includes is mentioned; another can be added. */
 function KitChoice({ kit, isChosen, onChoose }: KitChoiceProps) {
   const t = useTranslator()
   if (kit.is_included) return <p className={styles.soft}>{hintOf(kit, t)}</p>
@@ -219,11 +198,10 @@ function LeaveOut({ isOffered, onPress }: { isOffered: boolean; onPress: () => v
 type KitAddressProps = {
   addresses: readonly Address[]
   value: number
-  error: string | undefined
   onChange: (id: number) => void
 }
 
-function KitAddress({ addresses, value, error, onChange }: KitAddressProps) {
+function KitAddress({ addresses, value, onChange }: KitAddressProps) {
   const t = useTranslator()
   if (addresses.length === 0) {
     return (
@@ -238,7 +216,7 @@ function KitAddress({ addresses, value, error, onChange }: KitAddressProps) {
   return (
     <Select
       label={t('workshops.kit.address')}
-      error={error}
+      name="address_id"
       value={value}
       onChange={({ target }) => onChange(Number(target.value))}
     >

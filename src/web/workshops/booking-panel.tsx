@@ -1,21 +1,20 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { Waiting } from '#contracts/learning/bookings'
+import { joinWaitlist, leaveWaitlist, type Waiting } from '#contracts/learning/bookings'
 import type { Address } from '#contracts/accounts/identity'
 import type { WorkshopDetail } from '#contracts/learning/workshops'
-import { messageOf } from '../shared/ask.ts'
-import { call } from '../shared/call.ts'
+import { DAY_MS } from '#platform/time'
 import { openLogin, useSession } from '../shared/session.ts'
+import { useAction } from '../shared/use-action.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { Radio, RadioGroup } from '../ui/choice/choice.tsx'
+import { FormProblem } from '../ui/form/form.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import { BookForm, type Chosen } from './book-form.tsx'
 import { whenOf } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
-import formStyles from '../shared/workshops/form.module.css'
 
 type PanelProps = {
   workshop: WorkshopDetail
@@ -24,11 +23,9 @@ type PanelProps = {
   now: number
 }
 
-const DAY_MS = 86_400_000
-
 type Ticket = WorkshopDetail['tickets'][number]
 
-/** What a ticket costs today. */
+/** Today's price of a ticket in rupees. */
 const priceNow = ({ early, price }: Ticket, startsAt: string, now: number): number =>
   early !== null && new Date(startsAt).getTime() - now >= early.days * DAY_MS ? early.price : price
 
@@ -42,7 +39,7 @@ function hintOf({ price, early, seats }: Ticket): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** The sessions on sale, and the one that was chosen with its tickets. */
+/** The sessions on sale, and the selected one with its tickets. */
 function useChoice({ sessions, tickets: all }: WorkshopDetail) {
   const open = sessions.filter(({ is_on_sale }) => is_on_sale)
   const [sessionId, setSessionId] = useState(open[0]?.id ?? 0)
@@ -53,7 +50,7 @@ function useChoice({ sessions, tickets: all }: WorkshopDetail) {
   return { open, tickets, chosen: session && ticket ? { session, ticket } : null, setSessionId, setTicketId }
 }
 
-/** Session, ticket, who comes; then the payment. What costs something is said before it is pressed. */
+/** Session, ticket and attendees, then the payment. The button names the price. */
 export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) {
   const t = useTranslator()
   const { open, tickets, chosen, setSessionId, setTicketId } = useChoice(workshop)
@@ -122,32 +119,26 @@ function BookOrWait(props: ChosenProps) {
 function WaitForm({ wait, sessionId, ticket }: ChosenProps) {
   const t = useTranslator()
   const { person } = useSession()
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState('')
-  const act = async (method: 'POST' | 'DELETE') => {
-    setProblem('')
-    try {
-      await call(
-        method,
-        `/workshop-sessions/${sessionId}/waitlist`,
-        method === 'POST' ? { mode: ticket.mode, seats: ticket.seats } : {},
-      )
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
+  const join = useAction(joinWaitlist)
+  const leave = useAction(leaveWaitlist)
+  const params = { id: sessionId }
+  const joinOrLogin = () => {
+    if (person) void join.run({ params, body: { mode: ticket.mode, seats: ticket.seats } })
+    else openLogin()
   }
   return (
     <div className={styles.tight}>
       <p>{wait ? t('workshops.wait.place', { place: wait.place }) : t('workshops.wait.text')}</p>
       {wait ? (
-        <Button variant="secondary" onClick={() => void act('DELETE')}>
+        <Button variant="secondary" isBusy={leave.isBusy} onClick={() => void leave.run({ params })}>
           {t('workshops.wait.leave')}
         </Button>
       ) : (
-        <Button onClick={() => (person ? void act('POST') : openLogin())}>{t('workshops.wait.join')}</Button>
+        <Button isBusy={join.isBusy} onClick={joinOrLogin}>
+          {t('workshops.wait.join')}
+        </Button>
       )}
-      <output className={formStyles.problem}>{problem}</output>
+      <FormProblem>{join.problem || leave.problem}</FormProblem>
     </div>
   )
 }

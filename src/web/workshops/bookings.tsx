@@ -15,7 +15,7 @@ import { pageAsked } from '../shared/page-asked.ts'
 import type { Route } from './+types/bookings.ts'
 import { BookingCard } from './bookings/booking-card.tsx'
 import { WaitingList } from './bookings/waiting-list.tsx'
-import { forAttendee } from './for-attendee.server.ts'
+import { ifSignedIn } from '../shared/if-signed-in.server.ts'
 
 await messagesFor('account')
 await messagesFor('workshops')
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const when = asked.get('when') === 'past' ? ('past' as const) : ('upcoming' as const)
   const page = pageAsked(asked)
-  const list = await forAttendee(context, (ask) => ask(listBookings, { query: { when, page } }))
+  const list = await ifSignedIn(context, (ask) => ask(listBookings, { query: { when, page } }))
   return { list, when, page, booked: Number(asked.get('booked') ?? 0) }
 }
 

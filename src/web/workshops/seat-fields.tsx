@@ -28,13 +28,13 @@ type SeatFieldsProps = {
   draft: AttendeeDraft
   questions: WorkshopDetail['questions']
   isForAdults: boolean
-  /** What is wrong, by the field as the server names it. */
-  errorOf: (field: string) => string | undefined
+  /** Before the names of the fields, as the contract has them: 'attendees.0.'. */
+  prefix: string
   onChange: (draft: AttendeeDraft) => void
 }
 
-/** Who comes on one seat: for somebody under 18 a guardian agrees. */
-export function SeatFields({ at, draft, questions, isForAdults, errorOf, onChange }: SeatFieldsProps) {
+/** The attendee of one seat; a guardian agrees for anyone under 18. */
+export function SeatFields({ at, draft, questions, isForAdults, prefix, onChange }: SeatFieldsProps) {
   const t = useTranslator()
   const put = (patch: Partial<AttendeeDraft>) => onChange({ ...draft, ...patch })
   return (
@@ -45,7 +45,7 @@ export function SeatFields({ at, draft, questions, isForAdults, errorOf, onChang
         value={draft.name}
         maxLength={80}
         autoComplete={at === 0 ? 'name' : 'off'}
-        error={errorOf('name')}
+        name={`${prefix}name`}
         onChange={({ target }) => put({ name: target.value })}
       />
       {questions.map((question) => {
@@ -54,11 +54,11 @@ export function SeatFields({ at, draft, questions, isForAdults, errorOf, onChang
           label: question.label,
           isOptional: !question.is_required,
           value: answer,
-          error: errorOf(`answers.${question.id}`),
+          name: `${prefix}answers.${question.id}`,
         }
-        const keep = (value: string) => put({ answers: { ...draft.answers, [question.id]: value } })
+        const setAnswer = (value: string) => put({ answers: { ...draft.answers, [question.id]: value } })
         return question.options.length > 0 ? (
-          <Select key={question.id} {...shared} onChange={({ target }) => keep(target.value)}>
+          <Select key={question.id} {...shared} onChange={({ target }) => setAnswer(target.value)}>
             <option value="">{t('workshops.conduct.choose')}</option>
             {question.options.map((option) => (
               <option key={option}>{option}</option>
@@ -69,7 +69,7 @@ export function SeatFields({ at, draft, questions, isForAdults, errorOf, onChang
             key={question.id}
             {...shared}
             maxLength={500}
-            onChange={({ target }) => keep(target.value)}
+            onChange={({ target }) => setAnswer(target.value)}
           />
         )
       })}
@@ -85,14 +85,14 @@ export function SeatFields({ at, draft, questions, isForAdults, errorOf, onChang
           <TextInput
             label={t('workshops.seat.guardian')}
             value={draft.guardian_name}
-            error={errorOf('guardian_name')}
+            name={`${prefix}guardian_name`}
             maxLength={80}
             onChange={({ target }) => put({ guardian_name: target.value })}
           />
           <TextInput
             label={t('workshops.seat.phone')}
             value={draft.guardian_phone}
-            error={errorOf('guardian_phone')}
+            name={`${prefix}guardian_phone`}
             inputMode="numeric"
             maxLength={10}
             onChange={({ target }) => put({ guardian_phone: target.value.replace(/\D/g, '') })}

@@ -1,4 +1,5 @@
 import type { WorkshopDetail, WorkshopSession, WorkshopTicket } from '#contracts/learning/workshops'
+import { DAY_MS } from '#platform/time'
 import { pictureUrl } from '../ui/picture/picture.tsx'
 import { pageLocale, inThisLanguage } from '../messages/messages.tsx'
 
@@ -12,7 +13,7 @@ const ATTENDANCE = {
 
 const whole = (path: string): string => pageLocale().origin + inThisLanguage(path)
 
-/** A workshop for machines (schema.org): an event for each session to come, with what its tickets cost today and whether there are seats. */
+/** schema.org data of a workshop: an event for each upcoming session, with today's ticket prices and availability. */
 export function structuredEvents(workshop: WorkshopDetail, now: number) {
   const url = whole(`/workshops/${encodeURIComponent(workshop.slug)}`)
   return workshop.sessions
@@ -52,8 +53,6 @@ function placesOf({ place, mode }: WorkshopDetail, url: string) {
   return [{ '@type': 'Place', name, address: { '@type': 'PostalAddress', ...at } }, ...online]
 }
 
-const DAY_MS = 86_400_000
-
 function offerOf(
   { name, mode, price, early, seats }: WorkshopTicket,
   session: WorkshopSession,
@@ -72,7 +71,7 @@ function offerOf(
   }
 }
 
-/** The way to a workshop for machines, as its breadcrumbs show it. */
+/** schema.org breadcrumbs of a workshop. */
 export function structuredWay({ title, slug }: Pick<WorkshopDetail, 'title' | 'slug'>, workshops: string) {
   const steps = [
     { name: workshops, path: '/workshops' },

@@ -1,7 +1,3 @@
-export { consentListeners } from './listeners.ts'
-export { dataOf } from './person-data.ts'
-export { mayReach, setFor, type Said } from './preferences.ts'
-export { consentRoutes } from './routes.ts'
-export { consentSchedule, consentTasks } from './tasks.ts'
+export { mayReach, setFor } from './preferences.ts'
 export { readersByEmail } from './store.ts'
 export { stopLinks } from './unsubscribe.ts'

@@ -6,6 +6,7 @@ import type { Listener } from '#platform/events'
 import { lockSpaces } from '#platform/locks'
 import { transact } from '#platform/transact'
 import { executeDeletions } from './execute-deletions.ts'
+import { partsOfAllDomains } from '../../../dependencies.ts'
 import { later, live, openLivingShop, planOf, type LivingShop, type Soul } from './living.fixture.ts'
 import { deletionEvents, deletionStates, nextState } from './rules.ts'
 
@@ -66,7 +67,7 @@ describe('a process that dies while it deletes an account', () => {
       const { text, values } = stops[where](asha.id, asha)
       await holder.query(text, values as unknown[])
 
-      const dying = executeDeletions(shop.database.db, shop.clock.now())
+      const dying = executeDeletions(shop.database.db, shop.clock.now(), partsOfAllDomains.personalData)
       const gone = expect(dying).rejects.toThrow()
       await killWhoWaits(holder)
       await gone
@@ -81,7 +82,9 @@ describe('a process that dies while it deletes an account', () => {
       )
       expect(kept.rows[0]?.n).toBe(1)
       const again = await Promise.all(
-        [1, 2, 3].map(() => executeDeletions(shop.database.db, shop.clock.now())),
+        [1, 2, 3].map(() =>
+          executeDeletions(shop.database.db, shop.clock.now(), partsOfAllDomains.personalData),
+        ),
       )
       expect(again.reduce((sum, count) => sum + count, 0)).toBe(1)
       expect([await stateOf(asha), await announced(asha)]).toEqual(['executed', 1])
@@ -107,10 +110,12 @@ test('an account that cannot be deleted keeps none of the others waiting, and is
   shop.clock.forward(49 * 3_600_000)
   const refuse = sql`alter table privacy.deletions add constraint no_end check (id <> (${sql.raw(String(await lastDeletionOf(meera)))}) or state = 'asked')`
   await refuse.execute(shop.database.db)
-  await expect(executeDeletions(shop.database.db, shop.clock.now())).rejects.toThrow('no_end')
+  await expect(
+    executeDeletions(shop.database.db, shop.clock.now(), partsOfAllDomains.personalData),
+  ).rejects.toThrow('no_end')
   expect([await stateOf(meera), await stateOf(asha)]).toEqual(['asked', 'executed'])
   await sql`alter table privacy.deletions drop constraint no_end`.execute(shop.database.db)
-  expect(await executeDeletions(shop.database.db, shop.clock.now())).toBe(1)
+  expect(await executeDeletions(shop.database.db, shop.clock.now(), partsOfAllDomains.personalData)).toBe(1)
   await shop.settle()
 })
 
@@ -123,15 +128,15 @@ test('the account of a suspended person waits, so that they do not come back by 
     )
   await suspend(shop.clock.now())
   shop.clock.forward(49 * 3_600_000)
-  expect([await executeDeletions(shop.database.db, shop.clock.now()), await stateOf(asha)]).toEqual([
-    0,
-    'blocked',
-  ])
+  expect([
+    await executeDeletions(shop.database.db, shop.clock.now(), partsOfAllDomains.personalData),
+    await stateOf(asha),
+  ]).toEqual([0, 'blocked'])
   await suspend(null)
-  expect([await executeDeletions(shop.database.db, shop.clock.now()), await stateOf(asha)]).toEqual([
-    1,
-    'executed',
-  ])
+  expect([
+    await executeDeletions(shop.database.db, shop.clock.now(), partsOfAllDomains.personalData),
+    await stateOf(asha),
+  ]).toEqual([1, 'executed'])
   await shop.settle()
 })
 
@@ -234,7 +239,7 @@ const now = (): number => shop.clock.now().getTime()
 const doing = {
   day: async () => shop.clock.forward(25 * 3_600_000),
   look: async (life: Life) => {
-    await executeDeletions(shop.database.db, shop.clock.now())
+    await executeDeletions(shop.database.db, shop.clock.now(), partsOfAllDomains.personalData)
     if (isOpen(life) && now() >= life.due) life.state = life.isBuying ? 'blocked' : 'executed'
   },
   'begin to buy': async (life: Life) => setBuying(life.who, (life.isBuying = true)),

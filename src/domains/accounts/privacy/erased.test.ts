@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { erasePerson } from '#domains/accounts/identity'
 import { plainPath } from '#domains/products/media'
 import { transact } from '#platform/transact'
 import { bring, buy, later, live, uploadPhoto, type Soul } from './living.fixture.ts'
 import { asha, leave, longAgo, setUpLeaving, shop, stateOf } from './leaving.fixture.ts'
+import { erasePerson } from '../identity/people/erase-person.ts'
 
 setUpLeaving()
 

@@ -1,10 +1,9 @@
-import { checkoutIdsOf, holdShopper } from '#domains/buying/checkout'
-import { forgetAddress } from '#domains/publishing/content'
-import { contactOf, endAccount, holdStandings, warnPerson } from '#domains/accounts/identity'
-import { forgetReports } from '#domains/money/payments'
+import { holdShopper } from '#domains/buying/checkout'
+import { endAccount, holdStandings, warnPerson } from '#domains/accounts/identity'
 import { askFinalPayout } from '#domains/money/payouts'
 import { removeVoices } from '#domains/products/reviews'
 import type { Db, Tx } from '#platform/database'
+import type { PersonalData } from '#platform/domain'
 import { transact } from '#platform/transact'
 import { blockersOf } from './blockers.ts'
 import { keepJoined } from './deletion.ts'
@@ -17,12 +16,17 @@ import { lockDeletion, lockPerson, readDue, writeBlocked, writeEnd, type Deletio
  * @returns how many were deleted.
  * @throws the first failure, once all have had their turn.
  */
-export async function executeDeletions(db: Db, now: Date): Promise<number> {
+export async function executeDeletions(
+  db: Db,
+  now: Date,
+  personalData: readonly PersonalData[],
+): Promise<number> {
+  const ending: Ending = { now, personalData }
   let executed = 0
   const failures: unknown[] = []
   for (const due of await readDue(db, now)) {
     try {
-      if (await transact(db, (tx) => executeOne(tx, due, now))) executed += 1
+      if (await transact(db, (tx) => executeOne(tx, due, ending))) executed += 1
     } catch (error) {
       failures.push(error)
     }
@@ -31,7 +35,14 @@ export async function executeDeletions(db: Db, now: Date): Promise<number> {
   return executed
 }
 
-async function executeOne(tx: Tx, due: { id: number; person_id: number }, now: Date): Promise<boolean> {
+/** `personalData`: the parts of all domains. */
+type Ending = { now: Date; personalData: readonly PersonalData[] }
+
+async function executeOne(
+  tx: Tx,
+  due: { id: number; person_id: number },
+  { now, personalData }: Ending,
+): Promise<boolean> {
   const personId = due.person_id
   await lockPerson(tx, personId)
   const deletion = await lockDeletion(tx, due.id)
@@ -49,14 +60,16 @@ async function executeOne(tx: Tx, due: { id: number; person_id: number }, now: D
     await writeBlocked(tx, deletion.id, { kinds, at: deletion.blocked_at ?? now })
     return false
   }
-  await erase(tx, deletion, now)
+  await erase(tx, deletion, { now, personalData })
   return true
 }
 
-async function erase(tx: Tx, { id, person_id: personId, voices }: DeletionRow, now: Date): Promise<void> {
-  const { email } = await contactOf(tx, personId)
-  if (email !== null) await forgetAddress(tx, email)
-  await forgetReports(tx, await checkoutIdsOf(tx, personId))
+async function erase(
+  tx: Tx,
+  { id, person_id: personId, voices }: DeletionRow,
+  { now, personalData }: Ending,
+): Promise<void> {
+  for (const part of personalData) await part.erase?.(tx, personId)
   if (voices === 'remove') await removeVoices(tx, personId)
   await writeEnd(tx, id, { state: 'executed', at: now })
   await warnPerson(tx, personId, 'deleted')

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import '#contracts/accounts/identity'
 import { add } from '../../buying/checkout/buying.fixture.ts'
 import { executeDeletions } from './execute-deletions.ts'
+import { partsOfAllDomains } from '../../../dependencies.ts'
 import {
   endOf,
   lookAround,
@@ -75,7 +76,7 @@ describe('a deletion that is under way while accounts are joined', () => {
     await asha.signIn(asha.phone, asha.name)
     await joinAsAsha()
     shop.clock.forward(3_600_000)
-    expect(await executeDeletions(shop.database.db, shop.clock.now())).toBe(0)
+    expect(await executeDeletions(shop.database.db, shop.clock.now(), partsOfAllDomains.personalData)).toBe(0)
     expect([await statesOf(asha), await statesOf(other)]).toEqual([['cancelled'], ['cancelled']])
     await shop.settle()
     expect(await cancelled()).toBe(2)

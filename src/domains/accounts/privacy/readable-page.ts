@@ -1,40 +1,14 @@
-import { istStamp } from '#platform/clock'
+import { EXPORT_FILES } from './export-files.ts'
+import { istStamp } from '#platform/time'
 import type { Gathered } from './gather.ts'
-
-const HEADINGS: Record<keyof Gathered, string> = {
-  account: 'Your account, addresses and logins',
-  orders: 'Your orders',
-  bills: 'Your bills',
-  payments: 'Your payments and refunds',
-  checkouts: 'What you began to buy',
-  cart: 'Your cart',
-  points: 'Your points and coupons',
-  earnings: 'What you earn, and where it is paid',
-  wishlist: 'Your wishlist',
-  alerts: 'Your alerts',
-  returns: 'Returns, replacements and claims',
-  messages: 'Messages about your orders',
-  reviews: 'Your reviews, questions, answers and marks',
-  posts: 'Your posts and drafts',
-  reports: 'What you reported',
-  choices: 'What you agreed to',
-  stores: 'Your stores and imports',
-  notices: 'What you were told here',
-  visits: 'What you did here while you agreed to it being noted',
-  maker: 'Your page as a maker, whom you follow and whom you do not want to see',
-  workshops: 'Workshops that you booked, and those that you conduct',
-  rights: 'Your two-step login, and what our staff did to your account',
-  photos: 'Your photos',
-  deletion: 'Deleting your account',
-}
 
 /** One page that says everything in the file, and asks nobody for anything. */
 export function readablePage(data: Gathered, now: Date): string {
   const parts = Object.entries(data).map(([name, part]) => {
-    const heading = HEADINGS[name as keyof Gathered]
+    const heading = EXPORT_FILES[name] ?? name
     return `<section><h2 id="${name}">${heading}</h2><p class="file"><a href="${name}.json">${name}.json</a></p>${shown(part)}</section>`
   })
-  const contents = Object.entries(HEADINGS).map(
+  const contents = Object.entries(EXPORT_FILES).map(
     ([name, heading]) => `<li><a href="#${name}">${heading}</a></li>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

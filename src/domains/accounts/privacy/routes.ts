@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import { originOf } from '#domains/accounts/identity'
+import type { PersonalData } from '#platform/domain'
 import { JsonText, registerRoute, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { askDeletion, cancelDeletion, deletionNews, deletionPlan } from './deletion.ts'
@@ -9,7 +10,7 @@ import { writeZip } from './write-zip.ts'
 
 const ASKING = { times: 30, seconds: 3_600 }
 
-export function privacyRoutes(api: Api): void {
+export function privacyRoutes(api: Api, { personalData }: { personalData: readonly PersonalData[] }): void {
   const route = registerRoute(api)
   const { db, clock, callers, config } = api
   const proofIn = async (token: string) => (token === '' ? null : callers.proof(token))
@@ -37,6 +38,7 @@ export function privacyRoutes(api: Api): void {
       proof: await proofIn(body.proof),
       now: clock.now(),
       origin: originOf(request),
+      personalData,
     })
     reply.header('cache-control', 'no-store')
     if (query.format === 'json') return new JsonText(JSON.stringify(data))

@@ -4,6 +4,9 @@ import { readOriginal } from '#domains/products/media'
 import type { Gathered } from './gather.ts'
 import { readablePage } from './readable-page.ts'
 
+/** As media exports them. */
+type ExportedPhotos = { photos?: readonly { path: string; file: string }[] }
+
 /** A person's data as one file: a page to read, a JSON file a kind, and her photos, which are read one by one as they are sent. */
 export function writeZip(data: Gathered, { dataDir, now }: { dataDir: string; now: Date }): Readable {
   const zip = new ZipFile()
@@ -11,7 +14,8 @@ export function writeZip(data: Gathered, { dataDir, now }: { dataDir: string; no
   zip.addBuffer(Buffer.from(readablePage(data, now)), 'index.html', entry)
   for (const [name, part] of Object.entries(data))
     zip.addBuffer(Buffer.from(JSON.stringify(part, null, 2)), `${name}.json`, entry)
-  for (const { path, file } of data.photos.photos) {
+  const { photos = [] } = (data['photos'] ?? {}) as ExportedPhotos
+  for (const { path, file } of photos) {
     // Photos are packed already.
     // Read when its turn comes, so that no more than one lies in memory.
     zip.addReadStreamLazy(`photos/${file}`, { ...entry, compress: false }, (done) =>

@@ -1,5 +1,3 @@
 export { grantByCommand } from './grant-by-command.ts'
-export { noteAct, type BusinessDeed } from './note-act.ts'
-export { staffRoutes } from './routes.ts'
-export { dataOf, staffListeners } from './person-data.ts'
-export { rights, type Right } from './rights.ts'
+export { noteAct } from './note-act.ts'
+export { rights } from './rights.ts'

@@ -11,7 +11,7 @@ const settings = cached(CART_CHANNEL, readSettings)
 export const mostUnits = async (db: Parameters<typeof settings.of>[0]): Promise<number> =>
   (await settings.of(db)).most_units
 
-export const cartBook = rowSettings({
+export const cartSettingsSchema = rowSettings({
   area: 'cart',
   table: 'cart.settings',
   shapes: { most_units: { kind: 'count', least: 1, most: 999 } },

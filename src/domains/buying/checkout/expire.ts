@@ -68,3 +68,5 @@ export function checkoutTasks({
     },
   }
 }
+
+export const checkoutSchedule = { 'checkout:expire': '* * * * *' }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openGateway, paymentTasks } from '#domains/money/payments'
+import { openGateway } from '#domains/money/payments'
 import type { Tx } from '#platform/database'
 import { settleJobs } from '#platform/jobs'
 import { freshDb, type FreshDb } from '#platform/testing'
@@ -25,6 +25,7 @@ import {
 } from './dying.fixture.ts'
 import { checkoutListeners } from './listeners.ts'
 import { endOf, openOnline, pay, report, type Paid, type Waiting } from './paying.fixture.ts'
+import { paymentTasks } from '../../money/payments/tasks.ts'
 
 let database: FreshDb
 let dataDir: string

@@ -1,5 +1,6 @@
 import '#contracts/accounts/identity'
 import { moveOrders } from '#domains/buying/orders'
+import { dataOfPayables, forgetReports } from '#domains/money/payments'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
@@ -22,6 +23,14 @@ export const checkoutIdsOf = async (db: Db, personId: number): Promise<number[]>
   ...(await readCheckoutsOf(db, personId)).map(({ id }) => id),
   ...(await readDuesOf(db, personId)),
 ]
+
+/** What was paid and refunded for a person's purchases: payments know payables and no people. */
+export const paymentsOf = async (db: Db, personId: number) =>
+  dataOfPayables(db, await checkoutIdsOf(db, personId))
+
+/** Forgets what a person's browsers reported of payments. */
+export const forgetPayments = async (tx: Tx, personId: number): Promise<void> =>
+  forgetReports(tx, await checkoutIdsOf(tx, personId))
 
 /** Until when the checkout is good that a person has open; null: none is. */
 export const openCheckoutOf = async (db: Db, personId: number): Promise<Date | null> =>

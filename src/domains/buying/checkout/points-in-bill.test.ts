@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelLines } from '#domains/buying/orders'
 import type { Gateway } from '#domains/money/payments'
-import { pointsListeners } from '#domains/buying/points'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
@@ -10,6 +9,7 @@ import type { Visitor } from '#testing/visitor'
 import { add, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
 import { expireCheckouts } from './expire.ts'
 import { addsUp, buy, emptyCart, givePoints, pointsOf, quoted } from './offers.fixture.ts'
+import { pointsListeners } from '../points/listeners.ts'
 
 const clock = movableClock()
 let shop: TestShop

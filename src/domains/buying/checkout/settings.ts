@@ -13,7 +13,7 @@ const settings = cached(CHECKOUT_CHANNEL, (db: Db) =>
 /** How many checkouts of a person, and from a network, may end unpaid within an hour. From memory. */
 export const checkoutSettings = (db: Db) => settings.of(db)
 
-export const checkoutBook = rowSettings({
+export const checkoutSettingsSchema = rowSettings({
   area: 'checkout',
   table: 'checkout.settings',
   shapes: {

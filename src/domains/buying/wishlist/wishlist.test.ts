@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { wishlistRoutes } from './index.ts'
+import { wishlistRoutes } from './routes.ts'
 
 const PEOPLE: Record<string, number> = { asha: 100_000_000_001, ravi: 100_000_000_002 }
 let shop: FreshDb

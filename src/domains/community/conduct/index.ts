@@ -1,5 +1,3 @@
-export { conductBook } from './settings-book.ts'
-export { conductListeners, dataOf } from './person-data.ts'
 export {
   conductOf,
   giveSanction,
@@ -9,5 +7,4 @@ export {
   sanctionsOf,
   type Giving,
 } from './sanctions.ts'
-export { dayInWords } from './rules.ts'
-export { heldNow, mustBeFree, paceIn, suspendedNow, tooManyToday, type Pace } from './standing.ts'
+export { heldNow, mustBeFree, paceIn, suspendedNow, tooManyToday } from './standing.ts'

@@ -3,11 +3,10 @@ import { publish } from '#platform/events'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { openDomainShop, type DomainShop, type Someone } from '#testing/domain-shop'
+import { DAY_MS } from '#platform/time'
 import { sanctionKinds, type SanctionKind } from './contract.ts'
 import {
-  conductListeners,
   conductOf,
-  dataOf,
   giveSanction,
   heldNow,
   liftSanction,
@@ -20,8 +19,7 @@ import {
   tooManyToday,
   type Giving,
 } from './index.ts'
-
-const DAY_MS = 86_400_000
+import { conductListeners, dataOf } from './person-data.ts'
 
 let shop: DomainShop
 let nila: Someone

@@ -8,8 +8,11 @@ import type { Listener } from '#platform/events'
 import type { Api } from '#platform/serve'
 import { freshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { creatorLetters, creatorListeners, creatorRoutes, keepCreators } from './index.ts'
+import { keepCreators } from './index.ts'
 import { tellFollows } from './tell-follows.ts'
+import { creatorLetters } from './letters.ts'
+import { creatorListeners } from './person-data.ts'
+import { creatorRoutes } from './routes.ts'
 
 export type Somebody = { id: number; name: string; roles: readonly string[] }
 export type Said = { status: number; headers: Record<string, unknown>; body: Record<string, unknown> }

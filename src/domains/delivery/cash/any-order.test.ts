@@ -13,7 +13,7 @@ import { buy as buyWith, makeCoupon } from '../../buying/checkout/offers.fixture
 import { act, buy, openSending, see, step, type Sending } from '../fulfilment/sending.fixture.ts'
 import { booksOf as inBooks } from '../../money/ledger/books.fixture.ts'
 import { importing } from './cash.fixture.ts'
-import { wrongCash } from './check-books.ts'
+import { findCashFaults } from './cash-faults.ts'
 
 let s: Sending
 let noor: Visitor
@@ -356,7 +356,7 @@ test(
           expect(collected - byHand).toBe(due)
           // What goes back by hand is hers until somebody has paid it.
           expect(await herMoney(orderId)).toBe(byHand / 100)
-          expect(await wrongCash(s.shop.database.db)).toEqual([])
+          expect(await findCashFaults(s.shop.database.db)).toEqual([])
         },
       ),
       { numRuns: 15, endOnFailure: true },

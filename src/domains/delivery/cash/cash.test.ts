@@ -5,16 +5,14 @@ import { advanceOrder, cancelLines, notePieces, reduceOrder, returnPieces } from
 import { publish } from '#platform/events'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { add, buyInCash, quoteOf } from '../../buying/checkout/buying.fixture.ts'
 import { collect, confirmCash as confirm, importing } from './cash.fixture.ts'
-import { wrongCash } from './check-books.ts'
+import { findCashFaults } from './cash-faults.ts'
 import { mayPayCash } from './index.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 let shop: TestShop
 let clock: MovableClock
@@ -49,7 +47,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  expect(await wrongCash(shop.database.db)).toEqual([])
+  expect(await findCashFaults(shop.database.db)).toEqual([])
   await shop.end()
 })
 
@@ -380,7 +378,7 @@ describe('what couriers owe', () => {
   })
 
   test('the nightly check finds nothing, and finds a rupee that somebody takes out of the books', async () => {
-    expect(await wrongCash(shop.database.db)).toEqual([])
+    expect(await findCashFaults(shop.database.db)).toEqual([])
     const { orderId } = await collected('AWB7')
     await sql`update cash.instruments set collected_paise = collected_paise - 100 where order_id = ${orderId}`.execute(
       shop.database.db,

@@ -5,12 +5,13 @@ import { grantRole } from '#domains/accounts/identity'
 import { returnPieces } from '#domains/buying/orders'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { buy, openSending, see, step, type Sending } from '../fulfilment/sending.fixture.ts'
 import { booksOf } from '../../money/ledger/books.fixture.ts'
 import { proofsOf } from '../../money/ledger/prove.ts'
 import { importing } from './cash.fixture.ts'
-import { wrongCash } from './check-books.ts'
+import { findCashFaults } from './cash-faults.ts'
 import type { Unasked } from './contract.ts'
 
 let s: Sending
@@ -37,7 +38,6 @@ async function cashier(phone: string, name: string): Promise<Visitor> {
   return visitor
 }
 
-const DAY_MS = 86_400_000
 const forgo = async () => {
   await s.shop.jobs.tasks['cash:forgo']?.(undefined)
   await settleJobs(s.shop.jobs)
@@ -142,7 +142,7 @@ test('2 of 3 balls are with the courier before anybody hears that the third is c
   expect(await moneyOf(orderId)).toEqual({ cash: 'settled', due: 620, collected: 620, by_hand: 0, given: 1 })
   expect(await booksOf(s.shop, orderId)).toMatchObject({ bank: 620, goodwill: 9 })
   expect(await booksOf(s.shop, orderId)).not.toHaveProperty('buyer_liability')
-  expect([await red(), await wrongCash(s.shop.database.db)]).toEqual([[], []])
+  expect([await red(), await findCashFaults(s.shop.database.db)]).toEqual([[], []])
   const { order } = (await s.asha.get<{ order: { timeline: { event: string }[] } }>(`/api/orders/${orderId}`))
     .body
   expect(order.timeline.at(-1)?.event).toBe('We do not ask you for the rest')
@@ -155,7 +155,7 @@ test('she sends both balls back within the hour, before any of it is heard: she 
   s.clock.forward(DAY_MS + 1)
   await forgo()
   expect(await moneyOf(orderId)).toMatchObject({ cash: 'settled', due: 0, given: 1 })
-  expect([await red(), await wrongCash(s.shop.database.db)]).toEqual([[], []])
+  expect([await red(), await findCashFaults(s.shop.database.db)]).toEqual([[], []])
 })
 
 test('the labels ask for ₹129 less than is due: nobody gives that by itself; Noor asks an hour later to let it go, and only with Kabir it is, once', async () => {
@@ -187,7 +187,7 @@ test('the labels ask for ₹129 less than is due: nobody gives that by itself; N
   ])
   await paid(orderId)
   expect(await sendsAllBack(orderId)).toEqual([500])
-  expect([await red(), await wrongCash(s.shop.database.db)]).toEqual([[], []])
+  expect([await red(), await findCashFaults(s.shop.database.db)]).toEqual([[], []])
 })
 
 test('of 3 orders a few rupees stood on no label; one cannot be changed, one has 50 paise too many: the third has its ₹9 given, and the first a day later', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { checkCash } from './check-books.ts'
+import { checkCash } from './cash-faults.ts'
 import { forgoUnasked } from './forgo-unasked.ts'
 import { lapseUnconfirmed } from './lapse.ts'
 

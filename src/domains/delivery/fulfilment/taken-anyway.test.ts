@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readWrongLevels } from '#domains/products/stock'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { add, placeOrder, quoteOf } from '../../buying/checkout/buying.fixture.ts'
 import { settleAll } from '../../buying/checkout/paying.fixture.ts'
 import { hearCourier, type Said } from './index.ts'
 import { act, booked, buy, openSending, see, shelf, step, type Sending } from './sending.fixture.ts'
+import { findLevelFaults } from '../../products/stock/shelf-store.ts'
 
 let s: Sending
 let orderId = 0
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await act(s.meera, [parcelId, 'pickup'], { on: s.clock.now().toISOString().slice(0, 10) })
   await settleJobs(s.shop.jobs)
 })
-afterEach(async () => expect(await readWrongLevels(s.shop.database.db)).toEqual([]))
+afterEach(async () => expect(await findLevelFaults(s.shop.database.db)).toEqual([]))
 
 /** She thinks again; nobody has heard of it when this returns. */
 const cancel = () => s.asha.post(`/api/orders/${orderId}/cancel`, { lines: null, reason: 'changed_mind' })

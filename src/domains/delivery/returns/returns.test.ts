@@ -1,14 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { wrongDocuments } from '#domains/money/invoices'
 import { cancelLines, reduceOrder, returnPieces } from '#domains/buying/orders'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { orderOf } from '../../buying/checkout/paying.fixture.ts'
-import { DAY_MS, HOUR_MS } from './rules.ts'
-import { answer, ask, booksOf, buy, decide, deliver, inspect, onHand, openReturnsShop, photoOf, receive, step, storeOf, type ReturnsShop } from './returns.fixture.ts' // prettier-ignore
+import {
+  answer,
+  ask,
+  booksOf,
+  buy,
+  decide,
+  deliver,
+  inspect,
+  onHand,
+  openReturnsShop,
+  photoOf,
+  receive,
+  step,
+  storeOf,
+  type ReturnsShop,
+} from './returns.fixture.ts'
+import { findDocumentFaults } from '../../money/invoices/document-faults.ts'
 
 type Person = Visitor & { id: number }
 
@@ -352,7 +367,7 @@ describe('a store', () => {
     )
     for (let round = 0; round < 3; round += 1) await settleJobs(shop.jobs)
     expect(await papers()).toMatchObject([challan])
-    expect(await wrongDocuments(shop.database.db)).toEqual([])
+    expect(await findDocumentFaults(shop.database.db)).toEqual([])
   })
 
   test('sends another that does not come: of ₹280 that went back for her trouble meanwhile only ₹20 of the ₹100 are left to give, and nobody is stuck', async () => {

@@ -1,7 +1,6 @@
-export { changeSettings, type SettingsChange } from './change-settings.ts'
+export { changeSettings } from './change-settings.ts'
 export { useCarrier } from './coverage/known.ts'
 export { hasCourierLists } from './coverage/store.ts'
-export { coverageSchedule, coverageTasks } from './coverage/refresh.ts'
 export { deliveries } from './deliveries.ts'
 export { deliversTo } from './delivers-to.ts'
 export { mustDeliver, refusePin } from './must-deliver.ts'
@@ -13,15 +12,9 @@ export {
   deliveriesUnder,
   reachOf,
   zoneOf,
-  type Asked,
   type Delivered,
   type Parcel,
-  type ParcelDelivery,
   type Settings,
-  type Undelivered,
 } from './rules.ts'
-export { shippingRoutes } from './routes.ts'
 export { shippingSettings } from './settings.ts'
 export { stateName } from './state-name.ts'
-export type { Zone } from './tables.ts'
-export { deliveryBook } from './settings-book.ts'

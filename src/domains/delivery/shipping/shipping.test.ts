@@ -13,10 +13,10 @@ import {
   deliversTo,
   mustDeliver,
   refusePin,
-  shippingRoutes,
   shippingSettings,
   stateName,
 } from './index.ts'
+import { shippingRoutes } from './routes.ts'
 
 let shop: FreshDb
 let app: FastifyInstance

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { unsettledCharges, wrongMoney } from '#domains/money/payments'
-import { DAY_MS, openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
+import { unsettledCharges } from '#domains/money/payments'
+import { openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
+import { DAY_MS } from '#platform/time'
 import type { Booking } from './contract.ts'
-import { wrongSeats } from './wrong-seats.ts'
+import { findSeatFaults } from './seat-faults.ts'
+import { findPaymentFaults } from '../../money/payments/payment-faults.ts'
 
 let shop: WorkshopShop
 let asha: Somebody
@@ -21,8 +23,8 @@ afterAll(() => shop.end())
 /** After every sentence: seats are counted right, and every paisa is where it belongs. */
 afterEach(async () => {
   await shop.settle()
-  expect(await wrongSeats(shop.db)).toEqual([])
-  expect(await wrongMoney(shop.db)).toEqual([])
+  expect(await findSeatFaults(shop.db)).toEqual([])
+  expect(await findPaymentFaults(shop.db)).toEqual([])
   expect(await unsettledCharges(shop.db)).toEqual([])
 })
 

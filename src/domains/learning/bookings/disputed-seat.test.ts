@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ledgerListeners, proveBooks } from '#domains/money/ledger'
-import { unsettledCharges, wrongMoney } from '#domains/money/payments'
+import { proveBooks } from '#domains/money/ledger'
+import { unsettledCharges } from '#domains/money/payments'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { wrongNow } from '../../../testing/invariants/across.ts'
-import { DAY_MS, openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
+import { openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
+import { findPaymentFaults } from '../../money/payments/payment-faults.ts'
+import { ledgerListeners } from '../../money/ledger/listeners.ts'
 
 let shop: WorkshopShop
 let nila: Somebody
@@ -59,7 +62,7 @@ test("₹1,180 of a seat that Asha's bank takes back are told as a seat's, and t
     shop.db,
   )
   expect(stuck).toEqual([])
-  expect(await wrongMoney(shop.db)).toEqual([])
+  expect(await findPaymentFaults(shop.db)).toEqual([])
   expect(await unsettledCharges(shop.db)).toEqual([])
   const now = shop.clock.now()
   expect(await wrongNow(shop.db, now)).toEqual([])
@@ -167,7 +170,7 @@ const balances = async (account: string) => {
 
 async function allRight(): Promise<void> {
   const now = shop.clock.now()
-  expect(await wrongMoney(shop.db)).toEqual([])
+  expect(await findPaymentFaults(shop.db)).toEqual([])
   expect(
     (await proveBooks(shop.db, { now, log: { error: () => undefined } })).filter(
       ({ found }) => found.length > 0,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wrongDocuments } from '#domains/money/invoices'
 import { proveBooks } from '#domains/money/ledger'
-import { unsettledCharges, wrongMoney } from '#domains/money/payments'
+import { unsettledCharges } from '#domains/money/payments'
+import { DAY_MS } from '#platform/time'
 import { bring } from '../../money/ledger/books.fixture.ts'
-import { DAY_MS, openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
+import { openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
 import type { Booking, Roster } from './contract.ts'
-import { wrongSeats } from './wrong-seats.ts'
+import { findSeatFaults } from './seat-faults.ts'
+import { findDocumentFaults } from '../../money/invoices/document-faults.ts'
+import { findPaymentFaults } from '../../money/payments/payment-faults.ts'
 
 type Statement = {
   rows: { session_id: number; kept: number; fee: number; net: number; is_settled: boolean }[]
@@ -131,11 +133,11 @@ describe('the day itself', () => {
     expect(rows).toEqual([{ paise: Math.round(booked.owed * 100) }])
     expect((await bilal.get('/api/conduct/money')).status).toBe(403)
     const proofs = await proveBooks(shop.db, { now: shop.clock.now(), log: { error: () => undefined } })
-    expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([
-      [],
-      [],
-      [],
-    ])
+    expect([
+      await findSeatFaults(shop.db),
+      await findPaymentFaults(shop.db),
+      await unsettledCharges(shop.db),
+    ]).toEqual([[], [], []])
     expect(proofs.filter(({ invariant, found }) => invariant !== 'I-4 unplaced' && found.length > 0)).toEqual(
       [],
     )
@@ -211,7 +213,7 @@ describe('the door', () => {
     expect((await shop.devika.get<Roster>(`${path}/roster`)).body.walk_ins.map(({ name }) => name)).toEqual([
       '',
     ])
-    expect(await wrongSeats(shop.db)).toEqual([])
+    expect(await findSeatFaults(shop.db)).toEqual([])
   })
 
   test('the link to an online session is told to who has paid alone, and her calendar file keeps to RFC 5545', async () => {
@@ -278,7 +280,7 @@ describe('papers and taxes', () => {
     const pdf = await asha.get<string>(`/api${after.documents[0]?.pdf}`)
     expect([pdf.status, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
     expect((await bilal.get(`/api${after.documents[0]?.pdf}`)).status).toBe(404)
-    expect(await wrongDocuments(shop.db)).toEqual([])
+    expect(await findDocumentFaults(shop.db)).toEqual([])
   })
 
   test('₹1,180 that a registered conductor has earned: ₹5 GST and ₹1 income tax are kept back with our fee, and stand in both registers', async () => {
@@ -342,11 +344,11 @@ test('a session is called off while its kit of ₹450 is under way: ₹1,180 of 
   expect(await kitNow()).toMatchObject({ order_status: 'Shipped', to_pay: 450 })
   await bring(shop, kit, 'deliver_all')
   expect(await kitNow()).toMatchObject({ order_status: 'Delivered', to_pay: 450 })
-  expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([
-    [],
-    [],
-    [],
-  ])
+  expect([
+    await findSeatFaults(shop.db),
+    await findPaymentFaults(shop.db),
+    await unsettledCharges(shop.db),
+  ]).toEqual([[], [], []])
 })
 
 test('a session is called off and one of three bookings cannot be paid back yet: the two others have their ₹1,180 at once, and the third once it can', async () => {
@@ -380,9 +382,9 @@ test('a session is called off and one of three bookings cannot be paid back yet:
   await giveBack()
   await shop.settle()
   expect(await back()).toEqual([1180, 1180, 1180])
-  expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([
-    [],
-    [],
-    [],
-  ])
+  expect([
+    await findSeatFaults(shop.db),
+    await findPaymentFaults(shop.db),
+    await unsettledCharges(shop.db),
+  ]).toEqual([[], [], []])
 })

@@ -1,6 +1,8 @@
 import '#domains/accounts/staff'
-import { workshopLetters, workshopListeners, workshopRoutes } from './index.ts'
 import { openDomainShop, type DomainShop, type Someone } from '#testing/domain-shop'
+import { workshopListeners } from './person-data.ts'
+import { workshopRoutes } from './routes.ts'
+import { workshopLetters } from './letters.ts'
 
 /** A complete application of someone from Karnataka without a GSTIN. */
 export const APPLICATION = {

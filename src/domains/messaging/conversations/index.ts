@@ -1,6 +1,2 @@
-export { conversationListeners } from './listeners.ts'
 export { callStaff } from './send-message.ts'
-export { dataOf, picturesInUse } from './person-data.ts'
-export { conversationRoutes } from './routes.ts'
-export { messageBook } from './settings-book.ts'
 export { sendMessage } from './send-message.ts'

@@ -5,8 +5,9 @@ import { transact } from '#platform/transact'
 import type { Letter } from '#domains/messaging/letters'
 import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
 import type { Notice } from './contract.ts'
-import { noticeLetters, noticeListeners, noticeRoutes } from './index.ts'
-import { findDueLetters } from './letters.ts'
+import { findDueLetters, noticeLetters } from './letters.ts'
+import { noticeListeners } from './listeners.ts'
+import { noticeRoutes } from './routes.ts'
 
 let shop: MakersShop
 let meera: Somebody

@@ -3,7 +3,7 @@ import type { Letter } from '#domains/messaging/letters'
 import { publish, type Events } from '#platform/events'
 import { transact } from '#platform/transact'
 import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
-import { orderingLetters } from './index.ts'
+import { orderingLetters } from './order-letters.ts'
 
 let shop: MakersShop
 let asha: Somebody

@@ -3,7 +3,8 @@ import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
 import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
 import type { Notice } from './contract.ts'
-import { noticeListeners, noticeRoutes } from './index.ts'
+import { noticeListeners } from './listeners.ts'
+import { noticeRoutes } from './routes.ts'
 
 let shop: MakersShop
 let asha: Somebody

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
 import type { Notice } from './contract.ts'
-import { noticeListeners, noticeRoutes } from './index.ts'
+import { noticeListeners } from './listeners.ts'
+import { noticeRoutes } from './routes.ts'
 
 let shop: MakersShop
 let asha: Somebody

@@ -1,5 +1,2 @@
-export { supportRoutes } from './routes.ts'
-export { supportLetters } from './letters.ts'
-export { dataOf, supportListeners } from './person-data.ts'
 export { openGrievance } from './grievances/open.ts'
 export { stepOfStaff } from './grievances/step.ts'

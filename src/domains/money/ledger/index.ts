@@ -2,23 +2,10 @@ export { creatorShareOn } from './creator-share-on.ts'
 export { bookFact } from './book-fact.ts'
 export { evenFeeGst } from './even-fee-gst.ts'
 export { feePlaceOf } from './fee-place.ts'
-export { ledgerListeners } from './listeners.ts'
 export { openPanPrints } from './pan-print.ts'
-export { ledgerRoutes } from './routes.ts'
-export { endInRun, runOf } from './proof-runs.ts'
-export { ledgerSchedule, ledgerTasks } from './tasks.ts'
-export { dataOf } from './person-data.ts'
-export { post, type Entry, type Posting } from './post.ts'
-export { proofsOf, proveBooks, type OnStep, type Proof } from './prove.ts'
-export { dayOf, taxYearOf } from './rules/rates.ts'
-export {
-  deleteStamps,
-  insertStamps,
-  payableAccount,
-  readStamped,
-  readUnpaid,
-  type Unpaid,
-} from './store/entries.ts'
+export { post } from './post.ts'
+export { proofsOf, proveBooks } from './prove.ts'
+export { deleteStamps, insertStamps, payableAccount, readUnpaid } from './store/entries.ts'
 export {
   hasKeptBack,
   ordersPaidBy,
@@ -27,9 +14,9 @@ export {
   payoutsFor,
   payoutsForSeats,
 } from './store/paid-for.ts'
-export { openMoneyWith, taxFormsUntil, type OpenMoney } from './open-money.ts'
+export { openMoneyWith, taxFormsUntil } from './open-money.ts'
 export { readParties, readStatement, type StatementRow } from './store/statement.ts'
-export { readSupplies, readWithheld, type SupplyTotal, type WithheldTotal } from './store/taxes.ts'
+export { readSupplies, readWithheld } from './store/taxes.ts'
 export { bearSeats } from './seats.ts'
 export { bearable } from './rules/bearable.ts'
 export { forgetAccountPrints, readPrinted, writeAccountPrint } from './store/account-prints.ts'
@@ -38,8 +25,7 @@ export { printPans, setPan } from './set-pan.ts'
 export { forgetPanPrints, retainPanPrints } from './store/tax-years.ts'
 export { taxFactsOf } from './taxpayer.ts'
 export type { PayeeKind } from './tables.ts'
-export { keepProofs } from './keep-proofs.ts'
-export { quoteSale, type Imagined } from './quote-sale.ts'
+export { quoteSale } from './quote-sale.ts'
 export {
   billFees,
   creditFees,
@@ -49,5 +35,5 @@ export {
   readUnbilledFees,
   type FeePayerId,
   type FeesBack,
-  type UnbilledFees,
 } from './store/fees.ts'
+export { ledgerRelations } from './relations.ts'

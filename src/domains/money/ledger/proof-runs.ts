@@ -36,7 +36,7 @@ export async function proveInRun(
     const proofs = await proveBooks(db, { now: now(), log, onStep: signOf(db, runId, now) })
     await transact(db, async (tx) => {
       await addFound(tx, runId, faultsIn(proofs))
-      await addJobs(tx, [{ identifier: 'books:look', payload: { runId }, maxAttempts: 1 }])
+      await addJobs(tx, [{ identifier: 'ledger:integrity', payload: { runId }, maxAttempts: 1 }])
     })
   })
 }

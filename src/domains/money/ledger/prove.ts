@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database'
+import type { CheckResult } from '#platform/integrity-check'
 import { keepProofs } from './keep-proofs.ts'
 import { booksOf, changeOf } from './rules/books.ts'
 import { saleOf, soldFor } from './sale-of.ts'
@@ -13,7 +14,7 @@ import {
 } from './store/proofs.ts'
 import { readCommissions } from './store/commissions.ts'
 
-export type Proof = { invariant: string; looked_at: number; found: string[] }
+export type Proof = CheckResult
 
 type Log = { error(details: unknown, message: string): void }
 

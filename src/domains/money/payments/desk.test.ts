@@ -4,7 +4,7 @@ import { grantRole } from '#domains/accounts/identity'
 import { newPrivateId } from '#platform/ids'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { residues } from '../../../books/residues.ts'
+import { clearedAccounts } from '../ledger/cleared-accounts.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { confirmCharge } from './confirm-charge.ts'
@@ -133,7 +133,9 @@ describe('a payment that is not what was asked for', () => {
       { account: 'unplaced', paise: 0 },
     ])
     const inTwoDays = new Date(clock.now().getTime() + 2 * 86_400_000)
-    expect((await residues.faults(db(), inTwoDays)).filter((fault) => fault.includes(paymentId))).toEqual([])
+    expect(
+      (await clearedAccounts.faults(db(), inTwoDays)).filter((fault) => fault.includes(paymentId)),
+    ).toEqual([])
   })
 
   test('of too little can only be given back, once, by two people at once too', async () => {

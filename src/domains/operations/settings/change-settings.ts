@@ -1,11 +1,10 @@
 import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { lock } from '#platform/locks'
-import { badInput, conflict, notFound } from '#platform/refusal'
+import { badInput, conflict } from '#platform/refusal'
 import type { SettingsSchema, SettingValues } from '#platform/settings-schema'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
-import { books } from './books.ts'
 import type { SettingsArea } from './contract.ts'
 import { fromWire, presentArea } from './present.ts'
 
@@ -15,46 +14,38 @@ export const RULES_CHANNEL = 'settings.rules'
 type Change = { name: string; from: number | null; to: number | null }
 export type Acting = { actorId: number; reason: string; requestId: string; now: Date }
 
-/** @throws Refusal 404. */
-export function bookOf(named: string): (typeof books)[number] {
-  const book = books.find(({ area }) => area === named)
-  if (!book) throw notFound('There are no such settings.')
-  return book
-}
-
 /**
  * Changes some rules of an area and writes down who did it and why.
- * @throws Refusal 404, 400 for a value out of its bounds or values that do not fit together, 409 `changed_meanwhile` when somebody was faster.
+ * @throws Refusal 400 for a value out of its bounds or values that do not fit together, 409 `changed_meanwhile` when somebody was faster.
  */
 export async function changeSettings(
   db: Db,
-  asked: { area: string; changes: readonly Change[] },
+  { schema, changes }: { schema: SettingsSchema; changes: readonly Change[] },
   acting: Acting,
 ): Promise<SettingsArea> {
-  const book = bookOf(asked.area)
-  const after = wantedOf(book, asked.changes)
+  const after = wantedOf(schema, changes)
   return transact(db, async (tx) => {
-    await lock(tx, 'settings.area', book.area)
-    const now = await book.read(tx)
-    for (const { name, from } of asked.changes) {
-      const shape = book.shapes[name]
+    await lock(tx, 'settings.area', schema.area)
+    const now = await schema.read(tx)
+    for (const { name, from } of changes) {
+      const shape = schema.shapes[name]
       if (shape && fromWire(shape, from) !== (now[name] ?? null)) {
         throw conflict('changed_meanwhile', 'Somebody changed this meanwhile. Please look at it again.')
       }
     }
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, now[name] ?? null]))
-    mustFit(book, { ...now, ...after })
-    await book.write(tx, after)
-    await broadcast(tx, RULES_CHANNEL, book.area)
+    mustFit(schema, { ...now, ...after })
+    await schema.write(tx, after)
+    await broadcast(tx, RULES_CHANNEL, schema.area)
     await noteAct(tx, {
       ...acting,
       act: 'setting-changed',
-      about: `rules of ${book.area}`,
+      about: `rules of ${schema.area}`,
       before,
       after,
       at: acting.now,
     })
-    return presentArea(book, await book.read(tx))
+    return presentArea(schema, await schema.read(tx))
   })
 }
 

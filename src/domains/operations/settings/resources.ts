@@ -1,12 +1,7 @@
-import { bookOf } from './change-settings.ts'
-import { openResources } from '#platform/resources'
+import type { SettingsSchema } from '#platform/settings-schema'
 
 declare module '#platform/permissions' {
   interface OpenResources {
-    settingsArea: ReturnType<typeof bookOf>
+    settingsArea: SettingsSchema
   }
 }
-
-openResources({
-  settingsArea: async (_db, area: string) => bookOf(area),
-})

@@ -1,6 +1,7 @@
 import { registerRoute, type Api } from '#platform/serve'
 import { companyOf } from '#domains/operations/company'
-import { books } from './books.ts'
+import type { SettingsSchema } from '#platform/settings-schema'
+import { inPageOrder, schemaOf } from './areas.ts'
 import { changeCompany } from './change-company.ts'
 import { changeSettings } from './change-settings.ts'
 import * as contract from './contract.ts'
@@ -8,12 +9,14 @@ import { presentArea } from './present.ts'
 import { setupSteps } from './setup.ts'
 import './resources.ts'
 
-export function settingsRoutes(api: Api): void {
+/** `settings`: the schemas of all domains. */
+export function settingsRoutes(api: Api, { settings }: { settings: readonly SettingsSchema[] }): void {
+  const schemas = inPageOrder(settings)
   const route = registerRoute(api)
   const { db, clock } = api
   route(contract.getSetup, {}, async () => ({ steps: await setupSteps(db, api.config) }))
   route(contract.listSettings, {}, async () => ({
-    areas: await Promise.all(books.map(async (book) => presentArea(book, await book.read(db)))),
+    areas: await Promise.all(schemas.map(async (schema) => presentArea(schema, await schema.read(db)))),
   }))
   route(contract.readCompany, {}, () => companyOf(db))
   route(
@@ -26,11 +29,12 @@ export function settingsRoutes(api: Api): void {
     contract.changeSettings,
     {
       limit: { times: 60, seconds: 3_600 },
+      loadResource: async ({ area }) => schemaOf(schemas, area),
     },
-    async ({ params, body, caller, request }) => ({
+    async ({ resource: schema, body, caller, request }) => ({
       area: await changeSettings(
         db,
-        { area: params.area, changes: body.changes },
+        { schema, changes: body.changes },
         { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() },
       ),
     }),

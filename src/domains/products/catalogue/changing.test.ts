@@ -13,12 +13,12 @@ import {
   productsOf,
   productsOfStore,
   rateProduct,
-  setPictureBlurs,
   takeDown,
   variantsOf,
   type Added,
   type ProductPatch,
 } from './index.ts'
+import { setPictureBlurs } from './set-picture-blurs.ts'
 
 let shop: CatalogueShop
 const said: string[] = []

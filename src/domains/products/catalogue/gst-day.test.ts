@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBroadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { newYarn, openCatalogue, type CatalogueShop } from './catalogue.fixture.ts'
-import { catalogueSchedule, catalogueTasks, keepGstRules, productsOf, variantsOf } from './index.ts'
+import { keepGstRules, productsOf, variantsOf } from './index.ts'
+import { catalogueSchedule, catalogueTasks } from './gst-day.ts'
 
 let shop: CatalogueShop
 const said: string[] = []

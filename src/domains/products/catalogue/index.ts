@@ -13,36 +13,24 @@ export type { ShippedCategory } from './store/import.ts'
 export { productIdsOfStores } from './store/cards.ts'
 export { productBySku } from './product-by-sku.ts'
 export { productsOf, productsOfStore } from './products-of.ts'
-export { catalogueSchedule, catalogueTasks } from './gst-day.ts'
 export { keepGstRules } from './keep-gst-rules.ts'
 export { keptVariantsOf } from './kept-variants.ts'
 export { lengthText } from './rules/length-text.ts'
 export { rateProduct } from './rate-product.ts'
-export { catalogueRoutes } from './routes.ts'
 export type {
   AttributeDefinition,
   CatalogueProduct,
-  Component,
-  Cut,
   Declarations,
   Firm,
-  Measure,
-  NewCategory,
   NewPack,
   NewProduct,
-  Option,
   Pack,
   PackPatch,
   ProductPatch,
   ShelfCard,
-  Spec,
-  UnitPrice,
   Variant,
 } from './shapes.ts'
-export { setPictureBlurs } from './set-picture-blurs.ts'
 export { allShelfCards, shelfCardsOf } from './shelf-cards.ts'
 export { standInsFor } from './stand-ins.ts'
 export { bringBack, takeDown, type TakenListing } from './take-down.ts'
-export type { ProductStatus } from './tables.ts'
 export { variantsOf, variantsOfProducts } from './variants-of.ts'
-export { picturesInUse } from './pictures-in-use.ts'

@@ -11,7 +11,8 @@ import { createApp } from '#platform/http'
 import type { Api } from '#platform/serve'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { keepDrawing, keepDrawings, mediaRoutes, type Picture } from './index.ts'
+import { keepDrawing, keepDrawings, type Picture } from './index.ts'
+import { mediaRoutes } from './routes.ts'
 
 let shop: FreshDb
 let app: FastifyInstance

@@ -10,8 +10,9 @@ import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { keepPhoto, mediaRoutes, ownPhotos, plainPath, type Picture } from './index.ts'
+import { keepPhoto, ownPhotos, plainPath, type Picture } from './index.ts'
 import { sweepOriginals } from './sweep-originals.ts'
+import { mediaRoutes } from './routes.ts'
 
 let shop: FreshDb
 let app: FastifyInstance

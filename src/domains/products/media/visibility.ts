@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database'
+import type { Pictures } from '#platform/domain'
 import { onBroadcast } from '#platform/broadcast'
 import { pathOf } from './picture.ts'
 import { kindOfAccess } from './store.ts'
@@ -12,6 +13,20 @@ export type PublicUse = {
   /** Channels of `#platform/signals` on which it is said that something can be seen no more. */
   channels: readonly string[]
 }
+
+/**
+ * Where everybody can see photos that people added, by what all domains publish. Returns, messages, documents, drafts and evidence are not published: their
+ * pictures have signed addresses. Goods that are no longer sold count, because past orders show them.
+ */
+export const publicUseOf = (pictures: readonly Pictures[]): PublicUse => ({
+  shownToAll: async (db, paths) => {
+    const shown = await Promise.all(
+      pictures.map(async ({ published }) => (published ? published(db, paths) : [])),
+    )
+    return new Set(shown.flatMap((found) => [...found]))
+  },
+  channels: pictures.flatMap(({ channels }) => channels ?? []),
+})
 
 const REMEMBERED = 20_000
 /** A withdrawal without a signal, or whose signal was lost, takes effect within this time. */

@@ -61,7 +61,7 @@ export async function writeBackOrder(tx: Tx, variantId: number, most: number): P
 }
 
 /** Levels whose counters are not what their rows add up to: holds, allocations that are neither sent nor given back, movements. */
-export async function readWrongLevels(db: Db): Promise<WrongLevel[]> {
+export async function findLevelFaults(db: Db): Promise<WrongLevel[]> {
   const { rows } = await sql<WrongLevel>`
     with counted as (
       select l.variant_id, l.on_hand, l.reserved, l.allocated, coalesce(h.quantity, 0) as held, coalesce(a.quantity, 0) as promised,

@@ -1,3 +1,4 @@
+import { contactOf } from '#domains/accounts/identity'
 import type { Db, Tx } from '#platform/database'
 import { deleteOfEmail, readByEmail, readResumeOf } from './careers/store.ts'
 import { deleteSignup, readSignup } from './signups/store.ts'
@@ -10,19 +11,24 @@ export const hasSignup = async (db: Db, email: string): Promise<boolean> =>
 export const removeSignup = (tx: Tx, email: string): Promise<void> => deleteSignup(tx, email)
 
 /**
- * Forgets what came from an address: its place on the list and its applications. The next sweep removes the files of their résumés,
+ * Forgets what came from a person's address: its place on the list and its applications. The next sweep removes the files of their résumés,
  * beside which nothing says any more whose they are.
  */
-export async function forgetAddress(tx: Tx, email: string): Promise<void> {
+export async function forgetPerson(tx: Tx, personId: number): Promise<void> {
+  const { email } = await contactOf(tx, personId)
+  if (email === null) return
   await deleteSignup(tx, email)
   await deleteOfEmail(tx, email)
 }
 
-/** What is kept under an address. */
-export const dataOf = async (db: Db, email: string | null) => ({
-  offersByEmail: email === null ? null : await signupOf(db, email),
-  applications: email === null ? [] : await applicationsOf(db, email),
-})
+/** What is kept under a person's address. */
+export async function dataOfPerson(db: Db, personId: number) {
+  const { email } = await contactOf(db, personId)
+  return {
+    offersByEmail: email === null ? null : await signupOf(db, email),
+    applications: email === null ? [] : await applicationsOf(db, email),
+  }
+}
 
 async function signupOf(db: Db, email: string) {
   const row = await readSignup(db, email)

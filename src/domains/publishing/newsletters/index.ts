@@ -1,5 +1,1 @@
-export { newsletterLetters, newsletterListeners } from './listeners.ts'
-export { dataOf } from './person-data.ts'
-export { newsletterRoutes } from './routes.ts'
-export { newsletterSchedule, newsletterTasks } from './tasks.ts'
 export { beginIssue } from './write.ts'

@@ -2,8 +2,8 @@ import '#domains/accounts/staff'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultyFields, openDomainShop, refusal, type DomainShop, type Someone } from '#testing/domain-shop'
-import { newsletterRoutes } from './index.ts'
 import { addressesIn } from './write.ts'
+import { newsletterRoutes } from './routes.ts'
 
 type Issue = { response: { id: number; state: string; revision: number; subject: string; source: string } }
 

@@ -1,6 +1,6 @@
 import { companyOf, nameOf, telOf, type Company } from '#domains/operations/company'
 import { orderSettings } from '#domains/buying/orders'
-import { returnBook } from '#domains/delivery/returns'
+import { returnSettingsSchema } from '#domains/delivery/returns'
 import { shippingSettings } from '#domains/delivery/shipping'
 import type { Db } from '#platform/database'
 import type { Facts, Language } from './tables.ts'
@@ -12,7 +12,7 @@ const inRupees = (paise: number): string => `₹${(paise / 100).toLocaleString('
 export async function factsNow(db: Db): Promise<Facts> {
   const [{ return_days }, returns, shipping, company] = [
     await orderSettings(db),
-    await returnBook.read(db),
+    await returnSettingsSchema.read(db),
     await shippingSettings(db),
     await companyOf(db),
   ]

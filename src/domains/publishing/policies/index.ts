@@ -1,5 +1,1 @@
 export { agreedNow, POLICIES_CHANNEL } from './book.ts'
-export { policyLetters, policyListeners } from './listeners.ts'
-export { dataOf } from './person-data.ts'
-export { policyRoutes } from './routes.ts'
-export { policySchedule, policyTasks } from './tasks.ts'

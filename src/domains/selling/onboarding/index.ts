@@ -1,7 +1,3 @@
-export { onboardingRoutes } from './routes.ts'
-export { onboardingSchedule, onboardingTasks } from './tasks.ts'
-export { onboardingLetters } from './letters.ts'
-export { dataOf, personListeners as onboardingListeners } from './person-data.ts'
 export { saveStep } from './save-step.ts'
 export { submit } from './submit.ts'
 export { keepDocument } from './documents.ts'

@@ -5,7 +5,8 @@ import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { changeStore, openStore, sellerRoutes, type StoreFields } from './index.ts'
+import { changeStore, openStore, type StoreFields } from './index.ts'
+import { sellerRoutes } from './routes.ts'
 
 let shop: FreshDb
 let app: FastifyInstance

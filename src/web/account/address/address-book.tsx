@@ -1,19 +1,15 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useRevalidator } from 'react-router'
-import { removeAddress, type Address } from '#contracts/accounts/identity'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { editAddress, removeAddress, saveAddress, type Address } from '#contracts/accounts/identity'
 import { shownPhone } from '../../shared/shown-phone.ts'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { useAction } from '../../shared/use-action.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './address-book.module.css'
-import { AddressEditor } from './address-editor.tsx'
+import { EditedAddress, NewAddress } from './address-editor.tsx'
 import type { State } from './address-form.tsx'
-import { addressText, draftOf, emptyDraft } from './address-rules.ts'
-import { rewriteAddress, createAddress } from './use-address.ts'
+import { addressText, draftOf, emptyDraft, toAddressBody } from './address-rules.ts'
 
 type AddressBookProps = {
   addresses: readonly Address[]
@@ -21,25 +17,20 @@ type AddressBookProps = {
   person: { name: string; phone: string }
 }
 
-/** Which entry is being written: one of the kept ones by its id, or a new one. */
+/** The entry that is being edited: a saved one by its id, or a new one. */
 type Open = number | 'new' | null
 
-/** The saved addresses: added to, written anew, removed and taken back. Orders keep their own copy. */
+/** The saved addresses: added, changed, removed and restored. Orders keep their own copy. */
 export function AddressBook({ addresses, states, person }: AddressBookProps) {
-  const { revalidate } = useRevalidator()
   const t = useTranslator()
   const [open, setOpen] = useState<Open>(null)
-  const { gone, remove, takeBack, forget } = useRemoval()
   const stage = useRef<HTMLDivElement>(null)
-  const done = async () => {
-    await revalidate()
-    // The long form goes first: what is focused then is in sight.
+  const removal = useRemoval(() => stage.current?.focus())
+  const { gone } = removal
+  const done = () => {
+    // The long form closes first, so that the focused place is in sight.
     flushSync(() => setOpen(null))
     stage.current?.focus()
-  }
-  const removeOne = async (address: Address) => {
-    stage.current?.focus()
-    if (await remove(address)) await revalidate()
   }
   return (
     <div ref={stage} tabIndex={-1} className={styles.stage}>
@@ -50,10 +41,9 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
         {addresses.map((address) => (
           <li key={address.address_id} className={styles.entry}>
             {open === address.address_id ? (
-              <AddressEditor
-                first={draftOf(address)}
+              <EditedAddress
+                address={address}
                 states={states}
-                save={(draft) => rewriteAddress(address.address_id, draft)}
                 onSaved={done}
                 onCancel={() => setOpen(null)}
               />
@@ -61,8 +51,7 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
               <Entry
                 address={address}
                 onEdit={() => setOpen(address.address_id)}
-                onChanged={revalidate}
-                onRemove={() => void removeOne(address)}
+                onRemove={() => void removal.remove(address)}
               />
             )}
           </li>
@@ -72,20 +61,24 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
         <output className={styles.gone}>
           <span>{t('account.address.gone', { address: addressText(gone) })}</span>
           <span className={styles.ways}>
-            <Button variant="secondary" size="small" onClick={() => void takeBack().then(revalidate)}>
+            <Button
+              variant="secondary"
+              size="small"
+              isBusy={removal.isRestoring}
+              onClick={() => void removal.restore(gone)}
+            >
               {t('account.address.undo')}
             </Button>
-            <Button variant="quiet" size="small" onClick={forget}>
+            <Button variant="quiet" size="small" onClick={removal.forget}>
               {t('account.address.fine')}
             </Button>
           </span>
         </output>
       ) : null}
       {open === 'new' ? (
-        <AddressEditor
+        <NewAddress
           first={{ ...emptyDraft, ship_name: person.name, phone_no: person.phone }}
           states={states}
-          save={createAddress}
           onSaved={done}
           onCancel={() => setOpen(null)}
         />
@@ -101,21 +94,14 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
 type EntryProps = {
   address: Address
   onEdit: () => void
-  onChanged: () => Promise<void>
   onRemove: () => void
 }
 
-function Entry({ address, onEdit, onChanged, onRemove }: EntryProps) {
+function Entry({ address, onEdit, onRemove }: EntryProps) {
   const t = useTranslator()
   const text = addressText(address)
-  const makeUsual = async () => {
-    try {
-      await rewriteAddress(address.address_id, draftOf(address), { isUsual: true })
-      await onChanged()
-    } catch (error) {
-      showAlert('error', messageOf(error))
-    }
-  }
+  const makeUsual = useAction(editAddress, { refusals: 'alert' })
+  const body = { ...toAddressBody(draftOf(address)), is_default: true }
   return (
     <>
       <div className={styles.text}>
@@ -140,7 +126,8 @@ function Entry({ address, onEdit, onChanged, onRemove }: EntryProps) {
             variant="quiet"
             size="small"
             aria-label={t('account.address.makeusual', { address: text })}
-            onClick={() => void makeUsual()}
+            isBusy={makeUsual.isBusy}
+            onClick={() => void makeUsual.run({ params: { address_id: address.address_id }, body })}
           >
             {t('account.address.useusual')}
           </Button>
@@ -158,33 +145,27 @@ function Entry({ address, onEdit, onChanged, onRemove }: EntryProps) {
   )
 }
 
-/** Removes an address at once, and keeps it here for as long as the page is open, so that it can be taken back. */
-function useRemoval() {
+/** Removes an address at once. It stays here while the page is open, so that it can be restored. */
+function useRemoval(onPress: () => void) {
   const t = useTranslator()
   const [gone, setGone] = useState<Address | null>(null)
-  const telling = async (job: () => Promise<void>): Promise<boolean> => {
-    try {
-      await job()
-      return true
-    } catch (error) {
-      showAlert('error', messageOf(error))
-      return false
-    }
-  }
+  const remove = useAction(removeAddress, { refusals: 'alert' })
+  const restore = useAction(saveAddress, {
+    done: t('account.address.back'),
+    onDone: () => setGone(null),
+    refusals: 'alert',
+  })
   return {
     gone,
     forget: () => setGone(null),
-    remove: (address: Address) =>
-      telling(async () => {
-        await ask(removeAddress, { params: { address_id: address.address_id } })
-        setGone(address)
-      }),
-    takeBack: () =>
-      telling(async () => {
-        if (!gone) return
-        await createAddress(draftOf(gone), { isUsual: gone.is_default })
-        setGone(null)
-        showToast(t('account.address.back'), 'success')
+    isRestoring: restore.isBusy,
+    remove: async (address: Address) => {
+      onPress()
+      if (await remove.run({ params: { address_id: address.address_id } })) setGone(address)
+    },
+    restore: (address: Address) =>
+      restore.run({
+        body: { ...toAddressBody(draftOf(address)), ...(address.is_default ? { is_default: true } : {}) },
       }),
   }
 }

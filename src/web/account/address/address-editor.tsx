@@ -1,53 +1,61 @@
-import { useState, type SubmitEvent } from 'react'
-import type { Address } from '#contracts/accounts/identity'
+import { editAddress, saveAddress, type Address } from '#contracts/accounts/identity'
+import { useAction, type Action } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './address-book.module.css'
 import { AddressForm, type State } from './address-form.tsx'
-import type { AddressDraft } from './address-rules.ts'
-import { problemsOf } from './use-address.ts'
+import { draftOf, toAddressBody, type AddressDraft } from './address-rules.ts'
 import { useDraft } from './use-draft.ts'
 
-type AddressEditorProps = {
-  first: AddressDraft
-  states: readonly State[]
-  /** @throws Refusal */
-  save: (draft: AddressDraft) => Promise<Address>
-  onSaved: () => Promise<void>
-  onCancel: () => void
+type EditorProps = { states: readonly State[]; onSaved: () => void; onCancel: () => void }
+
+/** The form for another address. */
+export function NewAddress({ first, onSaved, ...rest }: EditorProps & { first: AddressDraft }) {
+  const t = useTranslator()
+  const save = useAction(saveAddress, { done: t('account.address.saved') })
+  const send = async (draft: AddressDraft): Promise<void> => {
+    if (await save.run({ body: toAddressBody(draft) })) onSaved()
+  }
+  return <AddressEditor first={first} action={save} onSend={send} {...rest} />
 }
 
-/** An address while it is written, new or anew. */
-export function AddressEditor({ first, states, save, onSaved, onCancel }: AddressEditorProps) {
+/** The form that changes a saved address. */
+export function EditedAddress({ address, onSaved, ...rest }: EditorProps & { address: Address }) {
+  const t = useTranslator()
+  const save = useAction(editAddress, { done: t('account.address.saved') })
+  const send = async (draft: AddressDraft): Promise<void> => {
+    const params = { address_id: address.address_id }
+    if (await save.run({ params, body: toAddressBody(draft) })) onSaved()
+  }
+  return <AddressEditor first={draftOf(address)} action={save} onSend={send} {...rest} />
+}
+
+type AddressEditorProps = Omit<EditorProps, 'onSaved'> & {
+  first: AddressDraft
+  action: Pick<Action<never, never>, 'isBusy' | 'problem' | 'problems' | 'clear'>
+  onSend: (draft: AddressDraft) => Promise<void>
+}
+
+function AddressEditor({ first, states, action, onSend, onCancel }: AddressEditorProps) {
   const t = useTranslator()
   const draft = useDraft(first)
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy || !draft.check()) return
-    setBusy(true)
-    try {
-      await save(draft.draft)
-      showToast(t('account.address.saved'), 'success')
-      await onSaved()
-    } catch (error) {
-      draft.show(problemsOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      action={action}
+      onSend={() => (draft.check() ? onSend(draft.draft) : undefined)}
+      onChange={action.clear}
+      className={styles.form}
+    >
       <AddressForm draft={draft} states={states} />
       <p className={styles.ways}>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={action.isBusy}>
           {t('account.address.save')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t('account.address.cancel')}
         </Button>
       </p>
-    </form>
+    </Form>
   )
 }

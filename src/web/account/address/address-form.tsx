@@ -8,7 +8,7 @@ import type { Draft } from './use-draft.ts'
 
 export type State = { code: number; name: string }
 
-/** The fields of an address. What is typed lives with whoever sends it. */
+/** The fields of an address; the caller holds what is typed. */
 export function AddressForm({
   draft: { draft, suggested, problems, news, form, write },
   states,
@@ -37,7 +37,7 @@ export function AddressForm({
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        // Room for '+91 98765-43210' as it is pasted: cut short it would still look like a number, of somebody else.
+        // Room for a pasted '+91 98765-43210', which would be a valid other number if it were cut short.
         maxLength={20}
         hint={t('account.address.phonehint')}
         {...field('phone_no')}
@@ -84,7 +84,7 @@ export function AddressForm({
         />
       </div>
       <TextInput label={t('account.address.landmark')} isOptional maxLength={80} {...field('landmark')} />
-      {/* Said when it comes: whoever cannot see it must not find a city there that she did not write. */}
+      {/* Announced by screen readers, because the PIN fills it. */}
       <div aria-live="polite">
         <TextInput
           label={t('account.address.city')}

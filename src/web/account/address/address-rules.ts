@@ -30,7 +30,7 @@ export const emptyDraft: AddressDraft = {
 
 const PHONE_NEEDS = { length: 'account.address.need.phone', series: 'account.address.need.mobile' } as const
 
-/** What is wrong with it, field by field, in the words of the server. */
+/** The errors by field, in the sentences of the server. */
 export function problemsIn(draft: AddressDraft): AddressProblems {
   const t = translator()
   const phone = mobileProblem(draft.phone_no)
@@ -49,7 +49,7 @@ export function isPin(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text)
 }
 
-/** A kept address as it is written. */
+/** A saved address as a draft. */
 export function draftOf({
   ship_name,
   phone_no,

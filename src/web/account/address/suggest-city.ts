@@ -1,9 +1,9 @@
-/** The city field: what stands in it, and what of it a PIN suggested (empty once somebody wrote in it). */
+/** The city field: its text, and the suggestion of the PIN ('' once it was edited). */
 export type CityField = { city: string; suggested: string }
 
 /**
- * The field after a PIN has told its city, or that it knows none. An empty field takes it, and an earlier suggestion that nobody
- * touched gives way; what somebody wrote, or the browser filled in, stays.
+ * The field after the answer for a PIN, with its city or null. An empty field takes the city, and an unedited suggestion is replaced; what was
+ * typed, or filled in by the browser, stays.
  */
 export function suggestCity({ city, suggested }: CityField, found: string | null): CityField {
   const isOurs = city.trim() === '' || (suggested !== '' && city === suggested)

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { saveAddress, editAddress, type Address } from '#contracts/accounts/identity'
+import { saveAddress, type Address } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { ask, fieldErrorsOf, messageOf } from '../../shared/ask.ts'
 import { openLogin } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
-import { translateRefusal } from '../../messages/messages.tsx'
-import { emptyDraft, isPin, toAddressBody, type AddressDraft, type AddressProblems } from './address-rules.ts'
+import { emptyDraft, isPin, toAddressBody, type AddressProblems } from './address-rules.ts'
 import { useDraft } from './use-draft.ts'
 
 type First = {
@@ -14,7 +13,7 @@ type First = {
   person: { name: string; phone: string }
 }
 
-/** Where the parcels go: one of the saved addresses, or one that is typed and saved with the order. */
+/** The delivery address of a purchase: a saved one, or one that is typed and saved with the order. */
 export function useAddress({ addresses, addressId, person }: First) {
   const [saved, setSaved] = useState(addresses)
   const [chosen, setChosen] = useState<number | 'new'>(addressId ?? 'new')
@@ -26,59 +25,36 @@ export function useAddress({ addresses, addressId, person }: First) {
     chosen,
     choose: setChosen,
     draft,
-    /** What the bill needs to know of it; null until there is a PIN. */
+    /** PIN and State, for the bill; null until there is a PIN. */
     place: address
       ? { pin: address.zip_code, state: address.state }
       : placeOf(draft.draft.zip_code, draft.draft.state),
-    /** Shows what is wrong with an address that is typed. @returns whether nothing is. */
+    /** Shows what is wrong with a typed address. @returns whether it is valid */
     check: () => address !== null || draft.check(),
-    /** The address to send to, saved first when it is new. @returns null after saying what is wrong with it. */
+    /** Saves the address when it is new. @returns the address; null after a refusal, which is shown */
     settle: async (): Promise<Address | null> => {
       if (address) return address
-      const kept = await createAddress(draft.draft).catch((error: unknown) => {
+      try {
+        const created = (await ask(saveAddress, { body: toAddressBody(draft.draft) })).address
+        setSaved((before) => [...before, created])
+        setChosen(created.address_id)
+        return created
+      } catch (error) {
         draft.show(problemsOf(error))
         return null
-      })
-      if (!kept) return null
-      setSaved((before) => [...before, kept])
-      setChosen(kept.address_id)
-      return kept
+      }
     },
   }
 }
 
 export type LiveAddress = ReturnType<typeof useAddress>
 
-type Kept = { /** Becomes the one that is offered first. */ isUsual?: boolean }
-
-/** Keeps an address for this and later orders. @throws Refusal */
-export async function createAddress(draft: AddressDraft, { isUsual }: Kept = {}): Promise<Address> {
-  return (
-    await ask(saveAddress, {
-      body: {
-        ...toAddressBody(draft),
-        ...(isUsual ? { is_default: true } : {}),
-      },
-    })
-  ).address
-}
-
-/** Writes a kept address anew. @throws Refusal */
-export async function rewriteAddress(
-  id: number,
-  draft: AddressDraft,
-  { isUsual }: Kept = {},
-): Promise<Address> {
-  const body = { ...toAddressBody(draft), ...(isUsual ? { is_default: true } : {}) }
-  return (await ask(editAddress, { params: { address_id: id }, body })).address
-}
-
-/** What the server finds wrong, for the fields it names; said in an alert when it names none. */
-export function problemsOf(error: unknown): AddressProblems {
-  const named = error instanceof Refusal ? (error.details.errors ?? []) : []
+/** What the server refused, by field; an alert says it where it names none. */
+function problemsOf(error: unknown): AddressProblems {
+  const problems: AddressProblems = fieldErrorsOf(error)
   if (error instanceof Refusal && error.status === 401) openLogin()
-  else if (named.length === 0) showAlert('error', messageOf(error))
-  return Object.fromEntries(named.map(({ field, message }) => [field, translateRefusal(message)]))
+  else if (Object.keys(problems).length === 0) showAlert('error', messageOf(error))
+  return problems
 }
 
 function placeOf(pin: string, state: string) {

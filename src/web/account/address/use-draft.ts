@@ -4,9 +4,9 @@ import { translator } from '../../messages/messages.tsx'
 import type { AddressDraft, AddressField, AddressProblems } from './address-rules.ts'
 import { problemsIn } from './address-rules.ts'
 import { suggestCity } from './suggest-city.ts'
-import { usePinNews, type PinNews } from './use-pin-news.ts'
+import { usePinCheck, type PinCheck } from './use-pin-check.ts'
 
-/** An address while it is typed: the PIN tells its state and suggests its city, each field forgets its problem when it changes. */
+/** An address while it is typed: the PIN fills the State and suggests the city; a changed field loses its error. */
 export function useDraft(first: AddressDraft) {
   const [{ draft, suggested, isOwnCity }, setTyped] = useState({
     draft: first,
@@ -22,17 +22,17 @@ export function useDraft(first: AddressDraft) {
       draft: { ...before.draft, [field]: tidy(field, text) },
       suggested: field === 'city' ? '' : before.suggested,
       isPinTyped: before.isPinTyped || field === 'zip_code',
-      // The PIN that an address came with does not fill what was taken out of it before the answer.
+      // The PIN of a saved address does not fill a city that was cleared before its answer.
       isOwnCity: field === 'city' ? !before.isPinTyped : field !== 'zip_code' && before.isOwnCity,
     }))
     setProblems(({ [field]: _gone, ...others }) => others)
   }
   // A PIN that lies in one state says which; one on a border asks.
-  const fillState = ({ deliverable, states }: PinNews) => {
+  const fillState = ({ deliverable, states }: PinCheck) => {
     if (!deliverable || states.some(({ code }) => String(code) === draft.state)) return
     write('state', states.length === 1 ? String(states[0]?.code ?? '') : '')
   }
-  const fillCity = ({ deliverable, city }: PinNews) => {
+  const fillCity = ({ deliverable, city }: PinCheck) => {
     if (!deliverable || isOwnCity) return
     setTyped((before) => {
       const next = suggestCity({ city: before.draft.city, suggested: before.suggested }, city)
@@ -40,7 +40,7 @@ export function useDraft(first: AddressDraft) {
     })
     if (city !== null && draft.city.trim() === '') setProblems(({ city: _gone, ...others }) => others)
   }
-  const news = usePinNews(draft.zip_code, (found) => {
+  const news = usePinCheck(draft.zip_code, (found) => {
     fillState(found)
     fillCity(found)
   })
@@ -52,14 +52,14 @@ export function useDraft(first: AddressDraft) {
   }
   return {
     draft,
-    /** The city as the PIN suggested it, for as long as nobody wrote another; else empty. */
+    /** The suggested city; '' once another was typed. */
     suggested,
     problems,
     news,
     form,
     write,
     show,
-    /** Shows what is wrong. @returns whether nothing is. */
+    /** Shows what is wrong. @returns whether the address is valid */
     check: () => {
       const found = { ...problemsIn(draft), ...stateProblem(draft, news) }
       show(found)
@@ -86,7 +86,7 @@ function tidy(field: AddressField, text: string): string {
   return field === 'zip_code' ? text.replace(/\D/g, '').slice(0, 6) : text
 }
 
-function stateProblem({ state }: AddressDraft, news: PinNews | null): AddressProblems {
+function stateProblem({ state }: AddressDraft, news: PinCheck | null): AddressProblems {
   if (!state || !news?.deliverable || news.states.some(({ code }) => String(code) === state)) return {}
   const states = news.states.map(({ name }) => name).join(translator()('shared.pin.or'))
   return { state: translator()('account.address.wrongstate', { states }) }

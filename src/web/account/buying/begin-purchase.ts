@@ -7,9 +7,9 @@ import { ask } from '../../shared/ask.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { confirmPurchase, openCheckout, type Opened } from './checkout-calls.ts'
 import { payerOf, type Purchase } from './confirmation.ts'
-import { payOnline } from './pay-online.ts'
-import { sayRefusal } from './sentences.ts'
-import { forgetExtras } from './kept-extras.ts'
+import { payOnline } from '../../shared/pay-online.ts'
+import { sayRefusal } from './checkout-refusal.ts'
+import { forgetExtras } from './saved-extras.ts'
 import { dropUnfinished, HELD_MS, keepUnfinished, readUnfinished } from './unfinished.ts'
 
 export type ToBuy = {
@@ -20,15 +20,15 @@ export type ToBuy = {
 }
 
 export type Surroundings = {
-  /** Prices, stock or cart are no longer what is shown. */
+  /** The shown prices, stock or cart are out of date. */
   onChanged: () => void
   /** The payment window closed without a payment. */
   onUnpaid: () => void
 }
 
 /**
- * Opens the checkout, has it paid and confirms it; goes on where an earlier press was interrupted.
- * @returns the reference of the purchase; null after saying why there is none.
+ * Opens the checkout, takes the payment and confirms the purchase; resumes an interrupted one.
+ * @returns the reference of the purchase; null after showing why there is none
  */
 export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): Promise<string | null> {
   const begun = readUnfinished()
@@ -52,10 +52,10 @@ export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): 
     : pay(purchase, opened, { person: wanted.person, ...surroundings })
 }
 
-/** What a page that was reloaded in the middle of a purchase does about it. @returns its reference, null when nothing came of it. */
+/** Resumes a purchase after a reload. @returns its reference; null when it was not placed */
 export async function resumePurchase(begun: Purchase): Promise<string | null> {
   if (canFinish(begun)) return finishPurchase(begun)
-  // The payment window was open: if it was paid, the server has placed the orders by itself.
+  // The payment window was open; after a payment the server places the orders by itself.
   dropUnfinished()
   const { reference, isOfCart } = begun
   return ask(getPurchase, { params: { reference } }).then(
@@ -71,7 +71,7 @@ async function open(wanted: ToBuy, { onChanged }: Surroundings): Promise<Opened 
   try {
     return await openCheckout({ ...wanted, clientName: wanted.person.name })
   } catch (error) {
-    // Without an answer the next press repeats the same request under its key.
+    // Without an answer the next press repeats the request under its idempotency key.
     if (!(error instanceof Refusal) || error.code === 'offline') throw error
     if (error.status === 401) throw error
     sayRefusal(error)
@@ -102,7 +102,7 @@ async function pay(purchase: Purchase, opened: Opened, { person, onUnpaid }: Pay
   return null
 }
 
-/** Places the orders of a purchase, which is remembered until its success page stands. @returns its reference. */
+/** Places the orders of a purchase, which stays stored until its success page is shown. @returns its reference */
 async function finishPurchase(purchase: Purchase): Promise<string> {
   keepUnfinished(purchase)
   await confirmPurchase(purchase)

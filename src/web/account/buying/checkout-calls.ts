@@ -11,7 +11,7 @@ export type Opened = {
   amount: number
   currency: string
   checkout_script: string
-  /** Nothing is paid now: the orders wait for somebody to confirm them. */
+  /** Nothing is paid now: the orders wait for confirmation by our team. */
   payment_skipped?: true
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepExtras, readExtras } from './kept-extras.ts'
+import { keepExtras, readExtras } from './saved-extras.ts'
 import type { Purchase } from './confirmation.ts'
 import { dropFinished, keepUnfinished, readUnfinished } from './unfinished.ts'
 

@@ -7,11 +7,11 @@ import { translator } from '../../messages/messages.tsx'
 import { beginPurchase, resumePurchase, type ToBuy } from './begin-purchase.ts'
 import { dropUnfinished, readUnfinished } from './unfinished.ts'
 
-/** The course of one purchase, from the press on the button to the success page; one at a time, whatever is pressed. */
+/** One purchase at a time, from the press on the button to the success page. */
 export function usePurchase({
   onChanged,
 }: {
-  /** Prices, stock or cart are no longer what is shown. */ onChanged: () => void
+  /** The shown prices, stock or cart are out of date. */ onChanged: () => void
 }) {
   const navigate = useNavigate()
   const [isBuying, setBuying] = useState(false)
@@ -26,7 +26,7 @@ export function usePurchase({
     try {
       const reference = await work()
       if (!reference) return
-      // What is remembered of it the success page forgets: a reload on the way there must still lead there.
+      // The success page forgets the stored purchase, so that a reload before it still leads there.
       await Promise.all([
         navigate(`/paymentsuccess?reference=${encodeURIComponent(reference)}`),
         reloadLists(),
@@ -46,9 +46,9 @@ export function usePurchase({
 
   return {
     isBuying,
-    /** An online payment did not come to its end; whether money left the bank all the same only the bank knows. */
+    /** An online payment was not completed; the bank may still have taken money. */
     hasFailed,
-    /** `settle` gives what is to be bought, or null after saying what is missing. */
+    /** `settle` returns what to buy, or null after showing what is missing. */
     buy: (settle: () => Promise<ToBuy | null>) =>
       during(async () => {
         const wanted = await settle()

@@ -7,14 +7,14 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { arrivalText } from '../../shared/arrival.ts'
 import { useSession } from '../../shared/session.ts'
 import { MoneyRow } from '../money-row.tsx'
-import { dueWord } from './bill-asked.ts'
+import { dueWord } from './bill-request.ts'
 import styles from './bill-panel.module.css'
 import { byStore, subtotal } from './lines.ts'
 import type { LiveBill } from './use-bill.ts'
 
 type BillPanelProps = { lines: readonly CartLine[]; live: LiveBill; isPlaceKnown: boolean }
 
-/** The whole bill, per store, as the server makes it. Nothing is added later. */
+/** The whole bill per store, as the server computes it. */
 export function BillPanel({
   lines,
   live: { bill, refused, isLoading, refresh },
@@ -47,7 +47,7 @@ export function BillPanel({
 
 function WholeBill({ bill, lines }: { bill: Bill; lines: readonly CartLine[] }) {
   const t = useTranslator()
-  // In the order in which the stores stand beside it.
+  // In the order of the stores in the cart.
   const order = byStore(lines).map(({ storeId }) => storeId)
   const stores = [...bill.stores].sort((a, b) => order.indexOf(a.store_id) - order.indexOf(b.store_id))
   const gst = bill.stores.reduce((sum, { gst: { cgst, sgst, igst } }) => sum + cgst + sgst + igst, 0)
@@ -90,7 +90,7 @@ function StoreBill({ store, isOnly }: { store: Bill['stores'][number]; isOnly: b
   )
 }
 
-/** The day that the goods' own page names; days alone until the page has started, as it may be old. */
+/** The same day as on the product page; a number of days before hydration, as the page may be cached. */
 function Arrival({ days }: { days: { from: number; to: number } }) {
   const t = useTranslator()
   const { isKnown } = useSession()
@@ -101,7 +101,7 @@ function Arrival({ days }: { days: { from: number; to: number } }) {
   )
 }
 
-/** Before there is a bill: what is known without one, and the shape of what is on its way. */
+/** Before the bill: the price of the items, and a skeleton while the bill loads. */
 function GoodsAlone({ lines, isLoading }: { lines: readonly CartLine[]; isLoading: boolean }) {
   const t = useTranslator()
   return byStore(lines).map(({ storeId, storeName, lines }) => (

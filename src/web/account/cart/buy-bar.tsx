@@ -2,7 +2,7 @@ import type { Bill } from '#contracts/buying/checkout'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { dueWord, type DeliveryType } from './bill-asked.ts'
+import { dueWord, type DeliveryType } from './bill-request.ts'
 import styles from './buy-bar.module.css'
 
 type BuyBarProps = {
@@ -14,7 +14,7 @@ type BuyBarProps = {
   isBusy: boolean
 }
 
-/** The one button of the checkout with what is to pay, under the bill; on phones at the thumb. */
+/** The total and the button of the checkout, below the bill; on phones at the bottom of the screen. */
 export function BuyBar({ delivery, bill, goods, isBuying, isStarted, isBusy }: BuyBarProps) {
   const t = useTranslator()
   const isPaidNow = delivery === 'Online' && !bill?.pay_later

@@ -7,8 +7,8 @@ import { inRupees, Price } from '../../ui/price/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
 import { inTrade } from '../../messages/trade.ts'
 import { useTranslator } from '../../messages/messages.tsx'
-import goods from '../goods/goods.module.css'
-import { RemoveButton } from '../goods/remove-button.tsx'
+import goods from '../product-list/goods.module.css'
+import { RemoveButton } from '../product-list/remove-button.tsx'
 import styles from './cart-lines.module.css'
 import { byStore, lengthOf, limitOf, MOST_PIECES, priceOf, shownOf, subtotal } from './lines.ts'
 
@@ -19,7 +19,7 @@ export type LineActions = {
 
 type CartLinesProps = LineActions & { lines: readonly CartLine[]; isBusy: boolean }
 
-/** What is in the cart, one sheet for each store that sends a parcel. */
+/** The lines of the cart, in a section per store. */
 export function CartLines({ lines, ...rest }: CartLinesProps) {
   const t = useTranslator()
   return byStore(lines).map(({ storeId, storeName, lines }) => (
@@ -90,7 +90,7 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
   )
 }
 
-/** Less than the shortest cut nobody takes; what can be taken out goes with the last piece. */
+/** The shortest length of cut goods; 0 where the last piece removes the line. */
 const leastOf = ({ cut }: CartLine, canGo: boolean): number => {
   const least = cut?.least_steps ?? 1
   return canGo && least === 1 ? 0 : least

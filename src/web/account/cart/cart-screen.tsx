@@ -41,7 +41,7 @@ export function CartScreen(loaded: LoadedCart) {
   const t = useTranslator()
   useEffect(expectAlerts, [])
   const frame = useRef<HTMLDivElement>(null)
-  // The button that is pressed goes with its line, and the focus would go with it.
+  // The pressed button is removed with its line, so the focus moves to the frame.
   const takeOut = (line: CartLine) => {
     remove(line)
     frame.current?.focus()
@@ -119,7 +119,7 @@ export function CartScreen(loaded: LoadedCart) {
   )
 }
 
-/** Says that the cart is left alone. */
+/** Says that the cart stays as it is. */
 function BuyNowNote() {
   return (
     <p className={styles.aside}>
@@ -128,7 +128,7 @@ function BuyNowNote() {
   )
 }
 
-/** The heading of the screen, which also stands under the login. */
+/** The heading of the page, also shown below the login. */
 export function CartHeading({ isBuyNow }: { isBuyNow: boolean }) {
   const t = useTranslator()
   return <PageHeading>{t(isBuyNow ? 'account.cart.buynow' : 'account.cart.title')}</PageHeading>

@@ -4,7 +4,7 @@ export type Choice = {
   /** null: the whole cart. */ buyNow: { productId: number; quantity: number } | null
 }
 
-/** Named at most so often in one bill. */
+/** The largest quantity of 'Buy now'. */
 export const MOST_BOUGHT_NOW = 100
 
 /** Reads the part of the path behind `/cartme/`; `true`, `false`, empty and whatever is no number mean the whole cart. */
@@ -20,7 +20,7 @@ export function choicePath({ addressId, buyNow }: Choice): string {
   return `/cartme/myaddress=${addressId ?? 0}&buynow=${buyNow?.productId ?? 0}&quantity=${buyNow?.quantity ?? 0}`
 }
 
-/** What is bought now, for the bill, which counts a pack as often as it is named; null: the whole cart. */
+/** The variant of 'Buy now', repeated once per piece, as the bill reads it; null: the whole cart. */
 export function pricingIdsOf({ buyNow }: Choice, lines: readonly { pricingId: number }[]): number[] | null {
   const pack = lines[0]?.pricingId
   return buyNow && pack ? Array.from({ length: buyNow.quantity }, () => pack) : null

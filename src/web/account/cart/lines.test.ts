@@ -42,17 +42,17 @@ describe('the lines of a cart', () => {
     [50, 2, null],
     [3, 1, 'Only 3 left'],
     [12, 12, 'Only 12 left'],
-    [2, 3, 'Only 2 left. Please take fewer.'],
-    [0, 1, 'Sold out just now. Please delete it to go on.'],
+    [2, 3, 'Only 2 left. Please choose fewer.'],
+    [0, 1, 'Just sold out. Please delete it to continue.'],
   ])('with %i in stock and %i wanted say %j', (stock, quantity, sentence) => {
     expect(limitOf({ stock, quantity, cut: null })?.sentence ?? null).toBe(sentence)
   })
 
   test('of cut goods tell lengths: 12 steps of 25 cm are 3 m, and less than the shortest cut is none', () => {
     const cut = { step_metres: 0.25, least_steps: 2 }
-    expect(limitOf({ stock: 12, quantity: 13, cut })?.sentence).toBe('Only 3 m left. Please take fewer.')
+    expect(limitOf({ stock: 12, quantity: 13, cut })?.sentence).toBe('Only 3 m left. Please choose fewer.')
     expect(limitOf({ stock: 1, quantity: 2, cut })?.sentence).toBe(
-      'Sold out just now. Please delete it to go on.',
+      'Just sold out. Please delete it to continue.',
     )
   })
 })

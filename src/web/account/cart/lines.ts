@@ -1,9 +1,9 @@
 import type { CartLine } from '#contracts/buying/cart'
 import { translator } from '../../messages/messages.tsx'
 
-/** Of one kind in one cart, at most. */
+/** The largest quantity of a line. */
 export const MOST_PIECES = 999
-/** From so few on it is said how many there are. */
+/** At this stock or less the number is shown. */
 const FEW = 5
 
 export type StoreLines = { storeId: number; storeName: string; lines: CartLine[] }
@@ -23,7 +23,7 @@ export function byStore(lines: readonly CartLine[]): StoreLines[] {
   return [...stores.values()]
 }
 
-/** What is paid for one, in rupees. */
+/** The price of one piece, in rupees. */
 export function priceOf({
   price,
   Percentage_Discount,
@@ -40,11 +40,11 @@ export function subtotal(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + Math.round(priceOf(line) * 100) * line.quantity, 0) / 100
 }
 
-/** So many steps of cut goods as a length: '1.75 m'; undefined for pieces. */
+/** A quantity of cut goods as a length: '1.75 m'; undefined for pieces. */
 export const lengthOf = (cut: CartLine['cut'], steps: number): string | undefined =>
   cut ? `${Math.round(steps * cut.step_metres * 1_000) / 1_000} m` : undefined
 
-/** What is to be said of a line's stock; `wrong` stands in the way of an order. */
+/** The note about a line's stock; `wrong` prevents an order. */
 export function limitOf({
   stock,
   quantity,

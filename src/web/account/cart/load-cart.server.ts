@@ -6,13 +6,13 @@ import { listStates } from '#contracts/delivery/shipping'
 import type { Ask } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
 import { lengthOf } from './lines.ts'
-import { billKey, quoteBody, type BillAsked } from './bill-asked.ts'
+import { billKey, quoteBody, type BillAsked } from './bill-request.ts'
 import type { FirstBill } from './use-bill.ts'
 import { pricingIdsOf, type Choice } from './choice.ts'
 
 /**
- * Everything of the cart's screen, with the bill for the chosen or usual address already in it.
- * @param packId the pack that was chosen to be bought now; the product's first one when null or unknown.
+ * The data of the cart page, with the bill for the chosen or default address.
+ * @param packId the variant for 'Buy now'; the product's first one when null or unknown
  */
 export async function loadCart(ask: Ask, choice: Choice, packId: number | null) {
   const [{ user }, { addresses }, { states }, lines] = await Promise.all([
@@ -79,7 +79,7 @@ function toLine(product: Product, pack: Pricing, quantity: number): CartLine {
 
 type Asked = { choice: Choice; lines: CartLine[]; address: Address | undefined }
 
-/** Without it the browser asks again and says what is wrong. */
+/** Null after a refusal: the browser asks again and shows the reason. */
 async function firstBill(ask: Ask, { choice, lines, address }: Asked): Promise<FirstBill | null> {
   if (lines.length === 0 || !address) return null
   const asked: BillAsked = {

@@ -12,7 +12,7 @@ import type { Extras } from './use-extras.ts'
 
 type OffersCardProps = { extras: Extras; bill: Bill | null; isLoading: boolean; isHeld: boolean }
 
-/** Coupons and points: what is entered here stands in the bill at once, or is refused with why. */
+/** Coupons and points: each changes the bill at once, or its refusal is shown. */
 export function OffersCard({ extras, bill, isLoading, isHeld }: OffersCardProps) {
   const t = useTranslator()
   return (
@@ -28,7 +28,7 @@ function CouponField({ extras, isLoading, isHeld }: Omit<OffersCardProps, 'bill'
   const t = useTranslator()
   const [typed, setTyped] = useState('')
   const [seen, setSeen] = useState(extras.wrong)
-  // A code that was refused comes back into the field, to be mended.
+  // A refused code returns to the field, so that it can be corrected.
   if (seen !== extras.wrong) {
     setSeen(extras.wrong)
     if (typed === '' && extras.wrong?.of === 'coupon') setTyped(extras.wrong.code)
@@ -38,7 +38,7 @@ function CouponField({ extras, isLoading, isHeld }: Omit<OffersCardProps, 'bill'
     extras.add(typed)
     setTyped('')
   }
-  // The field stands in the form of the order, which the key must not send.
+  // The field is inside the order form, which Enter must not submit.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

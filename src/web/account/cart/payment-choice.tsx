@@ -1,7 +1,7 @@
 import type { Bill } from '#contracts/buying/checkout'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { translateRefusal, useTranslator, type Translate } from '../../messages/messages.tsx'
-import type { DeliveryType } from './bill-asked.ts'
+import type { DeliveryType } from './bill-request.ts'
 import styles from './payment-choice.module.css'
 
 type PaymentChoiceProps = {
@@ -9,11 +9,11 @@ type PaymentChoiceProps = {
   onChoose: (chosen: DeliveryType) => void
   /** null until there is a bill. */
   cod: { allowed: boolean; reason: string | null; store_name: string | null } | null
-  /** Set where no payment is opened: so long the goods are kept for somebody to confirm the order. */
+  /** Set where the order is paid after confirmation: how long its stock is held for that. */
   later: Bill['pay_later']
 }
 
-/** How the order is paid; cash only where every store and the PIN allow it, and else why not. */
+/** How the order is paid. Cash is offered where every store and the PIN allow it; otherwise the reason is shown. */
 export function PaymentChoice({ chosen, onChoose, cod, later }: PaymentChoiceProps) {
   const t = useTranslator()
   const isRefused = cod?.allowed === false

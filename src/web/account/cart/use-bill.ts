@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react'
 import { quote, type Bill } from '#contracts/buying/checkout'
 import { Refusal } from '#platform/refusal'
 import { ask, messageOf } from '../../shared/ask.ts'
-import { billKey, quoteBody, type BillAsked } from './bill-asked.ts'
+import { billKey, quoteBody, type BillAsked } from './bill-request.ts'
 
 export type FirstBill = { key: string; bill: Bill }
 
 export type Refused = {
   code: string
   message: string
-  /** The coupon that it speaks of, as far as it is known. */
+  /** The refused coupon, where it is known. */
   coupon: string | null
-  /** Rupees of goods that a coupon still wants. */
+  /** Rupees of goods that are missing for the coupon's minimum. */
   missing: number | null
   /** Without the coupons and points there would be a bill. */
   isOfExtras: boolean
-  /** Asked once more it may well be made: nothing that was asked is wrong. */
+  /** A retry may succeed: the request itself is valid. */
   isPassing: boolean
 }
 type Answer = { key: string; turn: number; bill: Bill | null; refused: Refused | null }
 
 /**
- * The bill of what is asked, fetched anew whenever anything that it depends on changes; the last one stays until then.
- * `asked` is null while there is nothing to ask: no PIN yet, or a change still on its way.
+ * The bill for a request, fetched again whenever the request changes; the last bill stays until then.
+ * `asked` is null without a PIN, and while a change of the cart is being saved.
  */
 export function useBill(asked: BillAsked | null, first: FirstBill | null) {
   const [turn, setTurn] = useState(0)

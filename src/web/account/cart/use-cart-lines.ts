@@ -12,7 +12,7 @@ type Change = { show: (cart: readonly CartLine[]) => CartLine[]; send: () => Pro
 
 /**
  * The lines of the cart, changed at once on the screen and one after the other at the server.
- * `isCart` is false for goods that are bought without lying in it.
+ * `isCart` is false for "Buy now", which leaves the cart alone.
  */
 export function useCartLines(loaded: readonly CartLine[], isCart: boolean) {
   const { cart } = useSession()
@@ -27,7 +27,7 @@ export function useCartLines(loaded: readonly CartLine[], isCart: boolean) {
     setTouched(true)
     showCart(show(readSession().cart))
     setOnTheirWay((count) => count + 1)
-    queue.current = queue.current.then(send).then(forgetLostLines).catch(takeBack)
+    queue.current = queue.current.then(send).then(forgetLostLines).catch(revert)
     void changeCart(() => queue.current).finally(() => setOnTheirWay((count) => count - 1))
   }
   return {
@@ -71,8 +71,8 @@ function removal({ rec_id }: CartLine): Change {
   }
 }
 
-/** The server said no: what it has is shown again, and why. */
-async function takeBack(reason: unknown): Promise<void> {
+/** Shows the refusal and the cart of the server. */
+async function revert(reason: unknown): Promise<void> {
   if (reason instanceof Refusal && reason.status === 401) return openLogin()
   showAlert('error', messageOf(reason))
   await reloadCart().catch(() => undefined)

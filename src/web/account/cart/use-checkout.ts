@@ -7,14 +7,14 @@ import { useAddress, type LiveAddress } from '../address/use-address.ts'
 import type { ToBuy } from '../buying/begin-purchase.ts'
 import { translator } from '../../messages/messages.tsx'
 import { usePurchase } from '../buying/use-purchase.ts'
-import type { BillAsked, DeliveryType } from './bill-asked.ts'
+import type { BillAsked, DeliveryType } from './bill-request.ts'
 import { choicePath, pricingIdsOf } from './choice.ts'
 import type { LoadedCart } from './load-cart.server.ts'
 import { useBill } from './use-bill.ts'
 import { useExtras, type Extras } from './use-extras.ts'
 import { useCartLines } from './use-cart-lines.ts'
 
-/** Everything that happens on the cart's screen: goods, address, payment, and the bill that follows from them. */
+/** The state of the cart page: lines, address, payment, and the bill that follows from them. */
 export function useCheckout(loaded: LoadedCart) {
   const { choice, person, first } = loaded
   const { revalidate } = useRevalidator()
@@ -24,7 +24,7 @@ export function useCheckout(loaded: LoadedCart) {
   const address = useAddress(loaded)
   const refresh = () => (void revalidate(), live.refresh())
   const purchase = usePurchase({ onChanged: refresh })
-  const lines = useStill(cart.lines, purchase.isBuying)
+  const lines = useHeldLines(cart.lines, purchase.isBuying)
   const pricingIds = pricingIdsOf(choice, lines)
   const live = useBillWith(
     extras,
@@ -51,7 +51,7 @@ export function useCheckout(loaded: LoadedCart) {
     extras,
     isBuying: purchase.isBuying,
     hasFailed: purchase.hasFailed,
-    /** What is pressed before the page has started would be lost. */
+    /** False until the session is known; the button is disabled until then. */
     isStarted: useSession().isKnown,
     isBusy: purchase.isBuying || live.isLoading || !cart.isSettled,
     step: choice.buyNow ? changeNow : cart.step,
@@ -62,7 +62,7 @@ export function useCheckout(loaded: LoadedCart) {
 
 type WithoutExtras = Omit<BillAsked, 'codes' | 'points'>
 
-/** The bill with coupons and points; those that are refused are taken back, and it is asked for without them. */
+/** The bill with coupons and points; refused ones are removed, and the bill is requested without them. */
 function useBillWith(extras: Extras, asked: WithoutExtras | null, first: LoadedCart['first']) {
   const [balance, setBalance] = useState(first?.bill.points.balance ?? 0)
   const live = useBill(
@@ -82,7 +82,7 @@ function askedOf(
   return place && rest.lines.length > 0 ? { ...place, ...rest } : null
 }
 
-/** The number of goods bought now stands in the address, so that a reload keeps it. */
+/** The quantity of 'Buy now' is in the address, so that a reload keeps it. */
 function useBuyNowChange({ choice }: LoadedCart) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -92,8 +92,8 @@ function useBuyNowChange({ choice }: LoadedCart) {
   }
 }
 
-/** What was on the screen when the order was begun stays there until it is over, though the cart empties meanwhile. */
-function useStill(lines: readonly CartLine[], isHeld: boolean): readonly CartLine[] {
+/** Holds the shown lines during a purchase, although the cart is emptied meanwhile. */
+function useHeldLines(lines: readonly CartLine[], isHeld: boolean): readonly CartLine[] {
   const [shown, setShown] = useState(lines)
   if (!isHeld && shown !== lines) setShown(lines)
   return isHeld ? shown : lines

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../../shared/session.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { translator } from '../../messages/messages.tsx'
-import { keepExtras, readExtras, type Wanted } from '../buying/kept-extras.ts'
+import { keepExtras, readExtras, type Wanted } from '../buying/saved-extras.ts'
 import type { Refused } from './use-bill.ts'
 
 /** What was refused, and why. */

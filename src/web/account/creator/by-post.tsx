@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
-import type { Brought, Order } from './brought.server.ts'
+import type { Order, PostFigures } from './post-figures.server.ts'
 import styles from './creator.module.css'
 
 const orders: readonly { by: Order; name: MessageId }[] = [
@@ -21,8 +21,8 @@ const orders: readonly { by: Order; name: MessageId }[] = [
 
 const NOTHING = { into_carts: 0, orders: 0, earned: 0, pending: 0, back: 0, uncredited: 0 }
 
-/** What each post brought, a page at a time: the address says in which order and from where. */
-export function ByPost({ brought: { figures, money, by, ids, isFurther, next } }: { brought: Brought }) {
+/** Figures per post, a page at a time; the address holds the order and the page. */
+export function ByPost({ found: { figures, money, by, ids, isFurther, next } }: { found: PostFigures }) {
   const t = useTranslator()
   if (figures.posts === 0 && ids.length === 0)
     return (

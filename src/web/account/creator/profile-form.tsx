@@ -1,16 +1,16 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRef, useState, type ChangeEvent } from 'react'
 import { changeProfile, type CreatorProfile } from '#contracts/community/creators'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { sendPhoto } from '../../shared/photos/send-photo.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
+import { Form, FormProblem, textsIn } from '../../ui/form/form.tsx'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './creator.module.css'
 
@@ -32,85 +32,33 @@ const HOBBIES = [
   'Ribbons',
 ]
 
-/** What a maker says of herself: changed here, shown on her page at once. */
+const TEXTS = ['profile_name', 'bio', 'art', 'instagram', 'portfolio'] as const
+
+/** The public profile of a maker, edited. */
 export function ProfileForm({ profile }: { profile: CreatorProfile }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const [own, setOwn] = useState(profile)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const keep =
-    (field: 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio') =>
-    (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setOwn((before) => ({ ...before, [field]: value }))
-    }
-  const turn = (hobby: string) => () =>
-    setOwn((before) => ({
-      ...before,
-      interests: before.interests.includes(hobby)
-        ? before.interests.filter((one) => one !== hobby)
-        : [...before.interests, hobby],
-    }))
-
-  async function takeFace(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const photo = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (!photo) return
-    setBusy(true)
-    try {
-      const picture = await sendPhoto(photo)
-      setOwn((before) => ({ ...before, picture }))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setBusy(true)
-    setProblem('')
-    const { profile_name, bio, art, instagram, portfolio, interests, picture } = own
-    try {
-      const kept = await ask(changeProfile, {
-        body: {
-          profile_name,
-          bio,
-          art,
-          instagram,
-          portfolio,
-          interests,
-          picture: picture?.path ?? null,
-        },
-      })
-      setOwn(kept.profile)
-      showToast(t('makers.own.kept'), 'success')
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const save = useAction(changeProfile, { done: t('makers.own.kept') })
+  const photo = useProfilePhoto(profile.picture?.path ?? null)
+  const [bioLength, setBioLength] = useState(profile.bio.length)
+  const send = (fields: FormData) =>
+    save.run({
+      body: {
+        ...textsIn(fields, TEXTS),
+        interests: fields.getAll('interests').map(String),
+        picture: photo.path,
+      },
+    })
   return (
     <Card title={t('makers.own.about')}>
-      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-        <Face
-          own={own}
-          onTake={(event) => void takeFace(event)}
-          onRemove={() => setOwn((before) => ({ ...before, picture: null }))}
-        />
+      <Form action={save} onSend={send} className={styles.form}>
+        <Photo name={profile.profile_name} photo={photo} />
         <TextInput
           label={t('makers.join.name')}
           name="profile_name"
           maxLength={60}
-          value={own.profile_name}
-          onChange={keep('profile_name')}
+          defaultValue={profile.profile_name}
         />
-        <Select label={t('makers.join.category')} name="art" value={own.art} onChange={keep('art')}>
+        <Select label={t('makers.join.category')} name="art" defaultValue={profile.art}>
           {ARTS.map((art) => (
             <option key={art} value={art}>
               {t(artNames[art])}
@@ -119,20 +67,21 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
         </Select>
         <Textarea
           label={t('makers.join.bio')}
-          hint={t('makers.join.bio.left', { count: BIO_LENGTH - own.bio.length })}
+          hint={t('makers.join.bio.left', { count: BIO_LENGTH - bioLength })}
           name="bio"
           maxLength={BIO_LENGTH}
-          value={own.bio}
-          onChange={keep('bio')}
+          defaultValue={profile.bio}
+          onChange={({ currentTarget }) => setBioLength(currentTarget.value.length)}
         />
         <fieldset className={styles.hobbies}>
           <legend>{t('makers.artist.interested')}</legend>
           {HOBBIES.map((hobby) => (
             <Checkbox
               key={hobby}
+              name="interests"
+              value={hobby}
               label={hobby}
-              checked={own.interests.includes(hobby)}
-              onChange={turn(hobby)}
+              defaultChecked={profile.interests.includes(hobby)}
             />
           ))}
         </fieldset>
@@ -141,8 +90,7 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
           isOptional
           name="instagram"
           maxLength={100}
-          value={own.instagram}
-          onChange={keep('instagram')}
+          defaultValue={profile.instagram}
         />
         <TextInput
           label={t('makers.join.portfolio')}
@@ -150,49 +98,64 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
           name="portfolio"
           type="url"
           maxLength={300}
-          value={own.portfolio}
-          onChange={keep('portfolio')}
+          defaultValue={profile.portfolio}
         />
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={save.isBusy || photo.isBusy}>
           {t('makers.own.keep')}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }
 
-type FaceProps = {
-  own: CreatorProfile
-  onTake: (event: ChangeEvent<HTMLInputElement>) => void
-  onRemove: () => void
+/** The photo, uploaded as soon as it is chosen and saved with the form. */
+function useProfilePhoto(saved: string | null) {
+  const [path, setPath] = useState(saved)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  async function upload(file: File): Promise<void> {
+    setBusy(true)
+    setProblem('')
+    try {
+      setPath((await sendPhoto(file)).path)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { path, isBusy, problem, upload, remove: () => setPath(null) }
 }
 
-function Face({ own, onTake, onRemove }: FaceProps) {
+function Photo({ name, photo }: { name: string; photo: ReturnType<typeof useProfilePhoto> }) {
   const t = useTranslator()
-  const file = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const file = event.currentTarget.files?.[0]
+    event.currentTarget.value = ''
+    if (file) void photo.upload(file)
+  }
   return (
     <div className={styles.face}>
-      <PersonFace name={own.profile_name} photo={own.picture?.path ?? null} size="large" />
+      <PersonFace name={name} photo={photo.path} size="large" />
       <input
-        ref={file}
+        ref={chooser}
         type="file"
         accept="image/*"
         className="visually-hidden"
         tabIndex={-1}
         aria-hidden="true"
-        onChange={onTake}
+        onChange={choose}
       />
-      <Button variant="secondary" size="small" onClick={() => file.current?.click()}>
+      <Button variant="secondary" size="small" onClick={() => chooser.current?.click()}>
         {t('makers.own.face')}
       </Button>
-      {own.picture ? (
-        <Button variant="quiet" size="small" onClick={onRemove}>
+      {photo.path ? (
+        <Button variant="quiet" size="small" onClick={photo.remove}>
           {t('makers.own.noface')}
         </Button>
       ) : null}
+      <FormProblem>{photo.problem}</FormProblem>
     </div>
   )
 }

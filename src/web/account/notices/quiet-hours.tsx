@@ -1,73 +1,59 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { putQuietHours, type QuietHours as Hours } from '#contracts/messaging/notices'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { Form, FormProblem } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import styles from './notices.module.css'
 
-/** Between which hours her browsers keep quiet. */
+/** The hours in which push notifications wait. */
 export function QuietHours({ first }: { first: Hours }) {
   const t = useTranslator()
-  const [kept, setKept] = useState(first)
-  const [draft, setDraft] = useState({ from: first.from, until: first.until })
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
-  async function keep(hours: Hours): Promise<void> {
-    setProblem('')
-    setBusy(true)
-    try {
-      const { quiet } = await ask(putQuietHours, { body: hours })
-      setKept(quiet)
-      showToast(t('makers.quiet.kept'))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    void keep({ ...draft, is_on: true })
-  }
+  const [saved, setSaved] = useState(first)
+  const save = useAction(putQuietHours, {
+    done: t('makers.quiet.kept'),
+    onDone: ({ quiet }) => setSaved(quiet),
+    isRevalidating: false,
+  })
+  const turn = (isOn: boolean) => save.run({ body: { from: saved.from, until: saved.until, is_on: isOn } })
+  const send = (fields: FormData) =>
+    save.run({
+      body: { from: Number(fields.get('from')), until: Number(fields.get('until')), is_on: true },
+    })
   const choose = (side: 'from' | 'until') => ({
+    name: side,
     label: t(side === 'from' ? 'makers.quiet.from' : 'makers.quiet.until'),
-    value: draft[side],
-    onChange: (event: { currentTarget: HTMLSelectElement }) =>
-      setDraft({ ...draft, [side]: Number(event.currentTarget.value) }),
+    defaultValue: saved[side],
     children: HOURS.map((hour) => (
       <option key={hour} value={hour}>
         {hourName(t, hour)}
       </option>
     )),
   })
-
   return (
     <Card title={t('makers.quiet.title')}>
       <Switch
         label={t('makers.quiet.on')}
         hint={t('makers.quiet.hint')}
-        checked={kept.is_on}
-        disabled={isBusy}
-        onChange={(event) => void keep({ ...draft, is_on: event.currentTarget.checked })}
+        checked={saved.is_on}
+        disabled={save.isBusy}
+        onChange={(event) => void turn(event.currentTarget.checked)}
       />
-      {kept.is_on ? (
-        <form className={styles.quiet} onSubmit={submit}>
+      {saved.is_on ? (
+        <Form action={save} onSend={send} className={styles.quiet}>
           <Select {...choose('from')} />
           <Select {...choose('until')} />
-          <Button type="submit" variant="secondary" isBusy={isBusy}>
+          <Button type="submit" variant="secondary" isBusy={save.isBusy}>
             {t('makers.quiet.keep')}
           </Button>
           <p className={styles.hint}>{t('makers.quiet.clock')}</p>
-        </form>
-      ) : null}
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
+        </Form>
+      ) : (
+        <FormProblem>{save.problem}</FormProblem>
+      )}
     </Card>
   )
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { putPushDevice, removePushDevice, type PushDevices } from '#contracts/messaging/notices'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { useLanguage, useTranslator, type MessageId } from '../../messages/messages.tsx'
-import { standingHere, subscribeHere, unsubscribeHere, type Standing } from './browser-push.ts'
+import { readPushState, subscribeHere, unsubscribeHere, type PushState } from './browser-push.ts'
 import styles from './notices.module.css'
 
-const hints: Record<Standing, MessageId> = {
+const hints: Record<PushState, MessageId> = {
   unknown: 'makers.push.looking',
   impossible: 'makers.push.impossible',
   forbidden: 'makers.push.forbidden',
@@ -17,19 +17,23 @@ const hints: Record<Standing, MessageId> = {
   on: 'makers.push.on',
 }
 
-/** Whether this browser is told at once, and which others are. Nothing is asked before a press. */
+/** Push notifications of this browser, and the list of the others. The browser asks for permission only after a press. */
 export function ThisBrowser({ first }: { first: PushDevices }) {
   const t = useTranslator()
   const language = useLanguage()
   const [shown, setShown] = useState(first)
-  const [standing, setStanding] = useState<Standing>('unknown')
-  const [isBusy, setBusy] = useState(false)
+  const [state, setState] = useState<PushState>('unknown')
+  const options = { onDone: setShown, refusals: 'alert', isRevalidating: false } as const
+  const add = useAction(putPushDevice, options)
+  const remove = useAction(removePushDevice, options)
+  const [isAsking, setAsking] = useState(false)
+  const isBusy = isAsking || add.isBusy || remove.isBusy
 
   useEffect(() => {
     let isHere = true
-    void standingHere(first.public_key).then(
-      (found) => isHere && setStanding(found),
-      () => isHere && setStanding('impossible'),
+    void readPushState(first.public_key).then(
+      (found) => isHere && setState(found),
+      () => isHere && setState('impossible'),
     )
     return () => {
       isHere = false
@@ -38,41 +42,32 @@ export function ThisBrowser({ first }: { first: PushDevices }) {
 
   async function turnOn(): Promise<void> {
     const subscription = await subscribeHere(shown.public_key ?? '')
-    if (!subscription) return setStanding(Notification.permission === 'denied' ? 'forbidden' : 'off')
-    setShown(await ask(putPushDevice, { body: { ...subscription, language } }))
-    setStanding('on')
+    if (!subscription) return setState(Notification.permission === 'denied' ? 'forbidden' : 'off')
+    if (await add.run({ body: { ...subscription, language } })) setState('on')
   }
   async function turnOff(): Promise<void> {
     const endpoint = await unsubscribeHere()
-    setStanding('off')
-    if (endpoint) setShown(await ask(removePushDevice, { body: { endpoint } }))
+    setState('off')
+    if (endpoint) await remove.run({ body: { endpoint } })
   }
-  async function forget(id: number): Promise<void> {
-    setShown(await ask(removePushDevice, { body: { id } }))
-  }
+  /** Runs what asks the browser's own push service, whose errors are not written for people. */
   async function press(work: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      // What a browser's own push service says is for nobody's eyes.
-      showToast(error instanceof DOMException ? t('makers.push.failed') : messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    setAsking(true)
+    await work().catch(() => showAlert('error', t('makers.push.failed')))
+    setAsking(false)
   }
 
   return (
     <Card title={t('makers.push.title')}>
       <p className={styles.hint} aria-live="polite">
-        {t(hints[standing])}
+        {t(hints[state])}
       </p>
-      {standing === 'off' ? (
+      {state === 'off' ? (
         <Button isBusy={isBusy} onClick={() => void press(turnOn)}>
           {t('makers.push.turnon')}
         </Button>
       ) : null}
-      {standing === 'on' ? (
+      {state === 'on' ? (
         <Button variant="secondary" isBusy={isBusy} onClick={() => void press(turnOff)}>
           {t('makers.push.turnoff')}
         </Button>
@@ -89,7 +84,7 @@ export function ThisBrowser({ first }: { first: PushDevices }) {
                 variant="quiet"
                 size="small"
                 isBusy={isBusy}
-                onClick={() => void press(() => forget(id))}
+                onClick={() => void remove.run({ body: { id } })}
               >
                 {t('makers.push.forget')}
               </Button>

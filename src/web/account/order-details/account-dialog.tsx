@@ -1,49 +1,32 @@
 import { nameRefundDestination } from '#contracts/buying/orders'
-import { useState, type SubmitEvent } from 'react'
-import { useRevalidator } from 'react-router'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useState } from 'react'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form, textsIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import styles from './notice.module.css'
 
-type Kind = 'upi' | 'bank'
-type Fields = { id: string; account: string; ifsc: string; name: string }
+const NAMES = ['id', 'account', 'ifsc', 'name'] as const
 
-/** Asks where money goes that cannot go back the way it came. */
+type Kind = 'upi' | 'bank'
+
+/** Asks for the UPI ID or bank account of a refund that cannot go back the way it was paid. */
 export function AccountDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
   const [kind, setKind] = useState<Kind>('upi')
-  const [fields, setFields] = useState<Fields>({ id: '', account: '', ifsc: '', name: '' })
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem('')
-    try {
-      const { destination } = await ask(nameRefundDestination, {
-        params: { id: orderId },
-        body: { kind, ...fields },
-      })
-      showToast(t('order.account.kept', { account: destination }), 'success')
-      onClose()
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const save = useAction(nameRefundDestination, {
+    done: ({ destination }) => t('order.account.kept', { account: destination }),
+    onDone: onClose,
+  })
+  const send = (fields: FormData) =>
+    save.run({ params: { id: orderId }, body: { kind, ...textsIn(fields, NAMES) } })
   return (
     <Dialog isOpen onClose={onClose} title={t('order.account.title')}>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <RadioGroup legend={t('order.account.how')}>
+      <Form action={save} onSend={send} className={styles.form}>
+        <RadioGroup legend={t('order.account.how')} name="kind">
           <Radio
             name="kind"
             label={t('order.account.upi')}
@@ -57,34 +40,28 @@ export function AccountDialog({ orderId, onClose }: { orderId: number; onClose: 
             onChange={() => setKind('bank')}
           />
         </RadioGroup>
-        {fieldsOf(t, kind).map(({ name, label, hint }) => (
+        {fieldsOf(t, kind).map((field) => (
           <TextInput
-            key={name}
-            label={label}
-            hint={hint}
+            key={field.name}
             autoComplete="off"
-            inputMode={name === 'account' ? 'numeric' : undefined}
+            inputMode={field.name === 'account' ? 'numeric' : undefined}
             maxLength={100}
-            value={fields[name]}
-            onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
+            {...field}
           />
         ))}
         <p className={styles.note}>{t('order.account.why')}</p>
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={save.isBusy}>
           {t('order.account.keep')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }
 
-type Asked = { name: keyof Fields; label: string; hint?: string }
+type FieldTexts = { name: (typeof NAMES)[number]; label: string; hint?: string }
 
-function fieldsOf(t: Translate, kind: Kind): Asked[] {
-  const name: Asked = { name: 'name', label: t('order.account.name') }
+function fieldsOf(t: Translate, kind: Kind): FieldTexts[] {
+  const name: FieldTexts = { name: 'name', label: t('order.account.name') }
   if (kind === 'upi')
     return [{ name: 'id', label: t('order.account.upiid'), hint: t('order.account.upihint') }, name]
   return [

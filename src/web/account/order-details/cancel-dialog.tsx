@@ -1,6 +1,4 @@
-import { formText } from '#platform/ask'
-import { useEffect, useState, type SubmitEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
 import {
   cancelOrder,
   getCancellation,
@@ -8,15 +6,15 @@ import {
   type Order,
   type WeighedCancellation,
 } from '#contracts/buying/orders'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { ask } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form, textsIn } from '../../ui/form/form.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
-import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { useTranslator, translator, type Translate } from '../../messages/messages.tsx'
 import styles from './notice.module.css'
 
@@ -33,50 +31,26 @@ const reasons = {
   other: 'order.cancel.other',
 } as const satisfies Record<(typeof cancelReasons)[number], string>
 
-/** What is to be cancelled, what that comes to in rupees, and why; then it is done. */
+/** Chooses what to cancel and why, and shows what comes back in rupees before it is done. */
 export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
   const lines = order.lines.filter((line) => leftOf(line) > 0)
   const [counts, setCounts] = useState<Record<number, number>>(
     Object.fromEntries(lines.map((line) => [line.line_no, leftOf(line)])),
   )
-  const [reason, setReason] = useState('')
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const { frame, lead } = useFirstWrong()
+  const cancel = useAction(cancelOrder, { done: t('order.cancel.done'), onDone: onClose })
   const chosen = lines
     .map(({ line_no }) => ({ line_no, quantity: counts[line_no] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  const weighed = useWeighed(order.order_id, chosen)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (chosen.length === 0) return setProblem(t('order.cancel.pickone'))
-    if (reason === '') {
-      setProblem(t('order.cancel.needreason'))
-      return lead('select')
-    }
-    setBusy(true)
-    setProblem('')
-    try {
-      await ask(cancelOrder, {
-        params: { id: order.order_id },
-        body: { lines: chosen, reason: formText(reason), note },
-      })
-      showToast(t('order.cancel.done'), 'success')
-      onClose()
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const preview = usePreview(order.order_id, chosen)
+  const send = (fields: FormData) =>
+    cancel.run({
+      params: { id: order.order_id },
+      body: { lines: chosen, ...textsIn(fields, ['reason', 'note']) },
+    })
   return (
     <Dialog isOpen onClose={onClose} title={t('order.cancel.title')}>
-      <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Form action={cancel} onSend={send} className={styles.form}>
         <ul className={styles.list}>
           {lines.map((line) => (
             <li key={line.line_no} className={styles.pick}>
@@ -94,13 +68,9 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
           ))}
         </ul>
         <output className={styles.sum}>
-          {chosen.length === 0 ? t('order.cancel.pickone') : weighed ? effectOf(t, weighed) : t('order.wait')}
+          {chosen.length === 0 ? t('order.cancel.pickone') : preview ? effectOf(t, preview) : t('order.wait')}
         </output>
-        <Select
-          label={t('order.cancel.reason')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        >
+        <Select label={t('order.cancel.reason')} name="reason" defaultValue="">
           <option value="">{t('order.cancel.choose')}</option>
           {Object.entries(reasons).map(([code, name]) => (
             <option key={code} value={code}>
@@ -108,31 +78,22 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
             </option>
           ))}
         </Select>
-        <TextInput
-          label={t('order.cancel.note')}
-          isOptional
-          maxLength={300}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
+        <TextInput label={t('order.cancel.note')} name="note" isOptional maxLength={300} />
         <div className={styles.buttons}>
-          <Button type="submit" variant="danger" isBusy={isBusy}>
+          <Button type="submit" variant="danger" isBusy={cancel.isBusy}>
             {t('order.cancel.do')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {t('order.cancel.keep')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }
 
-/** What the choice comes to, as the server works it out; null until it has said so. */
-function useWeighed(
+/** What comes back for the chosen items, as the server computes it; null until it has answered. */
+function usePreview(
   orderId: number,
   chosen: readonly { line_no: number; quantity: number }[],
 ): WeighedCancellation | null {
@@ -154,16 +115,16 @@ function useWeighed(
 
 function effectOf(t: Translate, { amount, points, left, is_whole, back_by }: WeighedCancellation): string {
   const money = { amount: inRupees(amount), left: inRupees(left) }
-  const said = [
+  const sentences = [
     is_whole ? t('order.cancel.whole') : '',
-    amount > 0 ? moneySaid(back_by, is_whole, money) : '',
+    amount > 0 ? moneySentence(back_by, is_whole, money) : '',
   ]
-  return [...said, points > 0 ? t('order.cancel.points', { amount: inRupees(points) }) : '']
+  return [...sentences, points > 0 ? t('order.cancel.points', { amount: inRupees(points) }) : '']
     .filter(Boolean)
     .join(' ')
 }
 
-function moneySaid(
+function moneySentence(
   backBy: WeighedCancellation['back_by'],
   isWhole: boolean,
   money: { amount: string; left: string },

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { payDue, type DueOfOrder } from '#contracts/buying/checkout'
-import { ask, messageOf } from '../../shared/ask.ts'
 import { istDay } from '../../shared/ist-date.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator, type Translate } from '../../messages/messages.tsx'
-import { payFor } from './pay-now-card.tsx'
+import { payFor, type Payer } from './pay-for.ts'
 import styles from './notice.module.css'
 
-type Props = { orderId: number; due: DueOfOrder | null; person: { name: string; phone: string } }
+type Props = { orderId: number; due: DueOfOrder | null; person: Payer }
 
 /** An order that was confirmed before it was paid: what is due, until when, and a button that pays it. */
 export function DueCard({ orderId, due, person }: Props) {
   const t = useTranslator()
-  const { isBusy, problem, pay } = usePayDue(orderId, person)
+  const { isBusy, problem, start } = usePayDue(orderId, person)
   if (!due) return null
   const amount = inRupees(due.amount)
   return (
     <section className={styles.notice} aria-labelledby="due">
       <h2 id="due">{t('order.due.title', { amount })}</h2>
       <p>{textOf(t, due)}</p>
-      <Button isBusy={isBusy} onClick={() => void pay()}>
+      <Button isBusy={isBusy} onClick={start}>
         {t('order.due.do', { amount })}
       </Button>
       <output className={styles.problem}>{problem}</output>
@@ -38,27 +38,23 @@ function textOf(t: Translate, { pay_by: payBy, is_overdue: isOverdue, lapses }: 
   return [t('order.due.text', { until }), lapses ? t('order.due.lapses') : ''].filter(Boolean).join(' ')
 }
 
-function usePayDue(orderId: number, person: Props['person']) {
+function usePayDue(orderId: number, person: Payer) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const pay = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
-      const window = await ask(payDue, { params: { id: orderId }, body: {} })
+  const [outcome, setOutcome] = useState('')
+  const pay = useAction(payDue, {
+    onDone: async (window) => {
       const paying = await payFor(window, person)
-      if (paying === 'dismissed') setProblem(t('order.due.dismissed'))
+      if (paying === 'dismissed') setOutcome(t('order.due.dismissed'))
       else if (paying.isApproved)
         showToast(t('order.due.paid', { amount: inRupees(window.amount / 100) }), 'success')
-      else setProblem(paying.problem ?? t('order.due.pending'))
-    } catch (error) {
-      setProblem(messageOf(error, t('order.paynow.broken')))
-    } finally {
-      await revalidate()
-      setBusy(false)
-    }
+      else setOutcome(paying.problem ?? t('order.due.pending'))
+    },
+    onRefused: () => void revalidate(),
+  })
+  const start = () => {
+    setOutcome('')
+    void pay.run({ params: { id: orderId }, body: {} })
   }
-  return { isBusy, problem, pay }
+  return { isBusy: pay.isBusy, problem: pay.problem || outcome, start }
 }

@@ -57,7 +57,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** Only what is worth saying: not that all of it is where the order itself is. */
+/** The parts of a line that differ from the state of the order. */
 function fatesOf(t: Translate, { quantity: of, cancelled, shipped, delivered, returned }: Line): string[] {
   const underWay = shipped - delivered - Math.max(0, returned - delivered)
   return [

@@ -26,7 +26,7 @@ const states: Record<ParcelState, MessageId> = {
   cancelled: 'order.parcel.cancelled',
 }
 
-/** The parcels of an order: where each is, what is in it, and how to follow it. */
+/** The parcels of an order: state, contents and tracking link. */
 export function ParcelsCard({ parcels }: { parcels: readonly Tracked[] }) {
   const t = useTranslator()
   if (parcels.length === 0) return null

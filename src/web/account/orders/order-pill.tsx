@@ -33,7 +33,7 @@ const backNames = {
 type OrderPillProps = {
   status: Order['order_status']
   goesBack: Order['goes_back']
-  /** Paid after somebody has confirmed it: until then nothing is asked of the shopper. */
+  /** Paid after our team has confirmed it. */
   paysLater: boolean
 }
 

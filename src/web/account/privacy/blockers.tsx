@@ -4,7 +4,7 @@ import { translateRefusal, useTranslator, type MessageId } from '../../messages/
 import { Badge } from '../../ui/badge/badge.tsx'
 import styles from './privacy.module.css'
 
-/** What has to come to its end first, each with the way to it. */
+/** What must be finished before the deletion, each with a link. */
 export function Blockers({ blockers }: { blockers: readonly Blocking[] }) {
   const t = useTranslator()
   return (

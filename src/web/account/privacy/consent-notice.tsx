@@ -3,7 +3,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { useTranslator, Message } from '../../messages/messages.tsx'
 import styles from './privacy.module.css'
 
-/** What has to be said before a consent, item by item (DPDP Rules 2025, rule 3). */
+/** The notice before a consent, item by item (DPDP Rules 2025, rule 3). */
 export function ConsentNotice() {
   const t = useTranslator()
   return (

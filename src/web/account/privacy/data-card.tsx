@@ -9,7 +9,7 @@ import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { download } from '../../shared/download.ts'
 import styles from './privacy.module.css'
 
-/** Takes everything home, once its person has shown that it is she. */
+/** Downloads the personal data after a proof of identity. */
 export function DataCard({ person }: { person: Person }) {
   const [step, setStep] = useState<'closed' | 'proving' | 'done'>('closed')
   const t = useTranslator()

@@ -3,7 +3,8 @@ import { Link, useRevalidator } from 'react-router'
 import type { Person } from '#contracts/accounts/identity'
 import { askDeletion, type DeletionPlan } from '#contracts/accounts/privacy'
 import { Refusal } from '#platform/refusal'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -15,11 +16,11 @@ import styles from './privacy.module.css'
 
 type Choice = 'keep' | 'remove'
 
-/** What is left to do before an account goes: what becomes of her words, the proof, and the one button that does it. */
+/** The last steps of a deletion: what happens to reviews and questions, the proof of identity, and the button. */
 export function DeleteSteps({ plan, person }: { plan: DeletionPlan; person: Person }) {
   const [reviews, setReviews] = useState<Choice>('keep')
   const [proof, setProof] = useState<string | null>(null)
-  const { isBusy, confirm } = useAsking(() => setProof(null))
+  const deletion = useDeletion(() => setProof(null))
   const t = useTranslator()
   return (
     <>
@@ -35,7 +36,10 @@ export function DeleteSteps({ plan, person }: { plan: DeletionPlan; person: Pers
           </div>
         </Card>
       ) : (
-        <LastStep isBusy={isBusy} onConfirm={() => void confirm({ proof, reviews })} />
+        <LastStep
+          isBusy={deletion.isBusy}
+          onConfirm={() => void deletion.run({ body: { proof, reviews } })}
+        />
       )}
     </>
   )
@@ -95,24 +99,20 @@ function LastStep({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: () => voi
   )
 }
 
-/** Asks for the deletion; the page then says how it stands. */
-function useAsking(proveAgain: () => void) {
-  const [isBusy, setBusy] = useState(false)
+/** Asks for the deletion. The page is read again in any case: a refusal may have a reason that it lists. */
+function useDeletion(proveAgain: () => void) {
   const { revalidate } = useRevalidator()
   const t = useTranslator()
-  const confirm = async (asked: { proof: string; reviews: Choice }): Promise<void> => {
-    setBusy(true)
-    try {
-      await ask(askDeletion, { body: asked })
+  return useAction(askDeletion, {
+    onDone: () => {
       forgetDeletionNews()
       scrollTo({ top: 0 })
-    } catch (error) {
-      const isOld = error instanceof Refusal && error.code === 'proof_needed'
-      if (isOld) proveAgain()
-      showAlert('error', isOld ? t('privacy.delete.expired') : messageOf(error))
-    }
-    await revalidate()
-    setBusy(false)
-  }
-  return { isBusy, confirm }
+    },
+    onRefused: (error) => {
+      const isStale = error instanceof Refusal && error.code === 'proof_needed'
+      if (isStale) proveAgain()
+      showAlert('error', isStale ? t('privacy.delete.expired') : messageOf(error))
+      void revalidate()
+    },
+  })
 }

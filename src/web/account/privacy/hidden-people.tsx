@@ -1,29 +1,21 @@
 import { useState } from 'react'
 import { blockPerson, mutePerson } from '#contracts/community/creators'
-import { ask, messageOf } from '../../shared/ask.ts'
 import { istDay } from '../../shared/ist-date.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './privacy.module.css'
 
 type Person = { id: number; name: string; at: string }
 type Hidden = { blocked: readonly Person[]; muted: readonly Person[] }
 
-/** Whom somebody blocked or muted, each to be seen again: the page of a blocked maker is the only other place that says so. */
+/** The people whom the account has blocked or muted, each with a button that undoes it. */
 export function HiddenPeople({ first }: { first: Hidden }) {
   const t = useTranslator()
   const [shown, setShown] = useState(first)
-  const see = async (how: 'block' | 'mute', id: number): Promise<void> => {
-    try {
-      await ask(how === 'block' ? blockPerson : mutePerson, { params: { id }, body: { on: false } })
-      const list = how === 'block' ? 'blocked' : 'muted'
-      setShown((before) => ({ ...before, [list]: before[list].filter((each) => each.id !== id) }))
-    } catch (error) {
-      showToast(messageOf(error))
-    }
-  }
+  const remove = (list: keyof Hidden, id: number) =>
+    setShown((before) => ({ ...before, [list]: before[list].filter((each) => each.id !== id) }))
   const isEmpty = shown.blocked.length + shown.muted.length === 0
   return (
     <Card title={t('privacy.hidden.title')}>
@@ -31,10 +23,20 @@ export function HiddenPeople({ first }: { first: Hidden }) {
       {isEmpty ? null : (
         <ul className={styles.people}>
           {shown.blocked.map((person) => (
-            <Row key={`b${person.id}`} person={person} how="block" onSee={see} />
+            <Row
+              key={`b${person.id}`}
+              person={person}
+              how="block"
+              onShown={() => remove('blocked', person.id)}
+            />
           ))}
           {shown.muted.map((person) => (
-            <Row key={`m${person.id}`} person={person} how="mute" onSee={see} />
+            <Row
+              key={`m${person.id}`}
+              person={person}
+              how="mute"
+              onShown={() => remove('muted', person.id)}
+            />
           ))}
         </ul>
       )}
@@ -42,7 +44,7 @@ export function HiddenPeople({ first }: { first: Hidden }) {
   )
 }
 
-const said = {
+const texts = {
   block: {
     since: 'privacy.hidden.blocked',
     again: 'privacy.hidden.unblock',
@@ -54,30 +56,31 @@ const said = {
 type RowProps = {
   person: Person
   how: 'block' | 'mute'
-  onSee: (how: 'block' | 'mute', id: number) => Promise<void>
+  onShown: () => void
 }
 
-function Row({ person: { id, name, at }, how, onSee }: RowProps) {
+function Row({ person: { id, name, at }, how, onShown }: RowProps) {
   const t = useTranslator()
-  const [isBusy, setBusy] = useState(false)
+  const show = useAction(how === 'block' ? blockPerson : mutePerson, {
+    onDone: onShown,
+    refusals: 'alert',
+    isRevalidating: false,
+  })
   const shown = name || t('privacy.hidden.somebody')
   return (
     <li className={styles.person}>
       <span>
         <strong>{shown}</strong>
-        <span className={styles.soft}>{t(said[how].since, { day: istDay(at) })}</span>
+        <span className={styles.soft}>{t(texts[how].since, { day: istDay(at) })}</span>
       </span>
       <Button
         variant="secondary"
         size="small"
-        isBusy={isBusy}
-        aria-label={t(said[how].whom, { name: shown })}
-        onClick={() => {
-          setBusy(true)
-          void onSee(how, id).finally(() => setBusy(false))
-        }}
+        isBusy={show.isBusy}
+        aria-label={t(texts[how].whom, { name: shown })}
+        onClick={() => void show.run({ params: { id }, body: { on: false } })}
       >
-        {t(said[how].again)}
+        {t(texts[how].again)}
       </Button>
     </li>
   )

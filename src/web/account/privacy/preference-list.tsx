@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { putPreference, type Preference, type Preferences } from '#contracts/accounts/consents'
-import { ask, messageOf } from '../../shared/ask.ts'
 import { istDay } from '../../shared/ist-date.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { spacedPhone } from '../../shared/login-dialog/phone-digits.ts'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import {
   useLanguage,
   useTranslator,
@@ -17,7 +15,7 @@ import {
 } from '../../messages/messages.tsx'
 import styles from './privacy.module.css'
 
-// What is agreed to is what stands here: the server keeps these very sentences by their version.
+// The server stores these sentences by version as evidence of what the person agreed to.
 const groups = [
   {
     topic: 'alerts',
@@ -42,29 +40,10 @@ const ways = {
   site: 'privacy.way.site',
 } as const
 
-/** Everything that may reach somebody, each with its switch, its reason, and since when it is as it is. */
+/** Each kind of message with its purpose, and a switch per channel that says since when it is on or off. */
 export function PreferenceList({ first }: { first: Preferences }) {
   const [shown, setShown] = useState(first)
   const t = useTranslator()
-  const language = useLanguage()
-
-  async function change({ topic, channel }: Preference, on: boolean): Promise<void> {
-    if (topic === 'account') return
-    const before = shown
-    setShown({
-      ...before,
-      preferences: before.preferences.map((one) =>
-        one.topic === topic && one.channel === channel ? { ...one, on } : one,
-      ),
-    })
-    try {
-      setShown(await ask(putPreference, { body: { topic, channel, on, language } }))
-      showToast(t(on ? 'privacy.saved.on' : 'privacy.saved.off'), 'success')
-    } catch (error) {
-      setShown(before)
-      showAlert('error', messageOf(error))
-    }
-  }
   return (
     <Card title={t('privacy.reach.title')}>
       <p className={styles.lead}>{t('privacy.reach.lead')}</p>
@@ -84,12 +63,11 @@ export function PreferenceList({ first }: { first: Preferences }) {
             {shown.preferences
               .filter((one) => one.topic === topic)
               .map((one) => (
-                <Switch
+                <PreferenceSwitch
                   key={one.channel}
-                  label={t(ways[one.channel])}
-                  hint={hintOf(one, { reach: shown, t })}
-                  checked={one.on}
-                  onChange={(event) => void change(one, event.currentTarget.checked)}
+                  preference={{ ...one, topic }}
+                  reach={shown}
+                  onSaved={setShown}
                 />
               ))}
           </div>
@@ -99,7 +77,40 @@ export function PreferenceList({ first }: { first: Preferences }) {
   )
 }
 
-/** Where it goes, and since when it is as it is; null when there is nothing to say. */
+type PreferenceSwitchProps = {
+  preference: Preference & { topic: (typeof groups)[number]['topic'] }
+  reach: Preferences
+  onSaved: (saved: Preferences) => void
+}
+
+/** One channel of a topic. It shows the new state while it is saved. */
+function PreferenceSwitch({ preference, reach, onSaved }: PreferenceSwitchProps) {
+  const t = useTranslator()
+  const language = useLanguage()
+  const { topic, channel } = preference
+  const save = useAction(putPreference, {
+    done: (saved) => t(isOn(saved, preference) ? 'privacy.saved.on' : 'privacy.saved.off'),
+    onDone: onSaved,
+    refusals: 'alert',
+    isRevalidating: false,
+  })
+  const shown = { ...preference, on: save.pending ? save.pending.body.on : preference.on }
+  return (
+    <Switch
+      label={t(ways[channel])}
+      hint={hintOf(shown, { reach, t })}
+      checked={shown.on}
+      onChange={(event) =>
+        void save.run({ body: { topic, channel, on: event.currentTarget.checked, language } })
+      }
+    />
+  )
+}
+
+const isOn = ({ preferences }: Preferences, { topic, channel }: Preference): boolean =>
+  preferences.some((one) => one.topic === topic && one.channel === channel && one.on)
+
+/** The address, and since when it is on or off; null when there is nothing to say. */
 function hintOf(preference: Preference, { reach, t }: { reach: Preferences; t: Translate }) {
   const missing = missingFor(preference, reach)
   if (missing && preference.on)

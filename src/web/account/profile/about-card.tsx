@@ -1,19 +1,17 @@
 import { Camera, Pencil } from 'lucide-react'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type { Person } from '#contracts/accounts/identity'
+import { useEffect, useRef, useState } from 'react'
+import { changeName, changePhoto, type Person } from '#contracts/accounts/identity'
 import { useOnDemand } from '../../shared/on-demand.tsx'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
-import { messageOf } from '../../shared/ask.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './about-card.module.css'
-import { askChange, useChange, useShown } from './use-keep.ts'
+import { useProfileAction } from './use-profile-action.ts'
 
-/** Face and name. */
+/** Photo and name. */
 export function AboutCard({ user }: { user: Person }) {
   return (
     <Card className={styles.card}>
@@ -27,8 +25,6 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
 function Photo({ user }: { user: Person }) {
   const t = useTranslator()
-  const show = useShown()
-  const { isBusy, change } = useChange()
   const chooser = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const {
@@ -36,13 +32,7 @@ function Photo({ user }: { user: Person }) {
     isComing,
     bring,
   } = useOnDemand(() => import('./crop-dialog.tsx').then((module) => module.CropDialog))
-  const keep = async (path: string | null) => {
-    await show(await askChange('PUT', '/user/photo', { path }))
-    setFile(null)
-    showToast(t(path ? 'account.photo.changed' : 'account.photo.removed'), 'success')
-  }
-  const remove = () =>
-    change(() => keep(null).catch((error: unknown) => showAlert('error', messageOf(error))))
+  const remove = useProfileAction(changePhoto, { done: t('account.photo.removed'), refusals: 'alert' })
   const choose = async (chosen: File | undefined) => {
     if (chosen && (await bring())) setFile(chosen)
   }
@@ -55,7 +45,12 @@ function Photo({ user }: { user: Person }) {
           {t(user.photo ? 'account.photo.change' : 'account.photo.add')}
         </Button>
         {user.photo ? (
-          <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void remove()}>
+          <Button
+            variant="quiet"
+            size="small"
+            isBusy={remove.isBusy}
+            onClick={() => void remove.run({ body: { path: null } })}
+          >
             {t('account.photo.remove')}
           </Button>
         ) : null}
@@ -73,7 +68,7 @@ function Photo({ user }: { user: Person }) {
           event.target.value = ''
         }}
       />
-      {CropDialog && file ? <CropDialog file={file} onClose={() => setFile(null)} onKept={keep} /> : null}
+      {CropDialog && file ? <CropDialog file={file} onClose={() => setFile(null)} /> : null}
     </div>
   )
 }
@@ -95,43 +90,33 @@ function Name({ user }: { user: Person }) {
 
 function NameForm({ user, onDone }: { user: Person; onDone: () => void }) {
   const t = useTranslator()
-  const show = useShown()
-  const form = useRef<HTMLFormElement>(null)
-  const [name, setName] = useState(user.name)
-  const { isBusy, problem, setProblem, change } = useChange()
-  useEffect(() => form.current?.querySelector('input')?.select(), [])
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return setProblem(t('account.name.need'))
-    void change(async () => {
-      await show(await askChange('PATCH', '/user/me', { name: name.trim() }))
-      showToast(t('account.name.changed'), 'success')
-      onDone()
-    })
+  const field = useRef<HTMLDivElement>(null)
+  const change = useProfileAction(changeName, { done: t('account.name.changed') })
+  useEffect(() => field.current?.querySelector('input')?.select(), [])
+  const send = async (fields: FormData): Promise<void> => {
+    if (await change.run({ body: { name: textIn(fields, 'name') } })) onDone()
   }
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={save}>
-      <TextInput
-        label={t('account.name.label')}
-        autoComplete="name"
-        maxLength={60}
-        hint={t('account.name.hint')}
-        value={name}
-        error={problem}
-        onKeyDown={(event) => (event.key === 'Escape' ? onDone() : undefined)}
-        onChange={(event) => {
-          setName(event.target.value)
-          setProblem('')
-        }}
-      />
+    <Form action={change} onSend={send} onChange={change.clear} className={styles.form}>
+      <div ref={field}>
+        <TextInput
+          label={t('account.name.label')}
+          name="name"
+          autoComplete="name"
+          maxLength={60}
+          hint={t('account.name.hint')}
+          defaultValue={user.name}
+          onKeyDown={(event) => (event.key === 'Escape' ? onDone() : undefined)}
+        />
+      </div>
       <p className={styles.ways}>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={change.isBusy}>
           {t('account.save')}
         </Button>
         <Button variant="quiet" onClick={onDone}>
           {t('account.address.cancel')}
         </Button>
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { changePhoto } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
 import { messageOf } from '../../shared/ask.ts'
 import { sendPhoto } from '../../shared/photos/send-photo.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useTranslator, translator } from '../../messages/messages.tsx'
+import { useProfileAction } from './use-profile-action.ts'
 import { firstCrop, MOST_ZOOM, moved, sideOf, within, type Crop } from './crop.ts'
 import styles from './crop-dialog.module.css'
 
-/** The frame's side in its own dots; it is kept in this size too. */
+/** The side of the canvas and of the saved photo, in pixels. */
 const SIDE = 640
 const ARROWS: Record<string, { right: number; down: number }> = {
   ArrowLeft: { right: -0.05, down: 0 },
@@ -17,41 +19,23 @@ const ARROWS: Record<string, { right: number; down: number }> = {
   ArrowDown: { right: 0, down: 0.05 },
 }
 
-type CropDialogProps = {
-  file: File
-  onClose: () => void
-  /** Keeps the photo at this path as the face. @throws Refusal */ onKept: (path: string) => Promise<void>
-}
-
-/** Chooses the square of a photo that becomes somebody's face: dragged, enlarged, or moved with the arrow keys. */
-export function CropDialog({ file, onClose, onKept }: CropDialogProps) {
+/** Chooses the square of a photo that becomes the profile photo: dragged, zoomed, or moved with the arrow keys. */
+export function CropDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const t = useTranslator()
-  const { picture, problem, setProblem } = usePicture(file)
+  const { picture, problem: unreadable } = usePicture(file)
   const [crop, setCrop] = useState<Crop | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem: refused, save } = useSaving(onClose)
+  const problem = unreadable || refused
   const canvas = useRef<HTMLCanvasElement>(null)
   const shown = picture ? (crop ?? firstCrop(picture)) : null
   useEffect(() => {
     if (picture && shown && canvas.current) draw(canvas.current, picture, shown)
   }, [picture, shown])
   const move = (by: { right: number; down: number }) => picture && shown && setCrop(moved(picture, shown, by))
-  const save = async () => {
-    if (isBusy || !canvas.current) return
-    setBusy(true)
-    setProblem('')
-    try {
-      const { path } = await sendPhoto(await photoOf(canvas.current))
-      await onKept(path)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Dialog isOpen onClose={onClose} title={t('account.photo.title')}>
       <div className={styles.step}>
-        {picture || !problem ? (
+        {picture || !unreadable ? (
           <>
             <p id="crop-how" className={styles.how}>
               {t('account.photo.how')}
@@ -78,7 +62,7 @@ export function CropDialog({ file, onClose, onKept }: CropDialogProps) {
         </p>
         <p className={styles.ways}>
           {picture ? (
-            <Button isBusy={isBusy} onClick={() => void save()}>
+            <Button isBusy={isBusy} onClick={() => canvas.current && void save(canvas.current)}>
               {t('account.photo.keep')}
             </Button>
           ) : null}
@@ -89,6 +73,25 @@ export function CropDialog({ file, onClose, onKept }: CropDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Uploads the square, then makes it the profile photo. */
+function useSaving(onDone: () => void) {
+  const t = useTranslator()
+  const [upload, setUpload] = useState({ isBusy: false, problem: '' })
+  const change = useProfileAction(changePhoto, { done: t('account.photo.changed'), onDone })
+  const save = async (canvas: HTMLCanvasElement): Promise<void> => {
+    if (upload.isBusy || change.isBusy) return
+    setUpload({ isBusy: true, problem: '' })
+    try {
+      const { path } = await sendPhoto(await photoOf(canvas))
+      setUpload({ isBusy: false, problem: '' })
+      await change.run({ body: { path } })
+    } catch (error) {
+      setUpload({ isBusy: false, problem: messageOf(error) })
+    }
+  }
+  return { isBusy: upload.isBusy || change.isBusy, problem: upload.problem || change.problem, save }
 }
 
 type FrameProps = {
@@ -137,7 +140,7 @@ function Frame({ canvas, isReady, onMove }: FrameProps) {
   )
 }
 
-/** The file as a picture, turned as its camera was held. */
+/** Decodes the file, upright by its EXIF orientation. */
 function usePicture(file: File) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [problem, setProblem] = useState('')
@@ -151,14 +154,14 @@ function usePicture(file: File) {
       isWanted = false
     }
   }, [file])
-  return { picture, problem, setProblem }
+  return { picture, problem }
 }
 
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const side = sideOf(picture, crop)
   const paper = canvas.getContext('2d')
   if (!paper) return
-  // What is see-through in the picture lies on white.
+  // Transparent pixels become white.
   paper.fillStyle = '#fff'
   paper.fillRect(0, 0, SIDE, SIDE)
   paper.imageSmoothingQuality = 'high'

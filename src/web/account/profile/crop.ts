@@ -1,4 +1,4 @@
-/** Which square of a picture is kept: its middle in the picture's own dots, and how much it is enlarged beyond filling the frame. */
+/** The square of a picture: its centre in pixels of the picture, and the zoom beyond filling the frame. */
 export type Crop = { x: number; y: number; zoom: number }
 
 export type Size = { width: number; height: number }
@@ -7,7 +7,7 @@ export const MOST_ZOOM = 4
 
 export const firstCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** The kept square's side, in the picture's dots. */
+/** The side of the square, in pixels of the picture. */
 export const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom
 
 /** The nearest crop that lies within the picture. */
@@ -17,7 +17,7 @@ export function within(size: Size, { x, y, zoom }: Crop): Crop {
   return { x: clamp(x, half, size.width - half), y: clamp(y, half, size.height - half), zoom: kept }
 }
 
-/** Moved by so many shares of the frame's side; to the right means that the picture follows the finger. */
+/** Moves by a share of the frame's side; positive means that the picture moves right or down. */
 export function moved(size: Size, crop: Crop, { right, down }: { right: number; down: number }): Crop {
   const side = sideOf(size, crop)
   return within(size, { ...crop, x: crop.x - right * side, y: crop.y - down * side })

@@ -1,20 +1,17 @@
 import { Mail, MailWarning } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { resendLink, removeEmail, addEmail, type Person } from '#contracts/accounts/identity'
-import { ask, messageOf } from '../../shared/ask.ts'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { useAction } from '../../shared/use-action.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { Row, RowNote, Rows } from '../rows/rows.tsx'
 import styles from './email-card.module.css'
-import { useChange } from './use-keep.ts'
 
-/** Where letters go: the verified address, one that waits for its link, and the way to another. */
+/** The address that e-mails go to, one that waits for its link, and a form for another. */
 export function EmailCard({ user }: { user: Person }) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
@@ -53,34 +50,14 @@ export function EmailCard({ user }: { user: Person }) {
 
 function Waiting({ email, children }: { email: string; children: ReactNode }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const { isBusy: isSending, change: send } = useChange()
-  const { isBusy: isRemoving, change: remove } = useChange()
-  const telling = (job: () => Promise<unknown>, done: string) => async () => {
-    try {
-      await job()
-      showToast(done, 'success')
-      await revalidate()
-    } catch (error) {
-      showAlert('error', messageOf(error))
-    }
-  }
+  const resend = useAction(resendLink, { done: t('account.email.resent'), refusals: 'alert' })
+  const remove = useAction(removeEmail, { done: t('account.email.removed'), refusals: 'alert' })
   const acts = (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        isBusy={isSending}
-        onClick={() => void send(telling(() => ask(resendLink), t('account.email.resent')))}
-      >
+      <Button variant="quiet" size="small" isBusy={resend.isBusy} onClick={() => void resend.run()}>
         {t('account.email.resend')}
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        isBusy={isRemoving}
-        onClick={() => void remove(telling(() => ask(removeEmail), t('account.email.removed')))}
-      >
+      <Button variant="quiet" size="small" isBusy={remove.isBusy} onClick={() => void remove.run()}>
         {t('account.email.remove')}
       </Button>
       {children}
@@ -93,42 +70,37 @@ function Waiting({ email, children }: { email: string; children: ReactNode }) {
   )
 }
 
-/** Adds an address, or another one. It counts once the link in the letter was opened. */
+/** Adds or replaces an address, which counts once the link in the e-mail has been opened. */
 function EmailForm({ hasOne, onDone }: { hasOne: boolean; onDone?: () => void }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState('')
-  const { isBusy, problem, setProblem, change } = useChange()
+  const field = useRef<HTMLDivElement>(null)
+  const add = useAction(addEmail, { done: t('account.email.added') })
   useEffect(() => {
-    if (hasOne) form.current?.querySelector('input')?.focus()
+    if (hasOne) field.current?.querySelector('input')?.focus()
   }, [hasOne])
-  const add = (event: SubmitEvent) => {
-    event.preventDefault()
-    void change(async () => {
-      await ask(addEmail, { body: { email: typed.trim() } })
-      showToast(t('account.email.added'), 'success')
-      await revalidate()
-      onDone?.()
-    })
+  const send = async (fields: FormData): Promise<void> => {
+    if (await add.run({ body: { email: textIn(fields, 'email') } })) onDone?.()
   }
   return (
-    <form ref={form} className={styles.form} data-under={hasOne || undefined} noValidate onSubmit={add}>
-      <TextInput
-        label={t(hasOne ? 'account.email.new' : 'account.email.yours')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        hint={t('account.email.hint')}
-        value={typed}
-        error={problem}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setProblem('')
-        }}
-      />
+    <Form
+      action={add}
+      onSend={send}
+      onChange={add.clear}
+      className={styles.form}
+      data-under={hasOne || undefined}
+    >
+      <div ref={field}>
+        <TextInput
+          label={t(hasOne ? 'account.email.new' : 'account.email.yours')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          hint={t('account.email.hint')}
+        />
+      </div>
       <p className={styles.ways}>
-        <Button type="submit" variant="secondary" isBusy={isBusy}>
+        <Button type="submit" variant="secondary" isBusy={add.isBusy}>
           {t(hasOne ? 'account.email.change' : 'account.email.add')}
         </Button>
         {onDone ? (
@@ -137,6 +109,6 @@ function EmailForm({ hasOne, onDone }: { hasOne: boolean; onDone?: () => void })
           </Button>
         ) : null}
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,41 +1,28 @@
-import type { Person } from '#contracts/accounts/identity'
+import { changeLanguage, type Person } from '#contracts/accounts/identity'
 import { Card } from '../../ui/card/card.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { askChange, useChange, useShown } from './use-keep.ts'
+import { useProfileAction } from './use-profile-action.ts'
 
-/** In which language letters and SMS come. Until it is chosen here, it follows the pages that she signs in or buys on; nothing is marked while nobody knows. */
+/** The language of e-mails and SMS. Until it is chosen here it follows the pages that the person uses, and neither radio is checked. */
 export function LanguageCard({ user }: { user: Person }) {
   const t = useTranslator()
-  const show = useShown()
-  const { isBusy, problem, change } = useChange()
-  const choose = (language: 'en' | 'hi') =>
-    change(async () => {
-      await show(await askChange('PUT', '/user/language', { language }))
-      showToast(t('account.letters.changed'), 'success')
-    })
+  const change = useProfileAction(changeLanguage, { done: t('account.letters.changed') })
+  const radio = (language: 'en' | 'hi') => ({
+    name: 'letters',
+    lang: language,
+    checked: user.language === language,
+    disabled: change.isBusy,
+    onChange: () => void change.run({ body: { language } }),
+  })
   return (
     <Card title={t('account.letters.title')} id="letters">
       <RadioGroup legend={t('account.letters.lead')}>
-        <Radio
-          name="letters"
-          lang="en"
-          label={t('account.letters.english')}
-          checked={user.language === 'en'}
-          disabled={isBusy}
-          onChange={() => void choose('en')}
-        />
-        <Radio
-          name="letters"
-          lang="hi"
-          label={t('account.letters.hindi')}
-          checked={user.language === 'hi'}
-          disabled={isBusy}
-          onChange={() => void choose('hi')}
-        />
+        <Radio label={t('account.letters.english')} {...radio('en')} />
+        <Radio label={t('account.letters.hindi')} {...radio('hi')} />
       </RadioGroup>
-      {problem ? <output>{problem}</output> : null}
+      <FormProblem>{change.problem}</FormProblem>
     </Card>
   )
 }

@@ -1,32 +1,35 @@
-import { useState, type SubmitEvent } from 'react'
-import type { ReturnCase } from '#contracts/delivery/returns'
+import { useState } from 'react'
+import { actOnCase, type ReturnCase } from '#contracts/delivery/returns'
 import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
 import styles from '../../shared/returns/returns.module.css'
-import { useStep } from '../../shared/returns/use-step.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, FormProblem, textIn } from '../../ui/form/form.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 
-const asked = {
+/** Steps that need a text, and some of them photos. */
+const written = {
   give_info: { name: 'returns.do.give_info', ask: 'returns.ask.give_info', hasPhotos: true },
   appeal: { name: 'returns.do.appeal', ask: 'returns.ask.appeal', hasPhotos: true },
   escalate: { name: 'returns.do.escalate', ask: 'returns.ask.appeal', hasPhotos: true },
   send: { name: 'returns.do.send', ask: 'returns.ask.send', hasPhotos: false },
 } as const
-type Asked = keyof typeof asked
+type Written = keyof typeof written
 
-const isAsked = (deed: string): deed is Asked => deed in asked
+const isWritten = (step: string): step is Written => step in written
 
-/** What the shopper can do about her case now. */
+/** The steps that the shopper may take in the case now. */
 export function CaseActions({ shown, mostPhotos }: { shown: ReturnCase; mostPhotos: number }) {
   const t = useTranslator()
-  const { go, problem, isBusy } = useStep()
-  const [open, setOpen] = useState<Asked | null>(null)
-  const path = `/returns/${shown.case_id}/step`
+  const [open, setOpen] = useState<Written | null>(null)
+  const act = useAction(actOnCase, { done: t('returns.done') })
+  const take = (step: 'accept_offer' | 'withdraw') =>
+    void act.run({ params: { id: shown.case_id }, body: { step, words: '', photos: [] } })
   const may = new Set(shown.may)
   if (may.size === 0) return null
-  // Answers and receipts are wanted now; the ways to complain stand behind a button.
+  // A question of the store is answered at once; appeals open behind a button.
   const form = open ?? (may.has('give_info') ? 'give_info' : null)
   return (
     <div className={styles.form}>
@@ -34,72 +37,63 @@ export function CaseActions({ shown, mostPhotos }: { shown: ReturnCase; mostPhot
         <div className={styles.act}>
           <p>{t('returns.offer', { amount: inRupees(shown.offered) })}</p>
           <div>
-            <Button isBusy={isBusy} onClick={() => void go(path, { step: 'accept_offer' })}>
+            <Button isBusy={act.isBusy} onClick={() => take('accept_offer')}>
               {t('returns.do.accept_offer', { amount: inRupees(shown.offered) })}
             </Button>
           </div>
         </div>
       ) : null}
       {form ? (
-        <StepForm key={form} step={form} path={path} mostPhotos={mostPhotos} onDone={() => setOpen(null)} />
+        <StepForm
+          key={form}
+          step={form}
+          caseId={shown.case_id}
+          mostPhotos={mostPhotos}
+          onDone={() => setOpen(null)}
+        />
       ) : null}
       <div className={styles.buttons}>
         {shown.may
-          .filter(isAsked)
-          .filter((deed) => deed !== form)
-          .map((deed) => (
-            <Button key={deed} variant="secondary" onClick={() => setOpen(deed)}>
-              {t(asked[deed].name)}
+          .filter(isWritten)
+          .filter((step) => step !== form)
+          .map((step) => (
+            <Button key={step} variant="secondary" onClick={() => setOpen(step)}>
+              {t(written[step].name)}
             </Button>
           ))}
         {may.has('withdraw') ? (
-          <Button variant="quiet" isBusy={isBusy} onClick={() => void go(path, { step: 'withdraw' })}>
+          <Button variant="quiet" isBusy={act.isBusy} onClick={() => take('withdraw')}>
             {t('returns.do.withdraw')}
           </Button>
         ) : null}
       </div>
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <FormProblem>{act.problem}</FormProblem>
     </div>
   )
 }
 
-type StepFormProps = { step: Asked; path: string; mostPhotos: number; onDone: () => void }
+type StepFormProps = { step: Written; caseId: number; mostPhotos: number; onDone: () => void }
 
-function StepForm({ step, path, mostPhotos, onDone }: StepFormProps) {
+function StepForm({ step, caseId, mostPhotos, onDone }: StepFormProps) {
   const t = useTranslator()
-  const { go, problem, isBusy, setProblem } = useStep()
-  const [words, setWords] = useState('')
   const photos = usePhotos(mostPhotos)
-  const { name, ask, hasPhotos } = asked[step]
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
-    if (await go(path, { step, words, photos: photos.paths })) onDone()
+  const act = useAction(actOnCase, { done: t('returns.done') })
+  const { name, ask, hasPhotos } = written[step]
+  const send = async (fields: FormData): Promise<void> => {
+    const body = { step, words: textIn(fields, 'words'), photos: photos.paths }
+    if (await act.run({ params: { id: caseId }, body })) onDone()
   }
   return (
-    <form noValidate className={styles.act} onSubmit={(event) => void submit(event)}>
-      <Textarea
-        label={t(ask)}
-        rows={3}
-        maxLength={2_000}
-        value={words}
-        error={problem}
-        onChange={({ target }) => {
-          setWords(target.value)
-          setProblem('')
-        }}
-      />
+    <Form action={act} onSend={send} onChange={act.clear} className={styles.act}>
+      <Textarea label={t(ask)} name="words" rows={3} maxLength={2_000} />
       {hasPhotos ? (
         <PhotoPicker photos={photos} hint={t('returns.photos.most', { count: mostPhotos })} />
       ) : null}
       <div>
-        <Button type="submit" isBusy={isBusy || photos.isBusy}>
+        <Button type="submit" isBusy={act.isBusy || photos.isBusy}>
           {t(name)}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

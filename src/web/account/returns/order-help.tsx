@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/returns/returns.module.css'
-import { helpOf, mayReturn } from './help-of-order.ts'
+import { helpLinks, mayReturn } from './help-links.ts'
 
 /** On the page of an order: the ways to send something back and to write to the store. Its page says `await messagesFor('returns')`. */
 export function OrderHelp({
@@ -16,7 +16,7 @@ export function OrderHelp({
 }) {
   const t = useTranslator()
   const isReturnable = mayReturn(order)
-  const links = helpOf(order, { isGone })
+  const links = helpLinks(order, { isGone })
   return (
     <Card title={t(isReturnable ? 'returns.order.card' : 'returns.order.ask')}>
       <div className={styles.form}>

@@ -38,7 +38,7 @@ export function Row({ Icon, name, badge, isHere, acts, children }: RowProps) {
   )
 }
 
-/** What somebody gave: a number, an address. */
+/** A value that the person gave: a number, an address. */
 export function RowValue({ children }: { children: ReactNode }) {
   return <p className={styles.value}>{children}</p>
 }

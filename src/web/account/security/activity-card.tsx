@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { listEvents, type AccountEvent, type EventKind } from '#contracts/accounts/identity'
-import { ask, messageOf } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { useAction } from '../../shared/use-action.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -13,23 +12,15 @@ import styles from './security.module.css'
 
 type Page = { events: AccountEvent[]; next: string | null }
 
-/** What has happened to the account, the newest first, a page at a time. */
+/** Events of the account, newest first, a page at a time. */
 export function ActivityCard({ first }: { first: Page }) {
   const t = useTranslator()
   const [{ events, next }, setShown] = useState(first)
-  const [isComing, setComing] = useState(false)
-
-  async function more(): Promise<void> {
-    setComing(true)
-    try {
-      const page = await ask(listEvents, { query: { limit: 20, before: next ?? undefined } })
-      setShown((before) => ({ events: [...before.events, ...page.events], next: page.next }))
-    } catch (error) {
-      showAlert('error', messageOf(error))
-    } finally {
-      setComing(false)
-    }
-  }
+  const more = useAction(listEvents, {
+    onDone: (page) => setShown((before) => ({ events: [...before.events, ...page.events], next: page.next })),
+    refusals: 'alert',
+    isRevalidating: false,
+  })
   return (
     <Card title={t('security.events.title')}>
       {events.length === 0 ? (
@@ -37,7 +28,7 @@ export function ActivityCard({ first }: { first: Page }) {
       ) : (
         <ol className={styles.events} aria-live="polite" aria-relevant="additions">
           {events.map((event) => (
-            <Happened key={event.event_id} event={event} />
+            <EventRow key={event.event_id} event={event} />
           ))}
         </ol>
       )}
@@ -46,8 +37,8 @@ export function ActivityCard({ first }: { first: Page }) {
           variant="secondary"
           size="small"
           className={styles.more}
-          isBusy={isComing}
-          onClick={() => void more()}
+          isBusy={more.isBusy}
+          onClick={() => void more.run({ query: { limit: 20, before: next } })}
         >
           {t('security.events.more')}
         </Button>
@@ -56,22 +47,22 @@ export function ActivityCard({ first }: { first: Page }) {
   )
 }
 
-function Happened({ event: { kind, at, device, network, by_staff: isByStaff } }: { event: AccountEvent }) {
+function EventRow({ event: { kind, at, device, network, by_staff: isByStaff } }: { event: AccountEvent }) {
   const t = useTranslator()
-  const isWorth = kind === 'second-factor-failed' || kind === 'suspended' || kind === 'deletion-asked'
+  const isImportant = kind === 'second-factor-failed' || kind === 'suspended' || kind === 'deletion-asked'
   const from = [
     device.browser || device.system ? deviceName(device) : '',
     network && t('security.places.network', { network }),
   ].filter(Boolean)
   return (
-    <li className={styles.event} data-worth={isWorth || undefined}>
+    <li className={styles.event} data-worth={isImportant || undefined}>
       <p className={styles.happened}>
         {t(sentences[kind])}
         {isByStaff ? <Badge>{t('security.events.staff')}</Badge> : null}
       </p>
       <RowNote>
         <time dateTime={at}>{istMoment(at)}</time>
-        {/* Where one of the staff sat is nobody's business. */}
+        {/* The network of a member of the staff is not shown. */}
         {isByStaff || from.length === 0 ? null : <>, {from.join(', ')}</>}
       </RowNote>
     </li>

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Person } from '#contracts/accounts/identity'
 import { renewRecoveryCodes, removeTwoStep, type TwoStepState } from '#contracts/accounts/staff'
-import { ask, messageOf } from '../../shared/ask.ts'
 import { istDay } from '../../shared/ist-date.ts'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { useAction } from '../../shared/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { AnyCodeForm, CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { whenStale } from './when-stale.ts'
 import styles from './two-step.module.css'
 
 type Stage =
@@ -19,19 +18,19 @@ type Stage =
   | { at: 'renew' | 'remove'; proof: string | null }
   | { at: 'codes'; codes: readonly string[] }
 
-/** How a second step that is on stands, new recovery codes, and the way out of it. */
+/** A second factor that is on: since when, new recovery codes, and how to turn it off. */
 export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
   const [stage, setStage] = useState<Stage>({ at: 'idle' })
   const idle = () => setStage({ at: 'idle' })
-  const kept = async () => {
+  const finish = async () => {
     await revalidate()
     idle()
   }
   if (stage.at === 'idle') return <On state={state} onChoose={(at) => setStage({ at, proof: null })} />
   if (stage.at === 'codes')
-    return <RecoveryCodes codes={stage.codes} name={user.name} onKept={() => void kept()} />
+    return <RecoveryCodes codes={stage.codes} name={user.name} onSaved={() => void finish()} />
   const { at, proof } = stage
   if (proof === null) {
     return (
@@ -50,31 +49,54 @@ export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
       </Card>
     )
   }
-  const renew = async (code: string) => {
-    const { recovery_codes: codes } = await ask(renewRecoveryCodes, { body: { code, proof } })
-    setStage({ at: 'codes', codes })
-  }
-  const remove = async (code: string) => {
-    await ask(removeTwoStep, { body: { code, proof } })
-    showToast(t('admin.twostep.removed'), 'success')
-    await revalidate()
-  }
-  const further = {
-    action: t(at === 'renew' ? 'admin.twostep.renew' : 'admin.twostep.remove'),
-    onBack: idle,
-    onStale: (error: unknown) => {
-      showAlert('error', messageOf(error))
-      setStage({ at, proof: null })
-    },
-  }
+  const further = { proof, onStale: () => setStage({ at, proof: null }), onBack: idle }
+  return at === 'renew' ? (
+    <Renew {...further} onCodes={(codes) => setStage({ at: 'codes', codes })} />
+  ) : (
+    <Remove {...further} />
+  )
+}
+
+type FurtherProps = {
+  proof: string
+  /** The proof is too old by now. */
+  onStale: () => void
+  onBack: () => void
+}
+
+function Renew({ proof, onStale, onBack, onCodes }: FurtherProps & { onCodes: (codes: string[]) => void }) {
+  const t = useTranslator()
+  const renew = useAction(renewRecoveryCodes, {
+    onDone: ({ recovery_codes: codes }) => onCodes(codes),
+    onRefused: whenStale(onStale),
+    isRevalidating: false,
+  })
   return (
-    <Card title={further.action}>
+    <Card title={t('admin.twostep.renew')}>
       <div className={styles.narrow}>
-        {at === 'renew' ? (
-          <CodeForm {...further} onCode={renew} />
-        ) : (
-          <AnyCodeForm {...further} onCode={remove} />
-        )}
+        <CodeForm
+          name={t('admin.twostep.renew')}
+          action={renew}
+          onCode={(code) => renew.run({ body: { code, proof } })}
+          onBack={onBack}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Remove({ proof, onStale, onBack }: FurtherProps) {
+  const t = useTranslator()
+  const remove = useAction(removeTwoStep, { done: t('admin.twostep.removed'), onRefused: whenStale(onStale) })
+  return (
+    <Card title={t('admin.twostep.remove')}>
+      <div className={styles.narrow}>
+        <AnyCodeForm
+          name={t('admin.twostep.remove')}
+          action={remove}
+          onCode={(code) => remove.run({ body: { code, proof } })}
+          onBack={onBack}
+        />
       </div>
     </Card>
   )

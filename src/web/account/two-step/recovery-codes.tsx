@@ -8,18 +8,18 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import styles from './two-step.module.css'
 
-/** Ten codes, shown this once: nobody goes on before saying that they are kept. */
+/** Ten codes, shown only once; the button waits until the person confirms that they are saved. */
 export function RecoveryCodes({
   codes,
   name,
-  onKept,
+  onSaved,
 }: {
   codes: readonly string[]
   name: string
-  onKept: () => void
+  onSaved: () => void
 }) {
   const t = useTranslator()
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   const file = () =>
@@ -46,11 +46,11 @@ export function RecoveryCodes({
         </div>
         <Checkbox
           label={t('admin.twostep.codes.kept')}
-          checked={isKept}
-          onChange={({ target }) => setKept(target.checked)}
+          checked={isSaved}
+          onChange={({ target }) => setSaved(target.checked)}
         />
         <p>
-          <Button disabled={!isKept} onClick={onKept}>
+          <Button disabled={!isSaved} onClick={onSaved}>
             {t('admin.twostep.done')}
           </Button>
         </p>
@@ -59,7 +59,7 @@ export function RecoveryCodes({
   )
 }
 
-/** Hands a text out as a file, without a server that sees it. */
+/** Downloads a text as a file without sending it to a server. */
 function save(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))

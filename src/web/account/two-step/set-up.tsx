@@ -1,23 +1,24 @@
 import { confirmTwoStep, beginTwoStep } from '#contracts/accounts/staff'
 import { ShieldCheck } from 'lucide-react'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Person } from '#contracts/accounts/identity'
-import { ask, messageOf } from '../../shared/ask.ts'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { whenStale } from './when-stale.ts'
 import styles from './two-step.module.css'
 
 type Invitation = { secret: string; uri: string; qr: { size: number; path: string } }
 
-/** Where the way to it stands. The proof comes before the code, which is good for a minute only. */
+/** The steps. The proof comes before the code, which is valid for a minute only. */
 type Stage =
   | { at: 'off' }
   | { at: 'prove'; invitation: Invitation }
@@ -25,7 +26,7 @@ type Stage =
   | { at: 'code'; proof: string; invitation: Invitation }
   | { at: 'codes'; codes: readonly string[] }
 
-/** Turns the second step on: who it is, the app, its first code, and ten codes for the day on which the phone is lost. */
+/** Turns the second factor on: proof of identity, the app, its first code, and ten recovery codes. */
 export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
@@ -51,51 +52,52 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
     )
   }
   if (stage.at === 'codes')
-    return <RecoveryCodes codes={stage.codes} name={user.name} onKept={() => void revalidate()} />
-  const { proof, invitation } = stage
-  const confirm = async (code: string) => {
-    const { recovery_codes: codes } = await ask(confirmTwoStep, { body: { code, proof } })
-    setStage({ at: 'codes', codes })
-  }
+    return <RecoveryCodes codes={stage.codes} name={user.name} onSaved={() => void revalidate()} />
   return (
     <Step number={3} title={t('admin.twostep.code')}>
-      <CodeForm
-        action={t('admin.twostep.check')}
-        onCode={confirm}
-        onStale={(error) => {
-          showAlert('error', messageOf(error))
-          setStage({ at: 'prove', invitation })
-        }}
-        onBack={() => setStage({ at: 'scan', proof, invitation })}
+      <FirstCode
+        proof={stage.proof}
+        onCodes={(codes) => setStage({ at: 'codes', codes })}
+        onStale={() => setStage({ at: 'prove', invitation: stage.invitation })}
+        onBack={() => setStage({ ...stage, at: 'scan' })}
       />
     </Step>
   )
 }
 
-/** Asks for the enrolment code, with which the secret is drawn. */
+type FirstCodeProps = {
+  proof: string
+  onCodes: (codes: string[]) => void
+  onStale: () => void
+  onBack: () => void
+}
+
+/** The first code of the app, which turns the second factor on. */
+function FirstCode({ proof, onCodes, onStale, onBack }: FirstCodeProps) {
+  const t = useTranslator()
+  const confirm = useAction(confirmTwoStep, {
+    onDone: ({ recovery_codes: codes }) => onCodes(codes),
+    onRefused: whenStale(onStale),
+    isRevalidating: false,
+  })
+  return (
+    <CodeForm
+      name={t('admin.twostep.check')}
+      action={confirm}
+      onCode={(code) => confirm.run({ body: { code, proof } })}
+      onBack={onBack}
+    />
+  )
+}
+
+/** Asks for the enrolment code, for which the server creates the secret. */
 function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (invitation: Invitation) => void }) {
   const t = useTranslator()
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const begin = async () => {
-    setBusy(true)
-    try {
-      onBegun(await ask(beginTwoStep, { body: { enrolment_code: typed } }))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (typed.trim() === '') setProblem(t('admin.twostep.enrolment.need'))
-    else void begin()
-  }
+  const begin = useAction(beginTwoStep, { onDone: onBegun, isRevalidating: false })
+  const send = (fields: FormData) => begin.run({ body: { enrolment_code: textIn(fields, 'enrolment_code') } })
   return (
     <Card title={t('admin.twostep.off')}>
-      <form noValidate className={styles.stack} onSubmit={submit}>
+      <Form action={begin} onSend={send} onChange={begin.clear} className={styles.stack}>
         {isRequired ? (
           <p>
             <strong>{t('admin.twostep.required')}</strong>
@@ -106,25 +108,20 @@ function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (invitatio
           <TextInput
             label={t('admin.twostep.enrolment')}
             hint={t('admin.twostep.enrolment.hint')}
+            name="enrolment_code"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            value={typed}
-            error={problem}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setProblem('')
-            }}
           />
         </div>
         <p>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={begin.isBusy}>
             <ShieldCheck size={20} aria-hidden="true" />
             {t('admin.twostep.begin')}
           </Button>
         </p>
-      </form>
+      </Form>
     </Card>
   )
 }
@@ -141,7 +138,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   )
 }
 
-/** The secret to scan, to open on the same phone, and to type in. Dark on white in every theme, or cameras fail. */
+/** The secret as a QR code, a link for the same phone, and text to type. Dark on white in every theme, or cameras fail. */
 function Scan({ invitation: { secret, uri, qr }, onNext }: { invitation: Invitation; onNext: () => void }) {
   const t = useTranslator()
   return (

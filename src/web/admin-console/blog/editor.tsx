@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   saveArticle,
@@ -8,18 +8,18 @@ import {
   type WorkArticle,
 } from '#contracts/publishing/content'
 import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
-import { ask } from '../../shared/ask.ts'
-import { problemsOf } from '../../shared/problems-of.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
+import { Form, FormProblem, textIn, textsIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
-import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../careers/careers.module.css'
 
-/** The words of an article, and how they will look. */
+type Preview = { blocks: ArticleBlock[]; words: number }
+
+/** Edits an article, with a preview. */
 export function Editor({
   article,
   hobbies,
@@ -29,55 +29,27 @@ export function Editor({
 }) {
   const t = useTranslator()
   const navigate = useNavigate()
-  const { frame: form, lead } = useFirstWrong()
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [preview, setPreview] = useState<{ blocks: ArticleBlock[]; words: number } | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      const words = wordsOf(new FormData(event.currentTarget))
-      const { article: saved } = article
-        ? await ask(saveArticle, {
-            params: { id: article.id },
-            body: {
-              ...words,
-              base: article.revision,
-            },
-          })
-        : await ask(createArticle, { body: words })
-      showToast(t('blog.saved'), 'success')
-      await navigate(`/admin/blog/${saved.id}`)
-    } catch (error) {
-      setProblems(problemsOf(error))
-      lead()
-    } finally {
-      setBusy(false)
-    }
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const options = {
+    done: t('blog.saved'),
+    isRevalidating: false,
+    onDone: (reply: { article: { id: number } }) => navigate(`/admin/blog/${reply.article.id}`),
   }
-  async function look(): Promise<void> {
-    if (!form.current) return
-    try {
-      setPreview(await ask(previewArticle, { body: { source: wordsOf(new FormData(form.current)).source } }))
-    } catch (error) {
-      setProblems(problemsOf(error))
-      lead()
-    }
+  const create = useAction(createArticle, options)
+  const save = useAction(saveArticle, options)
+  const look = useAction(previewArticle, { isRevalidating: false, onDone: setPreview })
+  const action = article ? save : create
+  const send = (fields: FormData, pressed: string) => {
+    const body = articleIn(fields)
+    if (pressed === 'preview') return look.run({ body: { source: body.source } })
+    return article
+      ? save.run({ params: { id: article.id }, body: { ...body, base: article.revision } })
+      : create.run({ body })
   }
   const was: Partial<WorkArticle> = article ?? {}
-  const wrong = (name: string) =>
-    problems[name] === undefined ? {} : { error: translateRefusal(problems[name]) }
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-      <TextInput
-        label={t('blog.title')}
-        name="title"
-        defaultValue={was.title}
-        maxLength={140}
-        {...wrong('title')}
-      />
+    <Form action={action} onSend={send} className={styles.form}>
+      <TextInput label={t('blog.title')} name="title" defaultValue={was.title} maxLength={140} />
       <TextInput
         label={t('blog.slug')}
         hint={t('blog.slug.hint')}
@@ -85,7 +57,6 @@ export function Editor({
         isOptional
         defaultValue={was.slug}
         maxLength={160}
-        {...wrong('slug')}
       />
       <Textarea
         label={t('blog.summary')}
@@ -93,7 +64,6 @@ export function Editor({
         rows={2}
         defaultValue={was.summary}
         maxLength={300}
-        {...wrong('summary')}
       />
       <Textarea
         label={t('blog.summaryhi')}
@@ -102,22 +72,14 @@ export function Editor({
         isOptional
         defaultValue={was.summary_hi}
         maxLength={400}
-        {...wrong('summary_hi')}
       />
-      <TextInput
-        label={t('blog.author')}
-        name="author_name"
-        defaultValue={was.author_name}
-        maxLength={80}
-        {...wrong('author_name')}
-      />
+      <TextInput label={t('blog.author')} name="author_name" defaultValue={was.author_name} maxLength={80} />
       <TextInput
         label={t('blog.author.about')}
         name="author_about"
         isOptional
         defaultValue={was.author_about}
         maxLength={300}
-        {...wrong('author_about')}
       />
       <TextInput
         label={t('blog.tags')}
@@ -125,14 +87,8 @@ export function Editor({
         name="tags"
         isOptional
         defaultValue={was.tags?.join(', ')}
-        {...wrong('tags')}
       />
-      <Select
-        label={t('blog.hobby')}
-        name="hobby_id"
-        defaultValue={was.hobby_id ?? ''}
-        {...wrong('hobby_id')}
-      >
+      <Select label={t('blog.hobby')} name="hobby_id" defaultValue={was.hobby_id ?? ''}>
         <option value="">{t('blog.hobby.none')}</option>
         {hobbies.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -146,7 +102,6 @@ export function Editor({
         name="cover"
         isOptional
         defaultValue={was.cover}
-        {...wrong('cover')}
       />
       <Textarea
         label={t('blog.source')}
@@ -155,14 +110,13 @@ export function Editor({
         rows={24}
         defaultValue={was.source}
         maxLength={60_000}
-        {...wrong('source')}
       />
-      <p role="alert">{problems[''] ? translateRefusal(problems['']) : ''}</p>
+      <FormProblem>{look.problem}</FormProblem>
       <div className={styles.moves}>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={action.isBusy}>
           {t('blog.save')}
         </Button>
-        <Button variant="secondary" onClick={() => void look()}>
+        <Button type="submit" value="preview" variant="secondary" isBusy={look.isBusy}>
           {t('blog.preview')}
         </Button>
       </div>
@@ -172,31 +126,25 @@ export function Editor({
           <ArticleBlocks blocks={preview.blocks} />
         </section>
       ) : null}
-    </form>
+    </Form>
   )
 }
 
-function wordsOf(form: FormData) {
-  const text = (name: string): string => {
-    const given = form.get(name)
-    return typeof given === 'string' ? given.trim() : ''
-  }
-  const names = [
-    'title',
-    'slug',
-    'summary',
-    'summary_hi',
-    'author_name',
-    'author_about',
-    'cover',
-    'source',
-  ] as const
-  const tags = text('tags')
+const texts = [
+  'title',
+  'slug',
+  'summary',
+  'summary_hi',
+  'author_name',
+  'author_about',
+  'cover',
+  'source',
+] as const
+
+function articleIn(fields: FormData) {
+  const tags = textIn(fields, 'tags')
     .split(',')
     .flatMap((tag) => tag.trim() || [])
-  const given = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<
-    (typeof names)[number],
-    string
-  >
-  return { ...given, tags, hobby_id: text('hobby_id') === '' ? null : Number(text('hobby_id')) }
+  const hobbyId = textIn(fields, 'hobby_id')
+  return { ...textsIn(fields, texts), tags, hobby_id: hobbyId === '' ? null : Number(hobbyId) }
 }

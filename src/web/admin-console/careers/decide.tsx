@@ -9,9 +9,8 @@ import {
   type ApplicationState,
   type WholeApplication,
 } from '#contracts/publishing/content'
-import { messageOf } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { DownloadButton } from '../actions/download-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -20,7 +19,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { stateNames } from './labels.ts'
 import styles from './careers.module.css'
 
-/** The steps from where an application stands. */
+/** The possible next states of an application. */
 export function Decide({ application }: { application: WholeApplication }) {
   const t = useTranslator()
   const [to, setTo] = useState<ApplicationState | null>(null)
@@ -42,7 +41,7 @@ export function Decide({ application }: { application: WholeApplication }) {
   )
 }
 
-/** Which steps the candidate hears of. */
+/** States about which the candidate gets a letter. */
 const TOLD: readonly ApplicationState[] = ['Interview', 'Offer', 'Rejected']
 
 function Move({
@@ -75,7 +74,7 @@ function Move({
   )
 }
 
-/** Something to remember about a candidate, for whoever decides next. */
+/** Adds a note about a candidate for colleagues. */
 export function Note({ id }: { id: number }) {
   const t = useTranslator()
   const keep = useAction(noteOnApplication)
@@ -98,25 +97,18 @@ export function Note({ id }: { id: number }) {
 export function ResumeButton({ application: { id, role, resume } }: { application: WholeApplication }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
   if (!resume) return <p className={styles.note}>{t('careers.desk.resume.none')}</p>
-  async function open(kind: string): Promise<void> {
-    setBusy(true)
-    try {
-      await download(`${role}-${id}.${kind}`, openResume, { params: { id } })
-      await revalidate()
-    } catch (error) {
-      showAlert('error', messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+  const fetchFile = async (): Promise<void> => {
+    await download(`${role}-${id}.${resume.kind}`, openResume, { params: { id } })
+    // The page lists each time the résumé was opened.
+    await revalidate()
   }
   return (
     <div className={styles.stack}>
       <p>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void open(resume.kind)}>
+        <DownloadButton size="regular" fetchFile={fetchFile}>
           {t('careers.desk.resume')}
-        </Button>
+        </DownloadButton>
       </p>
       <p className={styles.note}>{t('careers.desk.resume.note', { name: resume.name })}</p>
     </div>

@@ -6,7 +6,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import { stateNames } from './labels.ts'
 import styles from './careers.module.css'
 
-/** Applications, each a way to its own page. */
+/** Applications, each a link to its page. */
 export function Rows({ rows }: { rows: readonly ApplicationRow[] }) {
   const t = useTranslator()
   return (

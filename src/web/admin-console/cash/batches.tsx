@@ -1,13 +1,14 @@
-import type { CashBatch } from '#contracts/delivery/cash'
+import { bankBatch, type CashBatch } from '#contracts/delivery/cash'
 import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './cash.module.css'
-import { DeedButton } from './deed-dialog.tsx'
+import { ActionButton } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 
-/** The files that were taken, and whether their money was seen in the bank. */
+/** Imported files, and whether the bank has received their money. */
 export function Batches({ batches }: { batches: readonly CashBatch[] }) {
   const t = useTranslator()
   return (
@@ -29,15 +30,11 @@ export function Batches({ batches }: { batches: readonly CashBatch[] }) {
             {banked_at ? (
               <Badge tone="success">{t('cash.banked')}</Badge>
             ) : (
-              <DeedButton
-                deed={{
-                  title: t('cash.bank'),
-                  lead: t('cash.bank.lead', { amount: inRupees(amount) }),
-                  path: `/admin/cash/batches/${id}/bank`,
-                }}
-              >
-                {t('cash.bank')}
-              </DeedButton>
+              <ActionButton
+                title={t('cash.bank')}
+                lead={t('cash.bank.lead', { amount: inRupees(amount) })}
+                action={staffAction(bankBatch, (reason) => ({ params: { id }, body: { reason } }))}
+              />
             )}
           </li>
         ))}

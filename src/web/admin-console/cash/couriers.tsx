@@ -6,7 +6,7 @@ import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './cash.module.css'
 
-/** What each courier has collected, handed over and owes. */
+/** What each courier has collected, remitted and owes, in rupees. */
 export function Couriers({ couriers }: { couriers: readonly OwedByCourier[] }) {
   const t = useTranslator()
   return (

@@ -1,35 +1,32 @@
-import type { CashLine } from '#contracts/delivery/cash'
+import { importCash } from '#contracts/delivery/cash'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
-import { useFileImport } from '../desk/use-file-import.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useFileImport } from '../actions/use-file-import.ts'
 import styles from './cash.module.css'
 import { outcomeNames } from './queues.tsx'
+import type { z } from 'zod'
 
-type Seen = {
-  counts: Record<CashLine['outcome'], number>
-  amount: number
-  matched_amount: number
-  errors: { row: number; message: string; value: string }[]
-}
+type Preview = Pick<z.infer<(typeof importCash)['reply']>, 'counts' | 'amount' | 'matched_amount' | 'errors'>
 
-/** Takes a courier's file in two steps: first what would come of it, then, for a reason, the file itself. */
+/** Imports a courier's remittance file: a preview first, then, with a reason, the import. */
 export function ImportForm() {
   const t = useTranslator()
-  const { chosen, choose, times, seen, reason, setReason, problem, isBusy, submit } = useFileImport<Seen>({
-    path: '/admin/cash/imports',
+  const { chosen, choose, imports, preview, action, submit } = useFileImport(importCash, {
+    request: (body) => ({ body }),
     done: t('cash.import.done'),
   })
   return (
     <section aria-labelledby="import" className={styles.part}>
       <SectionHeading id="import">{t('cash.import')}</SectionHeading>
-      <form noValidate className={`${styles.card} ${styles.form}`} onSubmit={submit}>
+      <Form action={action} onSend={submit} className={`${styles.card} ${styles.form}`}>
         <p className={styles.note}>{t('cash.import.lead')}</p>
         <Field
-          key={times}
+          key={imports}
           label={t('cash.import.file')}
           renderControl={(ids) => (
             <input
@@ -40,35 +37,31 @@ export function ImportForm() {
             />
           )}
         />
-        {seen ? <Result seen={seen} /> : null}
-        {seen && seen.errors.length === 0 ? (
+        {preview ? <Result preview={preview} /> : null}
+        {preview && preview.errors.length === 0 ? (
           <TextInput
-            label={t('cash.reason')}
-            hint={t('cash.reason.hint')}
+            label={t('admin.do.reason')}
+            hint={t('admin.do.reason.hint')}
+            name="reason"
             maxLength={500}
             autoComplete="off"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
           />
         ) : null}
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
         <Button
           type="submit"
-          isBusy={isBusy}
-          disabled={chosen === null || (seen !== null && seen.errors.length > 0)}
+          isBusy={action.isBusy}
+          disabled={chosen === null || (preview !== null && preview.errors.length > 0)}
         >
-          {t(seen === null ? 'cash.import.look' : 'cash.import.take')}
+          {t(preview === null ? 'cash.import.look' : 'cash.import.take')}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }
 
 const outcomes = ['matched', 'short', 'over', 'unknown', 'duplicate'] as const
 
-function Result({ seen: { counts, amount, matched_amount, errors } }: { seen: Seen }) {
+function Result({ preview: { counts, amount, matched_amount, errors } }: { preview: Preview }) {
   const t = useTranslator()
   const pays = counts.matched + counts.short + counts.over
   return (

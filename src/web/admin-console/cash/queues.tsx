@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { CashLine, OwedParcel, Unasked as UnaskedOrder, WriteOff } from '#contracts/delivery/cash'
+import {
+  askWriteOff,
+  closeLine,
+  decideWriteOff,
+  forgoByStaff,
+  matchLine,
+  type CashLine,
+  type OwedParcel,
+  type Unasked as UnaskedOrder,
+  type WriteOff,
+} from '#contracts/delivery/cash'
 import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from './cash.module.css'
-import { DeedButton } from './deed-dialog.tsx'
+import { ActionButton } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
+import { textIn } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
 
 export const outcomeNames = {
   matched: 'cash.outcome.matched',
@@ -37,7 +50,7 @@ function Queue({
   )
 }
 
-/** Lines of files that pay for nothing, or only in part. */
+/** Lines of files that match no parcel, or only in part. */
 export function Unmatched({ lines }: { lines: readonly CashLine[] }) {
   const t = useTranslator()
   return (
@@ -57,26 +70,28 @@ export function Unmatched({ lines }: { lines: readonly CashLine[] }) {
             </div>
             <div className={styles.buttons}>
               {used === 0 ? (
-                <DeedButton
-                  deed={{
-                    title: t('cash.match'),
-                    lead: t('cash.match.lead', rest),
-                    path: `/admin/cash/lines/${id}/match`,
-                    asksParcel: true,
-                  }}
+                <ActionButton
+                  title={t('cash.match')}
+                  lead={t('cash.match.lead', rest)}
+                  action={staffAction(matchLine, (reason, fields) => ({
+                    params: { id },
+                    body: { parcel_id: textIn(fields, 'parcel_id'), reason },
+                  }))}
                 >
-                  {t('cash.match')}
-                </DeedButton>
+                  <TextInput
+                    label={t('cash.match.parcel')}
+                    name="parcel_id"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={16}
+                  />
+                </ActionButton>
               ) : null}
-              <DeedButton
-                deed={{
-                  title: t('cash.close'),
-                  lead: t('cash.close.lead', rest),
-                  path: `/admin/cash/lines/${id}/close`,
-                }}
-              >
-                {t('cash.close')}
-              </DeedButton>
+              <ActionButton
+                title={t('cash.close')}
+                lead={t('cash.close.lead', rest)}
+                action={staffAction(closeLine, (reason) => ({ params: { id }, body: { reason } }))}
+              />
             </div>
           </li>
         )
@@ -85,7 +100,7 @@ export function Unmatched({ lines }: { lines: readonly CashLine[] }) {
   )
 }
 
-/** Parcels for which a courier owes for too long, or has handed over too little. */
+/** Parcels whose cash is overdue or short. */
 export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked: readonly WriteOff[] }) {
   const t = useTranslator()
   const waits = new Set(asked.map(({ awb }) => awb))
@@ -106,16 +121,11 @@ export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked
           {waits.has(awb) ? (
             <span className={styles.note}>{t('cash.giveup.asked')}</span>
           ) : (
-            <DeedButton
-              deed={{
-                title: t('cash.giveup'),
-                lead: t('cash.giveup.lead', { amount: inRupees(owed), order: String(order_id) }),
-                path: '/admin/cash/write-offs',
-                body: { parcel_id },
-              }}
-            >
-              {t('cash.giveup')}
-            </DeedButton>
+            <ActionButton
+              title={t('cash.giveup')}
+              lead={t('cash.giveup.lead', { amount: inRupees(owed), order: String(order_id) })}
+              action={staffAction(askWriteOff, (reason) => ({ body: { parcel_id, reason } }))}
+            />
           )}
         </li>
       ))}
@@ -123,14 +133,15 @@ export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked
   )
 }
 
-/** What somebody wants to give up; somebody else approves it. */
+/** Requested write-offs; a second person approves them. */
 export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
   const t = useTranslator()
   return (
     <Queue id="write-offs" title="cash.writeoffs" none={asked.length === 0 ? 'cash.writeoffs.none' : null}>
       {asked.map(({ id, order_id, courier, amount, reason, is_mine }) => {
         const about = { amount: inRupees(amount), order: String(order_id) }
-        const path = `/admin/cash/write-offs/${id}/decide`
+        const decision = (approve: boolean) =>
+          staffAction(decideWriteOff, (reason) => ({ params: { id }, body: { approve, reason } }))
         return (
           <li key={id} className={styles.row}>
             <div className={styles.what}>
@@ -142,28 +153,19 @@ export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
             </div>
             <div className={styles.buttons}>
               {is_mine ? null : (
-                <DeedButton
-                  deed={{
-                    title: t('cash.approve'),
-                    lead: t('cash.approve.lead', about),
-                    path,
-                    body: { approve: true },
-                    isGrave: true,
-                  }}
-                >
-                  {t('cash.approve')}
-                </DeedButton>
+                <ActionButton
+                  title={t('cash.approve')}
+                  lead={t('cash.approve.lead', about)}
+                  action={decision(true)}
+                  variant="quiet"
+                  isGrave
+                />
               )}
-              <DeedButton
-                deed={{
-                  title: t('cash.refuse'),
-                  lead: t('cash.refuse.lead', about),
-                  path,
-                  body: { approve: false },
-                }}
-              >
-                {t('cash.refuse')}
-              </DeedButton>
+              <ActionButton
+                title={t('cash.refuse')}
+                lead={t('cash.refuse.lead', about)}
+                action={decision(false)}
+              />
             </div>
           </li>
         )
@@ -172,7 +174,7 @@ export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
   )
 }
 
-/** Orders that have come and cost more than stood on the labels of their parcels. Rarely there is one, so the queue is seen only then. */
+/** Delivered orders whose parcels asked for less cash than was due. Rare, so the queue is hidden while it is empty. */
 export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
   const t = useTranslator()
   if (orders.length === 0) return null
@@ -180,7 +182,7 @@ export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
     <Queue id="unasked" title="cash.unasked" none={null}>
       {orders.map(({ order_id, due, collected, amount, asked }) => {
         const about = { amount: inRupees(amount), order: String(order_id) }
-        const path = `/admin/cash/orders/${order_id}/forgo`
+        const action = staffAction(forgoByStaff, (reason) => ({ params: { id: order_id }, body: { reason } }))
         return (
           <li key={order_id} className={styles.row}>
             <div className={styles.what}>
@@ -194,21 +196,16 @@ export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
               {asked?.is_mine ? <span className={styles.note}>{t('cash.writeoff.mine')}</span> : null}
             </div>
             {asked ? null : (
-              <DeedButton deed={{ title: t('cash.forgo'), lead: t('cash.forgo.lead', about), path }}>
-                {t('cash.forgo')}
-              </DeedButton>
+              <ActionButton title={t('cash.forgo')} lead={t('cash.forgo.lead', about)} action={action} />
             )}
             {asked && !asked.is_mine ? (
-              <DeedButton
-                deed={{
-                  title: t('cash.approve'),
-                  lead: t('cash.forgo.approve', about),
-                  path,
-                  isGrave: true,
-                }}
-              >
-                {t('cash.approve')}
-              </DeedButton>
+              <ActionButton
+                title={t('cash.approve')}
+                lead={t('cash.forgo.approve', about)}
+                action={action}
+                variant="quiet"
+                isGrave
+              />
             ) : null}
           </li>
         )

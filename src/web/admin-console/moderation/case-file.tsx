@@ -1,25 +1,24 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { assignCase, type CaseFile as File, type Evidence } from '#contracts/community/moderation'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { answerAppeal, assignCase, restoreCase, type CaseFile as File } from '#contracts/community/moderation'
 import { didNames, ruleNames, stateNames } from '../../shared/conduct/names.ts'
 import { istMoment } from '../../shared/ist-date.ts'
-import { LinkOrPostLink, PostLink } from '../../shared/post-link/post-link.tsx'
-import { artistPath, postPath, productPath } from '../../shared/slugs.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
+import { useAction } from '../../shared/use-action.ts'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
-import deskStyles from '../desk/desk.module.css'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
+import pageStyles from '../page.module.css'
 import { ConductPanel } from './conduct-panel.tsx'
 import { Decide } from './decide.tsx'
+import { EvidenceDetails } from './evidence.tsx'
 import styles from './moderation.module.css'
 import { Rows } from './queue.tsx'
 
-/** Everything about one case: what it looked like, who reported it, how its author stands, and what may be done now. */
+/** One case: evidence, reports, the author's sanctions, history and the possible decisions. */
 export function CaseFile({ file, meId }: { file: File; meId: number }) {
   const t = useTranslator()
   const { case: row, conduct } = file
@@ -29,7 +28,7 @@ export function CaseFile({ file, meId }: { file: File; meId: number }) {
       <div className={styles.columns}>
         <div>
           <Card title={t('conduct.evidence')}>
-            {file.evidence ? <Shown evidence={file.evidence} /> : <p>{t('conduct.forgotten')}</p>}
+            {file.evidence ? <EvidenceDetails evidence={file.evidence} /> : <p>{t('conduct.forgotten')}</p>}
           </Card>
           <Appeal file={file} />
           {file.may.decide ? <Decide cases={[row.ticket]} /> : null}
@@ -54,7 +53,7 @@ function Head({ file, meId }: { file: File; meId: number }) {
   const t = useTranslator()
   const { case: row } = file
   return (
-    <p className={deskStyles.actions}>
+    <p className={pageStyles.actions}>
       <Link to="/admin/moderation">{t('conduct.back')}</Link>
       <Badge tone={row.state === 'open' || row.state === 'appealed' ? 'brand' : 'plain'}>
         {t(stateNames[row.state])}
@@ -65,95 +64,27 @@ function Head({ file, meId }: { file: File; meId: number }) {
           className={row.is_late ? styles.late : undefined}
         >{`${t('conduct.due')}: ${istMoment(row.due_at)}`}</span>
       ) : null}
-      <Taking file={file} meId={meId} />
+      <AssignButton file={file} meId={meId} />
     </p>
   )
 }
 
-function Taking({ file: { case: row }, meId }: { file: File; meId: number }) {
+function AssignButton({ file: { case: row }, meId }: { file: File; meId: number }) {
   const t = useTranslator()
+  // After a refusal the page is read again: a colleague may have taken the case.
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
+  const assign = useAction(assignCase, { onRefused: () => void revalidate() })
   const isMine = row.assigned_to?.id === meId
   if (row.state !== 'open') return null
   if (row.assigned_to && !isMine) return <span>{t('conduct.taken', { name: row.assigned_to.name })}</span>
-  const turn = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await ask(assignCase, { params: { ticket: row.ticket }, body: { on: !isMine } })
-    } catch (error) {
-      showToast(messageOf(error))
-    } finally {
-      setBusy(false)
-      await revalidate()
-    }
-  }
+  const turn = () => assign.run({ params: { ticket: row.ticket }, body: { on: !isMine } })
   return (
-    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void turn()}>
-      {t(isMine ? 'conduct.giveback' : 'conduct.take')}
-    </Button>
-  )
-}
-
-function placeOf({ title, place }: Evidence): string | null {
-  if (place.post_id) return postPath(title, place.post_id)
-  if (place.product_id) return productPath(place.product_name ?? '', place.product_id)
-  return place.maker_id ? artistPath(title, place.maker_id) : null
-}
-
-function Shown({ evidence }: { evidence: Evidence }) {
-  const t = useTranslator()
-  const to = placeOf(evidence)
-  return (
-    <div className={deskStyles.form}>
-      {evidence.title ? <strong>{evidence.title}</strong> : null}
-      <p className={styles.words}>{evidence.words}</p>
-      {evidence.pictures.length > 0 ? (
-        <ul className={styles.pictures}>
-          {evidence.pictures.map(({ path, alt }) => (
-            <li key={path}>
-              <Picture path={path} alt={alt} sizes="220px" upTo={480} className={styles.picture} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {evidence.alike ? <Alike alike={evidence.alike} /> : null}
-      {to ? (
-        <p>
-          <LinkOrPostLink to={to}>{t('conduct.seeplace')}</LinkOrPostLink>
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-function Alike({ alike }: { alike: NonNullable<Evidence['alike']> }) {
-  const t = useTranslator()
-  return (
-    <section className={deskStyles.form}>
-      <strong>{t('conduct.alike', { title: alike.title, name: alike.maker.name })}</strong>
-      <p className={styles.facts}>
-        <span>{t('conduct.alike.signs', { count: alike.signs })}</span>
-        <span>{istMoment(alike.shown_at)}</span>
-      </p>
-      <ul className={styles.pictures}>
-        <li>
-          <figure>
-            <Picture path={alike.own_path} alt="" sizes="220px" upTo={480} className={styles.picture} />
-            <figcaption>{t('conduct.alike.this')}</figcaption>
-          </figure>
-        </li>
-        <li>
-          <figure>
-            <Picture path={alike.path} alt="" sizes="220px" upTo={480} className={styles.picture} />
-            <figcaption>{t('conduct.alike.other')}</figcaption>
-          </figure>
-        </li>
-      </ul>
-      <p>
-        <PostLink to={postPath(alike.title, alike.post_id)}>{t('conduct.alike.see')}</PostLink>
-      </p>
-    </section>
+    <>
+      <Button variant="secondary" size="small" isBusy={assign.isBusy} onClick={() => void turn()}>
+        {t(isMine ? 'conduct.giveback' : 'conduct.take')}
+      </Button>
+      <FormProblem>{assign.problem}</FormProblem>
+    </>
   )
 }
 
@@ -192,7 +123,7 @@ function Reports({ file: { reports } }: { file: File }) {
 
 function Appeal({ file: { appeal, may, case: row } }: { file: File }) {
   const t = useTranslator()
-  const [doing, setDoing] = useState<'uphold' | 'overturn' | null>(null)
+  const [decision, setDecision] = useState<'uphold' | 'overturn' | null>(null)
   if (!appeal) return null
   return (
     <Card title={t('conduct.appeal')}>
@@ -207,21 +138,23 @@ function Appeal({ file: { appeal, may, case: row } }: { file: File }) {
         {appeal.answer ? <p className={styles.words}>{appeal.answer}</p> : null}
         {appeal.state === 'pending' && !may.answer ? <p>{t('conduct.appeal.other')}</p> : null}
         {may.answer ? (
-          <p className={deskStyles.actions}>
-            <Button onClick={() => setDoing('overturn')}>{t('conduct.appeal.overturn')}</Button>
-            <Button variant="secondary" onClick={() => setDoing('uphold')}>
+          <p className={pageStyles.actions}>
+            <Button onClick={() => setDecision('overturn')}>{t('conduct.appeal.overturn')}</Button>
+            <Button variant="secondary" onClick={() => setDecision('uphold')}>
               {t('conduct.appeal.uphold')}
             </Button>
           </p>
         ) : null}
-        {doing ? (
-          <DeedDialog
-            title={t(doing === 'uphold' ? 'conduct.appeal.uphold' : 'conduct.appeal.overturn')}
+        {decision ? (
+          <ActionDialog
+            title={t(decision === 'uphold' ? 'conduct.appeal.uphold' : 'conduct.appeal.overturn')}
             lead={t('conduct.appeal.answer')}
-            path={`/admin/moderation/cases/${row.ticket}/appeal`}
-            further={{ decision: doing }}
-            onDone={() => t('conduct.appealed')}
-            onClose={() => setDoing(null)}
+            action={staffAction(answerAppeal, (reason) => ({
+              params: { ticket: row.ticket },
+              body: { decision, reason },
+            }))}
+            done={t('conduct.appealed')}
+            onClose={() => setDecision(null)}
           />
         ) : null}
       </div>
@@ -237,7 +170,7 @@ function Decided({ file: { case: row, decided_by, rule, statement, may } }: { fi
   return (
     <Card title={t(stateNames[row.state])}>
       <div className={styles.stack}>
-        <p className={deskStyles.actions}>
+        <p className={pageStyles.actions}>
           {row.actions.map((action) => (
             <Badge key={action}>{t(didNames[action])}</Badge>
           ))}
@@ -256,11 +189,14 @@ function Decided({ file: { case: row, decided_by, rule, statement, may } }: { fi
           </p>
         ) : null}
         {isRestoring ? (
-          <DeedDialog
+          <ActionDialog
             title={t('conduct.restore')}
             lead={t('conduct.restore.text')}
-            path={`/admin/moderation/cases/${row.ticket}/restoration`}
-            onDone={() => t('conduct.restored')}
+            action={staffAction(restoreCase, (reason) => ({
+              params: { ticket: row.ticket },
+              body: { reason },
+            }))}
+            done={t('conduct.restored')}
             onClose={() => setRestoring(false)}
           />
         ) : null}

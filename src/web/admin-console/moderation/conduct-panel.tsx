@@ -1,21 +1,23 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Conduct } from '#contracts/community/moderation'
+import { liftSanction, sanctionPerson, type Conduct } from '#contracts/community/moderation'
 import { kindNames, ruleNames, standNames } from '../../shared/conduct/names.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { textIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
-import deskStyles from '../desk/desk.module.css'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
+import pageStyles from '../page.module.css'
 import styles from './moderation.module.css'
 
 type Person = { id: number; name: string }
 
-/** How somebody stands, with every sanction and the way to lift it. */
+/** A person's strikes and sanctions, which staff can lift. */
 export function ConductPanel({
   person,
   conduct,
@@ -31,7 +33,7 @@ export function ConductPanel({
   return (
     <Card title={t('conduct.conduct', { name: person.name })}>
       <div className={styles.stack}>
-        <p className={deskStyles.actions}>
+        <p className={pageStyles.actions}>
           <Badge tone={conduct.strikes > 0 ? 'danger' : 'success'}>
             {t('conduct.strikes', { count: conduct.strikes })}
           </Badge>
@@ -67,7 +69,7 @@ export function ConductPanel({
             ))}
           </ul>
         )}
-        <p className={deskStyles.actions}>
+        <p className={pageStyles.actions}>
           {isWhole ? (
             <Button variant="secondary" size="small" onClick={() => setGiving(true)}>
               {t('conduct.give')}
@@ -77,11 +79,11 @@ export function ConductPanel({
           )}
         </p>
         {lifting === null ? null : (
-          <DeedDialog
+          <ActionDialog
             title={t('conduct.lift.title')}
             lead={person.name}
-            path={`/admin/sanctions/${lifting}/lifting`}
-            onDone={() => t('conduct.lifted')}
+            action={staffAction(liftSanction, (reason) => ({ params: { id: lifting }, body: { reason } }))}
+            done={t('conduct.lifted')}
             onClose={() => setLifting(null)}
           />
         )}
@@ -96,20 +98,21 @@ const GIVEN = ['warning', 'limited', 'suspended'] as const
 function Give({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useTranslator()
   const [kind, setKind] = useState<(typeof GIVEN)[number]>('warning')
-  const [rule, setRule] = useState('other')
-  const [days, setDays] = useState('')
   return (
-    <DeedDialog
+    <ActionDialog
       isGrave
       title={t('conduct.give')}
       lead={person.name}
-      path={`/admin/people/${person.id}/sanctions`}
-      further={{ kind, rule, days: days ? Number(days) : null }}
-      onDone={() => t('conduct.given')}
+      action={staffAction(sanctionPerson, (reason, fields) => ({
+        params: { id: person.id },
+        body: { kind, rule: textIn(fields, 'rule'), days: Number(textIn(fields, 'days')) || null, reason },
+      }))}
+      done={t('conduct.given')}
       onClose={onClose}
     >
       <Select
         label={t('conduct.sanction.title')}
+        name="kind"
         value={kind}
         onChange={({ target }) => setKind(GIVEN.find((one) => one === target.value) ?? 'warning')}
       >
@@ -119,7 +122,7 @@ function Give({ person, onClose }: { person: Person; onClose: () => void }) {
           </option>
         ))}
       </Select>
-      <Select label={t('conduct.rule')} value={rule} onChange={({ target }) => setRule(target.value)}>
+      <Select label={t('conduct.rule')} name="rule" defaultValue="other">
         {(Object.keys(ruleNames) as (keyof typeof ruleNames)[]).map((one) => (
           <option key={one} value={one}>
             {t(ruleNames[one])}
@@ -130,12 +133,11 @@ function Give({ person, onClose }: { person: Person; onClose: () => void }) {
         <TextInput
           label={t('conduct.days')}
           hint={t('conduct.days.hint')}
+          name="days"
           inputMode="numeric"
           maxLength={3}
-          value={days}
-          onChange={({ target }) => setDays(target.value.replace(/\D/g, ''))}
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   )
 }

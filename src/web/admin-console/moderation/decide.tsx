@@ -1,19 +1,19 @@
 import { formText } from '#platform/ask'
 import { useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { decideCases, type CaseAction } from '#contracts/community/moderation'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { ruleNames } from '../../shared/conduct/names.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
-import deskStyles from '../desk/desk.module.css'
+import pageStyles from '../page.module.css'
 import styles from './moderation.module.css'
-import { templates } from './templates.ts'
+import { templates } from './reason-templates.ts'
 
 const SANCTIONS: readonly { action: CaseAction | ''; name: MessageId; hint?: MessageId }[] = [
   { action: '', name: 'conduct.do.none' },
@@ -27,28 +27,47 @@ type Wanted = { isTaken: boolean; sanction: CaseAction | ''; rule: string; days:
 
 const NOTHING: Wanted = { isTaken: true, sanction: '', rule: '', days: '', reason: '' }
 
-/** What is to happen with one case or several: several things at once, under one reason, which the authors read. */
+/** Decides one case or several, with one reason, which the authors read. */
 export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: () => void }) {
   const t = useTranslator()
   const [wanted, setWanted] = useState(NOTHING)
-  const { send, isBusy, problem } = useDecision(cases, () => {
-    setWanted(NOTHING)
-    onDone?.()
+  const [failure, setFailure] = useState('')
+  const decide = useAction(decideCases, {
+    onDone: ({ rows }) => {
+      const failed = rows.filter(({ done }) => !done)
+      if (failed.length > 0 && failed.length === rows.length) return setFailure(failed[0]?.message ?? '')
+      const counts = { count: rows.length - failed.length, failed: failed.length }
+      showToast(t('conduct.done', counts), failed.length > 0 ? 'error' : 'success')
+      setWanted(NOTHING)
+      return onDone?.()
+    },
   })
+  const send = (_fields: FormData, pressed: string) => {
+    setFailure('')
+    return decide.run({
+      body: {
+        cases,
+        actions: pressed === 'leave' ? ['leave'] : actions,
+        rule: wanted.rule ? formText(wanted.rule) : null,
+        days: wanted.days ? Number(wanted.days) : null,
+        reason: wanted.reason,
+      },
+    })
+  }
   const change = (part: Partial<Wanted>): void => setWanted((before) => ({ ...before, ...part }))
   const actions = [
     ...(wanted.isTaken ? ['take-down' as const] : []),
     ...(wanted.sanction ? [wanted.sanction] : []),
   ]
   return (
-    <section className={styles.decide} aria-label={t('conduct.decide')}>
+    <Form action={decide} onSend={send} className={styles.decide} aria-label={t('conduct.decide')}>
       <p>
         <strong>
           {cases.length > 1 ? t('conduct.decide.many', { count: cases.length }) : t('conduct.decide')}
         </strong>
       </p>
       <div className={styles.pair}>
-        <div className={deskStyles.form}>
+        <div className={pageStyles.form}>
           <Checkbox
             label={t('conduct.do.takedown')}
             checked={wanted.isTaken}
@@ -56,22 +75,17 @@ export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: (
           />
           <Sanctions wanted={wanted} onChange={change} />
         </div>
-        <Why wanted={wanted} problem={problem} onChange={change} />
+        <Why wanted={wanted} failure={failure} onChange={change} />
       </div>
-      <div className={deskStyles.actions}>
-        <Button
-          variant="danger"
-          isBusy={isBusy}
-          disabled={actions.length === 0}
-          onClick={() => void send(actions, wanted)}
-        >
+      <div className={pageStyles.actions}>
+        <Button type="submit" variant="danger" isBusy={decide.isBusy} disabled={actions.length === 0}>
           {t('conduct.decide')}
         </Button>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void send(['leave'], wanted)}>
+        <Button type="submit" value="leave" variant="secondary" isBusy={decide.isBusy}>
           {t('conduct.do.leave')}
         </Button>
       </div>
-    </section>
+    </Form>
   )
 }
 
@@ -97,6 +111,7 @@ function Sanctions({ wanted, onChange }: PartProps) {
       {wanted.sanction === 'limited' || wanted.sanction === 'suspended' ? (
         <TextInput
           label={t('conduct.days')}
+          name="days"
           hint={t('conduct.days.hint')}
           inputMode="numeric"
           maxLength={3}
@@ -108,7 +123,7 @@ function Sanctions({ wanted, onChange }: PartProps) {
   )
 }
 
-function Why({ wanted, problem, onChange }: PartProps & { problem: string }) {
+function Why({ wanted, failure, onChange }: PartProps & { failure: string }) {
   const t = useTranslator()
   const take = (chosen: string): void => {
     const [language, at] = chosen.split(' ')
@@ -120,7 +135,7 @@ function Why({ wanted, problem, onChange }: PartProps & { problem: string }) {
       })
   }
   return (
-    <div className={deskStyles.form}>
+    <div className={pageStyles.form}>
       <Select label={t('conduct.template')} value="" onChange={({ target }) => take(target.value)}>
         <option value="">{t('conduct.template.choose')}</option>
         {(['en', 'hi'] as const).map((language) => (
@@ -135,6 +150,7 @@ function Why({ wanted, problem, onChange }: PartProps & { problem: string }) {
       </Select>
       <Select
         label={t('conduct.rule')}
+        name="rule"
         value={wanted.rule}
         onChange={({ target }) => onChange({ rule: target.value })}
       >
@@ -147,46 +163,13 @@ function Why({ wanted, problem, onChange }: PartProps & { problem: string }) {
       </Select>
       <Textarea
         label={t('conduct.note')}
+        name="reason"
         rows={4}
         maxLength={500}
         value={wanted.reason}
-        error={problem}
+        error={failure || undefined}
         onChange={({ target }) => onChange({ reason: target.value })}
       />
     </div>
   )
-}
-
-function useDecision(cases: readonly string[], onDone: () => void) {
-  const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const send = async (actions: readonly CaseAction[], { rule, days, reason }: Wanted): Promise<void> => {
-    setBusy(true)
-    setProblem('')
-    try {
-      const asked = {
-        cases,
-        actions,
-        rule: rule ? formText(rule) : null,
-        days: days ? Number(days) : null,
-        reason,
-      }
-      const { rows } = await ask(decideCases, { body: asked })
-      const failed = rows.filter(({ done }) => !done)
-      if (failed.length > 0 && failed.length === rows.length) return setProblem(failed[0]?.message ?? '')
-      showToast(
-        t('conduct.done', { count: rows.length - failed.length, failed: failed.length }),
-        failed.length > 0 ? 'error' : 'success',
-      )
-      onDone()
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { send, isBusy, problem }
 }

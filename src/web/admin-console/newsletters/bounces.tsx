@@ -6,7 +6,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../policies/policies.module.css'
 
-/** Takes addresses out of the letters that came back; what a mail server refuses at once is noted by itself. */
+/** Records the addresses of bounced letters; immediate rejections by mail servers are recorded automatically. */
 export function Bounces() {
   const t = useTranslator()
   const note = useAction(noteBounces, {

@@ -14,7 +14,7 @@ type Open = { response: Newsletter; blocks: ArticleBlock[]; blocks_hi: ArticleBl
 
 const FIELDS = ['subject', 'source', 'subject_hi', 'source_hi'] as const
 
-/** The words of a letter, and how they read once they are saved. */
+/** Edits a newsletter; the preview shows the saved version. */
 export function NewsletterForm({ open }: { open: Open | null }) {
   const t = useTranslator()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../policies/policies.module.css'
 
-/** Tries a letter out, sends it to everybody who said yes, or stops what is still on its way. */
+/** Sends a test, sends the newsletter to all subscribers, or stops the sending. */
 export function SendNewsletter({ newsletter, readers }: { newsletter: Newsletter; readers: number }) {
   const { state, is_tested } = newsletter
   const t = useTranslator()

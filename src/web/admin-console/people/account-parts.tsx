@@ -5,7 +5,7 @@ import { shownPhone } from '../../shared/shown-phone.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { actNames, changeOf, eventName, roleName } from '../labels.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { AccountActionDialog } from './account-action-dialog.tsx'
 import styles from './panel.module.css'
 
 /** A part of an account under its own heading. */
@@ -63,7 +63,7 @@ type MaskedProps = {
   isShowable?: boolean
 }
 
-/** A number or address of which only enough is shown to recognise it; the whole of it for a reason, until the account is closed. */
+/** A masked number or address; staff can reveal it with a reason, until the account is closed. */
 function Masked({ person, field, name, masked, isShowable = true }: MaskedProps) {
   const t = useTranslator()
   const [isAsking, setAsking] = useState(false)
@@ -85,7 +85,12 @@ function Masked({ person, field, name, masked, isShowable = true }: MaskedProps)
         </Button>
       ) : null}
       {isAsking ? (
-        <ActDialog deed={field} person={person} onClose={() => setAsking(false)} onShown={setWhole} />
+        <AccountActionDialog
+          name={field}
+          person={person}
+          onClose={() => setAsking(false)}
+          onRevealed={setWhole}
+        />
       ) : null}
     </Fact>
   )
@@ -118,7 +123,7 @@ export function Sessions({ sessions }: Pick<AccountOfPerson, 'sessions'>) {
   )
 }
 
-export function Acts({ acts }: Pick<AccountOfPerson, 'acts'>) {
+export function AuditLog({ acts }: Pick<AccountOfPerson, 'acts'>) {
   const t = useTranslator()
   return (
     <Part title={t('admin.person.acts')}>

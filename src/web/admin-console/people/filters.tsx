@@ -21,7 +21,7 @@ const sortWords = {
   name: 'admin.people.name',
 } as const
 
-/** What is looked for, kept in the address. A choice counts at once, what is typed when it is sent. */
+/** Filters, kept in the address. Choices apply at once, typed text when it is sent. */
 export function Filters() {
   const t = useTranslator()
   const submit = useSubmit()

@@ -8,7 +8,7 @@ import styles from './panel.module.css'
 /** An enrolment code, and until when it works (ISO). */
 export type Issued = { code: string; expiresAt: string }
 
-/** Shows an enrolment code this once, for the administrator to pass it on. */
+/** Shows an enrolment code once, for the administrator to pass on. */
 export function IssuedCode({
   name,
   issued: { code, expiresAt },

@@ -5,15 +5,15 @@ import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
-import { ActDialog, type Deed } from './act-dialog.tsx'
-import { Acts, Events, Facts, Part, Sessions } from './account-parts.tsx'
+import { AccountActionDialog, type AccountAction } from './account-action-dialog.tsx'
+import { AuditLog, Events, Facts, Part, Sessions } from './account-parts.tsx'
 import styles from './panel.module.css'
 
 /** One account beside the list; on a phone in its place. */
 export function Panel({ person, onClose }: { person: AccountOfPerson | null; onClose: () => void }) {
   const t = useTranslator()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Who opened it wants to read it; who loads the page anew starts at its top.
+  // Focus moves here when a row was opened; a fresh page load starts at the top.
   useEffect(() => {
     if (document.activeElement?.matches('a[data-row]')) heading.current?.focus()
   }, [])
@@ -58,7 +58,7 @@ function Account({ person }: { person: AccountOfPerson }) {
         </ul>
       </Part>
       <Sessions sessions={person.sessions} />
-      <Acts acts={person.acts} />
+      <AuditLog acts={person.acts} />
       <Events events={person.events} />
     </>
   )
@@ -89,37 +89,37 @@ function State({ person: { id, state, suspended_at, closed_at, joined_into } }: 
   )
 }
 
-/** What can be done now; why not, where nothing can. */
+/** The possible actions, or why there are none. */
 function Actions({ person }: { person: AccountOfPerson }) {
   const t = useTranslator()
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [chosen, setChosen] = useState<AccountAction | null>(null)
   if (!person.may.change)
     return (
       <p className={styles.hindrance}>{person.may.why_not ? translateRefusal(person.may.why_not) : ''}</p>
     )
-  const ways: { deed: Deed; name: string; isShown: boolean }[] = [
-    { deed: 'roles', name: t('admin.do.roles'), isShown: true },
-    { deed: 'signout', name: t('admin.do.signout'), isShown: person.state === 'active' },
-    { deed: 'enrolment', name: t('admin.do.enrolment'), isShown: needsEnrolment(person) },
-    { deed: 'reset', name: t('admin.do.reset'), isShown: person.has_second_factor },
-    { deed: 'reinstate', name: t('admin.do.reinstate'), isShown: person.state === 'suspended' },
-    { deed: 'suspend', name: t('admin.do.suspend'), isShown: person.state === 'active' },
+  const actions: { action: AccountAction; name: string; isShown: boolean }[] = [
+    { action: 'roles', name: t('admin.do.roles'), isShown: true },
+    { action: 'signout', name: t('admin.do.signout'), isShown: person.state === 'active' },
+    { action: 'enrolment', name: t('admin.do.enrolment'), isShown: needsEnrolment(person) },
+    { action: 'reset', name: t('admin.do.reset'), isShown: person.has_second_factor },
+    { action: 'reinstate', name: t('admin.do.reinstate'), isShown: person.state === 'suspended' },
+    { action: 'suspend', name: t('admin.do.suspend'), isShown: person.state === 'active' },
   ]
   return (
     <section aria-label={t('admin.person.actions')} className={styles.actions}>
-      {ways
+      {actions
         .filter(({ isShown }) => isShown)
-        .map((way) => (
+        .map(({ action, name }) => (
           <Button
-            key={way.deed}
-            variant={way.deed === 'suspend' ? 'danger' : 'secondary'}
+            key={action}
+            variant={action === 'suspend' ? 'danger' : 'secondary'}
             size="small"
-            onClick={() => setDeed(way.deed)}
+            onClick={() => setChosen(action)}
           >
-            {way.name}
+            {name}
           </Button>
         ))}
-      {deed ? <ActDialog deed={deed} person={person} onClose={() => setDeed(null)} /> : null}
+      {chosen ? <AccountActionDialog name={chosen} person={person} onClose={() => setChosen(null)} /> : null}
     </section>
   )
 }

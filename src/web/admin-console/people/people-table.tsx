@@ -6,7 +6,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../console.module.css'
 import { roleName } from '../labels.ts'
 
-/** People, a row each. On a narrow list the columns that matter least stay away; the account itself has them all. */
+/** People, one row each. A narrow list hides the less important columns; the account shows them all. */
 export function PeopleTable({ rows, current }: { rows: readonly ListedPerson[]; current: number | null }) {
   const t = useTranslator()
   return (
@@ -75,7 +75,7 @@ function Row({ person, isCurrent }: { person: ListedPerson; isCurrent: boolean }
   )
 }
 
-/** Small, under the name where there is no column for it: only what is not as usual. */
+/** Small text under the name where its column is hidden; only what is unusual. */
 function State({ state, isSmall }: Pick<ListedPerson, 'state'> & { isSmall?: boolean }) {
   const t = useTranslator()
   if (state === 'active') return isSmall ? null : t('admin.people.active')

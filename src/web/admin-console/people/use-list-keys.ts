@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 
 const rows = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('a[data-row]')]
 
-/** From the search the arrow down goes to the first row, the arrow up to the last. */
+/** From the search, arrow down goes to the first row and arrow up to the last. */
 function rowFrom(place: HTMLElement, key: string): HTMLAnchorElement | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]
   if (step === undefined) return undefined

@@ -1,16 +1,13 @@
-import { useState, type SubmitEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import type { ArticleBlock } from '#contracts/publishing/content'
 import { saveDraft, previewPolicy, type PolicyDraft } from '#contracts/publishing/policies'
 import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
-import { ask } from '../../shared/ask.ts'
-import { problemsOf } from '../../shared/problems-of.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, FormProblem, textsIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
-import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './policies.module.css'
 
 const fields = [
@@ -26,59 +23,27 @@ const fields = [
 ] as const
 type Field = (typeof fields)[number]
 
-/** The words of the next version, in both languages, and how they will look. */
+/** Edits the next version in both languages, with a preview. */
 export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonly string[] }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const { frame: form, lead } = useFirstWrong()
-  const [problems, setProblems] = useState<Record<string, string>>({})
   const [preview, setPreview] = useState<{ language: 'en' | 'hi'; blocks: ArticleBlock[] } | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    setBusy(true)
-    setProblems({})
-    try {
-      await ask(saveDraft, {
-        params: { page: draft.page },
-        body: {
-          ...given(new FormData(event.currentTarget)),
-          base: draft.revision,
-        },
-      })
-      showToast(t('policies.saved'), 'success')
-      await revalidate()
-    } catch (error) {
-      setProblems(problemsOf(error))
-      lead()
-    } finally {
-      setBusy(false)
-    }
-  }
-  async function look(language: 'en' | 'hi'): Promise<void> {
-    if (!form.current) return
-    const { source, source_hi } = given(new FormData(form.current))
-    try {
-      const { blocks } = await ask(previewPolicy, {
-        body: {
-          source: language === 'hi' ? source_hi : source,
-          language,
-        },
-      })
-      setPreview({ language, blocks })
-    } catch (error) {
-      setProblems(problemsOf(error))
-      lead()
-    }
+  const save = useAction(saveDraft, { done: t('policies.saved') })
+  const look = useAction(previewPolicy, { isRevalidating: false })
+  const send = async (given: FormData, pressed: string) => {
+    const texts = textsIn(given, fields)
+    if (pressed !== 'en' && pressed !== 'hi')
+      return save.run({ params: { page: draft.page }, body: { ...texts, base: draft.revision } })
+    const source = pressed === 'hi' ? texts.source_hi : texts.source
+    const found = await look.run({ body: { source, language: pressed } })
+    if (found) setPreview({ language: pressed, blocks: found.blocks })
+    return found
   }
   const of = (name: Field) => ({
     name,
     defaultValue: draft[name],
-    ...(problems[name] === undefined ? {} : { error: translateRefusal(problems[name]) }),
   })
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+    <Form action={save} onSend={send} className={styles.form}>
       <TextInput
         label={t('policies.from')}
         hint={t('policies.from.hint', { day: draft.least_day })}
@@ -111,15 +76,15 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
         <summary>{t('policies.facts')}</summary>
         <p>{names.map((name) => `{${name}}`).join(' ')}</p>
       </details>
-      <p role="alert">{problems[''] ? translateRefusal(problems['']) : ''}</p>
+      <FormProblem>{look.problem}</FormProblem>
       <div className={styles.buttons}>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={save.isBusy}>
           {t('policies.save')}
         </Button>
-        <Button variant="secondary" onClick={() => void look('en')}>
+        <Button type="submit" value="en" variant="secondary" isBusy={look.isBusy}>
           {t('policies.preview')}
         </Button>
-        <Button variant="secondary" onClick={() => void look('hi')}>
+        <Button type="submit" value="hi" variant="secondary" isBusy={look.isBusy}>
           {t('policies.preview.hi')}
         </Button>
       </div>
@@ -128,14 +93,6 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
           <ArticleBlocks blocks={preview.blocks} />
         </section>
       ) : null}
-    </form>
+    </Form>
   )
-}
-
-function given(form: FormData): Record<Field, string> {
-  const text = (name: string): string => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return Object.fromEntries(fields.map((name) => [name, text(name)])) as Record<Field, string>
 }

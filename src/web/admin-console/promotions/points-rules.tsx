@@ -1,12 +1,14 @@
-import type { PointsRuleOnWire } from '#contracts/buying/points'
+import { keepPointsRule, type PointsRuleOnWire } from '#contracts/buying/points'
+import { useState } from 'react'
+import { dayInIndia } from '#platform/time'
 import { istDay } from '../../shared/ist-date.ts'
-import { dayOf } from '../../shared/offers/coupon-draft.ts'
 import styles from '../../shared/offers/offers.module.css'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
+import { Form, textsIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
-import { useRules } from './use-rules.ts'
 
 const fieldNames = [
   ['from', 'offers.points.from'],
@@ -19,13 +21,16 @@ const fieldNames = [
   ['most_by_hand', 'offers.points.hand'],
 ] as const satisfies readonly (readonly [keyof PointsRuleOnWire, MessageId])[]
 
-/** What points are given for and worth, from a day on; the days before keep their rules. */
+/** How points are earned and what they are worth, from a date on; earlier dates keep their rules. */
 export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]; now: string }) {
   const t = useTranslator()
   const current = rules.find(({ from }) => from === now)
-  const { fields, errors, isBusy, send, set } = useRules('/admin/points/rules', fieldsOf(current))
+  const keep = useAction(keepPointsRule, { done: t('offers.rules.kept') })
+  const [today] = useState(() => dayInIndia(new Date()))
+  const names = fieldNames.map(([name]) => name)
+  const send = (fields: FormData) => keep.run({ body: textsIn(fields, [...names, 'reason']) })
   return (
-    <form noValidate className={styles.rules} onSubmit={(event) => void send(event)}>
+    <Form action={keep} onSend={send} className={styles.rules}>
       <ul>
         {rules.map((rule) => (
           <li key={rule.from} className={rule.from === now ? undefined : styles.note}>
@@ -45,52 +50,20 @@ export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]
           <TextInput
             key={name}
             label={t(label)}
+            name={name}
             type={name === 'from' ? 'date' : 'text'}
             inputMode={name === 'from' ? undefined : 'decimal'}
             autoComplete="off"
-            value={fields[name]}
-            error={errors[name]}
-            onChange={({ target }) => set(name, target.value)}
+            defaultValue={name === 'from' ? today : (current?.[name] ?? 0)}
           />
         ))}
       </div>
-      <TextInput
-        label={t('offers.reason')}
-        autoComplete="off"
-        maxLength={500}
-        value={fields.reason}
-        error={errors['reason']}
-        onChange={({ target }) => set('reason', target.value)}
-      />
+      <TextInput label={t('offers.reason')} name="reason" autoComplete="off" maxLength={500} />
       <div>
-        <Button type="submit" variant="secondary" isBusy={isBusy}>
+        <Button type="submit" variant="secondary" isBusy={keep.isBusy}>
           {t('offers.rules.keep')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
-}
-
-type Fields = { [Name in keyof PointsRuleOnWire]: string }
-
-function fieldsOf(rule: PointsRuleOnWire | undefined): Fields {
-  const {
-    earn_points = 0,
-    per = 0,
-    worth = 0,
-    most_percent = 0,
-    lives_months = 0,
-    back_days = 0,
-    most_by_hand = 0,
-  } = rule ?? {}
-  return {
-    from: dayOf(new Date()),
-    earn_points: String(earn_points),
-    per: String(per),
-    worth: String(worth),
-    most_percent: String(most_percent),
-    lives_months: String(lives_months),
-    back_days: String(back_days),
-    most_by_hand: String(most_by_hand),
-  }
 }

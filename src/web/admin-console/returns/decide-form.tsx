@@ -1,9 +1,10 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
-import type { getAnyCase } from '#contracts/delivery/returns'
+import { agreeCase, decideCase, type getAnyCase } from '#contracts/delivery/returns'
 import { faultNames, payerNames } from '../../shared/returns/labels.ts'
 import styles from '../../shared/returns/returns.module.css'
-import { useStep } from '../../shared/returns/use-step.ts'
+import { useAction } from '../../shared/use-action.ts'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
@@ -22,31 +23,32 @@ const names = {
   refuse: 'returns.admin.refuse',
 } as const
 
-/** The decision about an appeal; what it moves, and at whose cost, is seen before it is sent. */
+/** The decision about an appeal, with a preview of the amounts and who bears them. */
 export function DecideForm({ found }: { found: AnyCase }) {
   const t = useTranslator()
   const shown = found.response
-  const { go, problem, isBusy, setProblem } = useStep()
+  const decide = useAction(decideCase, { done: t('returns.done') })
   const [decision, setDecision] = useState<Decision | ''>('')
   const [fault, setFault] = useState<string>(shown.fault)
   const [amount, setAmount] = useState('')
   const [goodsBack, setGoodsBack] = useState(shown.goods_back && shown.verdict === null)
-  const [reason, setReason] = useState('')
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
+  const send = (fields: FormData) => {
     const part = decision === 'partial' && amount.trim() !== '' ? { amount: Number(amount) } : {}
-    await go(`/admin/returns/${shown.case_id}/decision`, {
-      decision,
-      fault,
-      goods_back: goodsBack,
-      reason,
-      ...part,
+    return decide.run({
+      params: { id: shown.case_id },
+      body: {
+        decision: textIn(fields, 'decision'),
+        fault: textIn(fields, 'fault'),
+        goods_back: goodsBack,
+        reason: textIn(fields, 'reason'),
+        ...part,
+      },
     })
   }
   const effect = found.effects.find((each) => each.fault === fault)
   return (
-    <form noValidate className={styles.act} onSubmit={(event) => void submit(event)}>
-      <RadioGroup legend={t('returns.admin.decide')}>
+    <Form action={decide} onSend={send} className={styles.act}>
+      <RadioGroup legend={t('returns.admin.decide')} name="decision">
         {(['full', 'partial', 'refuse'] as const).map((each) => (
           <Radio
             key={each}
@@ -54,15 +56,13 @@ export function DecideForm({ found }: { found: AnyCase }) {
             value={each}
             label={t(names[each])}
             checked={decision === each}
-            onChange={() => {
-              setDecision(each)
-              setProblem('')
-            }}
+            onChange={() => setDecision(each)}
           />
         ))}
       </RadioGroup>
       <Select
         label={t('returns.admin.fault')}
+        name="fault"
         value={fault}
         onChange={({ target }) => setFault(target.value)}
       >
@@ -76,6 +76,7 @@ export function DecideForm({ found }: { found: AnyCase }) {
         <TextInput
           label={t('returns.store.amount')}
           hint={effect ? t('returns.store.amount.most', { amount: inRupees(effect.money) }) : undefined}
+          name="amount"
           inputMode="decimal"
           autoComplete="off"
           value={amount}
@@ -92,23 +93,13 @@ export function DecideForm({ found }: { found: AnyCase }) {
       {decision && effect ? (
         <Shown {...{ decision, effect, amount: Number(amount) || 0, aloneUpTo: found.alone_up_to }} />
       ) : null}
-      <Textarea
-        label={t('returns.admin.reason')}
-        rows={3}
-        maxLength={2_000}
-        value={reason}
-        error={problem}
-        onChange={({ target }) => {
-          setReason(target.value)
-          setProblem('')
-        }}
-      />
+      <Textarea label={t('returns.admin.reason')} name="reason" rows={3} maxLength={2_000} />
       <div>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={decide.isBusy}>
           {t('returns.admin.decide')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -159,13 +150,13 @@ function Shown({
 /** A decision that waits for a second person. */
 export function AgreeForm({ found }: { found: AnyCase }) {
   const t = useTranslator()
-  const { go, problem, isBusy } = useStep()
-  const [reason, setReason] = useState('')
+  const answer = useAction(agreeCase, { done: t('returns.done') })
   const { proposal, case_id: id } = found.response
   if (!proposal) return null
-  const send = (agree: boolean): void => void go(`/admin/returns/${id}/agreement`, { agree, reason })
+  const send = (fields: FormData, pressed: string) =>
+    answer.run({ params: { id }, body: { agree: pressed === 'agree', reason: textIn(fields, 'reason') } })
   return (
-    <div className={styles.act}>
+    <Form action={answer} onSend={send} className={styles.act}>
       <strong>{t('returns.admin.waits')}</strong>
       <p>
         {t(names[proposal.decision])}
@@ -174,24 +165,17 @@ export function AgreeForm({ found }: { found: AnyCase }) {
       </p>
       <p className={styles.said}>{proposal.words}</p>
       {proposal.is_mine ? <p className={styles.note}>{t('returns.admin.waits.mine')}</p> : null}
-      <Textarea
-        label={t('returns.admin.reason')}
-        rows={2}
-        maxLength={2_000}
-        value={reason}
-        error={problem}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <Textarea label={t('returns.admin.reason')} name="reason" rows={2} maxLength={2_000} />
       <div className={styles.buttons}>
         {proposal.is_mine ? null : (
-          <Button isBusy={isBusy} onClick={() => send(true)}>
+          <Button type="submit" value="agree" isBusy={answer.isBusy}>
             {t('returns.admin.agree')}
           </Button>
         )}
-        <Button variant="secondary" isBusy={isBusy} onClick={() => send(false)}>
+        <Button type="submit" value="drop" variant="secondary" isBusy={answer.isBusy}>
           {t('returns.admin.drop')}
         </Button>
       </div>
-    </div>
+    </Form>
   )
 }

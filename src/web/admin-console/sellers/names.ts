@@ -1,3 +1,4 @@
+import type { WholeApplication } from '#contracts/selling/onboarding'
 import type { MessageId } from '../../messages/messages.tsx'
 
 export const kindNames: Partial<Record<string, MessageId>> = {
@@ -42,4 +43,10 @@ export const answerNames: Partial<Record<string, MessageId>> = {
   categories: 'joining.goods.hobbies',
   sample: 'joining.goods.sample',
   version: 'joining.agreement.version',
+}
+
+/** The store's name; the applicant's until there is one. */
+export const storeNameOf = ({ items, applicant }: WholeApplication): string => {
+  const name = items.find(({ item }) => item === 'store')?.answers['name']
+  return typeof name === 'string' ? name : applicant
 }

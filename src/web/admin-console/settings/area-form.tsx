@@ -1,47 +1,75 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { changeSettings, type Setting, type SettingsArea } from '#contracts/operations/settings'
 import { Refusal } from '#platform/refusal'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
-import { translateRefusal, useTranslator, translator } from '../../messages/messages.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { areaNames, inUnit, settingName, unitHint } from './names.ts'
 import styles from './settings.module.css'
 
 type Fields = Record<string, string>
 type Change = { name: string; from: number | null; to: number | null }
 
-/** The rules of one area: what is changed stands below with what it was, and is kept with a reason. */
+/** The settings of one area; changes are listed with their old values and saved with a reason. */
 export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
   const t = useTranslator()
-  const { fields, set, reason, setReason, errors, isBusy, send, drop } = useArea(area, settings)
+  const { revalidate } = useRevalidator()
+  const [fields, setFields] = useState<Fields>(() => fieldsOf(settings))
+  const [notNumbers, setNotNumbers] = useState<Fields>({})
+  const change = useAction(changeSettings, {
+    done: t('settings.kept'),
+    // A colleague changed them first: the page is read again.
+    onRefused: (error) => (error instanceof Refusal && error.status === 409 ? void revalidate() : undefined),
+  })
+  const send = (form: FormData) => {
+    const changes = changesOf(settings, fields)
+    const wrong = changes
+      .filter(({ to }) => Number.isNaN(to))
+      .map(({ name }) => [name, t('settings.nonumber')])
+    setNotNumbers(Object.fromEntries(wrong))
+    if (wrong.length > 0) return null
+    return change.run({ params: { area }, body: { changes, reason: textIn(form, 'reason') } })
+  }
+  const forget = (): void => {
+    setNotNumbers({})
+    change.clear()
+  }
+  const set = (name: string, value: string): void => {
+    forget()
+    setFields((before) => ({ ...before, [name]: value }))
+  }
+  const drop = (): void => {
+    forget()
+    setFields(fieldsOf(settings))
+  }
   const changed = changesOf(settings, fields)
   const names = areaNames[area]
   return (
     <section id={area} aria-labelledby={`${area}-title`} className={styles.area}>
-      <h2 id={`${area}-title`}>{t(names?.name ?? 'rules.title')}</h2>
+      <h2 id={`${area}-title`}>{t(names?.name ?? 'settings.title')}</h2>
       {names ? <p className={styles.note}>{t(names.text)}</p> : null}
-      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <Form action={change} onSend={send} className={styles.form}>
         <div className={styles.fields}>
           {settings.map((setting) => (
             <Field
               key={setting.name}
-              {...{ area, setting, value: fields[setting.name] ?? '', error: errors[setting.name] }}
+              {...{ area, setting, value: fields[setting.name] ?? '', error: notNumbers[setting.name] }}
               onChange={set}
             />
           ))}
         </div>
         {changed.length > 0 ? (
           <div className={styles.change}>
-            <ul aria-label={t('rules.changes')}>
+            <ul aria-label={t('settings.changes')}>
               {settings
                 .filter(({ name }) => changed.some((one) => one.name === name))
                 .map((setting) => (
                   <li key={setting.name}>
-                    {t('rules.change', {
+                    {t('settings.change', {
                       name: settingName(t, area, setting.name),
                       from: inUnit(t, setting, setting.value),
                       to: inUnit(t, setting, numberOf(setting, fields[setting.name] ?? '')),
@@ -49,68 +77,20 @@ export function AreaForm({ area: { area, settings } }: { area: SettingsArea }) {
                   </li>
                 ))}
             </ul>
-            <TextInput
-              label={t('rules.reason')}
-              autoComplete="off"
-              maxLength={500}
-              value={reason}
-              error={errors['reason']}
-              onChange={({ target }) => setReason(target.value)}
-            />
+            <TextInput label={t('admin.do.reason')} name="reason" autoComplete="off" maxLength={500} />
             <div className={styles.buttons}>
-              <Button type="submit" isBusy={isBusy}>
-                {t('rules.keep')}
+              <Button type="submit" isBusy={change.isBusy}>
+                {t('settings.keep')}
               </Button>
               <Button variant="quiet" onClick={drop}>
-                {t('rules.drop')}
+                {t('settings.drop')}
               </Button>
             </div>
           </div>
         ) : null}
-      </form>
+      </Form>
     </section>
   )
-}
-
-function useArea(area: string, settings: readonly Setting[]) {
-  const { revalidate } = useRevalidator()
-  const [fields, setFields] = useState<Fields>(() => fieldsOf(settings))
-  const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<Fields>({})
-  const [isBusy, setBusy] = useState(false)
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const changes = changesOf(settings, fields)
-    const wrong = Object.fromEntries(
-      changes.filter(({ to }) => Number.isNaN(to)).map(({ name }) => [name, translator()('rules.nonumber')]),
-    )
-    if (Object.keys(wrong).length > 0) return setErrors(wrong)
-    setBusy(true)
-    setErrors({})
-    try {
-      await ask(changeSettings, { params: { area }, body: { changes, reason } })
-      showToast(translator()('rules.kept'), 'success')
-      await revalidate()
-    } catch (error) {
-      setErrors(errorsOf(error))
-      if (error instanceof Refusal && error.status === 409) await revalidate()
-    } finally {
-      setBusy(false)
-    }
-  }
-  const set = (name: string, value: string) => (
-    setErrors({}),
-    setFields((before) => ({ ...before, [name]: value }))
-  )
-  const drop = () => (setErrors({}), setFields(fieldsOf(settings)))
-  return { fields, set, reason, setReason, errors, isBusy, send, drop }
-}
-
-function errorsOf(error: unknown): Fields {
-  const named = error instanceof Refusal ? (error.details.errors ?? []) : []
-  return named.length > 0
-    ? Object.fromEntries(named.map(({ field, message }) => [field, translateRefusal(message)]))
-    : { reason: messageOf(error) }
 }
 
 const fieldsOf = (settings: readonly Setting[]): Fields =>
@@ -155,6 +135,7 @@ function Field({ area, setting, value, error, onChange }: FieldProps) {
   return (
     <TextInput
       label={label}
+      name={setting.name}
       hint={unitHint(t, setting)}
       inputMode="decimal"
       autoComplete="off"

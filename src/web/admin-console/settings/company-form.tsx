@@ -1,91 +1,77 @@
 import { changeCompany } from '#contracts/operations/settings'
-import { useId, useState, type SubmitEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useId, useState } from 'react'
 import type { Company } from '#contracts/operations/company'
-import { Refusal } from '#platform/refusal'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { Form, textIn, textsIn, type FormAction } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
-import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './company-form.module.css'
 
-type Problems = Readonly<Record<string, string>>
-
-/** What was typed stays when something is wrong, which is said at its field. */
+/** The company's details, with what is wrong at each field. */
 export function CompanyForm({ company }: { company: Company }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const { frame, lead } = useFirstWrong()
-  const [problems, setProblems] = useState<Problems>({})
-  const [isBusy, setBusy] = useState(false)
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    setProblems({})
-    try {
-      await ask(changeCompany, { body: companyIn(form) })
-      showToast(t('rules.company.saved'), 'success')
-      await revalidate()
-    } catch (error) {
-      setProblems(byField(error, gstinsIn(form)))
-      lead()
-    } finally {
-      setBusy(false)
-    }
+  const save = useAction(changeCompany, { done: t('settings.company.saved') })
+  // Empty rows are not sent, so the server's indexes are mapped back to rows.
+  const [sentRows, setSentRows] = useState<readonly number[]>([])
+  const send = (fields: FormData) => {
+    const gstins = gstinsIn(fields)
+    setSentRows(gstins.map(({ row }) => row))
+    return save.run({ body: companyIn(fields, gstins) })
   }
   const of = (name: string, value: string) => ({
     name,
     defaultValue: value,
-    error: problems[name],
     isOptional: true,
     autoComplete: 'off',
   })
   const { grievance_officer: officer, nodal_contact: nodal, social } = company
   return (
-    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-      <Card title={t('rules.company.names')}>
+    <Form
+      action={{ ...save, problems: atRows(save.problems, sentRows) }}
+      onSend={send}
+      className={styles.form}
+    >
+      <Card title={t('settings.company.names')}>
         <div className={styles.fields}>
           <TextInput
-            label={t('rules.company.legal')}
+            label={t('settings.company.legal')}
             maxLength={120}
             {...of('legal_name', company.legal_name)}
           />
           <TextInput
-            label={t('rules.company.trade')}
+            label={t('settings.company.trade')}
             maxLength={80}
             {...of('trade_name', company.trade_name)}
           />
           <TextInput
-            label={t('rules.company.cin')}
-            hint={t('rules.company.cin.hint')}
+            label={t('settings.company.cin')}
+            hint={t('settings.company.cin.hint')}
             maxLength={40}
             {...of('cin', company.cin)}
           />
-          <Registrations gstins={company.gstins} problems={problems} />
+          <Registrations gstins={company.gstins} />
         </div>
       </Card>
-      <Card title={t('rules.company.contact')}>
+      <Card title={t('settings.company.contact')}>
         <div className={styles.fields}>
           <Textarea
-            label={t('rules.company.address')}
+            label={t('settings.company.address')}
             rows={3}
             maxLength={300}
             {...of('address', company.address)}
           />
           <div className={styles.pair}>
             <TextInput
-              label={t('rules.company.email')}
+              label={t('settings.company.email')}
               type="email"
               maxLength={254}
               {...of('email', company.email)}
             />
             <TextInput
-              label={t('rules.company.phone')}
+              label={t('settings.company.phone')}
               type="tel"
               maxLength={30}
               {...of('phone', company.phone)}
@@ -95,19 +81,19 @@ export function CompanyForm({ company }: { company: Company }) {
       </Card>
       <Person
         name="grievance_officer"
-        title={t('rules.company.officer')}
-        text={t('rules.company.officer.text')}
+        title={t('settings.company.officer')}
+        text={t('settings.company.officer.text')}
         person={officer}
         of={of}
       />
       <Person
         name="nodal_contact"
-        title={t('rules.company.nodal')}
-        text={t('rules.company.nodal.text')}
+        title={t('settings.company.nodal')}
+        text={t('settings.company.nodal.text')}
         person={nodal}
         of={of}
       />
-      <Card title={t('rules.company.social')}>
+      <Card title={t('settings.company.social')}>
         <div className={styles.pair}>
           <TextInput
             label="Instagram"
@@ -131,22 +117,17 @@ export function CompanyForm({ company }: { company: Company }) {
         </div>
       </Card>
       <TextInput
-        label={t('rules.company.reason')}
-        hint={t('rules.company.reason.hint')}
+        label={t('settings.company.reason')}
+        hint={t('settings.company.reason.hint')}
         maxLength={500}
         {...of('reason', '')}
       />
-      {problems[''] ? (
-        <p role="alert" className={styles.problem}>
-          {problems['']}
-        </p>
-      ) : null}
       <div>
-        <Button type="submit" isBusy={isBusy}>
-          {t('rules.company.save')}
+        <Button type="submit" isBusy={save.isBusy}>
+          {t('settings.company.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -165,16 +146,20 @@ function Person({ name, title, text, person, of }: PersonProps) {
     <Card title={title}>
       <div className={styles.fields}>
         <p className={styles.note}>{text}</p>
-        <TextInput label={t('rules.company.person')} maxLength={100} {...of(`${name}.name`, person.name)} />
+        <TextInput
+          label={t('settings.company.person')}
+          maxLength={100}
+          {...of(`${name}.name`, person.name)}
+        />
         <div className={styles.pair}>
           <TextInput
-            label={t('rules.company.email')}
+            label={t('settings.company.email')}
             type="email"
             maxLength={254}
             {...of(`${name}.email`, person.email)}
           />
           <TextInput
-            label={t('rules.company.phone')}
+            label={t('settings.company.phone')}
             type="tel"
             maxLength={30}
             {...of(`${name}.phone`, person.phone)}
@@ -186,7 +171,7 @@ function Person({ name, title, text, person, of }: PersonProps) {
 }
 
 /** One field for each registration; its State is read from it. Empty fields are no registrations. */
-function Registrations({ gstins, problems }: { gstins: Company['gstins']; problems: Problems }) {
+function Registrations({ gstins }: { gstins: Company['gstins'] }) {
   const t = useTranslator()
   const first = useId()
   const [rows, setRows] = useState(() =>
@@ -201,26 +186,27 @@ function Registrations({ gstins, problems }: { gstins: Company['gstins']; proble
         <TextInput
           key={key}
           label={
-            rows.length > 1 ? t('rules.company.gstin.nth', { number: at + 1 }) : t('rules.company.gstin')
+            rows.length > 1
+              ? t('settings.company.gstin.nth', { number: at + 1 })
+              : t('settings.company.gstin')
           }
-          hint={at === 0 ? t('rules.company.gstin.hint') : undefined}
-          name="gstin"
+          hint={at === 0 ? t('settings.company.gstin.hint') : undefined}
+          name={gstinName(at)}
           maxLength={20}
           autoCapitalize="characters"
           autoComplete="off"
           isOptional
           defaultValue={gstin}
-          error={problems[`gstins.${at}`]}
         />
       ))}
-      {rows.length < 40 ? (
+      {rows.length < MOST_GSTINS ? (
         <div>
           <Button
             size="small"
             variant="secondary"
             onClick={() => setRows([...rows, { key: `${first}${rows.length}`, gstin: '' }])}
           >
-            {t('rules.company.gstin.add')}
+            {t('settings.company.gstin.add')}
           </Button>
         </div>
       ) : null}
@@ -228,38 +214,38 @@ function Registrations({ gstins, problems }: { gstins: Company['gstins']; proble
   )
 }
 
-const asText = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')
-const textIn = (form: FormData, name: string): string => asText(form.get(name))
+const MOST_GSTINS = 40
+const gstinName = (row: number): string => `gstins.${row}.gstin`
 
-function companyIn(form: FormData) {
-  const person = (name: string) => ({
-    name: textIn(form, `${name}.name`),
-    email: textIn(form, `${name}.email`),
-    phone: textIn(form, `${name}.phone`),
+/** The registrations that are filled in, with their rows. */
+const gstinsIn = (fields: FormData) =>
+  Array.from({ length: MOST_GSTINS }, (_, row) => ({ gstin: textIn(fields, gstinName(row)), row })).filter(
+    ({ gstin }) => gstin !== '',
+  )
+
+function companyIn(fields: FormData, gstins: ReturnType<typeof gstinsIn>) {
+  const person = (of: string) => ({
+    name: textIn(fields, `${of}.name`),
+    email: textIn(fields, `${of}.email`),
+    phone: textIn(fields, `${of}.phone`),
   })
-  const texts = ['legal_name', 'trade_name', 'cin', 'address', 'email', 'phone', 'reason']
-  const networks = ['instagram', 'facebook', 'youtube', 'pinterest']
   return {
-    ...Object.fromEntries(texts.map((name) => [name, textIn(form, name)])),
-    gstins: gstinsIn(form).map(({ gstin }) => ({ gstin })),
+    ...textsIn(fields, ['legal_name', 'trade_name', 'cin', 'address', 'email', 'phone', 'reason']),
+    gstins: gstins.map(({ gstin }) => ({ gstin })),
     grievance_officer: person('grievance_officer'),
     nodal_contact: person('nodal_contact'),
-    social: Object.fromEntries(networks.map((name) => [name, textIn(form, `social.${name}`)])),
+    social: {
+      instagram: textIn(fields, 'social.instagram'),
+      facebook: textIn(fields, 'social.facebook'),
+      youtube: textIn(fields, 'social.youtube'),
+      pinterest: textIn(fields, 'social.pinterest'),
+    },
   }
 }
 
-/** What is typed, with the row it stands in. */
-const gstinsIn = (form: FormData) =>
-  form
-    .getAll('gstin')
-    .map((value, row) => ({ gstin: asText(value).trim(), row }))
-    .filter(({ gstin }) => gstin !== '')
-
-/** What the server says of each field, a registration's at the row it was typed in; under '' what it says of the whole. */
-function byField(error: unknown, gstins: readonly { row: number }[]): Problems {
-  const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
-  if (errors.length === 0) return { '': messageOf(error) }
+/** Moves the server's errors of the n-th registration to its row. */
+function atRows(problems: FormAction['problems'], rows: readonly number[]): FormAction['problems'] {
   const rowOf = (field: string): string =>
-    field.replace(/^gstins\.(\d+)\.\w+$/, (_whole, at: string) => `gstins.${gstins[Number(at)]?.row ?? at}`)
-  return Object.fromEntries(errors.map(({ field, message }) => [rowOf(field), translateRefusal(message)]))
+    field.replace(/^gstins\.(\d+)\b.*$/, (_whole, nth: string) => gstinName(rows[Number(nth)] ?? Number(nth)))
+  return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [rowOf(field), problem]))
 }

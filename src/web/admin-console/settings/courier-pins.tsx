@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
-import type { CourierWord, CoverageDesk } from '#contracts/delivery/shipping'
+import { Form as SearchForm } from 'react-router'
+import type { z } from 'zod'
+import { importCoverage, type CourierWord, type CoverageDesk } from '#contracts/delivery/shipping'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -8,22 +9,23 @@ import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
-import { Note, Queue, type Column } from '../desk/queue.tsx'
-import { useFileImport } from '../desk/use-file-import.ts'
+import { Note, Queue, type Column } from '../queue/queue.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useFileImport } from '../actions/use-file-import.ts'
 import styles from './settings.module.css'
 
-/** Where couriers go by PIN: who is asked, what is known of one PIN, and lists that go before it. */
+/** Courier coverage by PIN code: the connected courier, a lookup, and imported lists, which override it. */
 export function CourierPins({ coverage, pin }: { coverage: CoverageDesk; pin: string }) {
   const t = useTranslator()
   const { name, asks, silent } = coverage.courier
   return (
     <section id="pins" aria-labelledby="pins-title" className={styles.area}>
-      <h2 id="pins-title">{t('rules.pins')}</h2>
-      <p className={styles.note}>{t('rules.pins.text')}</p>
-      <p>{asks ? t('rules.pins.asks', { courier: nameOf(name) }) : t('rules.pins.table')}</p>
+      <h2 id="pins-title">{t('settings.pins')}</h2>
+      <p className={styles.note}>{t('settings.pins.text')}</p>
+      <p>{asks ? t('settings.pins.asks', { courier: nameOf(name) }) : t('settings.pins.table')}</p>
       {silent ? (
         <p className={styles.silent}>
-          {t('rules.pins.silent', {
+          {t('settings.pins.silent', {
             courier: nameOf(name),
             since: istMoment(silent.since),
             again: istMoment(silent.retry_at),
@@ -31,21 +33,21 @@ export function CourierPins({ coverage, pin }: { coverage: CoverageDesk; pin: st
         </p>
       ) : null}
       <Counts counts={coverage.counts} />
-      <Form method="get" className={styles.find} preventScrollReset>
+      <SearchForm method="get" className={styles.find} preventScrollReset>
         <TextInput
           key={pin}
           name="pin"
-          label={t('rules.pins.find')}
+          label={t('settings.pins.find')}
           defaultValue={pin}
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          error={pin !== '' && coverage.pin === null ? t('rules.pins.nopin') : undefined}
+          error={pin !== '' && coverage.pin === null ? t('settings.pins.nopin') : undefined}
         />
         <Button type="submit" variant="secondary">
-          {t('rules.pins.look')}
+          {t('settings.pins.look')}
         </Button>
-      </Form>
+      </SearchForm>
       {coverage.pin ? <OnePin found={coverage.pin} /> : null}
       <TakeList />
       <Imports imports={coverage.imports} />
@@ -57,13 +59,13 @@ const nameOf = (courier: string): string => courier.charAt(0).toUpperCase() + co
 
 function Counts({ counts }: Pick<CoverageDesk, 'counts'>) {
   const t = useTranslator()
-  if (counts.length === 0) return <p className={styles.note}>{t('rules.pins.nothing')}</p>
+  if (counts.length === 0) return <p className={styles.note}>{t('settings.pins.nothing')}</p>
   return (
     <ul>
       {counts.map(({ courier, ...count }) => (
         <li key={courier}>
-          <strong>{courier === 'any' ? t('rules.pins.any') : nameOf(courier)}</strong>
-          {`: ${t('rules.pins.count', count)}`}
+          <strong>{courier === 'any' ? t('settings.pins.any') : nameOf(courier)}</strong>
+          {`: ${t('settings.pins.count', count)}`}
         </li>
       ))}
     </ul>
@@ -73,19 +75,19 @@ function Counts({ counts }: Pick<CoverageDesk, 'counts'>) {
 type Shown = Omit<CourierWord, 'courier' | 'from_area'> & { key: string; source: string }
 
 const columns: readonly Column<Shown>[] = [
-  { name: 'rules.pins.by', isHead: true, cell: (word) => <Source word={word} /> },
-  { name: 'rules.pins.delivery', cell: ({ deliverable }) => <YesNo is={deliverable} /> },
-  { name: 'rules.pins.cod', cell: ({ cod }) => <YesNo is={cod} /> },
-  { name: 'rules.pins.days', cell: (word) => <Days word={word} /> },
-  { name: 'rules.pins.when', isFixed: true, cell: ({ checked_at: at }) => (at ? istMoment(at) : '–') },
+  { name: 'settings.pins.by', isHead: true, cell: (word) => <Source word={word} /> },
+  { name: 'settings.pins.delivery', cell: ({ deliverable }) => <YesNo is={deliverable} /> },
+  { name: 'settings.pins.cod', cell: ({ cod }) => <YesNo is={cod} /> },
+  { name: 'settings.pins.days', cell: (word) => <Days word={word} /> },
+  { name: 'settings.pins.when', isFixed: true, cell: ({ checked_at: at }) => (at ? istMoment(at) : '–') },
 ]
 
 function OnePin({ found }: { found: NonNullable<CoverageDesk['pin']> }) {
   const t = useTranslator()
   const sourceOf = ({ courier, from_area: area }: CourierWord): string => {
-    if (area !== '') return t('rules.pins.source.asked', { courier: nameOf(courier), area })
-    return t('rules.pins.source.list', {
-      courier: courier === 'any' ? t('rules.pins.any') : nameOf(courier),
+    if (area !== '') return t('settings.pins.source.asked', { courier: nameOf(courier), area })
+    return t('settings.pins.source.list', {
+      courier: courier === 'any' ? t('settings.pins.any') : nameOf(courier),
     })
   }
   const table: Shown = {
@@ -94,7 +96,7 @@ function OnePin({ found }: { found: NonNullable<CoverageDesk['pin']> }) {
     checked_at: null,
     problem: '',
     key: 'table',
-    source: t('rules.pins.source.table'),
+    source: t('settings.pins.source.table'),
   }
   const words = found.words.map((word): Shown => ({
     ...word,
@@ -126,40 +128,32 @@ const Source = ({ word: { source, problem } }: { word: Shown }) => (
 function Days({ word: { days, deliverable } }: { word: Shown }) {
   const t = useTranslator()
   if (!deliverable) return '–'
-  if (days === null) return t('rules.pins.zone')
+  if (days === null) return t('settings.pins.zone')
   return days.from === days.to ? `${days.to}` : `${days.from}–${days.to}`
 }
 
 function YesNo({ is }: { is: boolean | null }) {
   const t = useTranslator()
-  if (is === null) return t('rules.pins.unknown')
-  return <Badge tone={is ? 'success' : 'danger'}>{t(is ? 'rules.pins.yes' : 'rules.pins.no')}</Badge>
+  if (is === null) return t('settings.pins.unknown')
+  return <Badge tone={is ? 'success' : 'danger'}>{t(is ? 'settings.pins.yes' : 'settings.pins.no')}</Badge>
 }
 
-type Seen = {
-  lines: number
-  undelivered: number
-  without_cod: number
-  refused: number
-  errors: { row: number; message: string; value: string }[]
-}
+type Preview = z.infer<(typeof importCoverage)['reply']>
 
 function TakeList() {
   const t = useTranslator()
   const [replaces, setReplaces] = useState(false)
-  const path = '/admin/delivery/coverage/imports'
-  const { chosen, choose, times, seen, reason, setReason, problem, isBusy, submit } = useFileImport<Seen>({
-    path,
-    more: { replaces },
-    done: t('rules.pins.import.done'),
+  const { chosen, choose, imports, preview, action, submit } = useFileImport(importCoverage, {
+    request: (file) => ({ body: { ...file, replaces } }),
+    done: t('settings.pins.import.done'),
   })
   return (
-    <form noValidate className={styles.change} onSubmit={submit}>
-      <h3>{t('rules.pins.import')}</h3>
-      <p className={styles.note}>{t('rules.pins.import.lead')}</p>
+    <Form action={action} onSend={submit} className={styles.change}>
+      <h3>{t('settings.pins.import')}</h3>
+      <p className={styles.note}>{t('settings.pins.import.lead')}</p>
       <Field
-        key={times}
-        label={t('rules.pins.import.file')}
+        key={imports}
+        label={t('settings.pins.import.file')}
         renderControl={(ids) => (
           <input
             {...ids}
@@ -170,51 +164,46 @@ function TakeList() {
         )}
       />
       <Switch
-        label={t('rules.pins.import.replaces')}
+        label={t('settings.pins.import.replaces')}
         checked={replaces}
         onChange={({ target }) => setReplaces(target.checked)}
       />
-      {seen ? <Found seen={seen} /> : null}
-      {seen && seen.lines > 0 ? (
-        <TextInput
-          label={t('rules.reason')}
-          maxLength={500}
-          autoComplete="off"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+      {preview ? <Found preview={preview} /> : null}
+      {preview && preview.lines > 0 ? (
+        <TextInput label={t('admin.do.reason')} name="reason" maxLength={500} autoComplete="off" />
       ) : null}
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
       <div className={styles.buttons}>
         <Button
           type="submit"
-          variant={seen ? 'primary' : 'secondary'}
-          isBusy={isBusy}
-          disabled={chosen === null || seen?.lines === 0}
+          variant={preview ? 'primary' : 'secondary'}
+          isBusy={action.isBusy}
+          disabled={chosen === null || preview?.lines === 0}
         >
-          {t(seen === null ? 'rules.pins.import.look' : 'rules.pins.import.take')}
+          {t(preview === null ? 'settings.pins.import.look' : 'settings.pins.import.take')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
 const MOST_NAMED = 20
 
-function Found({ seen: { lines, undelivered, without_cod: cash, refused, errors } }: { seen: Seen }) {
+function Found({
+  preview: { lines, undelivered, without_cod: cash, refused, errors },
+}: {
+  preview: Preview
+}) {
   const t = useTranslator()
   return (
     <div aria-live="polite">
-      <strong>{t('rules.pins.import.result', { lines, undelivered, cash })}</strong>
+      <strong>{t('settings.pins.import.result', { lines, undelivered, cash })}</strong>
       {refused > 0 ? (
         <>
-          <p className={styles.problem}>{t('rules.pins.import.errors', { count: refused })}</p>
+          <p className={styles.problem}>{t('settings.pins.import.errors', { count: refused })}</p>
           <ul>
             {errors.slice(0, MOST_NAMED).map(({ row, message, value }) => (
               <li key={row}>
-                {t('rules.pins.import.row', {
+                {t('settings.pins.import.row', {
                   row,
                   message: translateRefusal(message),
                   value: value.trim() === '' ? '' : `(${value.trim()})`,
@@ -233,10 +222,10 @@ function Imports({ imports }: Pick<CoverageDesk, 'imports'>) {
   if (imports.length === 0) return null
   return (
     <>
-      <h3>{t('rules.pins.imports')}</h3>
+      <h3>{t('settings.pins.imports')}</h3>
       <ul>
         {imports.map(({ id, file_name: name, lines, refused, at }) => (
-          <li key={id}>{[istMoment(at), name, t('rules.pins.taken', { lines, refused })].join(' · ')}</li>
+          <li key={id}>{[istMoment(at), name, t('settings.pins.taken', { lines, refused })].join(' · ')}</li>
         ))}
       </ul>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { Applicant } from '#contracts/learning/workshops'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { decideConductor, type Applicant } from '#contracts/learning/workshops'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -27,10 +28,10 @@ const possible: Record<Applicant['state'], readonly Decision[]> = {
   withdrawn: [],
 }
 
-/** Who wants to conduct, with everything that they said of themselves. */
+/** Applications to conduct workshops, with their details and history. */
 export function Applicants({ rows }: { rows: readonly Applicant[] }) {
   const t = useTranslator()
-  const [deed, setDeed] = useState<{ id: number; name: string; decision: Decision } | null>(null)
+  const [chosen, setChosen] = useState<{ id: number; name: string; decision: Decision } | null>(null)
   return (
     <>
       {rows.map((row) => (
@@ -71,7 +72,7 @@ export function Applicants({ rows }: { rows: readonly Applicant[] }) {
                   key={decision}
                   size="small"
                   variant={decision === 'approve' ? 'primary' : 'secondary'}
-                  onClick={() => setDeed({ id: row.id, name: row.display_name, decision })}
+                  onClick={() => setChosen({ id: row.id, name: row.display_name, decision })}
                 >
                   {t(decisions[decision])}
                 </Button>
@@ -80,14 +81,16 @@ export function Applicants({ rows }: { rows: readonly Applicant[] }) {
           </div>
         </Card>
       ))}
-      {deed ? (
-        <DeedDialog
-          title={t(decisions[deed.decision])}
-          lead={deed.name}
-          path={`/admin/conductors/${deed.id}/decide`}
-          further={{ decision: deed.decision }}
-          isGrave={deed.decision === 'reject' || deed.decision === 'revoke'}
-          onClose={() => setDeed(null)}
+      {chosen ? (
+        <ActionDialog
+          title={t(decisions[chosen.decision])}
+          lead={chosen.name}
+          action={staffAction(decideConductor, (reason) => ({
+            params: { id: chosen.id },
+            body: { decision: chosen.decision, reason },
+          }))}
+          isGrave={chosen.decision === 'reject' || chosen.decision === 'revoke'}
+          onClose={() => setChosen(null)}
         />
       ) : null}
     </>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { AnyBooking } from '#contracts/learning/bookings'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { cancelAnyBooking, type AnyBooking } from '#contracts/learning/bookings'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
@@ -19,10 +20,10 @@ const states = {
   expired: 'workshops.state.expired',
 } as const
 
-/** Bookings of all workshops; giving one up shows in rupees what goes back. */
+/** Bookings of all workshops; cancelling shows the refund in rupees. */
 export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: string; tab: string }) {
   const t = useTranslator()
-  const [deed, setDeed] = useState<AnyBooking | null>(null)
+  const [cancelling, setCancelling] = useState<AnyBooking | null>(null)
   return (
     <>
       <Form method="get" className={findStyles.find}>
@@ -63,7 +64,7 @@ export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: 
                   </td>
                   <td>
                     {row.state === 'confirmed' ? (
-                      <Button size="small" variant="quiet" onClick={() => setDeed(row)}>
+                      <Button size="small" variant="quiet" onClick={() => setCancelling(row)}>
                         {t('workshops.cancel')}
                       </Button>
                     ) : null}
@@ -74,28 +75,31 @@ export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: 
           </table>
         </div>
       )}
-      {deed ? <CancelDeed row={deed} onClose={() => setDeed(null)} /> : null}
+      {cancelling ? <CancelDialog row={cancelling} onClose={() => setCancelling(null)} /> : null}
     </>
   )
 }
 
-function CancelDeed({ row, onClose }: { row: AnyBooking; onClose: () => void }) {
+function CancelDialog({ row, onClose }: { row: AnyBooking; onClose: () => void }) {
   const t = useTranslator()
   const [percent, setPercent] = useState(100)
   const refund =
     row.seat_prices.reduce((sum, price) => sum + Math.floor((Math.round(price * 100) * percent) / 100), 0) /
     100
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('workshops.cancel')}
       lead={t('workshops.cancel.back', { price: inRupees(refund), percent })}
-      path={`/admin/bookings/${row.id}/cancel`}
-      further={{ percent, refund }}
+      action={staffAction(cancelAnyBooking, (reason) => ({
+        params: { id: row.id },
+        body: { percent, refund, reason },
+      }))}
       isGrave
       onClose={onClose}
     >
       <Select
         label={t('workshops.admin.percent')}
+        name="percent"
         value={percent}
         onChange={({ target }) => setPercent(Number(target.value))}
       >
@@ -105,6 +109,6 @@ function CancelDeed({ row, onClose }: { row: AnyBooking; onClose: () => void }) 
           </option>
         ))}
       </Select>
-    </DeedDialog>
+    </ActionDialog>
   )
 }

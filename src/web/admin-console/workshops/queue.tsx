@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import type { QueuedWorkshop } from '#contracts/learning/workshops'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { cancelAnySession } from '#contracts/learning/bookings'
+import { decideWorkshop, type QueuedWorkshop } from '#contracts/learning/workshops'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction, type StaffAction } from '../actions/staff-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -15,12 +17,23 @@ const decisions = {
   request_changes: 'workshops.decide.changes',
   reject: 'workshops.decide.reject',
 } as const
-type Decision = keyof typeof decisions | 'session'
+type Chosen = {
+  id: number
+  title: string
+  /** `session`: cancels the session of this id. */
+  decision: keyof typeof decisions | 'session'
+}
 
-/** Workshops as they would be shown, with what the staff can decide. */
+function actionOf({ id, decision }: Chosen): StaffAction<unknown> {
+  if (decision === 'session')
+    return staffAction(cancelAnySession, (reason) => ({ params: { id }, body: { reason } }))
+  return staffAction(decideWorkshop, (reason) => ({ params: { id }, body: { decision, reason } }))
+}
+
+/** Workshops as visitors would see them, with the possible decisions. */
 export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
   const t = useTranslator()
-  const [deed, setDeed] = useState<{ id: number; title: string; decision: Decision } | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
     <>
       {rows.map((row) => (
@@ -53,7 +66,7 @@ export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
                       size="small"
                       variant="quiet"
                       onClick={() =>
-                        setDeed({
+                        setChosen({
                           id: session.id,
                           title: `${row.title}, ${whenOf(session)}`,
                           decision: 'session',
@@ -74,7 +87,7 @@ export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
                     key={decision}
                     size="small"
                     variant={decision === 'approve' ? 'primary' : 'secondary'}
-                    onClick={() => setDeed({ id: row.id, title: row.title, decision })}
+                    onClick={() => setChosen({ id: row.id, title: row.title, decision })}
                   >
                     {t(decisions[decision])}
                   </Button>
@@ -89,18 +102,15 @@ export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
           </div>
         </Card>
       ))}
-      {deed ? (
-        <DeedDialog
-          title={t(deed.decision === 'session' ? 'workshops.calloff' : decisions[deed.decision])}
-          lead={deed.decision === 'session' ? `${deed.title}. ${t('workshops.admin.calloff')}` : deed.title}
-          path={
-            deed.decision === 'session'
-              ? `/admin/workshop-sessions/${deed.id}/cancel`
-              : `/admin/workshops/${deed.id}/decide`
+      {chosen ? (
+        <ActionDialog
+          title={t(chosen.decision === 'session' ? 'workshops.calloff' : decisions[chosen.decision])}
+          lead={
+            chosen.decision === 'session' ? `${chosen.title}. ${t('workshops.admin.calloff')}` : chosen.title
           }
-          further={deed.decision === 'session' ? {} : { decision: deed.decision }}
-          isGrave={deed.decision !== 'approve'}
-          onClose={() => setDeed(null)}
+          action={actionOf(chosen)}
+          isGrave={chosen.decision !== 'approve'}
+          onClose={() => setChosen(null)}
         />
       ) : null}
     </>

@@ -1,47 +1,28 @@
-import { useState, type FormEvent } from 'react'
 import type { Board } from '#contracts/community/feed'
-import { messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
+import { Form, textsIn, type FormAction } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './boards.module.css'
 
-export type Typed = Pick<Board, 'name' | 'about' | 'is_public'>
+type Typed = Pick<Board, 'name' | 'about' | 'is_public'>
 
-type BoardFormProps = { first?: Typed; send: string; onSend: (typed: Typed) => Promise<void> }
+type BoardFormProps = {
+  first?: Typed
+  send: string
+  action: FormAction
+  onSend: (typed: Typed) => unknown
+}
 
-/** What a board is called, what it is for, and who may see it. */
-export function BoardForm({ first, send, onSend }: BoardFormProps) {
+/** Name, description and visibility of a board. */
+export function BoardForm({ first, send, action, onSend }: BoardFormProps) {
   const t = useTranslator()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    setBusy(true)
-    try {
-      await onSend({
-        name: textIn(fields, 'name'),
-        about: textIn(fields, 'about'),
-        is_public: fields.has('is_public'),
-      })
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const submit = (fields: FormData) =>
+    onSend({ ...textsIn(fields, ['name', 'about']), is_public: fields.has('is_public') })
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label={t('feed.board.name')}
-        name="name"
-        maxLength={60}
-        defaultValue={first?.name}
-        error={problem}
-      />
+    <Form action={action} onSend={submit} className={styles.form}>
+      <TextInput label={t('feed.board.name')} name="name" maxLength={60} defaultValue={first?.name} />
       <TextInput
         label={t('feed.board.about')}
         name="about"
@@ -50,14 +31,9 @@ export function BoardForm({ first, send, onSend }: BoardFormProps) {
         isOptional
       />
       <Checkbox label={t('feed.board.public')} name="is_public" defaultChecked={first?.is_public ?? false} />
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={action.isBusy}>
         {send}
       </Button>
-    </form>
+    </Form>
   )
-}
-
-function textIn(fields: FormData, name: string): string {
-  const value = fields.get(name)
-  return typeof value === 'string' ? value : ''
 }

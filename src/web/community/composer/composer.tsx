@@ -9,10 +9,10 @@ import { ProjectFields } from './project-fields.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Stage } from './stage.tsx'
-import { useAdding } from './use-adding.ts'
+import { useUploads } from './use-uploads.ts'
 import { useDraft } from './use-draft.ts'
-import { WordsFields, type Crafts } from './words-fields.tsx'
-import { Earlier } from './earlier.tsx'
+import { TextFields, type Crafts } from './text-fields.tsx'
+import { EarlierVersions } from './earlier-versions.tsx'
 import styles from './composer.module.css'
 
 export type Limits = {
@@ -23,7 +23,7 @@ export type Limits = {
   posts_a_day: number
 }
 
-/** A post in the making: picture, words, project, materials, and what is done with it. */
+/** The editor of a post: pictures, text, project, materials and publishing. */
 export function Composer({
   post,
   crafts,
@@ -37,7 +37,7 @@ export function Composer({
 }) {
   const t = useTranslator()
   const draft = useDraft(post)
-  const adding = useAdding(draft, limits.pictures)
+  const uploads = useUploads(draft, limits.pictures)
   const [chosen, setChosen] = useState(0)
   const [marking, setMarking] = useState<number | null>(null)
   const { frame, lead } = useFirstWrong()
@@ -79,7 +79,13 @@ export function Composer({
             {t('composer.mark.now', { name: form.materials[marking]?.name ?? '' })}
           </output>
         )}
-        <Pictures draft={draft} adding={adding} most={limits.pictures} chosen={chosen} onChoose={setChosen} />
+        <Pictures
+          draft={draft}
+          uploads={uploads}
+          most={limits.pictures}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
         {errorOf('pictures') && form.pictures.length === 0 ? (
           <p role="alert" tabIndex={-1} data-invalid="" className={styles.problem}>
             {errorOf('pictures')}
@@ -87,7 +93,7 @@ export function Composer({
         ) : null}
       </div>
       <div className={styles.fields}>
-        <WordsFields
+        <TextFields
           draft={draft}
           crafts={crafts}
           errorOf={(field) => (field === 'title' && form.title !== '' ? undefined : errorOf(field))}
@@ -100,7 +106,9 @@ export function Composer({
           marking={marking}
           onMarking={setMarking}
         />
-        {draft.post?.edited_at ? <Earlier postId={draft.post.post_id} version={draft.post.version} /> : null}
+        {draft.post?.edited_at ? (
+          <EarlierVersions postId={draft.post.post_id} version={draft.post.version} />
+        ) : null}
       </div>
       <PublishBar
         draft={draft}
@@ -109,7 +117,7 @@ export function Composer({
         onRead={() => lead()}
         onMoved={onMoved}
       />
-      <LeaveGuard draft={draft} isSending={adding.isBusy} />
+      <LeaveGuard draft={draft} isSending={uploads.isBusy} />
     </form>
   )
 }

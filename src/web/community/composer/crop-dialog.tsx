@@ -1,8 +1,9 @@
 import { cutPicture } from '#contracts/community/feed'
 import { useState, type PointerEvent } from 'react'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
@@ -22,7 +23,7 @@ const shapes = [
 
 type Shape = (typeof shapes)[number]['name']
 
-/** Which part of a photo is shown: a shape, its size, and where, by dragging or by keys. */
+/** Chooses the visible part of a photo: shape, size and position, by dragging or by keyboard. */
 export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
   const t = useTranslator()
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
@@ -63,27 +64,18 @@ function Cropper({
       ? { x: picture.crop.x + picture.crop.width / 2, y: picture.crop.y + picture.crop.height / 2 }
       : { x: 0.5, y: 0.5 },
   )
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const ratio = shapes.find(({ name }) => name === shape)?.ratio ?? null
   const part = partOf(ratio, { size, zoom, centre })
 
-  async function use(): Promise<void> {
+  const cut = useAction(cutPicture, {
+    onDone: ({ path, width, height, placeholder }) =>
+      onDone({ path, crop: part, width, height, placeholder }),
+    isRevalidating: false,
+  })
+  const save = (): void => {
     if (ratio === null)
-      return onDone({ path: picture.original, crop: null, ...size, placeholder: picture.placeholder })
-    setBusy(true)
-    try {
-      const { path, width, height, placeholder } = await ask(cutPicture, {
-        body: {
-          original: picture.original,
-          crop: part,
-        },
-      })
-      onDone({ path, crop: part, width, height, placeholder })
-    } catch (error) {
-      setProblem(messageOf(error))
-      setBusy(false)
-    }
+      onDone({ path: picture.original, crop: null, ...size, placeholder: picture.placeholder })
+    else void cut.run({ body: { original: picture.original, crop: part } })
   }
   return (
     <div className={styles.cropper}>
@@ -109,12 +101,8 @@ function Cropper({
           />
         </label>
       )}
-      {problem ? (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      ) : null}
-      <Button isWide isBusy={isBusy} onClick={() => void use()}>
+      <FormProblem>{cut.problem}</FormProblem>
+      <Button isWide isBusy={cut.isBusy} onClick={save}>
         {t('composer.crop.use')}
       </Button>
     </div>
@@ -170,7 +158,7 @@ function Frame({ path, size: { width, height }, part, isFixed, onMove }: FramePr
   )
 }
 
-/** What is left out is dark. */
+/** The frame; the part outside the crop is darkened. */
 function Veil({ part, width, height }: { part: Part; width: number; height: number }) {
   const [x, y, w, h] = [part.x * width, part.y * height, part.width * width, part.height * height]
   return (
@@ -187,7 +175,7 @@ function Veil({ part, width, height }: { part: Part; width: number; height: numb
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
-/** A middle that keeps the whole part on the photo. */
+/** The nearest centre that keeps the whole part on the photo. */
 const within = ({ x, y }: { x: number; y: number }, part: Part) => ({
   x: clamp(x, part.width / 2, 1 - part.width / 2),
   y: clamp(y, part.height / 2, 1 - part.height / 2),
@@ -195,7 +183,7 @@ const within = ({ x, y }: { x: number; y: number }, part: Part) => ({
 
 type Cutting = { size: { width: number; height: number }; zoom: number; centre: { x: number; y: number } }
 
-/** The part of a shape around a middle; `zoom` 1 is the largest that there is. */
+/** The part of a shape around a centre; `zoom` 1 is the largest possible. */
 function partOf(ratio: number | null, { size: { width, height }, zoom, centre }: Cutting): Part {
   if (ratio === null) return { x: 0, y: 0, width: 1, height: 1 }
   const most = Math.min(width, height * ratio)

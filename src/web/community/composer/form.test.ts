@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import * as contract from '#contracts/community/feed'
 import type { OwnPost } from '#contracts/community/feed'
 import {
-  CAPTION_LENGTH,
-  DIFFICULTIES,
   formOf,
   moved,
   nameBegun,
-  TITLE_LENGTH,
   wireOf,
   withAddressesOf,
   withCut,
@@ -105,12 +101,4 @@ test('a name is begun after a blank, and not in an address', () => {
   expect(
     ['With @Mee', 'a@b.test', 'With @M', 'साथ @मीरा'].map((text) => nameBegun(text, text.length)),
   ).toEqual(['Mee', null, null, 'मीरा'])
-})
-
-test('the form knows the contract’s figures', () => {
-  expect([TITLE_LENGTH, CAPTION_LENGTH, DIFFICULTIES]).toEqual([
-    contract.TITLE_LENGTH,
-    contract.CAPTION_LENGTH,
-    contract.DIFFICULTIES,
-  ])
 })

@@ -5,12 +5,7 @@ export type FormPicture = Omit<OwnPost['pictures'][number], 'blur'> & { key: str
 export type FormStep = { key: string; words: string; picture: number | null }
 export type FormMaterial = OwnPost['materials'][number]
 
-// The contract's own figures, which the browser is not to fetch the whole contract for.
-export const TITLE_LENGTH = 120
-export const CAPTION_LENGTH = 2_200
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const satisfies readonly OwnPost['difficulty'][]
-
-/** What the form holds; lists carry keys, because they are moved about. */
+/** What the form holds. Items of lists have keys, because they can be reordered. */
 export type Form = Pick<OwnPost, 'title' | 'caption' | 'craft' | 'kind' | 'difficulty' | 'minutes'> & {
   tools: string
   pictures: FormPicture[]
@@ -53,7 +48,7 @@ export function formOf(post: OwnPost | null): Form {
   }
 }
 
-/** The form as the API takes it. A step that nobody wrote anything into is none. */
+/** The form as the API takes it, without empty steps. */
 export const wireOf = ({ pictures, steps, tools, materials, ...words }: Form) => ({
   ...words,
   tools: tools
@@ -77,7 +72,7 @@ export const isEmpty = ({ title, caption, pictures, steps, materials }: Form): b
   [title, caption].every((text) => text.trim() === '') &&
   pictures.length + steps.length + materials.length === 0
 
-/** A list with one of its members moved by so many places. */
+/** A list with one of its items moved by a number of places. */
 export function moved<Member>(list: readonly Member[], from: number, to: number): Member[] {
   const next = [...list]
   const [member] = next.splice(from, 1)
@@ -85,7 +80,7 @@ export function moved<Member>(list: readonly Member[], from: number, to: number)
   return next
 }
 
-/** Pictures in another order, or fewer: marks on them and steps that show them go along. */
+/** Reorders or removes pictures; marks on them and the steps that show them follow. */
 export function withPictures(form: Form, pictures: FormPicture[]): Form {
   const placeOf = (index: number | null): number | null => {
     const key = index === null ? undefined : form.pictures[index]?.key
@@ -103,7 +98,7 @@ export function withPictures(form: Form, pictures: FormPicture[]): Form {
   }
 }
 
-/** The same form with its pictures at the addresses that `post` has for them. */
+/** The same form with the picture addresses of `post`. */
 export function withAddressesOf(form: Form, post: OwnPost): Form {
   const fresh = new Map<string, string>()
   for (const address of post.pictures.flatMap(({ path, original }) => [path, original]))
@@ -123,7 +118,7 @@ type Part = NonNullable<FormPicture['crop']>
 
 const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 }
 
-/** A picture cut anew: marks on it stay on what they show, and what is cut away loses its mark. */
+/** Crops a picture: marks stay on what they show, and those on the part that is cut away are removed. */
 export function withCut(
   form: Form,
   key: string,
@@ -150,12 +145,12 @@ function movedSpot(spot: Spot, { before, now }: { before: Part; now: Part }): Sp
   return x === null || y === null ? null : { ...spot, x, y }
 }
 
-/** Where a place of the photo is on a part of it, to the thousandth; null beyond its edges. */
+/** A position on the photo as a position on a part of it, to the thousandth; null outside the part. */
 function placeIn(place: number, from: number, length: number): number | null {
   const part = Math.round(((place - from) / length) * 1_000) / 1_000
   return part < 0 || part > 1 ? null : part
 }
 
-/** Words of a caption that begin a name where somebody writes now: 'With @Mee' → 'Mee'. */
+/** The beginning of a name before the cursor in a caption: 'With @Mee' → 'Mee'. */
 export const nameBegun = (text: string, caret: number): string | null =>
   /(?:^|\s)@([\p{L}\p{M}\p{N}_]{2,40})$/u.exec(text.slice(0, caret))?.[1] ?? null

@@ -8,7 +8,7 @@ import type { Draft } from './use-draft.ts'
 
 type LeaveGuardProps = { draft: Draft; /** Pictures are on their way. */ isSending: boolean }
 
-/** Has a draft saved before its maker goes elsewhere; asks her where something would be lost that does not save itself. */
+/** Saves a draft before the maker leaves the page, and asks where changes would be lost. */
 export function LeaveGuard({ draft, isSending }: LeaveGuardProps) {
   const t = useTranslator()
   const blocker = useBlocker(() => isSending || draft.isUnsaved())
@@ -43,7 +43,7 @@ export function LeaveGuard({ draft, isSending }: LeaveGuardProps) {
   )
 }
 
-/** The browser asks whoever closes the tab. */
+/** Makes the browser ask before the tab is closed. */
 function useWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined

@@ -19,7 +19,7 @@ type MaterialsFieldsProps = {
   onMarking: (place: number | null) => void
 }
 
-/** What it was made with: found in the shop, so many of each, a note, and where on which picture it is seen. */
+/** The materials: products of the shop with quantity, note and marks on pictures. */
 export function MaterialsFields({
   draft: { form, change },
   most,
@@ -133,7 +133,7 @@ export function MaterialsFields({
   )
 }
 
-/** A mark is moved by keys, too. */
+/** Sliders that move a mark by keyboard. */
 function Sliders({
   material: { spot, name },
   onMove,

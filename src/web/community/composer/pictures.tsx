@@ -3,23 +3,23 @@ import { useId, useState, type ReactNode } from 'react'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { CropDialog } from './crop-dialog.tsx'
-import { ComingPicture, Problems } from './coming-picture.tsx'
+import { UploadingPicture, Problems } from './uploading-picture.tsx'
 import { moved, withCut, withPictures, type FormPicture } from './form.ts'
-import type { Adding } from './use-adding.ts'
+import type { Uploads } from './use-uploads.ts'
 import type { Draft } from './use-draft.ts'
 import styles from './composer.module.css'
 import own from './pictures.module.css'
 
 type PicturesProps = {
   draft: Draft
-  adding: Adding
+  uploads: Uploads
   most: number
   chosen: number
   onChoose: (index: number) => void
 }
 
-/** Pictures of a post: added by choosing or dropping files, ordered by dragging or by buttons, cropped, described, taken out. */
-export function Pictures({ draft, adding, most, chosen, onChoose }: PicturesProps) {
+/** Pictures of a post: add, reorder, crop, describe and remove. */
+export function Pictures({ draft, uploads, most, chosen, onChoose }: PicturesProps) {
   const t = useTranslator()
   const { form, change } = draft
   const [dragged, setDragged] = useState<number | null>(null)
@@ -63,20 +63,20 @@ export function Pictures({ draft, adding, most, chosen, onChoose }: PicturesProp
             </button>
           </li>
         ))}
-        {adding.coming.map((each) => (
+        {uploads.pending.map((each) => (
           <li key={each.key}>
-            <ComingPicture picture={each} adding={adding} />
+            <UploadingPicture picture={each} uploads={uploads} />
           </li>
         ))}
-        {adding.room > 0 ? (
+        {uploads.room > 0 ? (
           <li>
-            <AddPicture adding={adding} isFirst={form.pictures.length + adding.coming.length === 0} />
+            <AddPicture uploads={uploads} isFirst={form.pictures.length + uploads.pending.length === 0} />
           </li>
         ) : null}
       </ul>
       <output className={own.news}>
-        {adding.isBusy ? <span className={own.sending}>{t('composer.pictures.sending')}</span> : null}
-        <Problems adding={adding} />
+        {uploads.isBusy ? <span className={own.sending}>{t('composer.pictures.sending')}</span> : null}
+        <Problems uploads={uploads} />
       </output>
       <p className={styles.hint}>{t('composer.pictures.hint', { most })}</p>
       {picture ? (
@@ -157,8 +157,8 @@ function Tool({
   )
 }
 
-/** The field covers its frame, so that files can be dropped on it as the browser has it. */
-function AddPicture({ adding, isFirst }: { adding: Adding; isFirst: boolean }) {
+/** The file input covers its frame, so that the browser accepts dropped files. */
+function AddPicture({ uploads, isFirst }: { uploads: Uploads; isFirst: boolean }) {
   const t = useTranslator()
   const id = useId()
   return (
@@ -171,7 +171,7 @@ function AddPicture({ adding, isFirst }: { adding: Adding; isFirst: boolean }) {
         accept="image/jpeg,image/png,image/webp,image/avif"
         multiple
         onChange={(event) => {
-          adding.add([...(event.currentTarget.files ?? [])])
+          uploads.add([...(event.currentTarget.files ?? [])])
           event.currentTarget.value = ''
         }}
       />

@@ -6,7 +6,7 @@ import type { Form } from './form.ts'
 import styles from './composer.module.css'
 import own from './preview.module.css'
 
-/** The post as others will read it. */
+/** The post as readers will see it. */
 export function Preview({
   form,
   crafts,

@@ -19,7 +19,7 @@ type PickerProps = {
   onClose: () => void
 }
 
-/** Finds goods of the shop by words; what is picked stays on the list while one goes on. */
+/** Searches products of the shop; several can be added one after another. */
 export function ProductPicker({ taken, onPick, onClose }: PickerProps) {
   const t = useTranslator()
   const [words, setWords] = useState('')

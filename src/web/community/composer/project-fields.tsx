@@ -5,7 +5,8 @@ import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
-import { DIFFICULTIES, moved, newKey, type FormStep } from './form.ts'
+import { DIFFICULTIES } from '#contracts/community/feed'
+import { moved, newKey, type FormStep } from './form.ts'
 import type { Draft } from './use-draft.ts'
 import styles from './composer.module.css'
 import own from './project-fields.module.css'
@@ -16,7 +17,7 @@ const difficulty = {
   hard: 'composer.hard',
 } as const satisfies Record<(typeof DIFFICULTIES)[number], MessageId>
 
-/** A post, or a project that others can make after: how hard it is, how long it takes, with what tools, step by step. */
+/** Whether it is a post or a project, and for a project its difficulty, time, tools and steps. */
 export function ProjectFields({
   draft,
   most,

@@ -8,13 +8,13 @@ type StageProps = {
   picture: FormPicture
   materials: readonly FormMaterial[]
   chosen: number
-  /** The material that is being marked, by its place in the list. */
+  /** The position in the list of the material that is being marked. */
   marking: number | null
   onMark: (spot: { picture: number; x: number; y: number }) => void
   onPick: (place: number) => void
 }
 
-/** The chosen picture, large, with the marks of what is seen on it. While something is marked, a press says where it is. */
+/** The selected picture with its marks. While a material is being marked, a press sets its position. */
 export function Stage({ picture, materials, chosen, marking, onMark, onPick }: StageProps) {
   const t = useTranslator()
   const spots = materials.flatMap(({ spot, name }, key) =>
@@ -40,7 +40,7 @@ export function Stage({ picture, materials, chosen, marking, onMark, onPick }: S
           aria-label={t('composer.mark.press')}
           onClick={({ currentTarget, clientX, clientY, detail }) => {
             const box = currentTarget.getBoundingClientRect()
-            // Pressed by a key it stands in the middle, and is moved by its sliders.
+            // Set by keyboard, a mark starts in the centre and is moved by its sliders.
             const [x, y] =
               detail === 0 ? [0.5, 0.5] : [(clientX - box.left) / box.width, (clientY - box.top) / box.height]
             onMark({ picture: chosen, x: between(x), y: between(y) })

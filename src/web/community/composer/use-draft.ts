@@ -11,7 +11,7 @@ const CALM_MS = 1_200
 
 export type SaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'problem' | 'elsewhere'
 
-/** The form and what the server has of it. Drafts save themselves a moment after the last key; what is shown waits to be told. */
+/** The form and its saved state. Drafts are saved a moment after the last key; published posts are saved by a button. */
 export function useDraft(given: OwnPost | null) {
   const [post, setPost] = useState(given)
   const [form, setForm] = useState(() => formOf(given))
@@ -30,11 +30,11 @@ export function useDraft(given: OwnPost | null) {
     latest.current.post = next
     setPost(next)
   }
-  useFreshPictures(post, (kept) => {
-    latest.current.form = withAddressesOf(latest.current.form, kept)
+  useFreshPictures(post, (saved) => {
+    latest.current.form = withAddressesOf(latest.current.form, saved)
     setForm(latest.current.form)
   })
-  /** Sends what is there, after what is on its way. @throws Refusal */
+  /** Saves the form after any save under way. @throws Refusal */
   const send = async (): Promise<OwnPost | null> => {
     const { form: asked, post: known, run } = latest.current
     if (!known && isEmpty(asked)) {
@@ -43,17 +43,17 @@ export function useDraft(given: OwnPost | null) {
     }
     setState('saving')
     const body = { ...wireOf(asked), ...(known && { version: known.version }) }
-    const { post: kept } = known
+    const { post: saved } = known
       ? await ask(changePost, { params: { id: known.post_id }, body })
       : await ask(createPost, { body })
-    // Loaded anew the page is to find it again; the router knows no other page by it.
-    if (!known) history.replaceState(history.state, '', inThisLanguage(`/addfeed?draft=${kept.post_id}`))
-    take(kept)
+    // A reload finds the draft by this address; for the router it is the same page.
+    if (!known) history.replaceState(history.state, '', inThisLanguage(`/addfeed?draft=${saved.post_id}`))
+    take(saved)
     setState(latest.current.run === run ? 'saved' : 'changed')
     setProblem('')
-    return kept
+    return saved
   }
-  /** @returns what the server has now; null when it did not take it, which the form says then. */
+  /** @returns the saved post; null after a refusal, which the form shows */
   const save = (): Promise<OwnPost | null> => {
     underway.current = underway.current.then(send).catch((error: unknown) => {
       setState(error instanceof Refusal && error.code === 'changed_meanwhile' ? 'elsewhere' : 'problem')
@@ -73,7 +73,7 @@ export function useDraft(given: OwnPost | null) {
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** Saves the form a moment after its last change, while there is something to save. */
+/** Saves the form a moment after its last change, if it is unsaved. */
 function useCalmSaving(form: Form, isWanted: boolean, save: (asked: Form) => void): void {
   const saveCalmly = useEffectEvent(save)
   useEffect(() => {
@@ -84,16 +84,16 @@ function useCalmSaving(form: Form, isWanted: boolean, save: (asked: Form) => voi
 }
 
 /** Reads the draft again once the addresses of its pictures have expired. */
-function useFreshPictures(draft: OwnPost | null, readdress: (kept: OwnPost) => void): void {
+function useFreshPictures(draft: OwnPost | null, readdress: (saved: OwnPost) => void): void {
   const readAgain = async ({ post_id }: OwnPost): Promise<void> =>
     readdress((await ask(getOwnPost, { params: { id: post_id } })).post)
   useExpiredPictures(() => {
-    // A picture that stays away says so in its place.
+    // A picture that cannot be loaded shows that in its place.
     if (draft) readAgain(draft).catch(() => undefined)
   })
 }
 
-/** How far saving is; also for those who ask between two renders. */
+/** The save state, readable between two renders too. */
 function useSaveState() {
   const [state, show] = useState<SaveState>('clean')
   const now = useRef(state)
@@ -101,7 +101,7 @@ function useSaveState() {
     now.current = next
     show(next)
   }
-  /** Nothing of the form is to be saved any more. */
+  /** Discards unsaved changes: nothing is saved any more. */
   const forget = (): void => setState('clean')
   return {
     state,

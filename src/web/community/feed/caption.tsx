@@ -9,14 +9,14 @@ const LINKED = new RegExp(
   'gu',
 )
 
-/** One key for a word however it is written, as the server has it. */
+/** The folded form of a word, as on the server. */
 const keyOf = (written: string): string =>
   written
     .normalize('NFKC')
     .replaceAll(/[\u200c\u200d]/g, '')
     .toLocaleLowerCase('en-IN')
 
-/** A maker's name as captions name her by it: its letters and numbers alone, as the server has it. */
+/** A maker's handle: the letters and digits of the name, as on the server. */
 const handleOf = (written: string): string =>
   written
     .normalize('NFC')
@@ -25,7 +25,7 @@ const handleOf = (written: string): string =>
 
 type CaptionProps = Pick<FeedPost, 'caption' | 'tags' | 'mentions'>
 
-/** What a maker wrote: hashtags, makers it names and links of the web can be followed; all else is text. */
+/** A caption with links for hashtags, mentions and web addresses. */
 export function Caption({ caption, tags, mentions }: CaptionProps): ReactNode {
   const known = {
     tags: new Set(tags.map(({ tag }) => tag)),

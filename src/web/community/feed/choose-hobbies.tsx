@@ -5,7 +5,7 @@ import { useLanguage, useTranslator } from '../../messages/messages.tsx'
 import styles from './choose-hobbies.module.css'
 import { hobbyName, type Hobby } from './hobby-name.ts'
 
-/** Chooses the hobbies whose posts stand in one's own feed. The dialog's code comes when it is wanted: most readers of a feed never open it. */
+/** Opens the dialog that chooses the hobbies of the feed. Its code loads on demand, because most readers never open it. */
 export function ChooseHobbies({ all, chosen }: { all: readonly Hobby[]; chosen: readonly number[] }) {
   const t = useTranslator()
   const language = useLanguage()

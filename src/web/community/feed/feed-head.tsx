@@ -9,12 +9,12 @@ export type Craft = { slug: string; name: string; hobby_id: number }
 type FeedHeadProps = {
   title: string
   lead: string
-  /** As it stands in the address. */ here: string
+  /** As in the address. */ here: string
   crafts: readonly Craft[]
   children?: ReactNode
 }
 
-/** What a feed is called, and the ways to the others. */
+/** The title of a feed, and links to the others. */
 export function FeedHead({ title, lead, here, crafts, children }: FeedHeadProps) {
   const t = useTranslator()
   const tabs = [

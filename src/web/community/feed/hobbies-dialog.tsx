@@ -1,11 +1,9 @@
 import { chooseHobbies } from '#contracts/community/feed'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useLanguage, useTranslator } from '../../messages/messages.tsx'
 import styles from './choose-hobbies.module.css'
 import { hobbyName, type Hobby } from './hobby-name.ts'
@@ -17,27 +15,16 @@ type HobbiesDialogProps = {
   onClose: () => void
 }
 
-/** All hobbies with a tick at each that is chosen; saving shows the feed of those. */
+/** All hobbies as checkboxes; the feed shows the chosen ones. */
 export function HobbiesDialog({ all, chosen, isOpen, onClose }: HobbiesDialogProps) {
   const t = useTranslator()
   const language = useLanguage()
-  const { revalidate } = useRevalidator()
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set(chosen))
-  const [isBusy, setBusy] = useState(false)
-
-  async function keep(): Promise<void> {
-    setBusy(true)
-    try {
-      await ask(chooseHobbies, { body: { hobbies: [...picked] } })
-      onClose()
-      showToast(t('feed.hobbies.kept'), 'success')
-      await revalidate()
-    } catch (error) {
-      showToast(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const save = useAction(chooseHobbies, {
+    done: t('feed.hobbies.kept'),
+    onDone: onClose,
+    refusals: 'toast',
+  })
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('feed.hobbies')}>
       <p className={styles.hint}>{t('feed.hobbies.hint')}</p>
@@ -54,7 +41,7 @@ export function HobbiesDialog({ all, chosen, isOpen, onClose }: HobbiesDialogPro
           </li>
         ))}
       </ul>
-      <Button isBusy={isBusy} isWide onClick={() => void keep()}>
+      <Button isBusy={save.isBusy} isWide onClick={() => void save.run({ body: { hobbies: [...picked] } })}>
         {t('feed.hobbies.keep')}
       </Button>
     </Dialog>

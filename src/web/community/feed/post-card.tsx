@@ -13,7 +13,7 @@ import { useView } from './use-views.ts'
 
 type PostCardProps = { post: FeedPost; isFirst: boolean; onChange: (change: Partial<FeedPost>) => void }
 
-/** A post in a feed: the picture is the post. */
+/** A post in a feed. */
 export function PostCard({ post, isFirst, onChange }: PostCardProps) {
   const t = useTranslator()
   const place = useView(post.rec_id)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { call } from '../../shared/call.ts'
+import { useTask } from '../../shared/use-action.ts'
 import { useOnline } from '../../shared/use-online.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
@@ -12,27 +12,27 @@ import type { FeedPost, PostPage } from './shown.ts'
 
 type PostListProps = {
   first: PostPage
-  /** Of the API: `/explore?category=all&`, to which `after=…` is added. */
-  source: string
-  /** The page itself, which the link to more leads to where there are no scripts. */
+  /** Asks the API for the posts after this cursor. */
+  loadMore: (after: string) => Promise<PostPage>
+  /** The address of the page, to which the link to more posts leads without scripts. */
   path: string
 }
 
-// Lists as they were left, by the place in the browser's history: Back finds all that was loaded, and so the same height.
-const left = new Map<string, PostPage>()
-const MOST_LEFT = 12
+// Loaded pages by their place in the browser's history: Back finds a list as long as it was, and so the same scroll position.
+const visited = new Map<string, PostPage>()
+const MOST_VISITED = 12
 
-function keepLeft(key: string, page: PostPage): void {
-  left.delete(key)
-  left.set(key, page)
-  const [oldest] = left.keys()
-  if (left.size > MOST_LEFT && oldest !== undefined) left.delete(oldest)
+function remember(key: string, page: PostPage): void {
+  visited.delete(key)
+  visited.set(key, page)
+  const [oldest] = visited.keys()
+  if (visited.size > MOST_VISITED && oldest !== undefined) visited.delete(oldest)
 }
 
-/** Posts one below or beside the other; what comes next comes before the end is reached. */
-export function PostList({ first, source, path }: PostListProps) {
+/** Posts in a grid; more load before the end of the list is reached. */
+export function PostList({ first, loadMore, path }: PostListProps) {
   const t = useTranslator()
-  const { page, isBusy, hasFailed, more, change } = usePages(first, source)
+  const { page, isBusy, hasFailed, more, change } = usePages({ first, loadMore, path })
   const end = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(() => void more())
   useEffect(() => {
@@ -52,7 +52,7 @@ export function PostList({ first, source, path }: PostListProps) {
           </li>
         ))}
       </ul>
-      {isBusy ? <Coming /> : null}
+      {isBusy ? <Loading /> : null}
       <div ref={end} className={styles.end}>
         {hasFailed ? (
           <>
@@ -76,8 +76,8 @@ export function PostList({ first, source, path }: PostListProps) {
   )
 }
 
-/** The next posts in their shape, while they are on their way. */
-function Coming() {
+/** Placeholders in the shape of the posts that load. */
+function Loading() {
   return (
     <div className={styles.coming}>
       <span className="visually-hidden">
@@ -96,33 +96,27 @@ function Coming() {
   )
 }
 
-function usePages(first: PostPage, source: string) {
+function usePages({ first, loadMore, path }: PostListProps) {
   const { key } = useLocation()
-  const place = `${key} ${source}`
-  const [page, setPage] = useState<PostPage>(() => left.get(place) ?? first)
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const made = useRef(first)
-  // Asked for anew, because somebody else reads now.
+  const place = `${key} ${path}`
+  const [page, setPage] = useState<PostPage>(() => visited.get(place) ?? first)
+  const load = useTask(loadMore, {
+    onDone: (answer) =>
+      setPage((before) => ({ rows: withoutTwins(before.rows, answer.rows), next: answer.next })),
+    isRevalidating: false,
+  })
+  const hasFailed = load.problem !== ''
+  const shownFor = useRef(first)
+  // The page was loaded again for another reader.
   useEffect(() => {
-    if (made.current === first) return
-    made.current = first
+    if (shownFor.current === first) return
+    shownFor.current = first
     setPage(first)
   }, [first])
-  useEffect(() => keepLeft(place, page), [place, page])
+  useEffect(() => remember(place, page), [place, page])
 
-  async function more(): Promise<void> {
-    if (isBusy || page.next === null) return
-    setBusy(true)
-    setFailed(false)
-    try {
-      const answer = await call<PostPage>('GET', `${source}after=${encodeURIComponent(page.next)}`)
-      setPage((before) => ({ rows: withoutTwins(before.rows, answer.rows), next: answer.next }))
-    } catch {
-      setFailed(true)
-    } finally {
-      setBusy(false)
-    }
+  const more = async (): Promise<void> => {
+    if (page.next !== null) await load.run(page.next)
   }
   useOnline(() => (hasFailed ? void more() : undefined))
   const change = (id: number, changed: Partial<FeedPost>): void =>
@@ -130,10 +124,10 @@ function usePages(first: PostPage, source: string) {
       ...before,
       rows: before.rows.map((post) => (post.rec_id === id ? { ...post, ...changed } : post)),
     }))
-  return { page, isBusy, hasFailed, more, change }
+  return { page, isBusy: load.isBusy, hasFailed, more, change }
 }
 
-/** What is liked more meanwhile may come twice where the best stand first. */
+/** Removes posts that a changed ranking sends a second time. */
 function withoutTwins(before: readonly FeedPost[], further: readonly FeedPost[]): FeedPost[] {
   const known = new Set(before.map(({ rec_id }) => rec_id))
   return [...before, ...further.filter(({ rec_id }) => !known.has(rec_id))]

@@ -1,13 +1,13 @@
-import { sharePost } from '#contracts/community/feed'
+import { likePost, sharePost, unlikePost } from '#contracts/community/feed'
 import { Bookmark, Heart, MessageCircle, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ask, messageOf } from '../../shared/ask.ts'
-import { call } from '../../shared/call.ts'
+import { ask } from '../../shared/ask.ts'
 import { useOnDemand } from '../../shared/on-demand.tsx'
 import { PostLink } from '../../shared/post-link/post-link.tsx'
 import { isSignedIn, openLogin } from '../../shared/session.ts'
 import { postPath } from '../../shared/slugs.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { inThisLanguage, useTranslator } from '../../messages/messages.tsx'
 import styles from './reactions.module.css'
@@ -15,7 +15,7 @@ import type { FeedPost } from './shown.ts'
 
 type Of<Post extends FeedPost> = { post: Post; onChange: (change: Partial<FeedPost>) => void }
 
-/** What a reader does with a post: like it, talk about it, keep it, pass it on; each with its true count. */
+/** Like, comment, save and share, each with its count. */
 export function Reactions<Post extends FeedPost>({
   post,
   onChange,
@@ -39,26 +39,22 @@ function Count({ n }: { n: number }) {
 
 function LikeButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
   const t = useTranslator()
-  const [isBusy, setBusy] = useState(false)
   const { rec_id, liked, likes } = post
+  const options = {
+    onDone: (counted: { liked: boolean; likes: number }) =>
+      onChange({ liked: counted.liked, likes: counted.likes }),
+    onRefused: () => onChange({ liked, likes }),
+    refusals: 'toast',
+    isRevalidating: false,
+  } as const
+  const like = useAction(likePost, options)
+  const unlike = useAction(unlikePost, options)
 
-  async function press(): Promise<void> {
+  function press(): void {
     if (!isSignedIn()) return openLogin(path)
-    if (isBusy) return
-    setBusy(true)
+    if (like.isBusy || unlike.isBusy) return
     onChange({ liked: !liked, likes: Math.max(0, likes + (liked ? -1 : 1)) })
-    try {
-      const kept = await call<{ liked: boolean; likes: number }>(
-        liked ? 'DELETE' : 'POST',
-        `/posts/${rec_id}/likes`,
-      )
-      onChange({ liked: kept.liked, likes: kept.likes })
-    } catch (error) {
-      onChange({ liked, likes })
-      showToast(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    void (liked ? unlike : like).run({ params: { id: rec_id } })
   }
   return (
     <button
@@ -67,7 +63,7 @@ function LikeButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
       data-is={liked || undefined}
       data-what="like"
       aria-pressed={liked}
-      onClick={() => void press()}
+      onClick={press}
     >
       <Heart size={20} aria-hidden="true" />
       <span className="visually-hidden">{`${t('feed.like')}, ${t('feed.likes', { count: likes })}`}</span>
@@ -140,11 +136,11 @@ function ShareButton({ post, onChange, path }: Of<FeedPost> & { path: string }) 
 
   async function press(): Promise<void> {
     const url = location.origin + inThisLanguage(path)
-    const way = await passOn(url, post.image_name)
+    const way = await shareLink(url, post.image_name)
     if (way === null) return
     if (way === 'link') showToast(t('feed.shared'), 'success')
-    const kept = await ask(sharePost, { params: { id: post.rec_id }, body: { way } }).catch(() => null)
-    if (kept) onChange({ shares: kept.shares })
+    const counted = await ask(sharePost, { params: { id: post.rec_id }, body: { way } }).catch(() => null)
+    if (counted) onChange({ shares: counted.shares })
   }
   return (
     <button type="button" className={styles.deed} onClick={() => void press()}>
@@ -154,8 +150,8 @@ function ShareButton({ post, onChange, path }: Of<FeedPost> & { path: string }) 
   )
 }
 
-/** By the system's own sheet where there is one, else into the clipboard. @returns null when it was given up. */
-async function passOn(url: string, title: string): Promise<'system' | 'link' | null> {
+/** By the system's share sheet where there is one, else into the clipboard. @returns null when it was cancelled */
+async function shareLink(url: string, title: string): Promise<'system' | 'link' | null> {
   try {
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
       await navigator.share({ url, title })

@@ -1,10 +1,11 @@
-import { textIn } from '../../ui/form/form.tsx'
 import { Check, Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { listBoards, savePost, unsavePost, makeBoard, type Board } from '#contracts/community/feed'
 import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction, useTask } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
@@ -21,11 +22,10 @@ type SaveDialogProps = {
   onChange: (change: Partial<FeedPost>) => void
 }
 
-/** One's boards: a press puts the post on one, or takes it off. */
+/** The reader's boards: a press saves the post to one, or removes it. */
 export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProps) {
   const t = useTranslator()
   const [boards, setBoards] = useState<Held[] | null>(null)
-  const [problem, setProblem] = useState('')
   const fail = useEffectEvent((error: unknown) => {
     showToast(messageOf(error))
     onClose()
@@ -34,12 +34,12 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
     if (isOpen) ask(listBoards, { query: { post: postId } }).then(({ rows }) => setBoards(rows), fail)
   }, [isOpen, postId])
 
-  async function turn(board: Held | null, isOn: boolean): Promise<void> {
-    try {
-      const kept = isOn
+  const change = useTask(
+    async ({ board, isOn }: { board: Held | null; isOn: boolean }) => {
+      const saved = isOn
         ? await ask(savePost, { params: { id: postId }, body: { board: board?.id ?? null } })
         : await ask(unsavePost, { params: { id: postId }, query: { board: board?.id } })
-      onChange({ saved: kept.saved, saves: kept.saves })
+      onChange({ saved: saved.saved, saves: saved.saves })
       setBoards(
         (before) =>
           before &&
@@ -47,27 +47,23 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
             each.id === board?.id ? { ...each, holds: isOn, posts: each.posts + (isOn ? 1 : -1) } : each,
           ),
       )
-      if (kept.board) showToast(t('feed.saved.on', { name: kept.board.name }), 'success')
       if (!board) onClose()
-    } catch (error) {
-      showToast(messageOf(error))
-    }
-  }
-
-  async function make(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const name = textIn(new FormData(form), 'name')
-    try {
-      const { response } = await ask(makeBoard, { body: { name } })
-      setBoards((before) => [{ ...response, holds: false }, ...(before ?? [])])
-      setProblem('')
-      form.reset()
-      await turn({ ...response, holds: false }, true)
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }
+      return saved.board
+    },
+    {
+      done: (board) => (board ? t('feed.saved.on', { name: board.name }) : ''),
+      refusals: 'toast',
+      isRevalidating: false,
+    },
+  )
+  const make = useAction(makeBoard, {
+    onDone: ({ response }) => {
+      const board = { ...response, holds: false }
+      setBoards((before) => [board, ...(before ?? [])])
+      return change.run({ board, isOn: true })
+    },
+    isRevalidating: false,
+  })
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('feed.board.choose')}>
@@ -77,7 +73,7 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
         <ul className={styles.boards}>
           {boards.length === 0 ? (
             <li>
-              <Button variant="secondary" isWide onClick={() => void turn(null, true)}>
+              <Button variant="secondary" isWide onClick={() => void change.run({ board: null, isOn: true })}>
                 {t('feed.save')}
               </Button>
             </li>
@@ -88,7 +84,7 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
                 type="button"
                 className={styles.board}
                 aria-pressed={board.holds}
-                onClick={() => void turn(board, !board.holds)}
+                onClick={() => void change.run({ board, isOn: !board.holds })}
               >
                 <span className={styles.name}>
                   {board.name}
@@ -100,12 +96,17 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
           ))}
         </ul>
       )}
-      <form noValidate className={styles.make} onSubmit={(event) => void make(event)}>
-        <TextInput label={t('feed.board.new')} name="name" maxLength={60} error={problem} />
-        <Button type="submit" variant="secondary">
+      <Form
+        action={make}
+        onSend={(fields) => make.run({ body: { name: textIn(fields, 'name') } })}
+        clearsWhenDone
+        className={styles.make}
+      >
+        <TextInput label={t('feed.board.new')} name="name" maxLength={60} />
+        <Button type="submit" variant="secondary" isBusy={make.isBusy}>
           {t('feed.board.make')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

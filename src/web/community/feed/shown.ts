@@ -3,5 +3,5 @@ import type { FeedPost, taggedPosts } from '#contracts/community/feed'
 
 export type { FeedPost }
 
-/** A page of posts, and what to ask for what comes next. */
+/** A page of posts and the cursor of the next one. */
 export type PostPage = Pick<z.infer<(typeof taggedPosts)['reply']>, 'rows' | 'next'>

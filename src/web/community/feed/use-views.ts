@@ -6,11 +6,11 @@ const SEEN_MS = 1_000
 const GATHER_MS = 4_000
 const MOST_AT_ONCE = 50
 
-const told = new Set<number>()
+const counted = new Set<number>()
 let due: number[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Tells the server what was seen, many at once. What does not arrive is not counted. */
+/** Sends views in batches; a failed request is ignored. */
 function send(): void {
   clearTimeout(timer)
   timer = undefined
@@ -21,8 +21,8 @@ function send(): void {
 }
 
 function seen(id: number): void {
-  if (told.has(id)) return
-  told.add(id)
+  if (counted.has(id)) return
+  counted.add(id)
   due.push(id)
   timer ??= setTimeout(send, GATHER_MS)
 }
@@ -33,17 +33,17 @@ if (typeof document !== 'undefined') {
   })
 }
 
-/** Counts a post as seen once half of it was on the screen for a second. */
+/** Counts a view once half of the post was on the screen for a second. */
 export function useView(id: number): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current } = place
-    if (!current || told.has(id)) return undefined
+    if (!current || counted.has(id)) return undefined
     let looking: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
         clearTimeout(looking)
-        // A picture taller than the window is seen when it fills half of the window.
+        // A picture taller than the window counts when it fills half of the window.
         const isHalf =
           entry !== undefined &&
           (entry.intersectionRatio >= 0.5 || entry.intersectionRect.height >= innerHeight / 2)

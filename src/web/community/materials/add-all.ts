@@ -10,10 +10,10 @@ export type Chosen = { product_id: number; pricing_id: number; quantity: number;
 
 type Result = { added: Chosen[]; refused: { name: string; why: string }[] }
 
-/** Told what is in the cart now, and whether that was all. */
+/** Called with what was added, and whether that was everything. */
 type OnAdded = (added: readonly Chosen[], isAll: boolean) => void
 
-/** Puts several goods of one post into the cart, one after another, and says in one sentence how it went; after a login it goes on by itself. */
+/** Adds several products of a post to the cart, one after another, and reports the result once. After a login it continues by itself. */
 export async function addAll(goods: readonly Chosen[], postId: number, onAdded: OnAdded): Promise<void> {
   if (!isSignedIn()) return openLoginThen(() => void addAll(goods, postId, onAdded))
   const { added, refused } = await addEach(goods, postId)
@@ -36,7 +36,7 @@ async function addEach(goods: readonly Chosen[], postId: number): Promise<Result
       result.added.push(one)
     } catch (error) {
       result.refused.push({ name, why: messageOf(error) })
-      // What one call met, the others would.
+      // The others would fail the same way.
       if (error instanceof Refusal && (error.status === 401 || error.code === 'offline')) break
     }
   }

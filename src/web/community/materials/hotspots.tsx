@@ -4,14 +4,14 @@ export type Hotspot = { key: number; x: number; y: number; name: string }
 
 type HotspotsProps = {
   spots: readonly Hotspot[]
-  /** Of the picture beneath: places stay where they are however it is cut to its frame. */
+  /** Of the picture beneath: marks keep their position however it is cropped to its frame. */
   width: number
   height: number
   active?: number | null
   onPick: (key: number) => void
 }
 
-/** Marks on a picture, to be laid over it in a frame that is `position: relative`. Each is a link named by its number, which is seen, and by what it marks (WCAG 2.5.3). */
+/** Marks on a picture, laid over it in a frame with `position: relative`. The name of each link has its visible number and the material (WCAG 2.5.3). */
 export function Hotspots({ spots, width, height, active = null, onPick }: HotspotsProps) {
   const size = Math.max(width, height) / 100
   return (

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MaterialLine, MaterialList, MaterialSubstitute } from '#contracts/community/feed'
 import { productPath } from '../../shared/slugs.ts'
+import { useTask } from '../../shared/use-action.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { tellClick } from './tell-click.ts'
+import { recordClick } from './record-click.ts'
 import { addAll, type Chosen } from './add-all.ts'
 import styles from './materials.module.css'
 
@@ -18,40 +19,33 @@ const isReady = (line: MaterialLine): boolean => line.state === 'ready'
 type MaterialRowsProps = {
   list: MaterialList
   marked: number | null
-  /** Something of it is not to be had as the list says. */ onRefused: () => void
+  /** Part of the list is no longer available as shown. */ onRefused: () => void
 }
 
-/** The list with a box for each thing; what is not there offers what could stand in, which nobody gets without choosing it. */
+/** The list with a checkbox for each material. What is unavailable offers a substitute, which is added only when it is chosen. */
 export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
   const t = useTranslator()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [instead, setInstead] = useState<ReadonlySet<number>>(new Set())
-  const [isBusy, setBusy] = useState(false)
   const [hasAdded, setAdded] = useState(false)
   const chosen = list.lines.flatMap((line): Goods[] => {
     if (isReady(line)) return left.has(line.pricing_id) ? [] : [line]
     return line.substitute && instead.has(line.pricing_id) ? [line.substitute] : []
   })
   const total = chosen.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
-  async function add(): Promise<void> {
-    setBusy(true)
-    await addAll(
-      chosen.map(({ product_id, pricing_id, quantity, name }): Chosen => ({
-        product_id,
-        pricing_id,
-        quantity,
-        name,
-      })),
-      list.post_id,
-      (added, isAll) => {
-        if (added.length > 0) setAdded(true)
-        if (!isAll) takeOff(added)
-      },
-    )
-    setBusy(false)
+  const goods = chosen.map(({ product_id, pricing_id, quantity, name }): Chosen => ({
+    product_id,
+    pricing_id,
+    quantity,
+    name,
+  }))
+  const onAdded = (added: readonly Chosen[], isAll: boolean): void => {
+    if (added.length > 0) setAdded(true)
+    if (!isAll) untick(added)
   }
-  /** What is in the cart is not put there twice when the rest is tried again, or something else in its place. */
-  function takeOff(added: readonly Chosen[]): void {
+  const add = useTask(() => addAll(goods, list.post_id, onAdded), { isRevalidating: false })
+  /** Unticks what is in the cart already, so that trying again adds nothing twice. */
+  function untick(added: readonly Chosen[]): void {
     const taken = new Set(added.map(({ pricing_id }) => pricing_id))
     setLeft((before) => new Set([...before, ...taken]))
     setInstead(
@@ -71,7 +65,7 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
           <Row
             key={line.pricing_id}
             line={line}
-            onOpen={() => tellClick(list.post_id, line.position)}
+            onOpen={() => recordClick(list.post_id, line.position)}
             isMarked={marked === line.position}
             isChosen={isReady(line) ? !left.has(line.pricing_id) : instead.has(line.pricing_id)}
             onToggle={() =>
@@ -87,7 +81,7 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
           <span>{t('materials.total', { count: chosen.length })}</span>
           <strong>{inRupees(total)}</strong>
         </p>
-        <Button isWide isBusy={isBusy} disabled={chosen.length === 0} onClick={() => void add()}>
+        <Button isWide isBusy={add.isBusy} disabled={chosen.length === 0} onClick={() => void add.run()}>
           {chosen.length === list.lines.length
             ? t('materials.addall')
             : t('materials.addsome', { count: chosen.length })}

@@ -11,20 +11,20 @@ import { MaterialRows } from './material-rows.tsx'
 import styles from './materials.module.css'
 
 type MaterialsProps = {
-  /** As the page's loader was told it; the drawer asks anew when it opens. */
+  /** As the page's loader has it; the drawer loads it again when it opens. */
   list: MaterialList
-  /** Opened from outside, by a mark on the picture: the place in the list. */
+  /** The position in the list of the material whose mark on the picture was pressed. */
   opened?: number | null
   onClose?: () => void
 }
 
-/** What a post was made with: the label that the law wants, a button, and a drawer with prices and one button for all. */
+/** The materials of a post: the disclosure, and a drawer with prices that adds them to the cart. */
 export function Materials({ list: first, opened = null, onClose }: MaterialsProps) {
   const t = useTranslator()
   const [list, setList] = useState(first)
   const [isOpen, setOpen] = useState(false)
   if (list.lines.length === 0) return null
-  // Prices and stock of now; without an answer those of the page stay.
+  // Current prices and stock; without an answer those of the page stay.
   const look = (): void => {
     ask(listMaterials, { params: { id: first.post_id } }).then(setList, () => undefined)
   }

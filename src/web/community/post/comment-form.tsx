@@ -1,5 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import { useTask } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './comments.module.css'
@@ -8,36 +10,37 @@ type CommentFormProps = {
   label: string
   first?: string
   send: string
-  onSend: (text: string) => Promise<boolean>
+  /** Rejects with the server's Refusal. */
+  onSend: (text: string) => Promise<void>
   onCancel?: () => void
 }
 
 export function CommentForm({ label, first = '', send, onSend, onCancel }: CommentFormProps) {
   const t = useTranslator()
   const [text, setText] = useState(first)
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (text.trim() === '') return
-    setBusy(true)
-    const isKept = await onSend(text)
-    setBusy(false)
-    if (!isKept) return
-    setText('')
-    onCancel?.()
-  }
+  const sending = useTask(onSend, {
+    onDone: () => {
+      setText('')
+      onCancel?.()
+    },
+    isRevalidating: false,
+  })
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Form
+      action={sending}
+      onSend={() => (text.trim() === '' ? null : sending.run(text))}
+      className={styles.form}
+    >
       <Textarea
         label={label}
+        name="text"
         rows={2}
         maxLength={1_000}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div className={styles.deeds}>
-        <Button type="submit" size="small" isBusy={isBusy} disabled={text.trim() === ''}>
+        <Button type="submit" size="small" isBusy={sending.isBusy} disabled={text.trim() === ''}>
           {send}
         </Button>
         {onCancel ? (
@@ -46,6 +49,6 @@ export function CommentForm({ label, first = '', send, onSend, onCancel }: Comme
           </Button>
         ) : null}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import type { PostComment } from '#contracts/community/feed'
 import { istMoment } from '../../shared/ist-date.ts'
 import { openLogin, useSession } from '../../shared/session.ts'
 import { artistPath } from '../../shared/slugs.ts'
+import { useTask } from '../../shared/use-action.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
@@ -21,7 +22,7 @@ type CommentsProps = {
   onCount: (by: number) => void
 }
 
-/** What people say of a post, and a place to say something. */
+/** The comments of a post, and a form for one. */
 export function Comments({ postId, path, first, count, onCount }: CommentsProps) {
   const t = useTranslator()
   const { person } = useSession()
@@ -56,33 +57,45 @@ export function Comments({ postId, path, first, count, onCount }: CommentsProps)
         ))}
       </ul>
       {page.next === null ? null : (
-        <Button variant="secondary" size="small" onClick={() => void more()}>
-          {t('feed.comment.more')}
-        </Button>
+        <MoreButton variant="secondary" more={more} label={t('feed.comment.more')} />
       )}
     </section>
   )
 }
 
-type Acts = {
-  onChange: (id: number, text: string) => Promise<boolean>
-  onRemove: (id: number) => Promise<boolean>
+type MoreButtonProps = { more: () => Promise<void>; label: string; variant: 'secondary' | 'quiet' }
+
+/** Loads more comments; a refusal is said in a toast. */
+function MoreButton({ more, label, variant }: MoreButtonProps) {
+  const load = useTask(more, { refusals: 'toast', isRevalidating: false })
+  return (
+    <Button variant={variant} size="small" isBusy={load.isBusy} onClick={() => void load.run()}>
+      {label}
+    </Button>
+  )
+}
+
+/** Each rejects with the server's Refusal. */
+type Changes = {
+  onChange: (id: number, text: string) => Promise<void>
+  onRemove: (id: number) => Promise<void>
 }
 
 type CommentProps = {
   row: PostComment
   path: string
-  /** What else can be done with it, first. */ deeds?: ReactNode
-} & Acts
+  /** More buttons, shown first. */ actions?: ReactNode
+} & Changes
 
-function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
+function Comment({ row, path, actions, onChange, onRemove }: CommentProps) {
   const t = useTranslator()
   const [doing, setDoing] = useState<'change' | 'remove' | null>(null)
+  const remove = useTask(() => onRemove(row.id), { refusals: 'toast', isRevalidating: false })
   if (row.state !== 'shown') {
     return (
       <>
         <p className={styles.gone}>{t('feed.comment.gone')}</p>
-        <div className={styles.deeds}>{deeds}</div>
+        <div className={styles.deeds}>{actions}</div>
       </>
     )
   }
@@ -113,7 +126,7 @@ function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
         <Caption caption={row.text} tags={[]} mentions={row.mentions} />
       </p>
       <div className={styles.deeds}>
-        {deeds}
+        {actions}
         <Own row={row} path={path} onChange={() => setDoing('change')} />
         {row.may_remove && doing !== 'remove' ? (
           <Button variant="quiet" size="small" onClick={() => setDoing('remove')}>
@@ -123,7 +136,7 @@ function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
         {doing === 'remove' ? (
           <>
             <span>{t('feed.comment.remove.sure')}</span>
-            <Button variant="danger" size="small" onClick={() => void onRemove(row.id)}>
+            <Button variant="danger" size="small" isBusy={remove.isBusy} onClick={() => void remove.run()}>
               {t('feed.comment.remove')}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setDoing(null)}>
@@ -136,7 +149,7 @@ function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
   )
 }
 
-/** One changes one's own words, and reports another's. */
+/** One's own comment can be changed, another's reported. */
 function Own({ row, path, onChange }: { row: PostComment; path: string; onChange: () => void }) {
   const t = useTranslator()
   if (!row.mine) return <Report subject="comment" subjectId={row.id} path={`${path}#comments`} />
@@ -147,9 +160,14 @@ function Own({ row, path, onChange }: { row: PostComment; path: string; onChange
   )
 }
 
-type ThreadProps = { postId: number; parent: PostComment; path: string; onCount: (by: number) => void } & Acts
+type ThreadProps = {
+  postId: number
+  parent: PostComment
+  path: string
+  onCount: (by: number) => void
+} & Changes
 
-/** A comment with the answers to it: read when they are asked for, one step deep. */
+/** A comment with its replies, which load on request and go one level deep. */
 function Thread({ postId, parent, path, onCount, onChange, onRemove }: ThreadProps) {
   const t = useTranslator()
   const { person } = useSession()
@@ -160,15 +178,17 @@ function Thread({ postId, parent, path, onCount, onChange, onRemove }: ThreadPro
     { rows: [], next: null },
     { parent: parent.id, onCount },
   )
-  const read = async (): Promise<void> => {
-    if (!isRead) setRead(await more())
-  }
+  const replies = useTask(more, {
+    refusals: 'toast',
+    onDone: () => setRead(true),
+    isRevalidating: false,
+  })
   const begin = (): void => {
     if (!person) return openLogin(`${path}#comments`)
     setWriting(true)
-    void read()
+    if (!isRead) void replies.run()
   }
-  const deeds = (
+  const actions = (
     <>
       {parent.state === 'shown' && !isWriting ? (
         <Button variant="quiet" size="small" onClick={begin}>
@@ -176,7 +196,7 @@ function Thread({ postId, parent, path, onCount, onChange, onRemove }: ThreadPro
         </Button>
       ) : null}
       {isRead ? null : (
-        <Button variant="quiet" size="small" onClick={() => void read()}>
+        <Button variant="quiet" size="small" isBusy={replies.isBusy} onClick={() => void replies.run()}>
           {t('feed.comment.replies', { count: parent.replies })}
         </Button>
       )}
@@ -184,7 +204,7 @@ function Thread({ postId, parent, path, onCount, onChange, onRemove }: ThreadPro
   )
   return (
     <div className={styles.replies}>
-      <Comment row={parent} path={path} deeds={deeds} onChange={onChange} onRemove={onRemove} />
+      <Comment row={parent} path={path} actions={actions} onChange={onChange} onRemove={onRemove} />
       <ul className={styles.list}>
         {page.rows.map((row) => (
           <li key={row.id}>
@@ -194,9 +214,7 @@ function Thread({ postId, parent, path, onCount, onChange, onRemove }: ThreadPro
       </ul>
       {isRead && page.next !== null ? (
         <div className={styles.deeds}>
-          <Button variant="quiet" size="small" onClick={() => void more()}>
-            {t('feed.comment.replies.more')}
-          </Button>
+          <MoreButton variant="quiet" more={more} label={t('feed.comment.replies.more')} />
         </div>
       ) : null}
       {isWriting ? (

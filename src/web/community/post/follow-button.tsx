@@ -1,44 +1,14 @@
-import { useState } from 'react'
-import { track } from '../../shared/analytics/track.ts'
-import { call } from '../../shared/call.ts'
-import { isSignedIn, openLogin } from '../../shared/session.ts'
+import { useFollow } from '../../shared/use-follow.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 
-/** Follow sets it once the server has said yes, Unfollow clears it; what goes wrong is left as it was, without a word. */
-export function FollowButton({
-  id,
-  isFollowing: first,
-  path,
-}: {
-  id: number
-  isFollowing: boolean
-  path: string
-}) {
-  const t = useTranslator()
-  const [isFollowing, setFollowing] = useState(first)
-  const [isBusy, setBusy] = useState(false)
+type FollowButtonProps = { id: number; isFollowing: boolean; path: string }
 
-  async function press(): Promise<void> {
-    if (!isSignedIn()) return openLogin(path)
-    setBusy(true)
-    try {
-      await call('POST', isFollowing ? '/user/unfollow' : '/user/followit', { rec_id: id })
-      setFollowing(!isFollowing)
-      if (!isFollowing) track('artist_followed', id)
-    } catch {
-      // A failed follow is not reported to the reader (docs/wire.md#events).
-    } finally {
-      setBusy(false)
-    }
-  }
+export function FollowButton({ id, isFollowing: first, path }: FollowButtonProps) {
+  const t = useTranslator()
+  const { isFollowing, isBusy, press } = useFollow(id, { isFollowing: first, followers: 0 }, path)
   return (
-    <Button
-      size="small"
-      variant={isFollowing ? 'secondary' : 'primary'}
-      isBusy={isBusy}
-      onClick={() => void press()}
-    >
+    <Button size="small" variant={isFollowing ? 'secondary' : 'primary'} isBusy={isBusy} onClick={press}>
       {t(isFollowing ? 'feed.unfollow' : 'feed.follow')}
     </Button>
   )

@@ -1,24 +1,26 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import {
   readOwnDocument,
+  removeOwnDocument,
   uploadDocument,
   documentKinds,
   type Application,
   type DocumentKind,
 } from '#contracts/selling/onboarding'
-import { askRaw, messageOf } from '../../shared/ask.ts'
+import { askRaw } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
 import { documentNames } from '../../shared/joining-names.ts'
+import { useAction, useTask } from '../../shared/use-action.ts'
+import { useDownload } from '../../shared/use-download.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../joining.module.css'
-import { useSaving } from './use-saving.ts'
 
-/** Sends a file as it is; what it is, the server finds out. */
-async function upload(kind: string, file: File): Promise<void> {
+/** Sends a file as it is; the server finds out its type. @throws Refusal */
+async function upload({ kind, file }: { kind: string; file: File }): Promise<void> {
   await askRaw(uploadDocument, {
     carried: { query: { kind, name: file.name.slice(0, 200) } },
     headers: { 'content-type': 'application/octet-stream' },
@@ -26,39 +28,13 @@ async function upload(kind: string, file: File): Promise<void> {
   })
 }
 
-/** What has to be shown, each as a file. */
-export function DocumentsStep({
-  application,
-  isOpen,
-  mostBytes,
-}: {
-  application: Application
-  isOpen: boolean
-  mostBytes: number
-}) {
+type StepProps = { application: Application; isOpen: boolean; mostBytes: number }
+
+/** The documents that the application needs, each as a file. */
+export function DocumentsStep({ application, isOpen, mostBytes }: StepProps) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const { send, problem, setProblem, isBusy } = useSaving()
   const { documents, needed_documents: needed } = application
   const missing = needed.filter((kind) => !documents.some((one) => one.kind === kind))
-  const [kind, setKind] = useState<string>('')
-  const [isSending, setSending] = useState(false)
-  const chosen = kind || missing[0] || 'other'
-  const add = async (file: File | undefined): Promise<void> => {
-    if (!file || isSending) return
-    if (file.size > mostBytes) return setProblem(t('joining.documents.large', { name: file.name }))
-    setSending(true)
-    setProblem('')
-    try {
-      await upload(chosen, file)
-      setKind('')
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setSending(false)
-    }
-  }
   return (
     <div className={styles.form}>
       <p>{needed.length === 0 ? t('joining.documents.first') : t('joining.documents.text')}</p>
@@ -69,17 +45,26 @@ export function DocumentsStep({
           })}
         </p>
       ) : null}
+      <Documents documents={documents} isOpen={isOpen} />
+      {isOpen ? <Upload first={missing[0] ?? 'other'} mostBytes={mostBytes} /> : null}
+    </div>
+  )
+}
+
+function Documents({ documents, isOpen }: Pick<Application, 'documents'> & { isOpen: boolean }) {
+  const t = useTranslator()
+  const remove = useAction(removeOwnDocument)
+  const files = useDownload()
+  return (
+    <>
       <ul className={styles.documents}>
-        {documents.map((one) => (
-          <li key={one.id} className={styles.document}>
+        {documents.map(({ id, kind, name, bytes }) => (
+          <li key={id} className={styles.document}>
             <span>
-              <strong>{t(documentNames[one.kind])}</strong>
+              <strong>{t(documentNames[kind])}</strong>
               <br />
               <span className={styles.note}>
-                {t('joining.documents.file', {
-                  name: one.name,
-                  size: Math.max(1, Math.round(one.bytes / 1_024)),
-                })}
+                {t('joining.documents.file', { name, size: Math.max(1, Math.round(bytes / 1_024)) })}
               </span>
             </span>
             <span className={styles.buttons}>
@@ -87,9 +72,10 @@ export function DocumentsStep({
                 size="small"
                 variant="quiet"
                 onClick={() =>
-                  void download(one.name, readOwnDocument, { params: { document: one.id } }).catch(
-                    (error: unknown) => setProblem(messageOf(error)),
-                  )
+                  void files.run({
+                    name,
+                    fetch: () => download(name, readOwnDocument, { params: { document: id } }),
+                  })
                 }
               >
                 {t('joining.documents.open')}
@@ -98,8 +84,8 @@ export function DocumentsStep({
                 <Button
                   size="small"
                   variant="quiet"
-                  isBusy={isBusy}
-                  onClick={() => void send('DELETE', `/selling/application/documents/${one.id}`)}
+                  isBusy={remove.pending?.params.document === id}
+                  onClick={() => void remove.run({ params: { document: id } })}
                 >
                   {t('joining.documents.remove')}
                 </Button>
@@ -108,40 +94,51 @@ export function DocumentsStep({
           </li>
         ))}
       </ul>
-      {isOpen ? (
-        <>
-          <Select
-            label={t('joining.documents.kind')}
-            value={chosen}
-            onChange={({ target }) => setKind(target.value)}
-          >
-            {documentKinds.map((one: DocumentKind) => (
-              <option key={one} value={one}>
-                {t(documentNames[one])}
-              </option>
-            ))}
-          </Select>
-          <label className={styles.pick}>
-            <Paperclip size={20} aria-hidden="true" />
-            {t(isSending ? 'joining.documents.sending' : 'joining.documents.add')}
-            <input
-              type="file"
-              accept="application/pdf,image/jpeg,image/png"
-              onChange={(event) => {
-                const file = event.currentTarget.files?.[0]
-                event.currentTarget.value = ''
-                void add(file)
-              }}
-            />
-          </label>
-          <p className={styles.note}>{t('joining.documents.hint')}</p>
-        </>
-      ) : null}
-      {problem ? (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      ) : null}
-    </div>
+      <FormProblem>{remove.problem}</FormProblem>
+    </>
+  )
+}
+
+function Upload({ first, mostBytes }: { first: DocumentKind; mostBytes: number }) {
+  const t = useTranslator()
+  const [kind, setKind] = useState('')
+  const [tooLarge, setTooLarge] = useState('')
+  const add = useTask(upload, { onDone: () => setKind('') })
+  const chosen = kind || first
+  const choose = (file: File | undefined): void => {
+    if (!file) return
+    const isTooLarge = file.size > mostBytes
+    setTooLarge(isTooLarge ? t('joining.documents.large', { name: file.name }) : '')
+    if (!isTooLarge) void add.run({ kind: chosen, file })
+  }
+  return (
+    <>
+      <Select
+        label={t('joining.documents.kind')}
+        value={chosen}
+        onChange={({ target }) => setKind(target.value)}
+      >
+        {documentKinds.map((one: DocumentKind) => (
+          <option key={one} value={one}>
+            {t(documentNames[one])}
+          </option>
+        ))}
+      </Select>
+      <label className={styles.pick}>
+        <Paperclip size={20} aria-hidden="true" />
+        {t(add.isBusy ? 'joining.documents.sending' : 'joining.documents.add')}
+        <input
+          type="file"
+          accept="application/pdf,image/jpeg,image/png"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            event.currentTarget.value = ''
+            choose(file)
+          }}
+        />
+      </label>
+      <p className={styles.note}>{t('joining.documents.hint')}</p>
+      <FormProblem>{tooLarge || add.problem}</FormProblem>
+    </>
   )
 }

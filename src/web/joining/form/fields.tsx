@@ -1,11 +1,13 @@
-import { createContext, use, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
+import { createContext, use, type ComponentProps, type ReactNode } from 'react'
+import type { CarriedBy } from '#platform/ask'
+import { saveStep } from '#contracts/selling/onboarding'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../joining.module.css'
-import { useSaving, type Problems } from './use-saving.ts'
 
 export type Answers = Readonly<Record<string, unknown>>
 export type StepProps = { answers: Answers; isOpen: boolean; onSaved: () => void }
@@ -15,83 +17,52 @@ export const textOf = (answers: Answers, name: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** What a form says, by field. */
-export function given(form: HTMLFormElement): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const [name, value] of new FormData(form)) fields[name] = typeof value === 'string' ? value.trim() : ''
-  return fields
-}
+const SavedAnswers = createContext<Answers>({})
 
-/** The fields whose names begin with `prefix`, without it. */
-export const fieldsUnder = (
-  prefix: string,
-  fields: Readonly<Record<string, string>>,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) =>
-      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
-    ),
-  )
-
-const Step = createContext<{ answers: Answers; problems: Problems }>({ answers: {}, problems: {} })
-
-type FieldProps = { name: string; max: number } & Omit<
+type AnswerFieldProps = { name: string; max: number } & Omit<
   ComponentProps<typeof TextInput>,
   'name' | 'maxLength' | 'defaultValue' | 'error'
 >
 
-/** A line of a step: what was saved stands in it, and what is wrong with it beside it. */
-export function Field({ name, max, ...rest }: FieldProps) {
-  const { answers, problems } = use(Step)
+/** A line of a step, filled with the saved answer. */
+export function AnswerField({ name, max, ...rest }: AnswerFieldProps) {
+  const answers = use(SavedAnswers)
   return (
     <TextInput
       name={name}
       maxLength={max}
       autoComplete="off"
       defaultValue={textOf(answers, name)}
-      error={problems[name]}
       {...rest}
     />
   )
 }
 
-type StepFormProps = {
-  answers: Answers
-  isOpen: boolean
-  onSaved: () => void
-  bodyOf: (fields: Record<string, string>, form: HTMLFormElement) => object
-  children: (problems: Problems) => ReactNode
+type StepFormProps = StepProps & {
+  bodyOf: (fields: FormData) => CarriedBy<typeof saveStep>['body']
+  children: ReactNode
 }
 
 /** One step of the form: its fields and the button that saves it. */
 export function StepForm({ answers, isOpen, onSaved, bodyOf, children }: StepFormProps) {
   const t = useTranslator()
-  const { send, problem, problems, isBusy } = useSaving()
-  const { frame, lead } = useFirstWrong()
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (await send('PUT', '/selling/application', bodyOf(given(form), form))) onSaved()
-    else lead()
+  const save = useAction(saveStep)
+  const send = async (fields: FormData): Promise<void> => {
+    if (await save.run({ body: bodyOf(fields) })) onSaved()
   }
   return (
-    <form ref={frame} noValidate onSubmit={(event) => void submit(event)}>
+    <Form action={save} onSend={send}>
       <fieldset disabled={!isOpen} className={styles.form}>
-        <Step value={{ answers, problems }}>{children(problems)}</Step>
-        {problem ? (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        ) : null}
+        <SavedAnswers value={answers}>{children}</SavedAnswers>
         {isOpen ? (
           <div>
-            <Button type="submit" isBusy={isBusy}>
+            <Button type="submit" isBusy={save.isBusy}>
               {t('joining.save')}
             </Button>
           </div>
         ) : null}
       </fieldset>
-    </form>
+    </Form>
   )
 }
 
@@ -105,19 +76,30 @@ type PlaceProps = {
 export const placeAnswers = (prefix: string, place: unknown): Answers =>
   Object.fromEntries(Object.entries((place ?? {}) as Answers).map(([name, value]) => [prefix + name, value]))
 
+/** The place that was typed into the fields under `prefix`. */
+export function placeIn(fields: FormData, prefix = '') {
+  return {
+    address1: textIn(fields, `${prefix}address1`),
+    address2: textIn(fields, `${prefix}address2`),
+    city: textIn(fields, `${prefix}city`),
+    state: textIn(fields, `${prefix}state`),
+    pin: textIn(fields, `${prefix}pin`),
+  }
+}
+
 /** House, street, town, State and PIN. */
 export function PlaceFields({ states, prefix = '' }: PlaceProps) {
   const t = useTranslator()
-  const { answers, problems } = use(Step)
+  const answers = use(SavedAnswers)
   return (
     <>
-      <Field
+      <AnswerField
         name={`${prefix}address1`}
         max={120}
         label={t('joining.address1')}
         autoComplete="address-line1"
       />
-      <Field
+      <AnswerField
         name={`${prefix}address2`}
         max={120}
         label={t('joining.address2')}
@@ -125,20 +107,24 @@ export function PlaceFields({ states, prefix = '' }: PlaceProps) {
         isOptional
       />
       <div className={styles.pair}>
-        <Field
+        <AnswerField
           name={`${prefix}pin`}
           max={6}
           label={t('joining.pin')}
           inputMode="numeric"
           autoComplete="postal-code"
         />
-        <Field name={`${prefix}city`} max={80} label={t('joining.city')} autoComplete="address-level2" />
+        <AnswerField
+          name={`${prefix}city`}
+          max={80}
+          label={t('joining.city')}
+          autoComplete="address-level2"
+        />
       </div>
       <Select
         label={t('joining.state')}
         name={`${prefix}state`}
         defaultValue={textOf(answers, `${prefix}state`)}
-        error={problems[`${prefix}state`] ?? (prefix === 'place.' ? problems['pickup.state'] : undefined)}
       >
         <option value="">{t('joining.state.choose')}</option>
         {states.map(({ code, name }) => (

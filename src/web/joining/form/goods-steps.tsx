@@ -1,81 +1,90 @@
-import { useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
-import { Checkbox } from '../../ui/choice/choice.tsx'
+import { Checkbox, GroupError, wrongGroup } from '../../ui/choice/choice.tsx'
+import { textIn, useFieldProblem } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../joining.module.css'
-import { StepForm, textOf, type StepProps } from './fields.tsx'
+import { StepForm, textOf, type Answers, type StepProps } from './fields.tsx'
 
 export type Hobby = { id: number; name: string }
 
-export function GoodsStep({ answers, isOpen, onSaved, hobbies }: StepProps & { hobbies: readonly Hobby[] }) {
+export function GoodsStep({ hobbies, ...step }: StepProps & { hobbies: readonly Hobby[] }) {
   const t = useTranslator()
-  const chosen = new Set(Array.isArray(answers['categories']) ? (answers['categories'] as number[]) : [])
   return (
     <StepForm
-      {...{ answers, isOpen, onSaved }}
-      bodyOf={({ sample = '' }, form) => ({
+      {...step}
+      bodyOf={(fields) => ({
         item: 'goods',
-        sample,
-        categories: new FormData(form).getAll('categories').map(Number),
+        sample: textIn(fields, 'sample'),
+        categories: fields.getAll('categories').map(Number),
       })}
     >
-      {(problems) => (
-        <>
-          <fieldset>
-            <legend>
-              <strong>{t('joining.goods.hobbies')}</strong>
-            </legend>
-            <div className={styles.hobbies}>
-              {hobbies.map(({ id, name }) => (
-                <Checkbox
-                  key={id}
-                  name="categories"
-                  value={id}
-                  defaultChecked={chosen.has(id)}
-                  label={name}
-                />
-              ))}
-            </div>
-            {problems['categories'] ? <p className={styles.problem}>{problems['categories']}</p> : null}
-          </fieldset>
-          <Textarea
-            label={t('joining.goods.sample')}
-            hint={t('joining.goods.sample.hint')}
-            name="sample"
-            rows={4}
-            maxLength={600}
-            defaultValue={textOf(answers, 'sample')}
-            error={problems['sample']}
-          />
-        </>
-      )}
+      <Hobbies hobbies={hobbies} answers={step.answers} />
+      <Textarea
+        label={t('joining.goods.sample')}
+        hint={t('joining.goods.sample.hint')}
+        name="sample"
+        rows={4}
+        maxLength={600}
+        defaultValue={textOf(step.answers, 'sample')}
+      />
     </StepForm>
   )
 }
 
-export function AgreementStep({ answers, isOpen, onSaved, version }: StepProps & { version: string }) {
+function Hobbies({ hobbies, answers }: { hobbies: readonly Hobby[]; answers: Answers }) {
   const t = useTranslator()
-  const [isRead, setRead] = useState(false)
-  const isAgreed = textOf(answers, 'version') === version
+  const id = useId()
+  const problem = useFieldProblem('categories')
+  const chosen = new Set(Array.isArray(answers['categories']) ? (answers['categories'] as number[]) : [])
   return (
-    <StepForm {...{ answers, isOpen, onSaved }} bodyOf={() => ({ item: 'agreement', version, yes: isRead })}>
-      {(problems) => (
-        <>
-          <p>
-            {isAgreed ? t('joining.agreement.done', { version }) : t('joining.agreement.text', { version })}{' '}
-            <Link to="/tc#terms" target="_blank">
-              {t('joining.agreement.read')}
-            </Link>
-          </p>
+    <fieldset {...wrongGroup(id, problem)}>
+      <legend>
+        <strong>{t('joining.goods.hobbies')}</strong>
+      </legend>
+      <div className={styles.hobbies}>
+        {hobbies.map((hobby) => (
           <Checkbox
-            label={t('joining.agreement.yes', { version })}
-            checked={isRead}
-            onChange={({ target }) => setRead(target.checked)}
+            key={hobby.id}
+            name="categories"
+            value={hobby.id}
+            defaultChecked={chosen.has(hobby.id)}
+            label={hobby.name}
           />
-          {problems['yes'] ? <p className={styles.problem}>{problems['yes']}</p> : null}
-        </>
-      )}
+        ))}
+      </div>
+      <GroupError id={id} error={problem} />
+    </fieldset>
+  )
+}
+
+export function AgreementStep({ version, ...step }: StepProps & { version: string }) {
+  return (
+    <StepForm
+      {...step}
+      // An unticked box is refused by the server, at its field.
+      bodyOf={(fields) => ({ item: 'agreement', version, yes: fields.has('yes') as true })}
+    >
+      <Agreement isAgreed={textOf(step.answers, 'version') === version} version={version} />
     </StepForm>
+  )
+}
+
+function Agreement({ isAgreed, version }: { isAgreed: boolean; version: string }) {
+  const t = useTranslator()
+  const id = useId()
+  const problem = useFieldProblem('yes')
+  return (
+    <fieldset className={styles.form} {...wrongGroup(id, problem)}>
+      <p>
+        {isAgreed ? t('joining.agreement.done', { version }) : t('joining.agreement.text', { version })}{' '}
+        <Link to="/tc#terms" target="_blank">
+          {t('joining.agreement.read')}
+        </Link>
+      </p>
+      <Checkbox label={t('joining.agreement.yes', { version })} name="yes" />
+      <GroupError id={id} error={problem} />
+    </fieldset>
   )
 }

@@ -4,16 +4,17 @@ import { constitutions } from '#contracts/selling/sellers'
 import { ask } from '../../shared/ask.ts'
 import { constitutionNames } from '../../shared/joining-names.ts'
 import { Checkbox, Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { textIn, textsIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../joining.module.css'
 import {
-  Field,
-  fieldsUnder,
+  AnswerField,
   placeAnswers,
   PlaceFields,
+  placeIn,
   StepForm,
   textOf,
   type StateName,
@@ -26,91 +27,95 @@ const kinds = [
   ['unregistered', 'joining.kind.unregistered', 'joining.kind.unregistered.may'],
 ] as const
 
+type Kind = (typeof kinds)[number][0]
+
+const kindOf = (name: string): Kind => kinds.find(([kind]) => kind === name)?.[0] ?? 'regular'
+
 export function BusinessStep({ answers, isOpen, onSaved }: StepProps) {
   const t = useTranslator()
-  const [kind, setKind] = useState(textOf(answers, 'business_type') || 'regular')
+  const [kind, setKind] = useState(() => kindOf(textOf(answers, 'business_type')))
   const isRegistered = kind !== 'unregistered'
   const pan = textOf(answers, 'pan_shown')
   return (
     <StepForm
       {...{ answers, isOpen, onSaved }}
-      bodyOf={(fields) => ({ gstin: '', enrolment: '', ...fields, item: 'business' })}
+      bodyOf={(fields) => ({
+        item: 'business',
+        business_type: kind,
+        constitution: constitutions.find((one) => one === textIn(fields, 'constitution')) ?? '',
+        ...textsIn(fields, ['legal_name', 'gstin', 'pan', 'enrolment']),
+      })}
     >
-      {(problems) => (
-        <>
-          <RadioGroup legend={t('joining.business.kind')}>
-            {kinds.map(([value, name, may]) => (
-              <Radio
-                key={value}
-                name="business_type"
-                value={value}
-                checked={kind === value}
-                onChange={() => setKind(value)}
-                label={t(name)}
-                hint={t(may)}
-              />
-            ))}
-          </RadioGroup>
-          <Select
-            label={t('joining.constitution')}
-            name="constitution"
-            defaultValue={textOf(answers, 'constitution')}
-            error={problems['constitution']}
-            hint={t('joining.constitution.hint')}
-          >
-            <option value="">{t('joining.constitution.pan')}</option>
-            {constitutions.map((one) => (
-              <option key={one} value={one}>
-                {t(constitutionNames[one])}
-              </option>
-            ))}
-          </Select>
-          <Field
-            name="legal_name"
-            max={120}
-            label={t('joining.business.name')}
-            hint={t('joining.business.name.hint')}
-            autoComplete="organization"
+      <RadioGroup name="business_type" legend={t('joining.business.kind')}>
+        {kinds.map(([value, name, may]) => (
+          <Radio
+            key={value}
+            name="business_type"
+            value={value}
+            checked={kind === value}
+            onChange={() => setKind(value)}
+            label={t(name)}
+            hint={t(may)}
           />
-          {isRegistered ? (
-            <Field
-              key="gstin"
-              name="gstin"
-              max={30}
-              label={t('joining.business.gstin')}
-              hint={t('joining.business.gstin.hint')}
-            />
-          ) : (
-            <Field
-              key="enrolment"
-              name="enrolment"
-              max={30}
-              label={t('joining.business.enrolment')}
-              hint={t('joining.business.enrolment.hint')}
-            />
-          )}
-          <Field
-            name="pan"
-            max={20}
-            label={t('joining.business.pan')}
-            isOptional={isRegistered}
-            hint={pan ? t('joining.kept', { end: pan }) : t('joining.business.pan.hint')}
-          />
-        </>
+        ))}
+      </RadioGroup>
+      <Select
+        label={t('joining.constitution')}
+        name="constitution"
+        defaultValue={textOf(answers, 'constitution')}
+        hint={t('joining.constitution.hint')}
+      >
+        <option value="">{t('joining.constitution.pan')}</option>
+        {constitutions.map((one) => (
+          <option key={one} value={one}>
+            {t(constitutionNames[one])}
+          </option>
+        ))}
+      </Select>
+      <AnswerField
+        name="legal_name"
+        max={120}
+        label={t('joining.business.name')}
+        hint={t('joining.business.name.hint')}
+        autoComplete="organization"
+      />
+      {isRegistered ? (
+        <AnswerField
+          key="gstin"
+          name="gstin"
+          max={30}
+          label={t('joining.business.gstin')}
+          hint={t('joining.business.gstin.hint')}
+        />
+      ) : (
+        <AnswerField
+          key="enrolment"
+          name="enrolment"
+          max={30}
+          label={t('joining.business.enrolment')}
+          hint={t('joining.business.enrolment.hint')}
+        />
       )}
+      <AnswerField
+        name="pan"
+        max={20}
+        label={t('joining.business.pan')}
+        isOptional={isRegistered}
+        hint={pan ? t('joining.kept', { end: pan }) : t('joining.business.pan.hint')}
+      />
     </StepForm>
   )
 }
 
 export function AddressStep({ states, ...step }: StepProps & { states: readonly StateName[] }) {
   return (
-    <StepForm {...step} bodyOf={(fields) => ({ ...fields, item: 'address' })}>
-      {() => <PlaceFields states={states} />}
+    <StepForm {...step} bodyOf={(fields) => ({ item: 'address', ...placeIn(fields) })}>
+      <PlaceFields states={states} />
     </StepForm>
   )
 }
 
-/** Where a courier comes, and where goods come back to. */
+/** The pickup address and the address for returns. */
 export function PickupStep({
   answers,
   isOpen,
@@ -120,50 +125,46 @@ export function PickupStep({
   const t = useTranslator()
   const [isSame, setSame] = useState(answers['is_same'] !== false)
   const [isBackHere, setBackHere] = useState(!answers['returns'])
-  const kept = {
+  const saved = {
     ...answers,
     ...placeAnswers('place.', answers['place']),
     ...placeAnswers('returns.', answers['returns']),
   }
-  const bodyOf = (fields: Record<string, string>) => ({
-    item: 'pickup',
+  const bodyOf = (fields: FormData) => ({
+    item: 'pickup' as const,
     is_same: isSame,
-    phone: fields['phone'] ?? '',
-    place: isSame ? null : fieldsUnder('place.', fields),
-    returns: isBackHere ? null : fieldsUnder('returns.', fields),
+    phone: textIn(fields, 'phone'),
+    place: isSame ? null : placeIn(fields, 'place.'),
+    returns: isBackHere ? null : placeIn(fields, 'returns.'),
   })
   return (
-    <StepForm {...{ answers: kept, isOpen, onSaved, bodyOf }}>
-      {() => (
-        <>
-          <Checkbox
-            label={t('joining.pickup.same')}
-            checked={isSame}
-            onChange={({ target }) => setSame(target.checked)}
-          />
-          {isSame ? null : <PlaceFields states={states} prefix="place." />}
-          <Field
-            name="phone"
-            max={10}
-            label={t('joining.pickup.phone')}
-            hint={t('joining.pickup.phone.hint')}
-            inputMode="numeric"
-            autoComplete="tel-national"
-          />
-          <Checkbox
-            label={t('joining.pickup.back')}
-            checked={isBackHere}
-            onChange={({ target }) => setBackHere(target.checked)}
-          />
-          {isBackHere ? null : (
-            <fieldset className={styles.form}>
-              <legend>
-                <strong>{t('joining.pickup.returns')}</strong>
-              </legend>
-              <PlaceFields states={states} prefix="returns." />
-            </fieldset>
-          )}
-        </>
+    <StepForm {...{ answers: saved, isOpen, onSaved, bodyOf }}>
+      <Checkbox
+        label={t('joining.pickup.same')}
+        checked={isSame}
+        onChange={({ target }) => setSame(target.checked)}
+      />
+      {isSame ? null : <PlaceFields states={states} prefix="place." />}
+      <AnswerField
+        name="phone"
+        max={10}
+        label={t('joining.pickup.phone')}
+        hint={t('joining.pickup.phone.hint')}
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <Checkbox
+        label={t('joining.pickup.back')}
+        checked={isBackHere}
+        onChange={({ target }) => setBackHere(target.checked)}
+      />
+      {isBackHere ? null : (
+        <fieldset className={styles.form}>
+          <legend>
+            <strong>{t('joining.pickup.returns')}</strong>
+          </legend>
+          <PlaceFields states={states} prefix="returns." />
+        </fieldset>
       )}
     </StepForm>
   )
@@ -171,24 +172,26 @@ export function PickupStep({
 
 export function BankStep({ answers, isOpen, onSaved }: StepProps) {
   const t = useTranslator()
-  const kept = textOf(answers, 'account_shown')
+  const saved = textOf(answers, 'account_shown')
   return (
-    <StepForm {...{ answers, isOpen, onSaved }} bodyOf={(fields) => ({ ...fields, item: 'bank' })}>
-      {() => (
-        <>
-          {kept ? <p className={styles.note}>{t('joining.kept', { end: kept })}</p> : null}
-          <Field
-            name="holder"
-            max={100}
-            label={t('joining.bank.holder')}
-            hint={t('joining.bank.holder.hint')}
-          />
-          <Field name="account_number" max={40} label={t('joining.bank.account')} inputMode="numeric" />
-          <Field name="account_again" max={40} label={t('joining.bank.again')} inputMode="numeric" />
-          <Field name="ifsc" max={20} label={t('joining.bank.ifsc')} hint={t('joining.bank.ifsc.hint')} />
-          <p className={styles.note}>{t('joining.bank.rupee')}</p>
-        </>
-      )}
+    <StepForm
+      {...{ answers, isOpen, onSaved }}
+      bodyOf={(fields) => ({
+        item: 'bank',
+        ...textsIn(fields, ['holder', 'account_number', 'account_again', 'ifsc']),
+      })}
+    >
+      {saved ? <p className={styles.note}>{t('joining.kept', { end: saved })}</p> : null}
+      <AnswerField
+        name="holder"
+        max={100}
+        label={t('joining.bank.holder')}
+        hint={t('joining.bank.holder.hint')}
+      />
+      <AnswerField name="account_number" max={40} label={t('joining.bank.account')} inputMode="numeric" />
+      <AnswerField name="account_again" max={40} label={t('joining.bank.again')} inputMode="numeric" />
+      <AnswerField name="ifsc" max={20} label={t('joining.bank.ifsc')} hint={t('joining.bank.ifsc.hint')} />
+      <p className={styles.note}>{t('joining.bank.rupee')}</p>
     </StepForm>
   )
 }
@@ -205,7 +208,7 @@ export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
   const t = useTranslator()
   const [slug, setSlug] = useState(textOf(answers, 'slug'))
   const [isFree, setFree] = useState<boolean | null>(null)
-  const look = (wanted: string): void => {
+  const checkIsFree = (wanted: string): void => {
     setSlug(wanted)
     setFree(null)
     if (wanted.length < 3) return
@@ -218,70 +221,71 @@ export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
       ? t('joining.store.slug.hint', { slug: slug || 'my-store' })
       : t(isFree ? 'joining.store.slug.free' : 'joining.store.slug.taken', { slug })
   return (
-    <StepForm {...{ answers, isOpen, onSaved }} bodyOf={(fields) => ({ ...fields, slug, item: 'store' })}>
-      {(problems) => (
-        <>
-          <Field
-            name="name"
-            max={60}
-            label={t('joining.store.name')}
-            onBlur={({ target }) => (slug === '' ? look(slugOf(target.value)) : undefined)}
-          />
-          <TextInput
-            label={t('joining.store.slug')}
-            hint={hint}
-            name="slug"
-            autoComplete="off"
-            maxLength={40}
-            value={slug}
-            error={problems['slug']}
-            onChange={({ target }) => setSlug(target.value.toLowerCase())}
-            onBlur={() => look(slug)}
-          />
-          <Textarea
-            label={t('joining.store.about')}
-            hint={t('joining.store.about.hint')}
-            name="about"
-            rows={3}
-            maxLength={400}
-            defaultValue={textOf(answers, 'about')}
-            error={problems['about']}
-          />
-          <div className={styles.pair}>
-            <Field
-              name="care_email"
-              max={254}
-              label={t('joining.store.email')}
-              hint={t('joining.store.care.hint')}
-              type="email"
-              autoComplete="email"
-            />
-            <Field
-              name="care_phone"
-              max={10}
-              label={t('joining.store.phone')}
-              inputMode="numeric"
-              autoComplete="tel-national"
-            />
-          </div>
-          <div className={styles.pair}>
-            <Field
-              name="officer_name"
-              max={100}
-              label={t('joining.store.officer')}
-              hint={t('joining.store.officer.hint')}
-              isOptional
-            />
-            <Field
-              name="officer_email"
-              max={254}
-              label={t('joining.store.officer.email')}
-              type="email"
-              isOptional
-            />
-          </div>
-        </>
-      )}
+    <StepForm
+      {...{ answers, isOpen, onSaved }}
+      bodyOf={(fields) => ({
+        item: 'store',
+        slug,
+        ...textsIn(fields, ['name', 'about', 'care_email', 'care_phone', 'officer_name', 'officer_email']),
+      })}
+    >
+      <AnswerField
+        name="name"
+        max={60}
+        label={t('joining.store.name')}
+        onBlur={({ target }) => (slug === '' ? checkIsFree(slugOf(target.value)) : undefined)}
+      />
+      <TextInput
+        label={t('joining.store.slug')}
+        hint={hint}
+        name="slug"
+        autoComplete="off"
+        maxLength={40}
+        value={slug}
+        onChange={({ target }) => setSlug(target.value.toLowerCase())}
+        onBlur={() => checkIsFree(slug)}
+      />
+      <Textarea
+        label={t('joining.store.about')}
+        hint={t('joining.store.about.hint')}
+        name="about"
+        rows={3}
+        maxLength={400}
+        defaultValue={textOf(answers, 'about')}
+      />
+      <div className={styles.pair}>
+        <AnswerField
+          name="care_email"
+          max={254}
+          label={t('joining.store.email')}
+          hint={t('joining.store.care.hint')}
+          type="email"
+          autoComplete="email"
+        />
+        <AnswerField
+          name="care_phone"
+          max={10}
+          label={t('joining.store.phone')}
+          inputMode="numeric"
+          autoComplete="tel-national"
+        />
+      </div>
+      <div className={styles.pair}>
+        <AnswerField
+          name="officer_name"
+          max={100}
+          label={t('joining.store.officer')}
+          hint={t('joining.store.officer.hint')}
+          isOptional
+        />
+        <AnswerField
+          name="officer_email"
+          max={254}
+          label={t('joining.store.officer.email')}
+          type="email"
+          isOptional
+        />
+      </div>
     </StepForm>
   )
 }

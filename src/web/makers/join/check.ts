@@ -1,5 +1,5 @@
 import type { MessageId } from '../../messages/messages.tsx'
-import { BIO_LENGTH } from '../arts.ts'
+import { BIO_LENGTH } from '#contracts/community/creators'
 
 export type Typed = {
   name: string
@@ -15,7 +15,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 type Wrong = { field: keyof Typed; why: MessageId }
 
-/** What is wrong with a request and where, the first thing first; null when it can be sent. */
+/** The first problem of a request and its field; null when it can be sent. */
 export function wrongIn(typed: Typed): Wrong | null {
   const { phone, email, bio, portfolio } = typed
   const empty = (['name', 'phone', 'email', 'category', 'bio'] as const).find(

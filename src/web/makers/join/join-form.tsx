@@ -1,7 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { requestCreator, type OwnStanding } from '#contracts/community/creators'
+import { useState, type FormEvent } from 'react'
+import { arts, BIO_LENGTH, requestCreator, type OwnStanding } from '#contracts/community/creators'
 import { Refusal } from '#platform/refusal'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
@@ -9,12 +10,12 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { useTranslator } from '../../messages/messages.tsx'
-import { artNames, arts, BIO_LENGTH } from '../arts.ts'
+import { artNames } from '../arts.ts'
 import { wrongIn, type Typed } from './check.ts'
 import styles from './join.module.css'
 
 type JoinFormProps = {
-  /** Of the request before, if there is one. */ standing: OwnStanding | null
+  /** The state of the last request, if there was one. */ standing: OwnStanding | null
   onDone: () => void
 }
 
@@ -22,46 +23,43 @@ type JoinFormProps = {
 export function JoinForm({ standing, onDone }: JoinFormProps) {
   const t = useTranslator()
   const [typed, setTyped] = useState<Typed>(() => firstOf(standing?.said ?? null))
-  const [isBusy, setBusy] = useState(false)
-  const key = useRef('')
   const { frame, lead } = useFirstWrong()
-  const keep = (field: keyof Typed) => (event: { currentTarget: { value: string } }) => {
+  const set = (field: keyof Typed) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
-    key.current = ''
     setTyped((before) => ({ ...before, [field]: value }))
   }
 
-  async function send(event: FormEvent): Promise<void> {
+  const request = useAction(requestCreator, {
+    onDone: () => {
+      showAlert('success', t('makers.join.done'))
+      onDone()
+    },
+    onRefused: (error) =>
+      showAlert(
+        'error',
+        isAnswer(error) ? messageOf(error, t('makers.join.failed')) : t('makers.join.failed'),
+      ),
+    refusals: 'silent',
+    isRevalidating: false,
+  })
+  function send(event: FormEvent): void {
     event.preventDefault()
     const wrong = wrongIn(typed)
     // After the alert has given the focus back to the button.
     if (wrong) return showAlert('error', t(wrong.why), () => setTimeout(lead, 0, `[name=${wrong.field}]`))
-    setBusy(true)
-    key.current ||= crypto.randomUUID()
     const { name, bio, category, instagram, portfolio } = typed
-    const request = {
+    const body = {
       profile_name: name.trim(),
       bio: bio.trim(),
       art: category,
       instagram: instagram.trim(),
       portfolio: portfolio.trim(),
     }
-    try {
-      await ask(requestCreator, { body: request })
-      showAlert('success', t('makers.join.done'))
-      onDone()
-    } catch (error) {
-      showAlert(
-        'error',
-        isAnswer(error) ? messageOf(error, t('makers.join.failed')) : t('makers.join.failed'),
-      )
-    } finally {
-      setBusy(false)
-    }
+    void request.run({ body })
   }
 
   return (
-    <form ref={frame} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={frame} noValidate onSubmit={send}>
       <div className={styles.form}>
         <TextInput
           label={t('makers.join.name')}
@@ -69,7 +67,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
           autoComplete="name"
           maxLength={60}
           value={typed.name}
-          onChange={keep('name')}
+          onChange={set('name')}
         />
         <div className={styles.pair}>
           <TextInput
@@ -81,7 +79,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
             maxLength={10}
             pattern="[0-9]{10}"
             value={typed.phone}
-            onChange={keep('phone')}
+            onChange={set('phone')}
           />
           <TextInput
             label={t('makers.join.email')}
@@ -89,14 +87,14 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
             type="email"
             autoComplete="email"
             value={typed.email}
-            onChange={keep('email')}
+            onChange={set('email')}
           />
         </div>
         <Select
           label={t('makers.join.category')}
           name="category"
           value={typed.category}
-          onChange={keep('category')}
+          onChange={set('category')}
         >
           <option value="">{t('makers.join.choose')}</option>
           {arts.map((art) => (
@@ -112,7 +110,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
           rows={4}
           maxLength={BIO_LENGTH}
           value={typed.bio}
-          onChange={keep('bio')}
+          onChange={set('bio')}
         />
         <TextInput
           label={t('makers.join.instagram')}
@@ -120,7 +118,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
           name="instagram"
           maxLength={100}
           value={typed.instagram}
-          onChange={keep('instagram')}
+          onChange={set('instagram')}
         />
         <TextInput
           label={t('makers.join.portfolio')}
@@ -131,9 +129,9 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
           placeholder="https://"
           maxLength={300}
           value={typed.portfolio}
-          onChange={keep('portfolio')}
+          onChange={set('portfolio')}
         />
-        <Button type="submit" isBusy={isBusy} isWide>
+        <Button type="submit" isBusy={request.isBusy} isWide>
           {t('makers.join.send')}
         </Button>
       </div>
@@ -148,6 +146,6 @@ function firstOf(said: OwnStanding['said']): Typed {
   return { name: profile_name, phone: '', email: '', category: art, ...rest }
 }
 
-/** Whether the server has said why, and not merely failed. */
+/** Whether the server gave a reason, rather than failing. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Refusal && error.status >= 400 && error.status < 500

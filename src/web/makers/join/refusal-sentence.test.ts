@@ -20,12 +20,12 @@ test.each([
   [
     'revoked, open again at once',
     { state: 'revoked' },
-    'Your creator role was taken away. You can apply again.',
+    'Your creator role was revoked. You can apply again.',
   ],
   [
     'revoked until 24 November',
     { state: 'revoked', reapply_on: '2026-11-24', may_apply: false },
-    'Your creator role was taken away. You can apply again from 24 Nov 2026.',
+    'Your creator role was revoked. You can apply again from 24 Nov 2026.',
   ],
   [
     'rejected and suspended until 5 December',

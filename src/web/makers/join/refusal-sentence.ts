@@ -4,7 +4,7 @@ import { translator } from '../../messages/messages.tsx'
 
 type Refused = Pick<OwnStanding, 'state' | 'reapply_on' | 'may_apply' | 'suspension'>
 
-/** Why a request was refused or the role taken away, and when the next one is taken: at once, from a day on, or after a suspension, whichever comes last. */
+/** Why a request was rejected or the role revoked, and when the next request is accepted: at once, from a day, or after a suspension, whichever is last. */
 export function refusalSentence({ state, reapply_on, may_apply, suspension }: Refused): string {
   const t = translator()
   const isRevoked = state === 'revoked'

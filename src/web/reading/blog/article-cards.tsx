@@ -8,7 +8,7 @@ import styles from './blog.module.css'
 
 export const articlePath = (slug: string): string => `/blogs/${encodeURIComponent(slug)}`
 
-/** Articles as cards: picture, title, what it is about, who wrote it and how long it takes. */
+/** Articles as cards: picture, title, summary, author and reading time. */
 export function ArticleCards({ articles, level = 2 }: { articles: readonly ArticleCard[]; level?: 2 | 3 }) {
   const t = useTranslator()
   const language = useLanguage()

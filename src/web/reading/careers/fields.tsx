@@ -1,18 +1,17 @@
 import { formText } from '#platform/ask'
-import { textIn } from '../../ui/form/form.tsx'
-import { useId, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { useId, useState, type ChangeEvent } from 'react'
 import { Link } from 'react-router'
 import { applyForRole, type Role } from '#contracts/publishing/content'
-import { Refusal } from '#platform/refusal'
-import { askWith, messageOf } from '../../shared/ask.ts'
+import { messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form, textIn, useFieldProblem } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { translateRefusal, useLanguage, useTranslator, Message } from '../../messages/messages.tsx'
+import { useLanguage, useTranslator, Message } from '../../messages/messages.tsx'
 import { experiences, roleTexts } from '../../shared/careers/roles.ts'
 import { sendResume, type SentResume } from './send-resume.ts'
 import styles from './careers.module.css'
@@ -22,41 +21,25 @@ const MOST_RESUME_BYTES = 5 * 1024 * 1024
 
 export type Applied = { number: number; role: Role; email: string }
 
-type Problems = Partial<Record<string, string>>
-
 type FieldsProps = { roles: readonly Role[]; first: Role | ''; onApplied: (applied: Applied) => void }
 
-/** The application. What is wrong is said under its field, and nothing that was typed or sent is lost. */
+/** The application. Errors stand under their fields, and nothing that was typed or uploaded is lost. */
 export function Fields({ roles, first, onApplied }: FieldsProps) {
   const t = useTranslator()
   const language = useLanguage()
-  const { frame, lead } = useFirstWrong()
-  const [problems, setProblems] = useState<Problems>({})
   const [resume, setResume] = useState<SentResume | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const sent = sentOf(new FormData(event.currentTarget))
-    setBusy(true)
-    try {
-      const asked = { ...sent, resume: resume?.resume ?? '', language }
-      const { application } = await askWith({ token: null }, applyForRole, { body: asked })
-      onApplied({ number: application.number, role: application.role, email: sent.email })
-      scrollTo(0, 0)
-    } catch (error) {
-      setProblems(problemsOf(error))
-      lead()
-    } finally {
-      setBusy(false)
-    }
+  const apply = useAction(applyForRole, { isRevalidating: false, sending: { token: null } })
+  const send = async (fields: FormData): Promise<void> => {
+    const typed = typedIn(fields)
+    const answer = await apply.run({ body: { ...typed, resume: resume?.resume ?? '', language } })
+    if (!answer) return
+    const { number, role } = answer.application
+    onApplied({ number, role, email: typed.email })
+    scrollTo(0, 0)
   }
-
-  const wrong = (name: string) =>
-    problems[name] === undefined ? {} : { error: translateRefusal(problems[name]) }
   return (
-    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Select label={t('careers.form.role')} name="role" defaultValue={first} {...wrong('role')}>
+    <Form action={apply} onSend={send} className={styles.form}>
+      <Select label={t('careers.form.role')} name="role" defaultValue={first}>
         <option value="">{t('careers.form.choose')}</option>
         {roles.map((role) => (
           <option key={role} value={role}>
@@ -65,27 +48,14 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
         ))}
       </Select>
       <div className={styles.two}>
-        <TextInput
-          label={t('careers.form.name')}
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          {...wrong('name')}
-        />
-        <TextInput
-          label={t('careers.form.city')}
-          name="city"
-          autoComplete="address-level2"
-          maxLength={80}
-          {...wrong('city')}
-        />
+        <TextInput label={t('careers.form.name')} name="name" autoComplete="name" maxLength={100} />
+        <TextInput label={t('careers.form.city')} name="city" autoComplete="address-level2" maxLength={80} />
         <TextInput
           label={t('careers.form.email')}
           name="email"
           type="email"
           autoComplete="email"
           maxLength={254}
-          {...wrong('email')}
         />
         <TextInput
           label={t('careers.form.phone')}
@@ -94,14 +64,8 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={10}
-          {...wrong('phone')}
         />
-        <Select
-          label={t('careers.form.experience')}
-          name="experience"
-          defaultValue=""
-          {...wrong('experience')}
-        >
+        <Select label={t('careers.form.experience')} name="experience" defaultValue="">
           <option value="">{t('careers.form.choose')}</option>
           {experiences.map(([value, name]) => (
             <option key={value} value={value}>
@@ -115,7 +79,6 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
-          {...wrong('notice_days')}
         />
       </div>
       <TextInput
@@ -126,7 +89,6 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
         isOptional
         autoComplete="url"
         maxLength={300}
-        {...wrong('link')}
       />
       <Textarea
         label={t('careers.form.about')}
@@ -134,31 +96,30 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
         name="about"
         rows={6}
         maxLength={2_000}
-        {...wrong('about')}
       />
-      <ResumeField resume={resume} onSent={setResume} error={problems['resume']} />
+      <ResumeField resume={resume} onSent={setResume} />
       <div>
         <Checkbox name="agreed" label={t('careers.form.agree')} aria-describedby="agree-how" />
         <p id="agree-how" className={styles.soft}>
           <Message id="careers.form.agree.how" components={{ policy: <Link to="/privacy-policy/" /> }} />
         </p>
-        <Problem text={problems['agreed']} />
+        <FieldProblem name="agreed" />
       </div>
-      <Problem text={problems['']} />
       <p>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={apply.isBusy}>
           {t('careers.form.send')}
         </Button>
       </p>
-    </form>
+    </Form>
   )
 }
 
-function Problem({ text }: { text: string | undefined }) {
-  if (!text) return null
+function FieldProblem({ name }: { name: string }) {
+  const problem = useFieldProblem(name)
+  if (!problem) return null
   return (
     <p role="alert" tabIndex={-1} data-invalid="" className={styles.wrong}>
-      {translateRefusal(text)}
+      {problem}
     </p>
   )
 }
@@ -166,14 +127,14 @@ function Problem({ text }: { text: string | undefined }) {
 type ResumeFieldProps = {
   resume: SentResume | null
   onSent: (resume: SentResume | null) => void
-  error: string | undefined
 }
 
-/** Sent as soon as it is chosen, and kept while the rest is filled in. */
-function ResumeField({ resume, onSent, error }: ResumeFieldProps) {
+/** Uploaded as soon as it is chosen, and kept while the rest is filled in. */
+function ResumeField({ resume, onSent }: ResumeFieldProps) {
   const t = useTranslator()
   const id = useId()
   const [problem, setProblem] = useState('')
+  const refused = useFieldProblem('resume')
   const [isSending, setSending] = useState(false)
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0]
@@ -190,7 +151,7 @@ function ResumeField({ resume, onSent, error }: ResumeFieldProps) {
       setSending(false)
     }
   }
-  const wrong = problem || (error && !resume ? translateRefusal(error) : '')
+  const wrong = problem || (resume ? '' : (refused ?? ''))
   return (
     <div className={styles.file}>
       <Field
@@ -201,6 +162,7 @@ function ResumeField({ resume, onSent, error }: ResumeFieldProps) {
         renderControl={(ids) => (
           <input
             {...ids}
+            name="resume"
             type="file"
             accept=".pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
             onChange={(event) => void choose(event)}
@@ -218,7 +180,7 @@ function ResumeField({ resume, onSent, error }: ResumeFieldProps) {
   )
 }
 
-function sentOf(form: FormData) {
+function typedIn(form: FormData) {
   const text = (name: string) => textIn(form, name)
   const days = text('notice_days')
   return {
@@ -233,11 +195,4 @@ function sentOf(form: FormData) {
     about: text('about'),
     agreed: form.get('agreed') === 'on',
   }
-}
-
-/** What is wrong by field; under '' what belongs to none. */
-function problemsOf(error: unknown): Problems {
-  const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
-  if (errors.length === 0) return { '': messageOf(error) }
-  return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]))
 }

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getCategories } from '#contracts/products/catalogue'
 import { listStores } from '#contracts/selling/sellers'
 import { askContext } from '../../api.server.ts'
 import { messageOf } from '../../shared/ask.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, textsIn, type FormAction } from '../../ui/form/form.tsx'
 import { PageHeading } from '../../ui/heading/heading.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
@@ -47,42 +48,38 @@ export default function Download({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const IDLE: FormAction = { isBusy: false, problem: '', problems: {} }
+
 type ChoiceProps = Route.ComponentProps['loaderData'] & { onFound: (pictures: Wanted[] | null) => void }
 
-/** What to download: a kind of goods, a store, or goods by their numbers. */
+/** What to download: a category, a store, or products by their numbers. */
 function Choice({ hobbies, stores, onFound }: ChoiceProps) {
   const t = useTranslator()
   const isHindi = useLanguage() === 'hi'
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [action, setAction] = useState(IDLE)
+  const refuse = (sentence: string) =>
+    setAction({ isBusy: false, problem: sentence, problems: { ids: sentence } })
 
-  async function find(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string): string => {
-      const given = form.get(name)
-      return typeof given === 'string' ? given : ''
-    }
-    const wish = { category: Number(text('category')), store: Number(text('store')), ids: idsIn(text('ids')) }
-    if (!wish.category && !wish.store && wish.ids.length === 0)
-      return setProblem(t('reading.download.missing'))
-    setProblem('')
+  async function find(fields: FormData): Promise<void> {
+    const { category, store, ids } = textsIn(fields, ['category', 'store', 'ids'])
+    const wanted = { category: Number(category), store: Number(store), ids: idsIn(ids) }
+    if (!wanted.category && !wanted.store && wanted.ids.length === 0)
+      return refuse(t('reading.download.missing'))
     onFound(null)
-    setBusy(true)
+    setAction({ ...IDLE, isBusy: true })
     try {
-      const pictures = await findPictures(wish)
+      const pictures = await findPictures(wanted)
       onFound(pictures)
-      if (pictures.length === 0) setProblem(t('reading.download.none'))
+      if (pictures.length === 0) refuse(t('reading.download.none'))
+      else setAction(IDLE)
     } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
+      refuse(messageOf(error))
     }
   }
 
   const nameOf = ({ name, name_hi }: { name: string; name_hi: string }): string => (isHindi ? name_hi : name)
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void find(event)}>
+    <Form action={action} onSend={find} className={styles.form}>
       <Select label={t('reading.download.category')} name="category" isOptional>
         <option value="">{t('reading.download.any')}</option>
         {hobbies.map((hobby) => (
@@ -111,18 +108,17 @@ function Choice({ hobbies, stores, onFound }: ChoiceProps) {
         isOptional
         rows={3}
         maxLength={20_000}
-        error={problem}
       />
       <p>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={action.isBusy}>
           {t('reading.download.find')}
         </Button>
       </p>
-    </form>
+    </Form>
   )
 }
 
-/** Between two files, so that neither the browser nor we choke. */
+/** A pause between two files, which limits the load on browser and server. */
 const REST_MS = 100
 
 function Run({ items }: { items: readonly Wanted[] }) {
@@ -144,7 +140,7 @@ function Run({ items }: { items: readonly Wanted[] }) {
 
 type CourseProps = {
   items: readonly Wanted[]
-  /** Those that failed once: nothing more is asked. */ isAgain: boolean
+  /** A retry of failed files starts by itself. */ isAgain: boolean
   onAgain: (failed: Wanted[]) => void
 }
 
@@ -203,7 +199,7 @@ function Course({ items, isAgain, onAgain }: CourseProps) {
 
 const LISTED = 8
 
-/** What could not be fetched; while all goes well, the first names of what is. */
+/** The files that failed; without failures, the first file names. */
 function Files({ items, failed }: { items: readonly Wanted[]; failed: readonly Wanted[] }) {
   const t = useTranslator()
   const shown = failed.length > 0 ? failed : items.slice(0, LISTED)

@@ -3,12 +3,12 @@ import { ask } from '../../shared/ask.ts'
 import { picturesOf, type Wanted } from './queue.ts'
 
 const PAGE = 60
-/** More goods than that are better asked for store by store. */
+/** The limit of one search. */
 const MOST_PAGES = 40
 
 type Wish = { category: number; store: number; ids: readonly number[] }
 
-/** Every picture of the goods that were chosen, in the order of the shop. */
+/** All pictures of the chosen products, by name of the product. */
 export async function findPictures({ category, store, ids }: Wish): Promise<Wanted[]> {
   const filters = { ...(category ? { category_id: category } : {}), store_id: store || -1 }
   if (ids.length > 0) {
@@ -44,7 +44,7 @@ const page = (asked: {
     },
   })
 
-/** Fetches one picture as a JPEG and gives it to the browser to keep. @throws when it did not come. */
+/** Downloads one picture as a JPEG. @throws Error after a failed answer */
 export async function savePicture({ path, file }: Wanted): Promise<void> {
   const answer = await fetch(`/api${path}?width=1600`, { headers: { accept: 'image/jpeg' } })
   if (!answer.ok) throw new Error(`No picture: ${answer.status}`)

@@ -4,14 +4,14 @@ export type Wanted = { path: string; file: string }
 export type Progress = { done: number; failed: Wanted[]; total: number; state: 'running' | 'paused' | 'over' }
 
 type Parts = {
-  /** Fetches one and hands it to the browser. A failure of one stops none of the others. */
+  /** Downloads one. A failure does not stop the others. */
   save: (wanted: Wanted) => Promise<void>
-  /** Waits between two. */
+  /** The pause between two. */
   rest: () => Promise<void>
   onProgress: (progress: Progress) => void
 }
 
-/** Fetches many pictures one after the other, with a rest between, until it is told to pause or there are no more. */
+/** Downloads pictures one after the other with a pause between, until paused or done. */
 export function pictureQueue(items: readonly Wanted[], { save, rest, onProgress }: Parts) {
   let at = 0
   let done = 0

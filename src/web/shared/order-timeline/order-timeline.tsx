@@ -7,7 +7,7 @@ type OrderTimelineProps = {
   /** What comes next, when something does. */ next?: string | null
 }
 
-/** Reasons that were chosen from a list are said in the reader's language; what somebody wrote stays as it is. */
+/** Reasons from a list are translated; written ones stay as they are. */
 const inWords = (note: string): string =>
   note
     .split('. ')

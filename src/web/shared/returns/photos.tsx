@@ -1,6 +1,7 @@
 import { Camera, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { GroupError, wrongGroup } from '../../ui/choice/choice.tsx'
+import { useFieldProblem } from '../../ui/form/form.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { messageOf } from '../ask.ts'
@@ -39,12 +40,12 @@ export function usePhotos(most: number, kept: readonly string[] = []) {
 
 export type Photos = ReturnType<typeof usePhotos>
 
-/** Photos of one's own to go with what is written. */
+/** Photos to go with a text. Inside a `Form`, what was refused of `photos` shows here. */
 export function PhotoPicker({
   photos,
   hint,
   legend,
-  error,
+  error: givenError,
 }: {
   photos: Photos
   hint: string
@@ -53,8 +54,10 @@ export function PhotoPicker({
 }) {
   const t = useTranslator()
   const id = useId()
+  const refused = useFieldProblem('photos')
+  const error = givenError ?? refused
   return (
-    <fieldset className={styles.photos} {...wrongGroup(id, error)}>
+    <fieldset name="photos" className={styles.photos} {...wrongGroup(id, error)}>
       <legend className={styles.legend}>{legend ?? t('returns.photos')}</legend>
       <p className={styles.note}>{hint}</p>
       <ul className={styles.shots}>

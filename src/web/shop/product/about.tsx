@@ -9,7 +9,7 @@ import { translateRefusal, useTranslator, Message } from '../../messages/message
 import styles from './about.module.css'
 import { contentText } from './content-text.ts'
 import { Pairs, Part } from './part.tsx'
-import { useOurContact } from '../../visit-facts.tsx'
+import { useOurContact } from '../../request-facts.tsx'
 import { Ways } from './ways.tsx'
 import { shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
 import { isReturnable } from './structured.ts'

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { cancelImport, runImport, type ImportDefaults, type ImportDetail } from '#contracts/selling/imports'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { cancelImport, runImport, type ImportDetail } from '#contracts/selling/imports'
+import { useAction } from '../../shared/use-action.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
@@ -14,33 +14,13 @@ import { useImport } from './use-import.ts'
 
 type CurrentProps = { id: number; rules: string[]; categories: CategoryChoice[]; onChanged: () => void }
 
-/** The import that is looked at: what it would do or did, what was wrong, and what to do next. */
+/** The selected import: its result or preview, its problems and the next step. */
 export function Current({ id, rules, categories, onChanged }: CurrentProps) {
   const t = useTranslator()
   const { found, error, reload } = useImport(id, onChanged)
-  const [refused, setRefused] = useState('')
-  const [busy, setBusy] = useState<'' | 'check' | 'run' | 'stop'>('')
-
-  async function act(what: 'check' | 'run' | 'stop', defaults?: ImportDefaults): Promise<void> {
-    setRefused('')
-    setBusy(what)
-    try {
-      if (what === 'stop') await ask(cancelImport, { params: { id } })
-      else
-        await ask(runImport, {
-          params: { id },
-          body: {
-            dry_run: what === 'check',
-            ...(defaults ? { defaults } : {}),
-          },
-        })
-    } catch (caught) {
-      setRefused(messageOf(caught))
-    }
-    await reload()
-    setBusy('')
-    onChanged()
-  }
+  const options = { onDone: reload, onRefused: () => void reload(), isRevalidating: 'always' } as const
+  const cancel = useAction(cancelImport, options)
+  const start = useAction(runImport, options)
 
   if (!found)
     return <section className={styles.card}>{error ? <p role="alert">{error}</p> : <Skeleton />}</section>
@@ -64,7 +44,11 @@ export function Current({ id, rules, categories, onChanged }: CurrentProps) {
       ) : null}
       <Standing found={found} runs={runs} />
       {runs ? (
-        <Button variant="secondary" isBusy={busy === 'stop'} onClick={() => void act('stop')}>
+        <Button
+          variant="secondary"
+          isBusy={cancel.isBusy}
+          onClick={() => void cancel.run({ params: { id } })}
+        >
           {t('store.current.stop')}
         </Button>
       ) : found.can_run ? (
@@ -73,18 +57,13 @@ export function Current({ id, rules, categories, onChanged }: CurrentProps) {
           first={found.defaults}
           rules={rules}
           categories={categories}
-          busy={busy}
-          onCheck={(said) => void act('check', said)}
-          onRun={(said) => void act('run', said)}
+          id={id}
+          start={start}
         />
       ) : (
         <p className={styles.hint}>{t('store.current.gone')}</p>
       )}
-      {refused ? (
-        <p role="alert" className={styles.error}>
-          {refused}
-        </p>
-      ) : null}
+      <FormProblem>{cancel.problem}</FormProblem>
       <Problems found={found} />
     </section>
   )
@@ -103,7 +82,7 @@ export const STATES = {
 export const toneOf = ({ state }: Pick<ImportDetail, 'state'>): 'success' | 'danger' | 'plain' =>
   state === 'done' ? 'success' : state === 'failed' ? 'danger' : 'plain'
 
-/** How far it is, and what it came to so far. */
+/** Progress and results so far. */
 function Standing({ found, runs }: { found: ImportDetail; runs: boolean }) {
   const t = useTranslator()
   const { products_read: done, products: all, ignored_columns: ignored } = found

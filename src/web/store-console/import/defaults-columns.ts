@@ -1,7 +1,7 @@
 import type { ImportDefaults } from '#contracts/selling/imports'
 import type { MessageId } from '../../messages/messages.tsx'
 
-/** Columns with their labels and lengths, which the contract of imports has too. */
+/** Columns with their labels and maximum lengths; a test compares them with the contract. */
 export const COLUMNS = [
   ['hsn', 'store.defaults.hsn', 8],
   ['gst_rate', 'store.defaults.rate', 6],

@@ -1,38 +1,36 @@
-import { useState } from 'react'
-import type { ImportDefaults } from '#contracts/selling/imports'
+import type { ImportDefaults, runImport } from '#contracts/selling/imports'
+import type { CarriedBy } from '#platform/ask'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
+import type { Action } from '../../shared/use-action.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import { COLUMNS } from './defaults-columns.ts'
 import styles from './import.module.css'
 
 export type CategoryChoice = { id: number; name: string; children: { id: number; name: string }[] }
 
+type Start = Action<CarriedBy<typeof runImport>, unknown>
+
 type DefaultsFormProps = {
+  id: number
   first: ImportDefaults
   rules: string[]
   categories: CategoryChoice[]
-  busy: string
-  onCheck: (defaults: ImportDefaults) => void
-  onRun: (defaults: ImportDefaults) => void
+  start: Start
 }
 
-/** What stands where the file leaves it open, and the two ways on. */
-export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }: DefaultsFormProps) {
+/** Values for columns that the file leaves empty, and the buttons that check or run the import. */
+export function DefaultsForm({ id, first, rules, categories, start }: DefaultsFormProps) {
   const t = useTranslator()
-  const [said, setSaid] = useState(first)
-  const set = (column: keyof ImportDefaults, text: string) =>
-    setSaid(({ [column]: _before, ...rest }) =>
-      text === '' ? rest : { ...rest, [column]: column === 'category_id' ? Number(text) : text },
-    )
+  const isDryRun = start.pending?.body.dry_run
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onCheck(said)
-      }}
+    <Form
+      action={start}
+      onSend={(fields, pressed) =>
+        start.run({ params: { id }, body: { dry_run: pressed !== 'run', defaults: defaultsIn(fields) } })
+      }
     >
       <details className={styles.defaults} open={Object.keys(first).length > 0 || undefined}>
         <summary>{t('store.defaults.title')}</summary>
@@ -40,16 +38,16 @@ export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }:
         <div className={styles.fields}>
           <Select
             label={t('store.defaults.category')}
-            value={said.category_id ?? ''}
-            onChange={({ target }) => set('category_id', target.value)}
+            name="defaults.category_id"
+            defaultValue={first.category_id ?? ''}
           >
             <option value="">{t('store.defaults.none')}</option>
             {categories.map((hobby) => (
               <optgroup key={hobby.id} label={hobby.name}>
                 <option value={hobby.id}>{hobby.name}</option>
-                {hobby.children.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
+                {hobby.children.map((child) => (
+                  <option key={child.id} value={child.id}>
+                    {child.name}
                   </option>
                 ))}
               </optgroup>
@@ -57,8 +55,8 @@ export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }:
           </Select>
           <Select
             label={t('store.defaults.rule')}
-            value={said.gst_rule ?? ''}
-            onChange={({ target }) => set('gst_rule', target.value)}
+            name="defaults.gst_rule"
+            defaultValue={first.gst_rule ?? ''}
           >
             <option value="">{t('store.defaults.none')}</option>
             {rules.map((rule) => (
@@ -71,22 +69,32 @@ export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }:
             <TextInput
               key={column}
               label={t(label)}
+              name={`defaults.${column}`}
               maxLength={most}
-              value={said[column] ?? ''}
-              onChange={({ target }) => set(column, target.value)}
+              defaultValue={first[column] ?? ''}
               autoComplete="off"
             />
           ))}
         </div>
       </details>
       <div className={styles.actions}>
-        <Button variant="secondary" type="submit" isBusy={busy === 'check'}>
+        <Button variant="secondary" type="submit" value="check" isBusy={isDryRun === true}>
           {t('store.defaults.check')}
         </Button>
-        <Button isBusy={busy === 'run'} onClick={() => onRun(said)}>
+        <Button type="submit" value="run" isBusy={isDryRun === false}>
           {t('store.defaults.run')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
+}
+
+/** The columns that were filled in. */
+function defaultsIn(fields: FormData): ImportDefaults {
+  const names = ['gst_rule', ...COLUMNS.map(([column]) => column)] as const
+  const filled = names
+    .map((name) => [name, textIn(fields, `defaults.${name}`)] as const)
+    .filter(([, text]) => text !== '')
+  const category = textIn(fields, 'defaults.category_id')
+  return { ...Object.fromEntries(filled), ...(category === '' ? {} : { category_id: Number(category) }) }
 }

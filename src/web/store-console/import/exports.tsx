@@ -1,40 +1,37 @@
 import { downloadTemplate, exportCatalogue } from '#contracts/selling/imports'
-import { useState } from 'react'
-import { messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from './import.module.css'
 import { download } from '../../shared/download.ts'
+import { useDownload } from '../../shared/use-download.ts'
 
-/** The store's goods as files, and an empty one to begin with. */
+/** The store's goods as files, and an empty template. */
 export function Exports({ storeId }: { storeId: number }) {
   const t = useTranslator()
-  const [busy, setBusy] = useState('')
-  const goods = (name: string, format: 'ciy' | 'shopify') =>
+  const { run, pending } = useDownload()
+  const catalogue = (format: 'ciy' | 'shopify') => (name: string) =>
     download(name, exportCatalogue, { query: { store_id: storeId, format } })
-  const files: [label: MessageId, fetchIt: () => Promise<void>][] = [
-    ['store.export.ciy', () => goods('goods.csv', 'ciy')],
-    ['store.export.shopify', () => goods('goods-shopify.csv', 'shopify')],
-    ['store.export.template', () => download('ciy-import.csv', downloadTemplate)],
+  const files: { label: MessageId; name: string; fetch: (name: string) => Promise<void> }[] = [
+    { label: 'store.export.ciy', name: 'goods.csv', fetch: catalogue('ciy') },
+    { label: 'store.export.shopify', name: 'goods-shopify.csv', fetch: catalogue('shopify') },
+    {
+      label: 'store.export.template',
+      name: 'ciy-import.csv',
+      fetch: (name) => download(name, downloadTemplate),
+    },
   ]
-  const fetchFile = async (label: MessageId, fetchIt: () => Promise<void>): Promise<void> => {
-    setBusy(label)
-    await fetchIt().catch((error: unknown) => showToast(messageOf(error), 'error'))
-    setBusy('')
-  }
   return (
     <section aria-labelledby="export">
       <SectionHeading id="export">{t('store.export.title')}</SectionHeading>
       <p className={styles.hint}>{t('store.export.hint')}</p>
       <div className={styles.actions}>
-        {files.map(([label, fetchIt]) => (
+        {files.map(({ label, ...file }) => (
           <Button
             key={label}
             variant="secondary"
-            isBusy={busy === label}
-            onClick={() => void fetchFile(label, fetchIt)}
+            isBusy={pending?.name === file.name}
+            onClick={() => void run(file)}
           >
             {t(label)}
           </Button>

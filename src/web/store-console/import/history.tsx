@@ -9,7 +9,7 @@ import { Scrolled } from './scrolled.tsx'
 
 type HistoryProps = { imports: ImportSummary[]; current: number | null; onShow: (id: number) => void }
 
-/** What was brought in before; each can be looked at again. */
+/** Earlier imports; each can be opened again. */
 export function History({ imports, current, onShow }: HistoryProps) {
   const t = useTranslator()
   if (imports.length === 0) {

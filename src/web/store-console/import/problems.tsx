@@ -1,28 +1,29 @@
 import { useState } from 'react'
 import { downloadProblems, type ImportDetail, type ImportProblem } from '#contracts/selling/imports'
-import { messageOf } from '../../shared/ask.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './import.module.css'
 import { Scrolled } from './scrolled.tsx'
-import { wordsOfProblem } from './problem-words.ts'
+import { problemText } from './problem-text.ts'
 import { download } from '../../shared/download.ts'
+import { useDownload } from '../../shared/use-download.ts'
 
-/** What was wrong, by row and column, with a filter; all of it as a file. */
+/** Problems by row and column, with a filter, and all of them as a file. */
 export function Problems({ found }: { found: ImportDetail }) {
   const t = useTranslator()
+  const files = useDownload()
   const [column, setColumn] = useState('')
   const columns = [...new Set(found.problems.map((problem) => problem.column))]
   const shown = found.problems.filter((problem) => column === '' || problem.column === column)
   if (found.problem_count === 0)
     return found.products_read > 0 ? <p className={styles.good}>{t('store.problems.none')}</p> : null
-  const keep = () =>
-    void download(`problems-${found.id}.csv`, downloadProblems, { params: { id: found.id } }).catch(
-      (error: unknown) => showToast(messageOf(error), 'error'),
-    )
+  const save = () =>
+    files.run({
+      name: `problems-${found.id}.csv`,
+      fetch: (name) => download(name, downloadProblems, { params: { id: found.id } }),
+    })
   return (
     <div className={styles.problems}>
       <div className={styles.filter}>
@@ -39,7 +40,7 @@ export function Problems({ found }: { found: ImportDetail }) {
             </option>
           ))}
         </Select>
-        <Button variant="quiet" size="small" onClick={keep}>
+        <Button variant="quiet" size="small" isBusy={files.isBusy} onClick={() => void save()}>
           {t('store.problems.download')}
         </Button>
       </div>
@@ -70,7 +71,7 @@ export function Problems({ found }: { found: ImportDetail }) {
 
 function Line({ problem }: { problem: ImportProblem }) {
   const t = useTranslator()
-  const id = wordsOfProblem(problem.code)
+  const id = problemText(problem.code)
   return (
     <tr>
       <td className={styles.number}>{problem.row}</td>

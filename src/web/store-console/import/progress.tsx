@@ -1,7 +1,7 @@
 import { useLanguage } from '../../messages/messages.tsx'
 import styles from './import.module.css'
 
-/** How far something is, for eyes and for ears. */
+/** A progress bar with its text, readable by screen readers. */
 export function Progress({ label, share, text }: { label: string; share: number; text?: string }) {
   const locale = useLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN'
   const percent = Math.round(share * 100)

@@ -3,7 +3,7 @@ import { askRaw } from '../../shared/ask.ts'
 
 const PIECE_BYTES = 2 * 1024 * 1024
 
-/** Sends a CSV, packed where the browser can, so that a slow line is enough for a large one. @throws Refusal */
+/** Uploads a CSV, gzipped where the browser can, for slow connections. @throws Refusal */
 export async function sendFile(file: File, storeId: number): Promise<ImportSummary> {
   const query = { store_id: storeId, name: file.name.slice(-200) || 'goods.csv' }
   const packed = await pack(file)
@@ -17,7 +17,7 @@ async function pack(file: File): Promise<Blob | null> {
   return new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()
 }
 
-/** Sends a zip piece by piece, and says after each how far it is. @throws Refusal */
+/** Uploads a zip in pieces of 2 MB and reports the progress after each. @throws Refusal */
 export async function sendPictures(
   zip: File,
   importId: number,

@@ -1,8 +1,10 @@
 import { runImport } from '#contracts/selling/imports'
-import { useRef, useState, type DragEvent } from 'react'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useState, type DragEvent } from 'react'
+import { ask } from '../../shared/ask.ts'
+import { useTask } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './import.module.css'
@@ -11,35 +13,33 @@ import { sendFile, sendPictures } from './send.ts'
 
 type UploadFormProps = { storeId: number; onUploaded: (importId: number) => void }
 
-/** Takes a CSV, and a zip of pictures with it, and has them checked: nothing is changed yet. */
+/** Uploads a CSV, optionally with a zip of pictures, and starts a dry run. */
 export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
   const t = useTranslator()
   const [csv, setCsv] = useState<File | null>(null)
   const [zip, setZip] = useState<File | null>(null)
-  const [share, setShare] = useState<number | null>(null)
-  const [error, setError] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-
-  async function upload(): Promise<void> {
-    if (!csv) {
-      setError(t('store.upload.choose'))
-      return
-    }
-    setError('')
-    setShare(0)
-    try {
-      const { id } = await sendFile(csv, storeId)
+  const [share, setShare] = useState(0)
+  const [isMissing, setMissing] = useState(false)
+  const upload = useTask(
+    async (file: File) => {
+      const { id } = await sendFile(file, storeId)
       if (zip) await sendPictures(zip, id, setShare)
       await ask(runImport, { params: { id }, body: { dry_run: true } })
-      form.current?.reset()
-      setCsv(null)
-      setZip(null)
-      onUploaded(id)
-    } catch (caught) {
-      setError(messageOf(caught))
-    } finally {
-      setShare(null)
-    }
+      return id
+    },
+    {
+      onDone: (id) => {
+        setCsv(null)
+        setZip(null)
+        onUploaded(id)
+      },
+      isRevalidating: false,
+    },
+  )
+  const send = () => {
+    setMissing(!csv)
+    setShare(0)
+    return csv ? upload.run(csv) : null
   }
 
   function drop(event: DragEvent): void {
@@ -53,18 +53,14 @@ export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
   return (
     <section aria-labelledby="upload" className={styles.card}>
       <SectionHeading id="upload">{t('store.upload.title')}</SectionHeading>
-      {/* Dropping is a second way for the mouse; the fields inside are the first for everybody. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form
-        ref={form}
-        noValidate
+      {/* Dropping files is a shortcut for the mouse; the fields inside work for everybody. */}
+      <Form
+        action={upload}
+        onSend={send}
+        clearsWhenDone
         className={styles.drop}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void upload()
-        }}
       >
         <FileInput
           label={t('store.upload.csv')}
@@ -72,7 +68,7 @@ export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
           accept=".csv,text/csv"
           file={csv}
           onChoose={setCsv}
-          error={error}
+          error={isMissing ? t('store.upload.choose') : ''}
         />
         <FileInput
           label={t('store.upload.zip')}
@@ -81,11 +77,11 @@ export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
           file={zip}
           onChoose={setZip}
         />
-        <Button type="submit" isBusy={share !== null}>
+        <Button type="submit" isBusy={upload.isBusy}>
           {t('store.upload.check')}
         </Button>
-      </form>
-      {share === null ? null : <Progress label={t('store.upload.sending')} share={share} />}
+      </Form>
+      {upload.isBusy ? <Progress label={t('store.upload.sending')} share={share} /> : null}
     </section>
   )
 }

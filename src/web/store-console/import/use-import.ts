@@ -4,11 +4,11 @@ import { ask, messageOf } from '../../shared/ask.ts'
 
 const EVERY_MS = 1_000
 
-/** Whether a run is under way, or pictures of it still come. */
+/** Whether a run is under way, or its pictures are still being fetched. */
 export const isMoving = ({ state, pictures }: Pick<ImportDetail, 'state' | 'pictures'>): boolean =>
   state === 'checking' || state === 'running' || pictures.due > 0
 
-/** An import as it stands, asked again every second while it moves. `onSettled` is told when it has come to rest. */
+/** An import, polled every second while it runs. `onSettled` is called when it has finished. */
 export function useImport(
   id: number,
   onSettled: () => void,
@@ -26,7 +26,7 @@ export function useImport(
   const settled = useEffectEvent(() => onSettled())
   const moves = found !== null && isMoving(found)
   useEffect(() => {
-    // What is shown first is asked for like everything after it, by a timer.
+    // The first load, like every later one, starts from a timer.
     const timer = setTimeout(() => void reload())
     return () => clearTimeout(timer)
   }, [reload])

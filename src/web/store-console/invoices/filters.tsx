@@ -1,32 +1,27 @@
 import { exportStoreDocuments } from '#contracts/money/invoices'
-import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
-import { messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { download } from '../../shared/download.ts'
+import { useDownload } from '../../shared/use-download.ts'
 import styles from './invoices.module.css'
 import { kindNames, type Kind } from './period.ts'
 
 const kinds = Object.keys(kindNames) as Kind[]
 
-/** Which documents: between two days, of a kind, or by a number; and the file for the accountant. */
+/** Filters by days, kind and number, and the CSV for the accountant. */
 export function Filters({ storeId, from, until }: { storeId: number; from: string; until: string }) {
   const t = useTranslator()
   const [asked] = useSearchParams()
-  const [isBusy, setBusy] = useState(false)
+  const files = useDownload()
   const given = (name: string): string => asked.get(name) ?? ''
-  const fetchFile = async () => {
-    setBusy(true)
-    const query = { store_id: storeId, from, until }
-    await download(`documents-${from}-${until}.csv`, exportStoreDocuments, { query }).catch(
-      (error: unknown) => showToast(messageOf(error), 'error'),
-    )
-    setBusy(false)
-  }
+  const fetchFile = () =>
+    files.run({
+      name: `documents-${from}-${until}.csv`,
+      fetch: (name) => download(name, exportStoreDocuments, { query: { store_id: storeId, from, until } }),
+    })
   return (
     <search>
       <Form key={[from, until, given('kind'), given('search')].join(' ')} className={styles.filters}>
@@ -51,7 +46,7 @@ export function Filters({ storeId, from, until }: { storeId: number; from: strin
         />
         <div className={styles.buttons}>
           <Button type="submit">{t('bills.show')}</Button>
-          <Button variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>
+          <Button variant="secondary" isBusy={files.isBusy} onClick={() => void fetchFile()}>
             {t('bills.csv')}
           </Button>
         </div>

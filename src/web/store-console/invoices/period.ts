@@ -1,4 +1,4 @@
-const IST_MS = 5.5 * 3_600_000
+import { dayInIndia } from '#platform/time'
 
 export const kindNames = {
   tax_invoice: 'bills.kind.tax',
@@ -13,13 +13,13 @@ export const kindNames = {
 
 export type Kind = keyof typeof kindNames
 
-/** A kind by its name in the address; null for none. */
+/** The kind that the address names; null for none. */
 export const kindIn = (text: string | null): Kind | null =>
   text !== null && text in kindNames ? (text as Kind) : null
 
-/** The first and the last day of the month in which it is now, in India. */
+/** The first and the last day of the current month in India. */
 export function monthOf(now: Date): { from: string; until: string } {
-  const today = new Date(now.getTime() + IST_MS).toISOString().slice(0, 10)
+  const today = dayInIndia(now)
   const [year = 0, month = 0] = today.split('-').map(Number)
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
   return { from: `${today.slice(0, 8)}01`, until: `${today.slice(0, 8)}${last}` }

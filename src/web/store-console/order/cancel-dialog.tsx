@@ -1,13 +1,14 @@
-import { useState, type SubmitEvent } from 'react'
-import type { StoreOrder } from '#contracts/delivery/fulfilment'
+import { useState } from 'react'
+import { cancelOrderLines, type StoreOrder } from '#contracts/delivery/fulfilment'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
-import { useAct } from '../use-act.ts'
 
 const reasons = [
   'selling.why.stock',
@@ -24,14 +25,18 @@ const effects = {
   nothing: 'selling.cancel.again',
 } as const
 
-/** Takes pieces out of an order, with what that gives back to the shopper. */
+/** Cancels lines of an order, and says what the buyer gets back. */
 export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: () => void }) {
   const t = useTranslator()
   const open = order.lines.filter(({ quantity, cancelled }) => quantity > cancelled)
   const [counts, setCounts] = useState<Record<number, number>>({})
   const [reason, setReason] = useState<(typeof reasons)[number]>('selling.why.stock')
   const [more, setMore] = useState('')
-  const { run, busy, problem } = useAct()
+  const cancel = useAction(cancelOrderLines, {
+    done: t('selling.cancelled'),
+    onDone: onClose,
+    isRevalidating: 'always',
+  })
   const chosen = open.flatMap((line) =>
     counts[line.line_no] ? [{ line, quantity: counts[line.line_no] ?? 0 }] : [],
   )
@@ -43,15 +48,14 @@ export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: (
           sum + ((line.amount - line.store_discount - line.platform_discount) * quantity) / line.quantity,
         0,
       )
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const send = () => {
     const lines = isAll ? null : chosen.map(({ line, quantity }) => ({ line_no: line.line_no, quantity }))
     const body = { lines, reason: [t(reason), more.trim()].filter(Boolean).join('. ') }
-    if (await run(`/seller/orders/${order.order_id}/cancel`, body, t('selling.cancelled'))) onClose()
+    return cancel.run({ params: { id: order.order_id }, body })
   }
   return (
     <Dialog isOpen onClose={onClose} title={t('selling.do.cancel')}>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Form action={cancel} onSend={send} className={styles.form}>
         <p>{t('selling.cancel.lead')}</p>
         {open.map(({ line_no, product_name, quantity, cancelled }) => (
           <Select
@@ -69,6 +73,7 @@ export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: (
         ))}
         <Select
           label={t('selling.field.reason')}
+          name="reason"
           value={reason}
           onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? reason)}
         >
@@ -88,20 +93,15 @@ export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: (
         {chosen.length > 0 ? (
           <p>{t(effects[order.how_paid], { amount: inRupees(Math.round(worth * 100) / 100) })}</p>
         ) : null}
-        {problem ? (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        ) : null}
         <div className={styles.buttons}>
-          <Button type="submit" variant="danger" disabled={chosen.length === 0} isBusy={busy !== ''}>
+          <Button type="submit" variant="danger" disabled={chosen.length === 0} isBusy={cancel.isBusy}>
             {t('selling.do.cancel')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {t('selling.cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import type { DueOfStore } from '#contracts/buying/checkout'
+import { cancelUnpaidOfStore, type DueOfStore } from '#contracts/buying/checkout'
 import type { StoreOrder } from '#contracts/delivery/fulfilment'
 import { istDay } from '../../shared/ist-date.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
-import { useAct } from '../use-act.ts'
 
-/** Until when an order is to be paid that is packed before; not paid in time, its store need not keep it any longer. */
+/** The payment deadline of an order that is packed before it is paid. After it the store may cancel. */
 export function Due({ order, due }: { order: StoreOrder; due: DueOfStore }) {
   const t = useTranslator()
   const [isAsking, setAsking] = useState(false)
@@ -23,7 +24,7 @@ export function Due({ order, due }: { order: StoreOrder; due: DueOfStore }) {
           </Button>
         </div>
       ) : null}
-      {isAsking ? <Sure orderId={order.order_id} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <ConfirmDialog orderId={order.order_id} onClose={() => setAsking(false)} /> : null}
     </section>
   )
 }
@@ -39,23 +40,24 @@ function textOf(
   return UNSENT.has(status) ? 'selling.due.wait' : 'selling.due.was'
 }
 
-function Sure({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+function ConfirmDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const t = useTranslator()
-  const { run, busy, problem } = useAct()
-  const cancel = async () => {
-    if (await run(`/seller/orders/${orderId}/cancel-unpaid`, {}, t('selling.cancelled'))) onClose()
-  }
+  const cancel = useAction(cancelUnpaidOfStore, {
+    done: t('selling.cancelled'),
+    onDone: onClose,
+    isRevalidating: 'always',
+  })
   return (
     <Dialog isOpen onClose={onClose} title={t('selling.due.cancel')}>
       <div className={styles.form}>
         <p>{t('selling.due.lead')}</p>
-        {problem ? (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        ) : null}
+        <FormProblem>{cancel.problem}</FormProblem>
         <div className={styles.buttons}>
-          <Button variant="danger" isBusy={busy !== ''} onClick={() => void cancel()}>
+          <Button
+            variant="danger"
+            isBusy={cancel.isBusy}
+            onClick={() => void cancel.run({ params: { id: orderId }, body: {} })}
+          >
             {t('selling.due.cancel')}
           </Button>
           <Button variant="quiet" onClick={onClose}>

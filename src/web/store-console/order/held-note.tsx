@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslator, Message } from '../../messages/messages.tsx'
-import { inStore, type StoreDesk } from '../frame.tsx'
+import { inStore, type StoreSelection } from '../frame.tsx'
 import styles from '../lists.module.css'
 
 const texts = {
@@ -9,8 +9,8 @@ const texts = {
   paid_back: 'selling.held.paidback',
 } as const
 
-/** Why an order stands still, and what its store can do about that. */
-export function HeldNote({ because, desk }: { because: string | null; desk: StoreDesk }) {
+/** Why an order is on hold, and what the store can do. */
+export function HeldNote({ because, selection }: { because: string | null; selection: StoreSelection }) {
   const t = useTranslator()
   if (because === null) return null
   if (because === 'return') {
@@ -18,7 +18,7 @@ export function HeldNote({ because, desk }: { because: string | null; desk: Stor
       <p className={styles.hint}>
         <Message
           id="selling.held.return"
-          components={{ open: <Link to={inStore(desk, '/store/returns')} /> }}
+          components={{ open: <Link to={inStore(selection, '/store/returns')} /> }}
         />
       </p>
     )

@@ -1,11 +1,12 @@
-import { useState, type SubmitEvent } from 'react'
-import type { StoreOrder } from '#contracts/delivery/fulfilment'
+import { useState } from 'react'
+import { packOrder, type StoreOrder } from '#contracts/delivery/fulfilment'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
-import { useAct } from '../use-act.ts'
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 6)
 const sizes = ['length', 'breadth', 'height'] as const
@@ -15,7 +16,7 @@ const sizeNames = {
   height: 'selling.size.height',
 } as const
 
-/** Puts some of what is left into one parcel; the rest stays for the next. */
+/** Packs some of the open quantities into one parcel; the rest stays open for the next. */
 export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () => void }) {
   const t = useTranslator()
   const open = order.lines.filter(({ to_pack }) => to_pack > 0)
@@ -28,9 +29,12 @@ export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () 
     breadth: '',
     height: '',
   })
-  const { run, busy, problem } = useAct()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const pack = useAction(packOrder, {
+    done: t('selling.packed'),
+    onDone: onClose,
+    isRevalidating: 'always',
+  })
+  const send = () => {
     const lines = open
       .map(({ line_no }) => ({ line_no, quantity: Number(counts[line_no]) }))
       .filter(({ quantity }) => quantity > 0)
@@ -39,12 +43,11 @@ export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () 
       ? { size: { length: Number(size.length), breadth: Number(size.breadth), height: Number(size.height) } }
       : {}
     const parcel = { lines, ...(Number(grams) > 0 ? { grams: Number(grams) } : {}), ...measures }
-    if (await run(`/seller/orders/${order.order_id}/pack`, { parcels: [parcel] }, t('selling.packed')))
-      onClose()
+    return pack.run({ params: { id: order.order_id }, body: { parcels: [parcel] } })
   }
   return (
     <Dialog isOpen onClose={onClose} title={t('selling.do.split')}>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Form action={pack} onSend={send} className={styles.form}>
         <p>{t('selling.split.lead')}</p>
         {open.map(({ line_no, product_name, to_pack }) => (
           <TextInput
@@ -59,6 +62,7 @@ export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () 
         ))}
         <TextInput
           label={t('selling.size.grams')}
+          name="parcels.0.grams"
           hint={t('selling.size.grams.hint')}
           isOptional
           inputMode="numeric"
@@ -71,6 +75,7 @@ export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () 
             <TextInput
               key={each}
               label={t(sizeNames[each])}
+              name={`parcels.0.size.${each}`}
               isOptional
               inputMode="numeric"
               autoComplete="off"
@@ -79,20 +84,15 @@ export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () 
             />
           ))}
         </div>
-        {problem ? (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        ) : null}
         <div className={styles.buttons}>
-          <Button type="submit" isBusy={busy !== ''}>
+          <Button type="submit" isBusy={pack.isBusy}>
             {t('selling.do.split.send')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {t('selling.cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

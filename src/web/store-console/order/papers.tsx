@@ -7,7 +7,7 @@ import { PdfButton } from '../invoices/pdf-button.tsx'
 import { kindNames } from '../invoices/period.ts'
 import styles from '../lists.module.css'
 
-/** The documents of an order in the order in which they were issued, each with its PDF. Its page says `await messagesFor('bills')`. */
+/** The documents of an order as they were issued, with PDFs. Needs the messages 'bills'. */
 export function Papers({ documents }: { documents: readonly StoreDocument[] }) {
   const t = useTranslator()
   if (documents.length === 0) return null

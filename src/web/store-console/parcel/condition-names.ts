@@ -1,4 +1,4 @@
-/** How goods came back, as people say it. */
+/** Conditions of returned goods. */
 export const conditionNames = {
   good: 'selling.condition.good',
   damaged: 'selling.condition.damaged',

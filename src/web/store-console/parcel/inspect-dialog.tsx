@@ -1,18 +1,19 @@
-import { useState, type SubmitEvent } from 'react'
-import type { Parcel } from '#contracts/delivery/fulfilment'
+import { useState } from 'react'
+import { inspectParcel, type Parcel } from '#contracts/delivery/fulfilment'
 import { goodsName } from '../../shared/goods-name.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
-import { useAct } from '../use-act.ts'
 import { conditionNames } from './condition-names.ts'
 
 const conditions = ['good', 'damaged', 'missing', 'tampered'] as const
 type Counts = Record<(typeof conditions)[number], string>
 
-/** Asks of every piece of a parcel that came back how it is. At first all are good, because most are. */
+/** Records the condition of each item of a returned parcel; all are good at first, because most are. */
 export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const t = useTranslator()
   const [counts, setCounts] = useState<Record<number, Counts>>(() =>
@@ -23,27 +24,23 @@ export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
       ]),
     ),
   )
-  const { run, busy, problem } = useAct()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const inspect = useAction(inspectParcel, {
+    done: t(parcel.cash === null ? 'selling.inspected' : 'selling.inspected.cash'),
+    onDone: onClose,
+    isRevalidating: 'always',
+  })
+  const send = () => {
     const lines = parcel.lines.flatMap(({ line_no }) =>
       conditions.flatMap((condition) => {
         const quantity = Number(counts[line_no]?.[condition] ?? 0)
-        return quantity > 0 ? [{ line_no, condition, quantity }] : []
+        return quantity > 0 ? [{ line_no, condition, quantity, note: '' }] : []
       }),
     )
-    if (
-      await run(
-        `/seller/parcels/${parcel.parcel_id}/inspect`,
-        { lines },
-        t(parcel.cash === null ? 'selling.inspected' : 'selling.inspected.cash'),
-      )
-    )
-      onClose()
+    return inspect.run({ params: { id: parcel.parcel_id }, body: { lines } })
   }
   return (
     <Dialog isOpen onClose={onClose} title={t('selling.do.inspect')}>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Form action={inspect} onSend={send} className={styles.form}>
         <p>{t(parcel.cash === null ? 'selling.do.inspect.lead' : 'selling.do.inspect.lead.cash')}</p>
         {parcel.lines.map(({ line_no, quantity, ...goods }) => (
           <fieldset key={line_no} className={styles.form}>
@@ -73,20 +70,15 @@ export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
             </div>
           </fieldset>
         ))}
-        {problem ? (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        ) : null}
         <div className={styles.buttons}>
-          <Button type="submit" isBusy={busy !== ''}>
+          <Button type="submit" isBusy={inspect.isBusy}>
             {t('selling.do.inspect.send')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {t('selling.cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

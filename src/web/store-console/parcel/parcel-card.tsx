@@ -1,81 +1,80 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Parcel } from '#contracts/delivery/fulfilment'
+import { bookParcel, handOverParcel, type Parcel } from '#contracts/delivery/fulfilment'
 import { goodsName } from '../../shared/goods-name.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { isComing, parcelTone, parcelWords } from '../../shared/parcels/state-names.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { translateRefusal, useTranslator, type MessageId } from '../../messages/messages.tsx'
-import { inStore, type StoreDesk } from '../frame.tsx'
+import { inStore, type StoreSelection } from '../frame.tsx'
 import styles from '../lists.module.css'
-import { useAct } from '../use-act.ts'
 import { conditionNames } from './condition-names.ts'
 import { InspectDialog } from './inspect-dialog.tsx'
-import { ParcelDialog, type Asking } from './parcel-dialog.tsx'
+import { ParcelDialog, type StepDialog } from './parcel-dialog.tsx'
 
 type CardProps = {
   parcel: Parcel
-  desk: StoreDesk
+  selection: StoreSelection
   /** Whether a courier is connected. */ books: boolean
   withOrder?: boolean
 }
 
-/** One parcel with what its store can do with it. */
-export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps) {
+/** One parcel and its possible next steps. */
+export function ParcelCard({ parcel, selection, books, withOrder = false }: CardProps) {
   const t = useTranslator()
-  const [asking, setAsking] = useState<Asking | 'inspect' | null>(null)
-  const { run, busy, problem } = useAct()
-  const path = `/seller/parcels/${parcel.parcel_id}`
+  const [dialog, setDialog] = useState<StepDialog | 'inspect' | null>(null)
+  const book = useAction(bookParcel, { done: t('selling.done'), isRevalidating: 'always' })
+  const handOver = useAction(handOverParcel, { done: t('selling.done'), isRevalidating: 'always' })
+  const actions = { book, handOver }
   return (
     <article className={styles.card} aria-label={t('parcels.name', { number: parcel.number })}>
       <Heading parcel={parcel} />
-      <Facts parcel={parcel} desk={desk} withOrder={withOrder} />
+      <Facts parcel={parcel} selection={selection} withOrder={withOrder} />
       <Trouble parcel={parcel} />
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <FormProblem>{book.problem || handOver.problem}</FormProblem>
       <div className={styles.buttons}>
         {stepsFor(parcel, books).map((step) =>
-          step.asks ? (
-            <Button
+          step.action ? (
+            <StepButton
               key={step.name}
-              size="small"
-              variant={step.isFirst ? 'primary' : 'secondary'}
-              onClick={() => setAsking(step.asks ?? null)}
-            >
-              {t(step.name)}
-            </Button>
+              step={step}
+              isBusy={actions[step.action].isBusy}
+              onPress={() => void actions[step.action].run({ params: { id: parcel.parcel_id }, body: {} })}
+            />
           ) : (
-            <Button
-              key={step.name}
-              size="small"
-              variant={step.isFirst ? 'primary' : 'secondary'}
-              isBusy={busy === `${path}/${step.path}`}
-              onClick={() => void run(`${path}/${step.path}`, {}, t('selling.done'))}
-            >
-              {t(step.name)}
-            </Button>
+            <StepButton key={step.name} step={step} onPress={() => setDialog(step.dialog)} />
           ),
         )}
         {parcel.awb && parcel.direction === 'forward' && isComing(parcel.state) ? (
           <ButtonLink
             size="small"
             variant="quiet"
-            to={inStore(desk, `/store/parcels/${parcel.parcel_id}/label`)}
+            to={inStore(selection, `/store/parcels/${parcel.parcel_id}/label`)}
           >
             {t('selling.label')}
           </ButtonLink>
         ) : null}
       </div>
-      {asking === 'inspect' ? <InspectDialog parcel={parcel} onClose={() => setAsking(null)} /> : null}
-      {asking && asking !== 'inspect' ? (
-        <ParcelDialog asking={asking} parcel={parcel} onClose={() => setAsking(null)} />
+      {dialog === 'inspect' ? <InspectDialog parcel={parcel} onClose={() => setDialog(null)} /> : null}
+      {dialog && dialog !== 'inspect' ? (
+        <ParcelDialog dialog={dialog} parcel={parcel} onClose={() => setDialog(null)} />
       ) : null}
     </article>
+  )
+}
+
+type StepButtonProps = { step: StepShown; isBusy?: boolean; onPress: () => void }
+
+function StepButton({ step: { name, isFirst }, isBusy = false, onPress }: StepButtonProps) {
+  const t = useTranslator()
+  return (
+    <Button size="small" variant={isFirst ? 'primary' : 'secondary'} isBusy={isBusy} onClick={onPress}>
+      {t(name)}
+    </Button>
   )
 }
 
@@ -94,13 +93,13 @@ function Heading({ parcel }: { parcel: Parcel }) {
   )
 }
 
-function Facts({ parcel, desk, withOrder }: Pick<CardProps, 'parcel' | 'desk' | 'withOrder'>) {
+function Facts({ parcel, selection, withOrder }: Pick<CardProps, 'parcel' | 'selection' | 'withOrder'>) {
   const t = useTranslator()
   return (
     <div className={styles.what}>
       {withOrder ? (
         <Link
-          to={inStore(desk, `/store/orders/${parcel.order_id}`)}
+          to={inStore(selection, `/store/orders/${parcel.order_id}`)}
           prefetch="intent"
           className={styles.name}
         >
@@ -142,7 +141,7 @@ const because: Record<string, MessageId> = {
   courier: 'selling.because.courier',
 }
 
-/** What went wrong, and why it comes back. */
+/** Failed deliveries, the reason of a return to origin, and what was found in it. */
 function Trouble({ parcel }: { parcel: Parcel }) {
   const t = useTranslator()
   const doubt = doubts[parcel.doubt]
@@ -168,42 +167,46 @@ function Trouble({ parcel }: { parcel: Parcel }) {
   )
 }
 
-/** How far the courier is with giving it a number. */
+/** The state of the booking with the courier, which gives the parcel its number. */
 function Booking({ parcel: { booking, booking_error } }: { parcel: Parcel }) {
   const t = useTranslator()
   if (booking === 'requested') return <p className={styles.note}>{t('selling.parcel.asking')}</p>
   return booking === 'refused' ? <p className={styles.bad}>{translateRefusal(booking_error)}</p> : null
 }
 
-type StepShown = { name: MessageId; path?: string; asks?: Asking | 'inspect'; isFirst?: boolean }
+/** A button: it does something at once, or opens a dialog that asks for more. */
+type StepShown = { name: MessageId; isFirst?: boolean } & (
+  | { action: 'book' | 'handOver'; dialog?: undefined }
+  | { dialog: StepDialog | 'inspect'; action?: undefined }
+)
 
-/** What can be done next, the likeliest first. */
+/** The possible next steps, the likeliest first. */
 function stepsFor({ state, booking, direction }: Parcel, books: boolean): StepShown[] {
   if (state === 'draft') {
     if (booking === 'requested') return []
-    const byHand: StepShown = { name: 'selling.do.awb', asks: 'awb', isFirst: !books }
-    const book: StepShown[] = books ? [{ name: 'selling.do.book', path: 'book', isFirst: true }] : []
-    return [...book, byHand, { name: 'selling.do.apart', asks: 'cancel' }]
+    const byHand: StepShown = { name: 'selling.do.awb', dialog: 'awb', isFirst: !books }
+    const book: StepShown[] = books ? [{ name: 'selling.do.book', action: 'book', isFirst: true }] : []
+    return [...book, byHand, { name: 'selling.do.apart', dialog: 'cancel' }]
   }
   if (direction === 'reverse') return []
   return steps[state] ?? []
 }
 
-const handOver: StepShown = { name: 'selling.do.handover', path: 'hand-over', isFirst: true }
-const back: StepShown = { name: 'selling.do.back', asks: 'send-back' }
+const handOver: StepShown = { name: 'selling.do.handover', action: 'handOver', isFirst: true }
+const back: StepShown = { name: 'selling.do.back', dialog: 'send-back' }
 const steps: Partial<Record<Parcel['state'], StepShown[]>> = {
   ready: [
     handOver,
-    { name: 'selling.do.pickup', asks: 'pickup' },
-    { name: 'selling.do.apart', asks: 'cancel' },
+    { name: 'selling.do.pickup', dialog: 'pickup' },
+    { name: 'selling.do.apart', dialog: 'cancel' },
   ],
-  pickup_scheduled: [handOver, { name: 'selling.do.apart', asks: 'cancel' }],
+  pickup_scheduled: [handOver, { name: 'selling.do.apart', dialog: 'cancel' }],
   pickup_failed: [
-    { name: 'selling.do.pickup', asks: 'pickup', isFirst: true },
+    { name: 'selling.do.pickup', dialog: 'pickup', isFirst: true },
     { ...handOver, isFirst: false },
-    { name: 'selling.do.apart', asks: 'cancel' },
+    { name: 'selling.do.apart', dialog: 'cancel' },
   ],
-  delivery_failed: [{ name: 'selling.do.again', asks: 'reattempt', isFirst: true }, back],
+  delivery_failed: [{ name: 'selling.do.again', dialog: 'reattempt', isFirst: true }, back],
   in_transit: [back],
-  rto_delivered: [{ name: 'selling.do.inspect', asks: 'inspect', isFirst: true }],
+  rto_delivered: [{ name: 'selling.do.inspect', dialog: 'inspect', isFirst: true }],
 }

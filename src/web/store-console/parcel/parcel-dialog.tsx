@@ -1,122 +1,197 @@
-import { useState, type SubmitEvent } from 'react'
-import type { Parcel } from '#contracts/delivery/fulfilment'
+import type { ComponentType, ReactNode } from 'react'
+import {
+  cancelParcel,
+  fetchParcel,
+  numberParcel,
+  retryParcel,
+  sendParcelBack,
+  type Parcel,
+} from '#contracts/delivery/fulfilment'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form, textIn, textsIn, type FormAction } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useTranslator, type MessageId } from '../../messages/messages.tsx'
+import { translator, useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
-import { useAct } from '../use-act.ts'
 
-export type Asking = 'awb' | 'pickup' | 'reattempt' | 'cancel' | 'send-back'
+export type StepDialog = 'awb' | 'pickup' | 'reattempt' | 'cancel' | 'send-back'
 
-type Field = {
-  name: string
-  label: MessageId
-  hint?: MessageId
-  type?: 'date' | 'url'
-  most?: number
-  isOptional?: boolean
-}
+type DialogProps = { params: { id: number }; onClose: () => void }
 
-const dialogs: Record<Asking, { title: MessageId; lead: MessageId; fields: Field[]; isGrave?: boolean }> = {
-  awb: {
-    title: 'selling.do.awb',
-    lead: 'selling.do.awb.lead',
-    fields: [
-      { name: 'courier_name', label: 'selling.field.courier', most: 60 },
-      { name: 'awb', label: 'selling.field.awb', most: 40 },
-      { name: 'tracking_url', label: 'selling.field.url', type: 'url', most: 300, isOptional: true },
-    ],
-  },
-  pickup: {
-    title: 'selling.do.pickup',
-    lead: 'selling.do.pickup.lead',
-    fields: [{ name: 'on', label: 'selling.field.day', type: 'date' }],
-  },
-  reattempt: {
-    title: 'selling.do.again',
-    lead: 'selling.do.again.lead',
-    fields: [
-      { name: 'on', label: 'selling.field.day', type: 'date' },
-      {
-        name: 'note',
-        label: 'selling.field.door',
-        hint: 'selling.field.door.hint',
-        most: 200,
-        isOptional: true,
-      },
-    ],
-  },
-  cancel: {
-    title: 'selling.do.apart',
-    lead: 'selling.do.apart.lead',
-    fields: [{ name: 'reason', label: 'selling.field.reason', most: 500 }],
-  },
-  'send-back': {
-    title: 'selling.do.back',
-    lead: 'selling.do.back.lead',
-    fields: [{ name: 'reason', label: 'selling.field.reason', most: 500 }],
-    isGrave: true,
-  },
-}
-
-const DAY_MS = 86_400_000
-const IST_MS = 5.5 * 3_600_000
-const dayIn = (days: number): string =>
-  new Date(Date.now() + IST_MS + days * DAY_MS).toISOString().slice(0, 10)
-
-/** Asks for what one step of a parcel needs, and takes it. */
+/** The dialog of a step that needs more than a press. */
 export function ParcelDialog({
-  asking,
+  dialog,
   parcel,
   onClose,
 }: {
-  asking: Asking
+  dialog: StepDialog
   parcel: Parcel
   onClose: () => void
 }) {
-  const t = useTranslator()
-  const { title, lead, fields, isGrave } = dialogs[asking]
-  const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(fields.map(({ name, type }) => [name, type === 'date' ? dayIn(1) : ''])),
+  const Shown = dialogs[dialog]
+  return <Shown params={{ id: parcel.parcel_id }} onClose={onClose} />
+}
+
+const dialogs: Record<StepDialog, ComponentType<DialogProps>> = {
+  awb: CourierNumber,
+  pickup: Pickup,
+  reattempt: Reattempt,
+  cancel: Unpack,
+  'send-back': SendBack,
+}
+
+const optionsOf = (onClose: () => void) =>
+  ({ done: translator()('selling.done'), onDone: onClose, isRevalidating: 'always' }) as const
+
+function CourierNumber({ params, onClose }: DialogProps) {
+  const number = useAction(numberParcel, optionsOf(onClose))
+  return (
+    <StepForm
+      action={number}
+      onSend={(fields) =>
+        number.run({ params, body: textsIn(fields, ['courier_name', 'awb', 'tracking_url']) })
+      }
+      onClose={onClose}
+      title="selling.do.awb"
+      lead="selling.do.awb.lead"
+    >
+      <Line name="courier_name" label="selling.field.courier" maxLength={60} />
+      <Line name="awb" label="selling.field.awb" maxLength={40} />
+      <Line name="tracking_url" label="selling.field.url" maxLength={300} type="url" isOptional />
+    </StepForm>
   )
-  const { run, busy, problem, setProblem } = useAct()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (await run(`/seller/parcels/${parcel.parcel_id}/${asking}`, values, t('selling.done'))) onClose()
-  }
+}
+
+function Pickup({ params, onClose }: DialogProps) {
+  const fetch = useAction(fetchParcel, optionsOf(onClose))
+  return (
+    <StepForm
+      action={fetch}
+      onSend={(fields) => fetch.run({ params, body: textsIn(fields, ['on']) })}
+      onClose={onClose}
+      title="selling.do.pickup"
+      lead="selling.do.pickup.lead"
+    >
+      <Day />
+    </StepForm>
+  )
+}
+
+function Reattempt({ params, onClose }: DialogProps) {
+  const retry = useAction(retryParcel, optionsOf(onClose))
+  return (
+    <StepForm
+      action={retry}
+      onSend={(fields) => retry.run({ params, body: textsIn(fields, ['on', 'note']) })}
+      onClose={onClose}
+      title="selling.do.again"
+      lead="selling.do.again.lead"
+    >
+      <Day />
+      <Line
+        name="note"
+        label="selling.field.door"
+        hint="selling.field.door.hint"
+        maxLength={200}
+        isOptional
+      />
+    </StepForm>
+  )
+}
+
+function Unpack({ params, onClose }: DialogProps) {
+  const cancel = useAction(cancelParcel, optionsOf(onClose))
+  return (
+    <StepForm
+      action={cancel}
+      onSend={(fields) => cancel.run({ params, body: { reason: textIn(fields, 'reason') } })}
+      onClose={onClose}
+      title="selling.do.apart"
+      lead="selling.do.apart.lead"
+    >
+      <Line name="reason" label="selling.field.reason" maxLength={500} />
+    </StepForm>
+  )
+}
+
+function SendBack({ params, onClose }: DialogProps) {
+  const sendBack = useAction(sendParcelBack, optionsOf(onClose))
+  return (
+    <StepForm
+      action={sendBack}
+      onSend={(fields) => sendBack.run({ params, body: { reason: textIn(fields, 'reason') } })}
+      onClose={onClose}
+      title="selling.do.back"
+      lead="selling.do.back.lead"
+      isDangerous
+    >
+      <Line name="reason" label="selling.field.reason" maxLength={500} />
+    </StepForm>
+  )
+}
+
+type StepFormProps = {
+  action: FormAction
+  onSend: (fields: FormData) => unknown
+  onClose: () => void
+  title: MessageId
+  lead: MessageId
+  isDangerous?: boolean
+  children: ReactNode
+}
+
+function StepForm({ action, onSend, onClose, title, lead, isDangerous, children }: StepFormProps) {
+  const t = useTranslator()
   return (
     <Dialog isOpen onClose={onClose} title={t(title)}>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Form action={action} onSend={onSend} className={styles.form}>
         <p>{t(lead)}</p>
-        {fields.map(({ name, label, hint, type, most, isOptional }, index) => (
-          <TextInput
-            key={name}
-            label={t(label)}
-            hint={hint ? t(hint) : undefined}
-            error={index === 0 ? problem : undefined}
-            isOptional={isOptional}
-            type={type ?? 'text'}
-            maxLength={most}
-            min={type === 'date' ? dayIn(0) : undefined}
-            max={type === 'date' ? dayIn(7) : undefined}
-            autoComplete="off"
-            value={values[name] ?? ''}
-            onChange={({ target }) => {
-              setValues({ ...values, [name]: target.value })
-              setProblem('')
-            }}
-          />
-        ))}
+        {children}
         <div className={styles.buttons}>
-          <Button type="submit" variant={isGrave ? 'danger' : 'primary'} isBusy={busy !== ''}>
+          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isBusy={action.isBusy}>
             {t(title)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {t('selling.cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }
+
+type LineProps = {
+  name: string
+  label: MessageId
+  hint?: MessageId
+  maxLength: number
+  type?: 'url'
+  isOptional?: boolean
+}
+
+function Line({ label, hint, ...rest }: LineProps) {
+  const t = useTranslator()
+  return <TextInput label={t(label)} hint={hint ? t(hint) : undefined} autoComplete="off" {...rest} />
+}
+
+function Day() {
+  const t = useTranslator()
+  return (
+    <TextInput
+      label={t('selling.field.day')}
+      name="on"
+      type="date"
+      min={dayIn(0)}
+      max={dayIn(7)}
+      defaultValue={dayIn(1)}
+      autoComplete="off"
+    />
+  )
+}
+
+const DAY_MS = 86_400_000
+const IST_MS = 5.5 * 3_600_000
+/** The date in India that many days from now, as a date input has it. */
+const dayIn = (days: number): string =>
+  new Date(Date.now() + IST_MS + days * DAY_MS).toISOString().slice(0, 10)

@@ -1,9 +1,10 @@
-import { useState, type SubmitEvent } from 'react'
-import type { ReturnCase } from '#contracts/delivery/returns'
+import { useState } from 'react'
+import { inspectCase, type ReturnCase } from '#contracts/delivery/returns'
 import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
 import styles from '../../shared/returns/returns.module.css'
-import { useStep } from '../../shared/returns/use-step.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
@@ -12,25 +13,27 @@ const MOST_PHOTOS = 6
 
 type Found = Record<number, { accepted: number; restocked: number }>
 
-/** What the store found when the goods came back, line by line. */
+/** The store's inspection of returned goods, line by line. */
 export function InspectForm({ shown }: { shown: ReturnCase }) {
   const t = useTranslator()
-  const { go, problem, isBusy, setProblem } = useStep()
+  const inspect = useAction(inspectCase, { done: t('returns.done') })
   const [found, setFound] = useState<Found>(() =>
     Object.fromEntries(
       shown.pieces.map(({ line_no, quantity }) => [line_no, { accepted: quantity, restocked: quantity }]),
     ),
   )
-  const [words, setWords] = useState('')
   const photos = usePhotos(MOST_PHOTOS)
   const isWhole = shown.pieces.every(({ line_no, quantity }) => found[line_no]?.accepted === quantity)
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
-    const pieces = shown.pieces.map(({ line_no }) => ({ line_no, ...found[line_no] }))
-    await go(`/seller/returns/${shown.case_id}/inspection`, { pieces, words, photos: photos.paths })
+  const send = (fields: FormData) => {
+    const pieces = shown.pieces.map(({ line_no, quantity }) => ({
+      line_no,
+      ...(found[line_no] ?? { accepted: quantity, restocked: quantity }),
+    }))
+    const body = { pieces, words: textIn(fields, 'words'), photos: photos.paths }
+    return inspect.run({ params: { id: shown.case_id }, body })
   }
   return (
-    <form noValidate className={styles.act} onSubmit={(event) => void submit(event)}>
+    <Form action={inspect} onSend={send} className={styles.act}>
       <strong>{t('returns.store.inspect')}</strong>
       <p className={styles.note}>{t('returns.store.inspect.text')}</p>
       {shown.pieces.map(({ line_no, product_name, quantity }) => {
@@ -64,22 +67,17 @@ export function InspectForm({ shown }: { shown: ReturnCase }) {
       )}
       <Textarea
         label={t(isWhole ? 'returns.store.words' : 'returns.store.found')}
+        name="words"
         isOptional={isWhole}
         rows={3}
         maxLength={2_000}
-        value={words}
-        error={problem}
-        onChange={({ target }) => {
-          setWords(target.value)
-          setProblem('')
-        }}
       />
       <div>
-        <Button type="submit" isBusy={isBusy || photos.isBusy}>
+        <Button type="submit" isBusy={inspect.isBusy || photos.isBusy}>
           {t('returns.store.inspected')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

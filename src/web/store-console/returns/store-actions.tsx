@@ -1,42 +1,41 @@
-import { useState, type SubmitEvent } from 'react'
-import type { ReturnCase } from '#contracts/delivery/returns'
+import { useState } from 'react'
+import { formText } from '#platform/ask'
+import { answerCase, pickUpCase, receiveCase, type ReturnCase } from '#contracts/delivery/returns'
 import styles from '../../shared/returns/returns.module.css'
-import { useStep } from '../../shared/returns/use-step.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { Form, FormProblem, textIn } from '../../ui/form/form.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { InspectForm } from './inspect-form.tsx'
 
-/** What the store can do about a case now. */
+/** The steps that the store can take in a case now. */
 export function StoreActions({ shown }: { shown: ReturnCase }) {
   const t = useTranslator()
-  const { go, problem, isBusy } = useStep()
+  const pickUp = useAction(pickUpCase, { done: t('returns.done') })
+  const receive = useAction(receiveCase, { done: t('returns.done') })
   const may = new Set(shown.may)
-  const path = `/seller/returns/${shown.case_id}`
+  const params = { id: shown.case_id }
   return (
     <div className={styles.form}>
       {may.has('answer') ? <AnswerForm shown={shown} /> : null}
       <div className={styles.buttons}>
         {may.has('pick_up') ? (
-          <Button isBusy={isBusy} onClick={() => void go(`${path}/pickup`, {})}>
+          <Button isBusy={pickUp.isBusy} onClick={() => void pickUp.run({ params })}>
             {t('returns.store.pick_up')}
           </Button>
         ) : null}
         {may.has('receive') ? (
-          <Button variant="secondary" isBusy={isBusy} onClick={() => void go(`${path}/received`, {})}>
+          <Button variant="secondary" isBusy={receive.isBusy} onClick={() => void receive.run({ params })}>
             {t('returns.store.receive')}
           </Button>
         ) : null}
       </div>
       {may.has('inspect') ? <InspectForm shown={shown} /> : null}
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <FormProblem>{pickUp.problem || receive.problem}</FormProblem>
     </div>
   )
 }
@@ -45,10 +44,8 @@ type Choice = 'approve' | 'keep' | 'offer' | 'ask_info' | 'reject'
 
 function AnswerForm({ shown }: { shown: ReturnCase }) {
   const t = useTranslator()
-  const { go, problem, isBusy, setProblem } = useStep()
+  const answer = useAction(answerCase, { done: t('returns.done'), onDone: () => setChoice('') })
   const [choice, setChoice] = useState<Choice | ''>('')
-  const [words, setWords] = useState('')
-  const [amount, setAmount] = useState('')
   const worth = shown.pieces.reduce((sum, piece) => sum + piece.worth, 0)
   const choices: [Choice, string][] = [
     ['approve', t(shown.goods_back ? 'returns.store.approve' : 'returns.store.approve.claim')],
@@ -57,19 +54,19 @@ function AnswerForm({ shown }: { shown: ReturnCase }) {
     ['ask_info', t('returns.store.ask')],
     ['reject', t('returns.store.reject')],
   ]
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
+  const send = (fields: FormData) => {
+    const amount = textIn(fields, 'amount')
     const body = {
-      answer: choice === 'keep' ? 'approve' : choice,
+      answer: choice === 'keep' ? ('approve' as const) : formText(choice),
       keep_goods: choice === 'keep',
-      words,
-      ...(choice === 'offer' && amount.trim() !== '' ? { amount: Number(amount) } : {}),
+      words: textIn(fields, 'words'),
+      ...(amount === '' ? {} : { amount: Number(amount) }),
     }
-    if (await go(`/seller/returns/${shown.case_id}/answer`, body)) setChoice('')
+    return answer.run({ params: { id: shown.case_id }, body })
   }
   return (
-    <form noValidate className={styles.act} onSubmit={(event) => void submit(event)}>
-      <RadioGroup legend={t('returns.store.answer')}>
+    <Form action={answer} onSend={send} className={styles.act}>
+      <RadioGroup name="answer" legend={t('returns.store.answer')}>
         {choices.map(([value, label]) => (
           <Radio
             key={value}
@@ -77,10 +74,7 @@ function AnswerForm({ shown }: { shown: ReturnCase }) {
             value={value}
             label={label}
             checked={choice === value}
-            onChange={() => {
-              setChoice(value)
-              setProblem('')
-            }}
+            onChange={() => setChoice(value)}
           />
         ))}
       </RadioGroup>
@@ -89,28 +83,22 @@ function AnswerForm({ shown }: { shown: ReturnCase }) {
           label={t('returns.store.amount')}
           hint={t('returns.store.amount.most', { amount: inRupees(worth) })}
           inputMode="decimal"
+          name="amount"
           autoComplete="off"
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
         />
       ) : null}
       <Textarea
         label={t('returns.store.words')}
+        name="words"
         rows={3}
         maxLength={2_000}
         isOptional={choice === 'approve' || choice === 'keep' || choice === 'offer'}
-        value={words}
-        error={problem}
-        onChange={({ target }) => {
-          setWords(target.value)
-          setProblem('')
-        }}
       />
       <div>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={answer.isBusy}>
           {t('returns.store.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

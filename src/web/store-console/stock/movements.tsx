@@ -25,7 +25,7 @@ const kinds: Record<string, MessageId> = {
   adjusted: 'selling.moved.adjusted',
 }
 
-/** What came to a pack's shelf and left it. */
+/** The stock movements of a variant. */
 export function Movements({ row, onClose }: { row: ShelfRow; onClose: () => void }) {
   const t = useTranslator()
   const [rows, setRows] = useState<readonly Movement[] | null>(null)

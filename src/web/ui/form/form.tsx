@@ -23,11 +23,15 @@ export type FormAction = {
 
 const ProblemsOfForm = createContext<FormAction['problems']>({})
 
-/** What was refused of the field with this name in the form around it. */
+/** What was refused of the field with this name in the form around it, or of an item where one field holds a list ('links.0'). */
 export function useFieldProblem(name: string | undefined): string | undefined {
   const problems = use(ProblemsOfForm)
-  return name === undefined ? undefined : problems[name]
+  if (name === undefined) return undefined
+  return problems[name] ?? Object.entries(problems).find(([of]) => listOf(of) === name)?.[1]
 }
+
+/** 'links' of 'links.0': the list that an item belongs to. */
+const listOf = (name: string): string => name.replace(/\.\d+$/, '')
 
 type FormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit' | 'ref' | 'noValidate'> & {
   action: FormAction
@@ -101,7 +105,7 @@ function unplacedIn(
   const names = Object.keys(problems)
   if (names.length === 0) return problem
   return names
-    .filter((name) => !form?.elements.namedItem(name))
+    .filter((name) => !form?.elements.namedItem(name) && !form?.elements.namedItem(listOf(name)))
     .map((name) => problems[name])
     .join(' ')
 }

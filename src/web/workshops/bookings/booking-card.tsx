@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import {
   bookingCalendar,
   payBooking,
@@ -7,15 +7,17 @@ import {
   answerChange,
   type Booking,
 } from '#contracts/learning/bookings'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { ask } from '../../shared/ask.ts'
 import { download, downloadLink } from '../../shared/download.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { useSession } from '../../shared/session.ts'
+import { useAction, useTask } from '../../shared/use-action.ts'
+import { useDownload } from '../../shared/use-download.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { payForBooking } from '../pay-for-booking.ts'
 import { modeNames, whenOf } from '../../shared/workshops/when.ts'
@@ -32,61 +34,26 @@ const states = {
   expired: 'workshops.state.expired',
 } as const
 
-type Attempt = (work: () => Promise<unknown>) => Promise<void>
-
 const tones = { confirmed: 'success', held: 'brand', cancelled: 'plain', expired: 'plain' } as const
 
-/** One booking: when and where, its tickets, and what can still be done about it. */
+/** One booking: when and where, its seats, and what can still be changed. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState('')
   const [isCancelling, setCancelling] = useState(false)
   const { can } = booking
-  const attempt = async (work: () => Promise<unknown>) => {
-    setProblem('')
-    try {
-      await work()
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }
   return (
     <Card>
       <div className={styles.stack}>
         <Head booking={booking} />
-        {can.pay ? <ToBePaid booking={booking} attempt={attempt} onProblem={setProblem} /> : null}
-        {booking.change?.answer === null ? <ChangeNotice booking={booking} attempt={attempt} /> : null}
+        {can.pay ? <PaymentDue booking={booking} /> : null}
+        {booking.change?.answer === null ? <ChangeNotice booking={booking} /> : null}
         {booking.refunded > 0 ? (
           <p>{t('workshops.refunded', { price: inRupees(booking.refunded) })}</p>
         ) : null}
-        <Where booking={booking} />
+        <Venue booking={booking} />
         <Seats booking={booking} />
         <div className={formStyles.actions}>
-          {booking.state === 'confirmed' ? (
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() =>
-                void attempt(() => download('workshop.ics', bookingCalendar, { params: { id: booking.id } }))
-              }
-            >
-              {t('workshops.calendar')}
-            </Button>
-          ) : null}
-          {booking.documents.map(({ id, title, number, pdf }) => (
-            <Button
-              key={id}
-              size="small"
-              variant="quiet"
-              onClick={() => void attempt(() => downloadLink(`${number}.pdf`, pdf))}
-            >
-              {t(title === 'Credit Note' ? 'workshops.paper.credit' : 'workshops.paper.invoice', {
-                number,
-              })}
-            </Button>
-          ))}
+          <Files booking={booking} />
           {can.cancel ? (
             <Button size="small" variant="quiet" onClick={() => setCancelling(true)}>
               {t('workshops.cancel')}
@@ -97,7 +64,6 @@ export function BookingCard({ booking }: { booking: Booking }) {
         {booking.review ? (
           <p className={styles.soft}>{t('workshops.review.own', { stars: booking.review.stars })}</p>
         ) : null}
-        <output className={formStyles.problem}>{problem}</output>
       </div>
       {isCancelling ? <CancelDialog booking={booking} onClose={() => setCancelling(false)} /> : null}
     </Card>
@@ -128,46 +94,73 @@ function Head({ booking }: { booking: Booking }) {
   )
 }
 
-function ToBePaid({
-  booking,
-  attempt,
-  onProblem,
-}: {
-  booking: Booking
-  attempt: Attempt
-  onProblem: (said: string) => void
-}) {
+/** The calendar entry and the documents, as downloads. */
+function Files({ booking }: { booking: Booking }) {
+  const t = useTranslator()
+  const files = useDownload()
+  return (
+    <>
+      {booking.state === 'confirmed' ? (
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() =>
+            void files.run({
+              name: 'workshop.ics',
+              fetch: (name) => download(name, bookingCalendar, { params: { id: booking.id } }),
+            })
+          }
+        >
+          {t('workshops.calendar')}
+        </Button>
+      ) : null}
+      {booking.documents.map(({ id, title, number, pdf }) => (
+        <Button
+          key={id}
+          size="small"
+          variant="quiet"
+          onClick={() => void files.run({ name: `${number}.pdf`, fetch: (name) => downloadLink(name, pdf) })}
+        >
+          {t(title === 'Credit Note' ? 'workshops.paper.credit' : 'workshops.paper.invoice', { number })}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+function PaymentDue({ booking }: { booking: Booking }) {
   const t = useTranslator()
   const { person } = useSession()
-  const pay = async () => {
-    const opened = await ask(payBooking, { params: { id: booking.id } })
-    if (!opened.pay) return
-    const said = await payForBooking(booking.id, opened.pay, {
-      name: person?.name ?? '',
-      phone: person?.phoneNumber ?? '',
-    })
-    if (said !== null) onProblem(said)
-  }
+  const [unpaid, setUnpaid] = useState('')
+  const params = { id: booking.id }
+  const payer = { name: person?.name ?? '', phone: person?.phoneNumber ?? '' }
+  const pay = useTask(
+    async () => {
+      setUnpaid('')
+      const opened = await ask(payBooking, { params })
+      return opened.pay ? await payForBooking(booking.id, opened.pay, payer) : null
+    },
+    { onDone: (why) => setUnpaid(why ?? '') },
+  )
+  const leave = useAction(leaveBooking)
   return (
     <div className={styles.notice}>
       <p>{t('workshops.pay.until', { until: istMoment(booking.expires_at) })}</p>
       <div className={formStyles.actions}>
-        <Button onClick={() => void attempt(pay)}>
+        <Button isBusy={pay.isBusy} onClick={() => void pay.run()}>
           {t('workshops.do.pay', { price: inRupees(booking.total) })}
         </Button>
-        <Button
-          variant="quiet"
-          onClick={() => void attempt(() => ask(leaveBooking, { params: { id: booking.id } }))}
-        >
+        <Button variant="quiet" isBusy={leave.isBusy} onClick={() => void leave.run({ params })}>
           {t('workshops.pay.leave')}
         </Button>
       </div>
+      <FormProblem>{pay.problem || leave.problem || unpaid}</FormProblem>
     </div>
   )
 }
 
-/** Where to go, what comes by post, and every day of a series. */
-function Where({ booking: { place, state, join_link, kit, session } }: { booking: Booking }) {
+/** The place, the link, the kit and the dates of a series. */
+function Venue({ booking: { place, state, join_link, kit, session } }: { booking: Booking }) {
   const t = useTranslator()
   return (
     <>
@@ -211,21 +204,18 @@ function Kit({ kit }: { kit: NonNullable<Booking['kit']> }) {
   )
 }
 
-function ChangeNotice({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
+function ChangeNotice({ booking }: { booking: Booking }) {
   const t = useTranslator()
   const { change } = booking
   const [isSure, setSure] = useState(false)
+  const params = { id: booking.id }
+  const keep = useAction(answerChange)
+  const refund = useAction(answerChange, {
+    // The card moves to the past bookings, so a toast names the refund.
+    done: ({ refunded }) =>
+      refunded > 0 ? t('workshops.refunded', { price: inRupees(refunded) }) : t('workshops.cancel.done'),
+  })
   if (!change) return null
-  const answer = (said: 'keep' | 'refund') =>
-    attempt(async () => {
-      const { refunded } = await ask(answerChange, { params: { id: booking.id }, body: { answer: said } })
-      // The card goes to those that are over, so the money is spoken of where it was.
-      if (said === 'refund')
-        showToast(
-          refunded > 0 ? t('workshops.refunded', { price: inRupees(refunded) }) : t('workshops.cancel.done'),
-          'success',
-        )
-    })
   return (
     <div className={`${styles.notice} ${styles.stack}`}>
       <p>
@@ -239,7 +229,11 @@ function ChangeNotice({ booking, attempt }: { booking: Booking; attempt: Attempt
         <>
           <output>{t('workshops.change.sure')}</output>
           <div className={formStyles.actions}>
-            <Button variant="danger" onClick={() => void answer('refund')}>
+            <Button
+              variant="danger"
+              isBusy={refund.isBusy}
+              onClick={() => void refund.run({ params, body: { answer: 'refund' } })}
+            >
               {t('workshops.change.refund')}
             </Button>
             <Button variant="quiet" onClick={() => setSure(false)}>
@@ -249,12 +243,15 @@ function ChangeNotice({ booking, attempt }: { booking: Booking; attempt: Attempt
         </>
       ) : (
         <div className={formStyles.actions}>
-          <Button onClick={() => void answer('keep')}>{t('workshops.change.keep')}</Button>
+          <Button isBusy={keep.isBusy} onClick={() => void keep.run({ params, body: { answer: 'keep' } })}>
+            {t('workshops.change.keep')}
+          </Button>
           <Button variant="secondary" onClick={() => setSure(true)}>
             {t('workshops.change.refund')}
           </Button>
         </div>
       )}
+      <FormProblem>{keep.problem || refund.problem}</FormProblem>
     </div>
   )
 }

@@ -1,27 +1,26 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { weighCancelling, cancelBooking, type Booking } from '#contracts/learning/bookings'
 import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 
-type Weighed = { refund: number; kit: number; percent: number; why: string }
+type Preview = { refund: number; kit: number; percent: number; why: string }
 
-/** Chooses seats to give up, and shows what comes back before anything is done. */
+/** Cancels some or all seats; the refund is shown first. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
+  const cancel = useAction(cancelBooking, { done: t('workshops.cancel.done'), onDone: onClose })
   const live = booking.seats.filter(({ state }) => state === 'confirmed')
   const [chosen, setChosen] = useState<readonly number[]>(live.map(({ id }) => id))
-  const [weighed, setWeighed] = useState<Weighed | null>(null)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [previewProblem, setPreviewProblem] = useState('')
   const list = chosen.join()
   useEffect(() => {
     if (list === '') return undefined
@@ -33,31 +32,19 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       },
     }).then(
       (found) => {
-        if (isCurrent) setWeighed(found)
+        if (isCurrent) setPreview(found)
       },
-      (error: unknown) => setProblem(messageOf(error)),
+      (error: unknown) => setPreviewProblem(messageOf(error)),
     )
     return () => {
       isCurrent = false
     }
   }, [booking.id, list])
-  const cancel = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await ask(cancelBooking, {
-        params: { id: booking.id },
-        body: { seat_ids: chosen, refund: weighed?.refund },
-      })
-      showToast(t('workshops.cancel.done'), 'success')
-      onClose()
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const send = () =>
+    cancel.run({
+      params: { id: booking.id },
+      body: { seat_ids: chosen, ...(preview && { refund: preview.refund }) },
+    })
   return (
     <Dialog isOpen onClose={onClose} title={t('workshops.cancel')}>
       <div className={styles.stack}>
@@ -73,21 +60,21 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
               />
             ))
           : null}
-        {weighed && chosen.length > 0 ? (
+        {preview && chosen.length > 0 ? (
           <p className={styles.notice}>
             {booking.total === 0
               ? t('workshops.cancel.free')
-              : t('workshops.cancel.back', { price: inRupees(weighed.refund), percent: weighed.percent })}
-            {weighed.kit > 0 ? ` ${t('workshops.cancel.kit', { price: inRupees(weighed.kit) })}` : ''}
+              : t('workshops.cancel.back', { price: inRupees(preview.refund), percent: preview.percent })}
+            {preview.kit > 0 ? ` ${t('workshops.cancel.kit', { price: inRupees(preview.kit) })}` : ''}
           </p>
         ) : null}
-        <output className={formStyles.problem}>{problem}</output>
+        <FormProblem>{cancel.problem || previewProblem}</FormProblem>
         <div className={formStyles.actions}>
           <Button
             variant="danger"
-            isBusy={isBusy}
-            disabled={chosen.length === 0 || weighed === null}
-            onClick={() => void cancel()}
+            isBusy={cancel.isBusy}
+            disabled={chosen.length === 0 || preview === null}
+            onClick={() => void send()}
           >
             {t('workshops.cancel.do', { count: chosen.length })}
           </Button>

@@ -1,42 +1,24 @@
 import { reviewBooking } from '#contracts/learning/bookings'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { ask, messageOf } from '../../shared/ask.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import formStyles from '../../shared/workshops/form.module.css'
 
-/** Says how it was. */
+/** A review by an attendee. */
 export function ReviewForm({ bookingId }: { bookingId: number }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const [stars, setStars] = useState(0)
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState('')
-  const send = async () => {
-    try {
-      await ask(reviewBooking, { params: { id: bookingId }, body: { stars, words: text } })
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }
+  const review = useAction(reviewBooking)
+  const send = (fields: FormData) =>
+    review.run({
+      params: { id: bookingId },
+      body: { stars: Number(textIn(fields, 'stars')), words: textIn(fields, 'words') },
+    })
   return (
-    <form
-      noValidate
-      className={formStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <Select
-        label={t('workshops.review.stars')}
-        value={stars}
-        onChange={({ target }) => setStars(Number(target.value))}
-      >
+    <Form action={review} onSend={send} className={formStyles.form}>
+      <Select label={t('workshops.review.stars')} name="stars" defaultValue={0}>
         <option value={0}>{t('workshops.review.choose')}</option>
         {[5, 4, 3, 2, 1].map((count) => (
           <option key={count} value={count}>
@@ -44,19 +26,12 @@ export function ReviewForm({ bookingId }: { bookingId: number }) {
           </option>
         ))}
       </Select>
-      <Textarea
-        label={t('workshops.review.words')}
-        isOptional
-        maxLength={2000}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <output className={formStyles.problem}>{problem}</output>
+      <Textarea label={t('workshops.review.words')} isOptional name="words" maxLength={2000} />
       <div className={formStyles.actions}>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" isBusy={review.isBusy}>
           {t('workshops.review.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { bookingCertificate, transferSeat, type BookedSeat, type Booking } from '#contracts/learning/bookings'
-import { ask, messageOf } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
+import { useAction } from '../../shared/use-action.ts'
+import { useDownload } from '../../shared/use-download.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import { emptyAttendee, SeatFields } from '../seat-fields.tsx'
-import { useWrongSeats } from '../use-wrong-seats.ts'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 import ticketStyles from './ticket.module.css'
@@ -21,22 +21,17 @@ const states = {
   expired: 'workshops.seat.expired',
 } as const
 
-/** The tickets of a booking: each shows its code at the door. */
+/** The seats of a booking, with their tickets. */
 export function Seats({ booking }: { booking: Booking }) {
   const t = useTranslator()
   const [shown, setShown] = useState<number | null>(null)
   const [moving, setMoving] = useState<BookedSeat | null>(null)
-  const [problem, setProblem] = useState('')
-  const fetchCertificate = async (seat: BookedSeat) => {
-    setProblem('')
-    try {
-      await download(`certificate-${seat.position}.pdf`, bookingCertificate, {
-        params: { id: booking.id, seat: seat.id },
-      })
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }
+  const files = useDownload()
+  const fetchCertificate = (seat: BookedSeat) =>
+    files.run({
+      name: `certificate-${seat.position}.pdf`,
+      fetch: (name) => download(name, bookingCertificate, { params: { id: booking.id, seat: seat.id } }),
+    })
   return (
     <div>
       {booking.seats.map((seat) => (
@@ -71,7 +66,6 @@ export function Seats({ booking }: { booking: Booking }) {
           {shown === seat.id && seat.qr ? <Ticket seat={seat} qr={seat.qr} /> : null}
         </div>
       ))}
-      <output className={formStyles.problem}>{problem}</output>
       {moving ? <TransferDialog booking={booking} seat={moving} onClose={() => setMoving(null)} /> : null}
     </div>
   )
@@ -108,55 +102,29 @@ function TransferDialog({
   onClose: () => void
 }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
   const [draft, setDraft] = useState(emptyAttendee())
-  const { frame, wrong, tell } = useWrongSeats()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const give = async () => {
-    setBusy(true)
-    try {
-      await ask(transferSeat, {
-        params: { id: booking.id },
-        body: {
-          seat_id: seat.id,
-          attendee: { ...draft, answers: seat.answers },
-        },
-      })
-      await revalidate()
-      onClose()
-    } catch (error) {
-      setProblem(messageOf(error))
-      tell(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const transfer = useAction(transferSeat, { onDone: onClose })
+  const send = () =>
+    transfer.run({
+      params: { id: booking.id },
+      body: { seat_id: seat.id, attendee: { ...draft, answers: seat.answers } },
+    })
   return (
     <Dialog isOpen onClose={onClose} title={t('workshops.transfer')}>
-      <form
-        ref={frame}
-        noValidate
-        className={styles.stack}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void give()
-        }}
-      >
+      <Form action={transfer} onSend={send} className={styles.stack}>
         <p>{t('workshops.transfer.text', { name: seat.name })}</p>
         <SeatFields
           at={seat.position - 1}
           draft={draft}
           questions={[]}
           isForAdults={false}
-          errorOf={(field) => wrong[`attendee.${field}`]}
+          prefix="attendee."
           onChange={setDraft}
         />
-        <output className={formStyles.problem}>{problem}</output>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={transfer.isBusy}>
           {t('workshops.transfer.do')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,27 +1,17 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { leaveWaitlist, type Waiting } from '#contracts/learning/bookings'
-import { ask, messageOf } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 
-/** Where one stands in line, and seats that are kept aside. */
+/** Places on waiting lists, and seats that are offered until a time. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState('')
-  const leave = async (sessionId: number) => {
-    try {
-      await ask(leaveWaitlist, { params: { id: sessionId } })
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }
+  const leave = useAction(leaveWaitlist)
   return (
     <Card title={t('workshops.waiting')}>
       {waiting.map((wait) => (
@@ -39,13 +29,18 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
                 {t('workshops.wait.take')}
               </ButtonLink>
             ) : null}
-            <Button size="small" variant="quiet" onClick={() => void leave(wait.session_id)}>
+            <Button
+              size="small"
+              variant="quiet"
+              isBusy={leave.pending?.params.id === wait.session_id}
+              onClick={() => void leave.run({ params: { id: wait.session_id } })}
+            >
               {t('workshops.wait.leave')}
             </Button>
           </span>
         </div>
       ))}
-      <output className={formStyles.problem}>{problem}</output>
+      <FormProblem>{leave.problem}</FormProblem>
     </Card>
   )
 }

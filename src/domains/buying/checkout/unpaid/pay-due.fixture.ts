@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { grantRole } from '#domains/accounts/identity'
 import { transact } from '#platform/transact'
-import { lookAtBooks } from '../../../../books.ts'
+import { checkIntegrity } from '../../../../integrity/checks.ts'
 import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
 import {
   movableClock,
@@ -49,7 +49,7 @@ export function setUpDuePayments(): void {
     const { db } = shop.database
     const wrong = [
       ...(await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })),
-      ...(await lookAtBooks(db, clock.now())),
+      ...(await checkIntegrity(db, clock.now())),
     ]
     expect(wrong.filter(({ found }) => found.length > 0)).toEqual([])
     await shop.end()

@@ -5,6 +5,7 @@ import { bookFact } from '../../../money/ledger/index.ts'
 import { reduceOrder } from '../../orders/index.ts'
 import { confirmCharge, openGateway, openMoneyOf } from '../../../money/payments/index.ts'
 import { gatherData } from '../../../accounts/privacy/gather.ts'
+import { partsOfAllDomains } from '../../../../dependencies.ts'
 import { add, placeOrder, quoteOf, rupsert } from '../buying.fixture.ts'
 import { orderOf, pay, report, settleAll } from '../paying.fixture.ts'
 import { checkoutIdsOf } from '../person-data.ts'
@@ -103,8 +104,8 @@ test('what she paid for it is among what she takes home, and keeps her account w
   await confirmCharge(db, gateway, { paymentId: paid.razorpay_payment_id, now: clock.now() })
   expect(await openMoneyOf(db, await checkoutIdsOf(db, ashaId))).toHaveLength(1)
   await settleAll(shop)
-  const { payments } = await gatherData(db, ashaId)
-  expect(payments.payments).toContainEqual(
+  const { payments } = await gatherData(db, ashaId, partsOfAllDomains.personalData)
+  expect(payments?.['payments']).toContainEqual(
     expect.objectContaining({
       rp_order_id: window.rp_order_id,
       amount_paise: window.amount,

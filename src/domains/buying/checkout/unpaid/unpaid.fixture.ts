@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { grantRole } from '#domains/accounts/identity'
-import { availableOf, readWrongLevels } from '#domains/products/stock'
+import { availableOf } from '#domains/products/stock'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
 import {
@@ -11,9 +11,10 @@ import {
   type MovableClock,
 } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
-import { wrongOrders } from '../../orders/index.ts'
 import { add, placeOrder, quoteOf, rupsert, type Opened } from '../buying.fixture.ts'
 import type { UnpaidOrder } from '../contract.ts'
+import { findOrderFaults } from '../../orders/store/order-faults.ts'
+import { findLevelFaults } from '../../../products/stock/shelf-store.ts'
 
 export let clock: MovableClock
 export let shop: TestShop
@@ -41,8 +42,8 @@ export function setUpUnpaid(): void {
   })
   afterAll(() => shop.end())
   afterEach(async () => {
-    expect(await readWrongLevels(shop.database.db)).toEqual([])
-    expect(await wrongOrders(shop.database.db)).toEqual([])
+    expect(await findLevelFaults(shop.database.db)).toEqual([])
+    expect(await findOrderFaults(shop.database.db)).toEqual([])
   })
 }
 

@@ -2,8 +2,10 @@ import '#domains/accounts/staff'
 import { systemClock } from '#platform/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultyFields, openDomainShop, type DomainShop, type Someone } from '#testing/domain-shop'
-import { supportLetters, supportListeners, supportRoutes } from '../index.ts'
 import { nextState, outcomes, states, type State } from './rules.ts'
+import { supportRoutes } from '../routes.ts'
+import { supportLetters } from '../letters.ts'
+import { supportListeners } from '../person-data.ts'
 
 let shop: DomainShop
 let rohan: Someone

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { proveBooks } from '#domains/money/ledger'
-import { advanceOrder, wrongOrders } from '#domains/buying/orders'
+import { advanceOrder } from '#domains/buying/orders'
 import { transact } from '#platform/transact'
 import { movableClock, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
@@ -10,8 +10,9 @@ import { add, placeOrder, quoteOf, rupsert } from '../../../buying/checkout/buyi
 import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
 import { openOnline, pay, report, settleAll } from '../../../buying/checkout/paying.fixture.ts'
 import { bookFact } from '../../ledger/index.ts'
-import { wrongMoney } from '../index.ts'
 import type { Dispute, UnmatchedRefund } from '../contract.ts'
+import { findOrderFaults } from '../../../buying/orders/store/order-faults.ts'
+import { findPaymentFaults } from '../payment-faults.ts'
 
 const DAY = 86_400_000
 const clock = movableClock()
@@ -38,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 afterEach(async () => {
   const { db } = shop.database
-  expect(await wrongMoney(db)).toEqual([])
-  expect(await wrongOrders(db)).toEqual([])
+  expect(await findPaymentFaults(db)).toEqual([])
+  expect(await findOrderFaults(db)).toEqual([])
   expect(
     (await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })).filter(
       ({ found }) => found.length > 0,

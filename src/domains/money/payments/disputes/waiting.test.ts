@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { proveBooks } from '#domains/money/ledger'
-import { reduceOrder, wrongOrders } from '#domains/buying/orders'
+import { reduceOrder } from '#domains/buying/orders'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
 import { wrongNow } from '../../../../testing/invariants/across.ts'
@@ -11,7 +11,9 @@ import type { Visitor } from '../../../../testing/visitor.ts'
 import { add, placeOrder, quoteOf, rupsert } from '../../../buying/checkout/buying.fixture.ts'
 import { pay, settleAll } from '../../../buying/checkout/paying.fixture.ts'
 import type { Order } from '../../../buying/orders/contract.ts'
-import { retryRefund, takeByHand, wrongMoney } from '../index.ts'
+import { retryRefund, takeByHand } from '../index.ts'
+import { findOrderFaults } from '../../../buying/orders/store/order-faults.ts'
+import { findPaymentFaults } from '../payment-faults.ts'
 
 const clock = movableClock()
 let shop: TestShop
@@ -42,8 +44,8 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 afterEach(async () => {
   const { db } = shop.database
-  expect(await wrongMoney(db)).toEqual([])
-  expect(await wrongOrders(db)).toEqual([])
+  expect(await findPaymentFaults(db)).toEqual([])
+  expect(await findOrderFaults(db)).toEqual([])
   expect(await wrongNow(db, clock.now())).toEqual([])
   expect(
     (await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })).filter(

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_COMPANY, writeCompany } from '#domains/operations/company'
 import { bookFact } from '#domains/money/ledger'
-import { wrongDocuments } from '#domains/money/invoices'
 import { transact } from '#platform/transact'
 import { openStoreWith } from '../../../../testing/goods.ts'
 import { signedIn } from '../../../../testing/people.ts'
@@ -11,6 +10,7 @@ import type { Visitor } from '../../../../testing/visitor.ts'
 import { sell } from '../../../buying/orders/sold.fixture.ts'
 import type { FeeInvoice } from '../contract.ts'
 import { writeFeeInvoices } from './write-fee-invoices.ts'
+import { findDocumentFaults } from '../../invoices/document-faults.ts'
 
 const DAY = 86_400_000
 /** 10 October 2026, and three weeks later the 1st of November, 00:30 in India. */
@@ -137,7 +137,7 @@ test('October’s fees of one store stand on one invoice, written on the first n
   expect(await writeFeeInvoices(shop.database.db, { month: '2027-12', now: clock.now() })).toBe(1)
   // Two new ones: what came back stands on its note.
   expect((await seen('2027-12')).rows[0]?.fee).toBeCloseTo(rows[0]?.fee ?? 0, 2)
-  expect(await wrongDocuments(shop.database.db)).toEqual([])
+  expect(await findDocumentFaults(shop.database.db)).toEqual([])
 })
 
 test('its store sees the invoice with SAC 998599 among its documents and reads it as a PDF; nobody else does', async () => {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_COMPANY, writeCompany, type Company } from '#domains/operations/company'
-import { wrongDocuments } from '#domains/money/invoices'
 import { bookFact, proofsOf } from '#domains/money/ledger'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { feeDocuments } from '../../../../books/fee-documents.ts'
+import { feeDocuments } from '../integrity-checks.ts'
 import { openStoreWith, type StoreOptions } from '../../../../testing/goods.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { sell } from '../../../buying/orders/sold.fixture.ts'
 import { writeFeeInvoices } from './write-fee-invoices.ts'
+import { findDocumentFaults } from '../../invoices/document-faults.ts'
 
 const DAY = 86_400_000
 const clock = movableClock()
@@ -85,7 +85,7 @@ async function red(): Promise<string[]> {
   return [
     ...(await proofsOf(db())).flatMap(({ found }) => found),
     ...(await feeDocuments.faults(db(), clock.now())),
-    ...(await wrongDocuments(db())),
+    ...(await findDocumentFaults(db())),
   ]
 }
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_COMPANY, writeCompany } from '#domains/operations/company'
-import { wrongDocuments } from '#domains/money/invoices'
 import { proofsOf } from '#domains/money/ledger'
 import { transact } from '#platform/transact'
-import { feeDocuments } from '../../../../books/fee-documents.ts'
+import { feeDocuments } from '../integrity-checks.ts'
+import { DAY_MS } from '#platform/time'
 import { signedIn } from '../../../../testing/people.ts'
 import {
-  DAY_MS,
   openWorkshopShop,
   type Somebody,
   type WorkshopShop,
@@ -15,6 +14,7 @@ import {
 import type { OrderDocument } from '../../invoices/contract.ts'
 import type { FeeInvoice } from '../contract.ts'
 import { writeFeeInvoices } from './write-fee-invoices.ts'
+import { findDocumentFaults } from '../../invoices/document-faults.ts'
 
 let shop: WorkshopShop
 let asha: Somebody
@@ -57,7 +57,7 @@ const write = (month: string) => writeFeeInvoices(shop.db, { month, now: shop.cl
 const red = async () => [
   ...(await proofsOf(shop.db)).flatMap(({ found }) => found),
   ...(await feeDocuments.faults(shop.db, shop.clock.now())),
-  ...(await wrongDocuments(shop.db)),
+  ...(await findDocumentFaults(shop.db)),
 ]
 const seen = async (staff: Somebody, month: string) =>
   (await staff.get<{ rows: FeeInvoice[] }>(`/api/admin/fee-invoices?month=${month}`)).body.rows

@@ -7,7 +7,7 @@ import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
 import { signedIn } from '../../../../testing/people.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
-import { lookAtBooks } from '../../../../books.ts'
+import { checkIntegrity } from '../../../../integrity/checks.ts'
 import { add } from '../../../buying/checkout/buying.fixture.ts'
 import { openOnline, pay, report, settleAll } from '../../../buying/checkout/paying.fixture.ts'
 import { booksOf, bring, tell } from '../../ledger/books.fixture.ts'
@@ -27,7 +27,7 @@ let gateway: Route
 const db = () => shop.database.db
 // Money of this file goes its way without its orders' steps; what is true of orders is looked at where they are.
 const ownTruth = async () =>
-  (await lookAtBooks(db(), clock.now())).find(({ invariant }) => invariant === 'I-9 route')
+  (await checkIntegrity(db(), clock.now())).find(({ invariant }) => invariant === 'I-9 route')
 const why = { reason: 'weekly payout' }
 const sandbox = <Body>(path: string, body: object = {}) =>
   asha.post<Body>(`/sandbox/razorpay/test${path}`, body)

@@ -1,0 +1,23 @@
+const PART_FILE = /\/(([a-z-]+-)?(routes|listeners|tasks)|letters|person-data|integrity-checks)\.ts$/
+const PART_CALL = /\blistener\(\{|\b(?:named|row)Settings\(\{|\b(?:constraints|integrity)Check\(/
+
+/** Every file that a file imports, itself included, directly or through others. */
+export function reachedFrom(
+  start: string,
+  edges: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const open = [start]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (reached.has(file)) continue
+    reached.add(file)
+    open.push(...(edges.get(file) ?? []))
+  }
+  return reached
+}
+
+type Folder = { reached: ReadonlySet<string>; textOf: (file: string) => string }
+
+/** Files of a domain that by their name or by what they call are a part of it, and that its manifest does not lead to. */
+export const forgottenParts = (files: readonly string[], { reached, textOf }: Folder): string[] =>
+  files.filter((file) => !reached.has(file) && (PART_FILE.test(file) || PART_CALL.test(textOf(file))))

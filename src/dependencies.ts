@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type { Couriers } from '#domains/delivery/fulfilment'
+import type { Post } from '#domains/messaging/letters'
+import { creatorShareOn } from '#domains/money/ledger'
+import { openGateway } from '#domains/money/payments'
+import { openRoute } from '#domains/money/payouts'
+import { agreedNow } from '#domains/publishing/policies'
+import { openBankCheck } from '#domains/selling/onboarding'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database'
+import { allDomains, type ShopDependencies } from './domains/all-domains.ts'
+import type { IdentityParts } from './identity.ts'
+import { integrityChecks } from './integrity/checks.ts'
+import { gatewaySettings, ownAccount } from './payment-gateway.ts'
+import { openPush } from './providers/push/index.ts'
+
+type Parts = IdentityParts & {
+  app: Pick<FastifyInstance, 'log'>
+  config: Config
+  database: Database
+  clock: Clock
+  here: { url: string }
+  couriers: Couriers
+  isStopping: () => boolean
+  instance: () => number
+}
+
+/** Everything that manifests of domains name as needed. */
+export function dependenciesOf(parts: Parts): ShopDependencies {
+  const { app, config, database, clock, here, couriers, identityService, isStopping, instance } = parts
+  const { db } = database
+  const { dataDir, publicUrl, push } = config
+  const settings = gatewaySettings(config, here)
+  return {
+    db,
+    clock,
+    config,
+    dataDir,
+    log: app.log,
+    isStopping,
+    instance,
+    gateway: openGateway(settings),
+    webhookSecrets: settings.webhookSecrets,
+    route: openRoute(settings),
+    bank: openBankCheck({ ...settings, sourceAccount: ownAccount(config) }),
+    couriers,
+    post: postOf(parts),
+    push: openPush({ dataDir, publicUrl, services: push.services }),
+    analytics: null,
+    identityService,
+    agreedNow: () => agreedNow(db, clock.now()),
+    shareOn: (at) => creatorShareOn(db, at),
+    ...partsOfAllDomains,
+  }
+}
+
+/** What privacy, settings, pictures and the nightly proof do for every domain. */
+export const partsOfAllDomains = {
+  personalData: allDomains.flatMap(({ personalData }) => personalData ?? []),
+  pictures: allDomains.flatMap(({ pictures }) => pictures ?? []),
+  settings: allDomains.flatMap(({ settings }) => settings ?? []),
+  integrityChecks,
+}
+
+/** How the shop writes to people. */
+const postOf = ({ clock, config, app, mail, texts }: Parts): Post => ({
+  publicUrl: config.publicUrl,
+  mail,
+  texts: texts && { ...texts, now: () => clock.now(), warn: (sentence) => app.log.warn(sentence) },
+})

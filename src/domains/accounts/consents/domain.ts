@@ -1,0 +1,19 @@
+import { defineDomain } from '#platform/domain'
+import { consentListeners } from './listeners.ts'
+import { dataOf } from './person-data.ts'
+import { consentRoutes } from './routes.ts'
+import { consentSchedule, consentTasks } from './tasks.ts'
+
+export const consentsDomain = defineDomain({
+  name: 'consents',
+  routes: consentRoutes,
+  listeners: ({ clock }) => consentListeners(clock),
+  letters: null,
+  tasks: consentTasks,
+  schedule: consentSchedule,
+  personalData: { exports: { choices: dataOf } },
+  pictures: null,
+  settings: null,
+  integrityChecks: null,
+  referenceData: null,
+})

@@ -1,0 +1,20 @@
+import type { Post } from '#domains/messaging/letters'
+import { defineDomain } from '#platform/domain'
+import { alertListeners } from './listeners.ts'
+import { dataOf } from './person-data.ts'
+import { alertRoutes } from './routes.ts'
+import { alertSchedule, alertTasks } from './tasks.ts'
+
+export const alertsDomain = defineDomain<{ post: Post }>({
+  name: 'alerts',
+  routes: alertRoutes,
+  listeners: ({ clock, post }) => alertListeners({ ...post, clock }),
+  letters: null,
+  tasks: alertTasks,
+  schedule: alertSchedule,
+  personalData: { exports: { alerts: dataOf } },
+  pictures: null,
+  settings: null,
+  integrityChecks: null,
+  referenceData: null,
+})

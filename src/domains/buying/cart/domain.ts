@@ -1,0 +1,18 @@
+import { defineDomain } from '#platform/domain'
+import { cartListeners, dataOf } from './person-data.ts'
+import { cartRoutes } from './routes.ts'
+import { cartSettingsSchema } from './settings.ts'
+
+export const cartDomain = defineDomain({
+  name: 'cart',
+  routes: cartRoutes,
+  listeners: () => cartListeners,
+  letters: null,
+  tasks: null,
+  schedule: null,
+  personalData: { exports: { cart: dataOf } },
+  pictures: null,
+  settings: [cartSettingsSchema],
+  integrityChecks: null,
+  referenceData: null,
+})

@@ -1,0 +1,12 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+
+/** Where a purchase is not the sum of what its stores ask (I-1): nothing, or a bug. */
+export async function findPurchaseFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ wrong: string }>`
+    select 'checkout ' || c.id || ': its stores add up to something else' as wrong from checkout.checkouts c
+      where c.total_paise is distinct from (select sum((store ->> 'totalPaise')::bigint) from jsonb_array_elements(c.bill -> 'stores') store)
+    limit 200`.execute(db)
+  return rows.map(({ wrong }) => wrong)
+}

@@ -1,0 +1,11 @@
+import { namedSettings } from '#platform/settings-schema'
+
+export const orderSettingsSchema = namedSettings({
+  area: 'orders',
+  table: 'orders.settings',
+  shapes: {
+    return_days: { kind: 'days', least: 1, most: 90 },
+    refund_alone_paise: { kind: 'rupees', least: 0, most: 100_000_000 },
+    recovery_hours: { kind: 'hours', least: 1, most: 23 },
+  },
+})

@@ -1,0 +1,20 @@
+import { defineDomain } from '#platform/domain'
+import { pointsSchedule, pointsTasks } from './expire-points.ts'
+import { integrityChecks } from './integrity-checks.ts'
+import { pointsListeners } from './listeners.ts'
+import { dataOf } from './person-data.ts'
+import { pointsRoutes } from './routes.ts'
+
+export const pointsDomain = defineDomain({
+  name: 'points',
+  routes: pointsRoutes,
+  listeners: ({ clock }) => pointsListeners(clock),
+  letters: null,
+  tasks: pointsTasks,
+  schedule: pointsSchedule,
+  personalData: { exports: { points: dataOf } },
+  pictures: null,
+  settings: null,
+  integrityChecks,
+  referenceData: null,
+})

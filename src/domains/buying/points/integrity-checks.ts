@@ -1,0 +1,15 @@
+import { constraintsCheck, type IntegrityCheck } from '#platform/integrity-check'
+import { findPointFaults } from './store/point-faults.ts'
+
+/** Balances are the sums of their entries. */
+export const integrityChecks: readonly IntegrityCheck[] = [
+  {
+    name: 'I-18 points',
+    says: 'Points are the sum of their entries, and of what their lots hold.',
+    faults: findPointFaults,
+  },
+  constraintsCheck({
+    triggers: ['points.balances balance_adds_up', 'points.entries entries_stay'],
+    uniqueIndexes: ['points.entries_key_key'],
+  }),
+]

@@ -1,0 +1,17 @@
+import { defineDomain } from '#platform/domain'
+import { dataOf, wishlistListeners } from './person-data.ts'
+import { wishlistRoutes } from './routes.ts'
+
+export const wishlistDomain = defineDomain({
+  name: 'wishlist',
+  routes: wishlistRoutes,
+  listeners: () => wishlistListeners,
+  letters: null,
+  tasks: null,
+  schedule: null,
+  personalData: { exports: { wishlist: dataOf } },
+  pictures: null,
+  settings: null,
+  integrityChecks: null,
+  referenceData: null,
+})

@@ -1,2 +1,0 @@
-export { wishlistRoutes } from './routes.ts'
-export { dataOf, wishlistListeners } from './person-data.ts'

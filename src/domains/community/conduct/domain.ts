@@ -1,0 +1,17 @@
+import { defineDomain } from '#platform/domain'
+import { conductListeners, dataOf } from './person-data.ts'
+import { conductSettingsSchema } from './settings-schema.ts'
+
+export const conductDomain = defineDomain({
+  name: 'conduct',
+  routes: null,
+  listeners: () => conductListeners,
+  letters: null,
+  tasks: null,
+  schedule: null,
+  personalData: { exports: { reports: dataOf } },
+  pictures: null,
+  settings: [conductSettingsSchema],
+  integrityChecks: null,
+  referenceData: null,
+})

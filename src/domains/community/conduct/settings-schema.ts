@@ -1,0 +1,26 @@
+import { namedSettings } from '#platform/settings-schema'
+import type { Tx } from '#platform/database'
+import { broadcast } from '#platform/broadcast'
+import { CONDUCT_CHANNEL } from './channel.ts'
+
+const aDay = { kind: 'count', least: 1, most: 100_000 } as const
+
+export const conductSettingsSchema = namedSettings({
+  area: 'conduct',
+  table: 'conduct.settings',
+  shapes: {
+    new_days: { kind: 'days', least: 0, most: 90 },
+    new_comments_a_day: aDay,
+    new_follows_a_day: aDay,
+    new_likes_a_day: aDay,
+    new_reports_a_day: aDay,
+    comments_a_day: aDay,
+    reports_a_day: aDay,
+    limit_days: { kind: 'days', least: 1, most: 365 },
+    suspend_days: { kind: 'days', least: 1, most: 730 },
+    strike_days: { kind: 'days', least: 1, most: 1_095 },
+    strikes_to_limit: { kind: 'count', least: 1, most: 20 },
+    strikes_to_suspend: { kind: 'count', least: 1, most: 20 },
+  },
+  changed: (tx: Tx) => broadcast(tx, CONDUCT_CHANNEL, ''),
+})

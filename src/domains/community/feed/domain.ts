@@ -1,0 +1,32 @@
+import { defineDomain } from '#platform/domain'
+import { POSTS_CHANNEL } from './channels.ts'
+import { integrityChecks } from './integrity-checks.ts'
+import type { ShareOn } from './materials/list-materials.ts'
+import { materialRoutes } from './materials/routes.ts'
+import { dataOf, feedListeners, picturesInUse } from './person-data.ts'
+import { publishedPictures } from './posts/people-store.ts'
+import { postRoutes } from './posts/routes.ts'
+import { postSchedule, postTasks } from './posts/tasks.ts'
+import { reactionRoutes } from './reactions/routes.ts'
+import { reactionSchedule, reactionTasks } from './reactions/tasks.ts'
+import { readingRoutes } from './reading/routes.ts'
+import { postSettingsSchema } from './settings-schema.ts'
+
+export const feedDomain = defineDomain<{ shareOn: ShareOn }>({
+  name: 'feed',
+  routes: (api, { shareOn }) => {
+    postRoutes(api)
+    readingRoutes(api)
+    reactionRoutes(api)
+    materialRoutes(api, { shareOn })
+  },
+  listeners: ({ clock }) => feedListeners(clock),
+  letters: null,
+  tasks: (dependencies) => ({ ...postTasks(dependencies), ...reactionTasks(dependencies) }),
+  schedule: { ...postSchedule, ...reactionSchedule },
+  personalData: { exports: { posts: dataOf } },
+  pictures: { inUse: picturesInUse, published: publishedPictures, channels: [POSTS_CHANNEL] },
+  settings: [postSettingsSchema],
+  integrityChecks,
+  referenceData: null,
+})

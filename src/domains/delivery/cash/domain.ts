@@ -1,0 +1,21 @@
+import { defineDomain } from '#platform/domain'
+import { integrityChecks } from './integrity-checks.ts'
+import { cashListeners } from './listeners.ts'
+import { dataOf } from './person-data.ts'
+import { cashRoutes } from './routes.ts'
+import { cashSettingsSchema } from './settings-schema.ts'
+import { cashSchedule, cashTasks } from './tasks.ts'
+
+export const cashDomain = defineDomain({
+  name: 'cash',
+  routes: cashRoutes,
+  listeners: ({ clock }) => cashListeners(clock),
+  letters: null,
+  tasks: cashTasks,
+  schedule: cashSchedule,
+  personalData: { exports: { payments: dataOf } },
+  pictures: null,
+  settings: [cashSettingsSchema],
+  integrityChecks,
+  referenceData: null,
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { orderRelations } from '#domains/buying/orders'
+import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
+import { findCashFaults } from './cash-faults.ts'
+
+/** Cash that was due is accounted for. */
+export const integrityChecks: readonly IntegrityCheck[] = [
+  {
+    name: 'I-19 cash',
+    says: 'Cash that was due was collected or is void, and what was collected was handed over, is short or is owed.',
+    faults: findCashFaults,
+  },
+  integrityCheck(
+    'I-21 stores',
+    'What belongs to an order belongs to the store of the order.',
+    sql`select 'cash of order ' || x.order_id || ' is of store ' || x.store_id || ', its order ' || o.id || ' of ' || o.store_id as wrong
+      from cash.instruments x join ${orderRelations.orders} o on o.id = x.order_id where o.store_id <> x.store_id`,
+  ),
+  constraintsCheck({
+    triggers: ['cash.events events_stay', 'cash.collections never_removed', 'cash.instruments of_its_store'],
+    uniqueIndexes: ['cash.batches_sha256_key'],
+    checks: ['cash.collections collections_check'],
+  }),
+]

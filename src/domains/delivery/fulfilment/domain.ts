@@ -1,0 +1,21 @@
+import { defineDomain } from '#platform/domain'
+import type { Couriers } from './courier.ts'
+import { integrityChecks } from './integrity-checks.ts'
+import { dataOf, fulfilmentListeners } from './person-data.ts'
+import { fulfilmentRoutes } from './routes.ts'
+import { fulfilmentSettingsSchema } from './settings-schema.ts'
+import { fulfilmentSchedule, fulfilmentTasks } from './tasks.ts'
+
+export const fulfilmentDomain = defineDomain<{ couriers: Couriers }>({
+  name: 'fulfilment',
+  routes: (api, { couriers }) => fulfilmentRoutes(api, couriers),
+  listeners: ({ clock }) => fulfilmentListeners(clock),
+  letters: null,
+  tasks: fulfilmentTasks,
+  schedule: fulfilmentSchedule,
+  personalData: { exports: { orders: dataOf } },
+  pictures: null,
+  settings: [fulfilmentSettingsSchema],
+  integrityChecks,
+  referenceData: null,
+})

@@ -1,0 +1,18 @@
+import { defineDomain } from '#platform/domain'
+import { coverageSchedule, coverageTasks, type Carrying } from './coverage/refresh.ts'
+import { shippingRoutes } from './routes.ts'
+import { deliverySettingsSchema } from './settings-schema.ts'
+
+export const shippingDomain = defineDomain<{ couriers: { current: Carrying } }>({
+  name: 'shipping',
+  routes: shippingRoutes,
+  listeners: null,
+  letters: null,
+  tasks: ({ db, clock, couriers }) => coverageTasks({ db, clock, courier: couriers.current }),
+  schedule: coverageSchedule,
+  personalData: null,
+  pictures: null,
+  settings: [deliverySettingsSchema],
+  integrityChecks: null,
+  referenceData: null,
+})

@@ -1,0 +1,15 @@
+import { defineDomain } from '#platform/domain'
+
+export const lettersDomain = defineDomain({
+  name: 'letters',
+  routes: null,
+  listeners: null,
+  letters: null,
+  tasks: null,
+  schedule: null,
+  personalData: null,
+  pictures: null,
+  settings: null,
+  integrityChecks: null,
+  referenceData: null,
+})

@@ -1,0 +1,19 @@
+import { defineDomain } from '#platform/domain'
+import { integrityChecks } from './integrity-checks.ts'
+import { invoiceListeners } from './listeners.ts'
+import { dataOf, forgetOldDocumentRecipients } from './person-data.ts'
+import { invoiceRoutes } from './routes.ts'
+
+export const invoicesDomain = defineDomain({
+  name: 'invoices',
+  routes: invoiceRoutes,
+  listeners: ({ clock }) => invoiceListeners(clock),
+  letters: null,
+  tasks: null,
+  schedule: null,
+  personalData: { exports: { bills: dataOf }, forgetBefore: forgetOldDocumentRecipients },
+  pictures: null,
+  settings: null,
+  integrityChecks,
+  referenceData: null,
+})

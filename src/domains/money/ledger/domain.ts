@@ -1,0 +1,26 @@
+import type { IntegrityCheck } from '#platform/integrity-check'
+import { defineDomain } from '#platform/domain'
+import { integrityChecks } from './integrity-checks.ts'
+import { ledgerListeners } from './listeners.ts'
+import { dataOf } from './person-data.ts'
+import { ledgerRoutes } from './routes.ts'
+import { ledgerSchedule, ledgerTasks } from './tasks.ts'
+
+type Needs = {
+  /** Those of all domains: the nightly proof runs them after the ledger's own. */
+  integrityChecks: readonly IntegrityCheck[]
+}
+
+export const ledgerDomain = defineDomain<Needs>({
+  name: 'ledger',
+  routes: ledgerRoutes,
+  listeners: ({ clock }) => ledgerListeners(clock),
+  letters: null,
+  tasks: ledgerTasks,
+  schedule: ledgerSchedule,
+  personalData: { exports: { earnings: dataOf } },
+  pictures: null,
+  settings: null,
+  integrityChecks,
+  referenceData: null,
+})

@@ -1,0 +1,24 @@
+import { defineDomain } from '#platform/domain'
+import { paymentDeskRoutes } from './desk-routes.ts'
+import type { Gateway } from './gateway.ts'
+import { integrityChecks } from './integrity-checks.ts'
+import { paymentRoutes } from './routes.ts'
+import { paymentSchedule, paymentTasks } from './tasks.ts'
+
+/** Payments know payables and no people: the personal data of a purchase's payments are in the manifest of checkout. */
+export const paymentsDomain = defineDomain<{ gateway: Gateway; webhookSecrets: readonly string[] }>({
+  name: 'payments',
+  routes: (api, { gateway, webhookSecrets }) => {
+    paymentDeskRoutes(api, gateway)
+    paymentRoutes(api, { webhookSecrets })
+  },
+  listeners: null,
+  letters: null,
+  tasks: paymentTasks,
+  schedule: paymentSchedule,
+  personalData: null,
+  pictures: null,
+  settings: null,
+  integrityChecks,
+  referenceData: null,
+})

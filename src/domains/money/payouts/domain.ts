@@ -1,0 +1,25 @@
+import type { Post } from '#domains/messaging/letters'
+import { defineDomain } from '#platform/domain'
+import { integrityChecks } from './integrity-checks.ts'
+import { payoutLetters } from './letters.ts'
+import { dataOf, payoutListeners } from './person-data.ts'
+import type { Route } from './route/port.ts'
+import { payoutRoutes } from './routes.ts'
+import { payoutSealing } from './sealing.ts'
+import { payoutSettingsSchema } from './settings-schema.ts'
+import { payoutSchedule, payoutTasks } from './tasks.ts'
+
+export const payoutsDomain = defineDomain<{ post: Post; route: Route }>({
+  name: 'payouts',
+  routes: payoutRoutes,
+  listeners: ({ clock }) => payoutListeners(clock),
+  letters: ({ post }) => payoutLetters(post),
+  tasks: ({ db, clock, dataDir, route }) =>
+    payoutTasks({ db, clock, route, sealing: payoutSealing(dataDir) }),
+  schedule: payoutSchedule,
+  personalData: { exports: { earnings: dataOf } },
+  pictures: null,
+  settings: [payoutSettingsSchema],
+  integrityChecks,
+  referenceData: null,
+})

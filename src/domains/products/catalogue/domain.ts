@@ -1,0 +1,30 @@
+import { defineDomain } from '#platform/domain'
+import { catalogueSchedule, catalogueTasks } from './gst-day.ts'
+import { importAttributes, importCategories, importColours } from './import-reference-data.ts'
+import { blurListener } from './listeners.ts'
+import { picturesInUse } from './pictures-in-use.ts'
+import { catalogueRoutes } from './routes.ts'
+
+type Shipped = {
+  categories: Parameters<typeof importCategories>[1]
+  colours: Parameters<typeof importColours>[1]
+  attributes: Parameters<typeof importAttributes>[1]
+}
+
+export const catalogueDomain = defineDomain<unknown, Shipped>({
+  name: 'catalogue',
+  routes: catalogueRoutes,
+  listeners: () => [blurListener],
+  letters: null,
+  tasks: catalogueTasks,
+  schedule: catalogueSchedule,
+  personalData: null,
+  pictures: { inUse: picturesInUse, published: picturesInUse },
+  settings: null,
+  integrityChecks: null,
+  referenceData: async (tx, { categories, colours, attributes }) => ({
+    categories: await importCategories(tx, categories),
+    colours: await importColours(tx, colours),
+    attributes: await importAttributes(tx, attributes),
+  }),
+})

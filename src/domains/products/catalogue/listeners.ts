@@ -1,0 +1,9 @@
+import '#contracts/products/media'
+import { listener } from '#platform/events'
+import { setPictureBlurs } from './set-picture-blurs.ts'
+
+export const blurListener = listener({
+  topic: 'media.blurred',
+  name: 'catalogue: keep the blurs of its pictures',
+  handle: (tx, { pictures }) => setPictureBlurs(tx, pictures),
+})

@@ -1,0 +1,19 @@
+import { defineDomain, type Pictures } from '#platform/domain'
+import { mediaRoutes } from './routes.ts'
+import { mediaSchedule, mediaTasks } from './tasks.ts'
+import { dataOf } from './person-data.ts'
+import { publicUseOf } from './visibility.ts'
+
+export const mediaDomain = defineDomain<{ pictures: readonly Pictures[] }>({
+  name: 'media',
+  routes: (api, { dataDir, pictures }) => mediaRoutes(api, { dataDir, publicUse: publicUseOf(pictures) }),
+  listeners: null,
+  letters: null,
+  tasks: mediaTasks,
+  schedule: mediaSchedule,
+  personalData: { exports: { photos: dataOf } },
+  pictures: null,
+  settings: null,
+  integrityChecks: null,
+  referenceData: null,
+})

@@ -1,0 +1,17 @@
+import { defineDomain } from '#platform/domain'
+import { searchRoutes } from './routes.ts'
+import { importSynonyms } from './synonyms.ts'
+
+export const searchDomain = defineDomain<unknown, { synonyms: Parameters<typeof importSynonyms>[1] }>({
+  name: 'search',
+  routes: searchRoutes,
+  listeners: null,
+  letters: null,
+  tasks: null,
+  schedule: null,
+  personalData: null,
+  pictures: null,
+  settings: null,
+  integrityChecks: null,
+  referenceData: async (tx, { synonyms }) => ({ synonyms: await importSynonyms(tx, synonyms) }),
+})

@@ -1,0 +1,17 @@
+import { defineDomain } from '#platform/domain'
+import { integrityChecks } from './integrity-checks.ts'
+import { stockSchedule, stockTasks } from './tasks.ts'
+
+export const stockDomain = defineDomain({
+  name: 'stock',
+  routes: null,
+  listeners: null,
+  letters: null,
+  tasks: stockTasks,
+  schedule: stockSchedule,
+  personalData: null,
+  pictures: null,
+  settings: null,
+  integrityChecks,
+  referenceData: null,
+})

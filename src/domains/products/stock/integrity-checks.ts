@@ -1,0 +1,18 @@
+import { constraintsCheck, type IntegrityCheck } from '#platform/integrity-check'
+import { findLevelFaults } from './shelf-store.ts'
+
+/** Stock levels are the sums of their rows. */
+export const integrityChecks: readonly IntegrityCheck[] = [
+  {
+    name: 'I-10 shelves',
+    says: 'Stock on hand, held and allocated are what their rows add up to.',
+    faults: async (db) =>
+      (await findLevelFaults(db)).map(
+        ({ variantId, what, says, rows }) => `variant ${variantId}: ${what} ${says}, rows ${rows}`,
+      ),
+  },
+  constraintsCheck({
+    triggers: ['stock.levels movements_add_up'],
+    checks: ['stock.levels levels_spoken_for'],
+  }),
+]

@@ -1,0 +1,20 @@
+import type { Post } from '#domains/messaging/letters'
+import { defineDomain } from '#platform/domain'
+import { policyLetters, policyListeners } from './listeners.ts'
+import { dataOf } from './person-data.ts'
+import { policyRoutes } from './routes.ts'
+import { policySchedule, policyTasks } from './tasks.ts'
+
+export const policiesDomain = defineDomain<{ post: Post }>({
+  name: 'policies',
+  routes: policyRoutes,
+  listeners: ({ clock }) => policyListeners(clock),
+  letters: ({ post }) => policyLetters(post),
+  tasks: policyTasks,
+  schedule: policySchedule,
+  personalData: { exports: { choices: dataOf } },
+  pictures: null,
+  settings: null,
+  integrityChecks: null,
+  referenceData: null,
+})

@@ -1,0 +1,27 @@
+import { defineDomain } from '#platform/domain'
+import { dataOf, importListeners, picturesInUse } from './person-data.ts'
+import { importRoutes } from './routes.ts'
+import { importSchedule, importTasks } from './tasks.ts'
+
+export const importsDomain = defineDomain({
+  name: 'imports',
+  routes: importRoutes,
+  listeners: () => importListeners,
+  letters: null,
+  tasks: ({ db, clock, config, dataDir, instance, isStopping }) =>
+    importTasks({
+      db,
+      dataDir,
+      publicUrl: config.publicUrl,
+      now: () => clock.now(),
+      rules: { allowLoopback: config.importFromLoopback },
+      instance,
+      isStopping,
+    }),
+  schedule: importSchedule,
+  personalData: { exports: { stores: dataOf } },
+  pictures: { inUse: picturesInUse },
+  settings: null,
+  integrityChecks: null,
+  referenceData: null,
+})

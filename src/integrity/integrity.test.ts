@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proofsOf } from '#domains/money/ledger'
+import type { Db } from '#platform/database'
+import { settleJobs } from '#platform/jobs'
+import { checkIntegrity, integrityChecks } from './checks.ts'
+import { booksFaults } from './planted-faults/books.fixture.ts'
+import { goodsFaults } from './planted-faults/goods.fixture.ts'
+import { peopleFaults } from './planted-faults/people.fixture.ts'
+import { purchasesFaults } from './planted-faults/purchases.fixture.ts'
+import { add, buyInCash } from '../domains/buying/checkout/buying.fixture.ts'
+import { openOnline, pay, report } from '../domains/buying/checkout/paying.fixture.ts'
+import {
+  deliver,
+  openReturnsShop,
+  storeOf,
+  type ReturnsShop,
+} from '../domains/delivery/returns/returns.fixture.ts'
+import type { SoldGoods } from '../testing/goods.ts'
+import { wrongNow } from '../testing/invariants/across.ts'
+
+let shop: ReturnsShop
+let yarn: SoldGoods
+let orderId: number
+
+beforeAll(async () => {
+  shop = await openReturnsShop()
+  const meera = await shop.person('Meera Iyer', ['seller'])
+  ;[yarn] = (await storeOf(shop, meera, { goods: [{ name: 'Merino yarn', price: 250, stock: 10 }] })) as [
+    SoldGoods,
+  ]
+  const asha = await shop.person('Asha Rao')
+  await add(asha, yarn, 2)
+  await buyInCash(asha)
+  await add(asha, yarn, 3)
+  const { reference, orderIds } = await openOnline(asha)
+  orderId = orderIds[0] ?? 0
+  await report(asha, orderId, (await pay(asha, reference)).body)
+  await settleJobs(shop.jobs)
+}, 60_000)
+afterAll(() => shop.end())
+
+/** All that the staff see in red, two hours later: by then all news has been heard. */
+async function wrong(db: Db = shop.database.db): Promise<string[]> {
+  const now = new Date(shop.time.now().getTime() + 2 * 3_600_000)
+  const proofs = (await proofsOf(db)).flatMap(({ invariant, found }) =>
+    found.map((fault) => `${invariant}: ${fault}`),
+  )
+  return [...proofs, ...(await wrongNow(db, now))]
+}
+
+test('a shop in which 5 skeins were bought, paid and delivered is in order', async () => {
+  expect(await wrong()).toEqual([])
+  await deliver(shop, orderId)
+  await settleJobs(shop.jobs)
+  expect(await wrong()).toEqual([])
+})
+
+/** Each is planted in a transaction that is rolled back after the checks. */
+const faults = [...purchasesFaults, ...booksFaults, ...goodsFaults, ...peopleFaults]
+
+test.each(faults)('%s is reported: %s', async (_what, says, ...damage) => {
+  const seen: string[] = []
+  const planting = shop.database.db.transaction().execute(async (tx) => {
+    for (const statement of damage) await sql.raw(statement).execute(tx)
+    seen.push(...(await wrong(tx)))
+    throw new Error('given up')
+  })
+  await expect(planting).rejects.toThrow('given up')
+  expect(seen.join('\n')).toContain(says)
+})
+
+test('every look at the books has been seen to find something', async () => {
+  const looks = [
+    ...(await proofsOf(shop.database.db)).map(({ invariant }) => invariant),
+    ...integrityChecks.map(({ name }) => name),
+  ]
+  const proven = faults.map(([, says]) => says).join('\n')
+  const OWN_TESTS = ['I-9 route']
+  expect(looks.filter((name) => !proven.includes(name) && !OWN_TESTS.includes(name))).toEqual([])
+})
+
+test('what the staff see is every look, each with its day', async () => {
+  await shop.jobs.tasks['ledger:integrity']?.(undefined)
+  await shop.jobs.tasks['ledger:prove']?.(undefined)
+  const { rows } = await sql<{
+    invariant: string
+  }>`select distinct invariant from ledger.integrity_checks where found = '[]'`.execute(shop.database.db)
+  const looks = (await checkIntegrity(shop.database.db, shop.time.now())).map(({ invariant }) => invariant)
+  expect(rows.map(({ invariant }) => invariant)).toEqual(
+    expect.arrayContaining([...looks, 'I-6 entries', 'I-9 payouts']),
+  )
+})

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** What must always be true, and the rows for which it is not (docs/invariants.md). */
+export type IntegrityCheck = {
+  /** `I-12 parcels`. Checks of several domains may share a name: they are one line of the proof. */
+  name: string
+  says: string
+  faults: (db: Db, now: Date) => Promise<string[]>
+}
+
+type Faults = ReturnType<typeof sql<{ wrong: string }>>
+
+const SETTLED_AFTER_MS = 60 * 60_000
+
+/**
+ * A check by one query, whose rows are the faults. It may name tables of its own domain, and relations from the doors of others.
+ * `settledBefore` is an hour ago: what is younger is left out where its events may still be under way.
+ */
+export const integrityCheck = (
+  name: string,
+  says: string,
+  faults: Faults | ((settledBefore: Date) => Faults),
+): IntegrityCheck => ({
+  name,
+  says,
+  faults: async (db, now) => {
+    const query = typeof faults === 'function' ? faults(new Date(now.getTime() - SETTLED_AFTER_MS)) : faults
+    return (await query.execute(db)).rows.map(({ wrong }) => wrong)
+  },
+})
+
+type Constraints = {
+  /** As `schema.table trigger`. */
+  triggers?: readonly string[]
+  /** Unique indexes, as `schema.index`. */
+  uniqueIndexes?: readonly string[]
+  /** CHECKs, as `schema.table constraint`. */
+  checks?: readonly string[]
+}
+
+/** The database's own constraints that keep the invariants of a domain are there, and turned on. */
+export const constraintsCheck = ({
+  triggers = [],
+  uniqueIndexes = [],
+  checks = [],
+}: Constraints): IntegrityCheck =>
+  integrityCheck(
+    'I-6 locks',
+    'The constraints of the database that keep all this are there, and turned on.',
+    sql`
+    select g.name || ' is not turned on' as wrong from unnest(${triggers}::text[]) as g(name)
+      where not exists (select from pg_trigger t where t.tgrelid = to_regclass(split_part(g.name, ' ', 1)) and t.tgname = split_part(g.name, ' ', 2)
+        and t.tgenabled in ('O', 'A'))
+    union all
+    select g.name || ' keeps nothing from being there twice' from unnest(${uniqueIndexes}::text[]) as g(name)
+      where not exists (select from pg_index i where i.indexrelid = to_regclass(g.name) and i.indisunique and i.indisvalid)
+    union all
+    select g.name || ' is not checked' from unnest(${checks}::text[]) as g(name)
+      where not exists (select from pg_constraint c where c.conrelid = to_regclass(split_part(g.name, ' ', 1)) and c.conname = split_part(g.name, ' ', 2)
+        and c.convalidated)`,
+  )
+
+export type CheckResult = { invariant: string; looked_at: number; found: string[] }
+
+/** Runs all checks, one after the other; `onStep` is called after each. @returns one result per name. */
+export async function runIntegrityChecks(
+  db: Db,
+  checks: readonly IntegrityCheck[],
+  { now, onStep }: { now: Date; onStep?: (() => Promise<void>) | undefined },
+): Promise<CheckResult[]> {
+  const found = new Map<string, string[]>()
+  for (const { name, faults } of checks) {
+    found.set(name, [...(found.get(name) ?? []), ...(await faults(db, now))])
+    await onStep?.()
+  }
+  return [...found].map(([invariant, faults]) => ({ invariant, looked_at: 1, found: faults }))
+}

@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Sanction } from '#contracts/community/conduct'
+import { me } from '#contracts/accounts/identity'
+import { appeal, ownStanding, type OwnDecision } from '#contracts/community/moderation'
+import { ruleNames, standNames } from '../shared/conduct/names.ts'
+import { istDay } from '../shared/ist-date.ts'
+import { NeedsLogin } from '../shared/needs-login.tsx'
+import { pageMeta } from '../shared/page-meta.ts'
+import { useAction } from '../shared/use-action.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { Form, textIn } from '../ui/form/form.tsx'
+import { Textarea } from '../ui/textarea/textarea.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, Message, translator } from '../messages/messages.tsx'
+import type { Route } from './+types/account-status.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { forShopper } from './for-shopper.server.ts'
+import { ownDeeds, ownNames, ownSanctions, ownStates } from './account-status-names.ts'
+import styles from './account-status.module.css'
+
+await messagesFor('account')
+await messagesFor('conduct')
+
+export const handle = { messages: ['account', 'conduct'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = await forShopper(context, async (ask) => {
+    const [{ user }, standing] = await Promise.all([ask(me), ask(ownStanding)])
+    return { user, standing }
+  })
+  return { own }
+}
+
+/** Moderation decisions and sanctions of the account, each with its reason and the appeal. */
+export default function Standing({ loaderData: { own } }: Route.ComponentProps) {
+  const t = useTranslator()
+  if (!own)
+    return (
+      <NeedsLogin
+        heading={<PageHeading>{t('conduct.own.title')}</PageHeading>}
+        why="account.standing.login"
+      />
+    )
+  const { decisions, sanctions } = own.standing
+  const [active, over] = [
+    sanctions.filter(({ state }) => state === 'active'),
+    sanctions.filter(({ state }) => state !== 'active'),
+  ]
+  return (
+    <AccountFrame heading={t('conduct.own.title')} lead={t('conduct.own.lead')} person={own.user}>
+      {decisions.length === 0 && sanctions.length === 0 ? (
+        <EmptyState
+          title={t('conduct.own.good')}
+          action={<ButtonLink to="/feedhome/explore">{t('conduct.own.good.action')}</ButtonLink>}
+        >
+          {t('conduct.own.good.text')}
+        </EmptyState>
+      ) : null}
+      {active.length > 0 ? <Sanctions title={t('conduct.own.now')} rows={active} /> : null}
+      {decisions.map((decision) => (
+        <Decision key={decision.ticket} decision={decision} />
+      ))}
+      {over.length > 0 ? <Sanctions title={t('conduct.own.before')} rows={over} /> : null}
+    </AccountFrame>
+  )
+}
+
+function Sanctions({ title, rows }: { title: string; rows: readonly Sanction[] }) {
+  const t = useTranslator()
+  return (
+    <Card title={title}>
+      <ul className={styles.lines}>
+        {rows.map((one) => (
+          <li key={one.id}>
+            <p className={styles.head}>
+              <strong>{t(ownSanctions[one.kind])}</strong>
+              <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>{t(standNames[one.state])}</Badge>
+              <span>{one.until ? t('conduct.until', { day: istDay(one.until) }) : t('conduct.forever')}</span>
+            </p>
+            <p className={styles.words}>{one.reason}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Decision({ decision }: { decision: OwnDecision }) {
+  const t = useTranslator()
+  const { subject, state, words: read, actions, rule, statement, by_machine, at, ticket } = decision
+  return (
+    <Card title={t(ownNames[subject])}>
+      <p className={styles.head}>
+        <Badge tone={state === 'overturned' ? 'success' : 'plain'}>{t(ownStates[state])}</Badge>
+        <span>{ticket}</span>
+        <span>{istDay(at)}</span>
+      </p>
+      {read ? <blockquote className={styles.quote}>{read}</blockquote> : null}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('conduct.own.done')}</dt>
+          <dd>{actions.map((action) => t(ownDeeds[action])).join(' ')}</dd>
+        </div>
+        <div>
+          <dt>{t('conduct.own.rule')}</dt>
+          <dd>{t(ruleNames[rule])}</dd>
+        </div>
+        <div>
+          <dt>{t('conduct.own.why')}</dt>
+          <dd className={styles.words}>{statement}</dd>
+        </div>
+        <div>
+          <dt>{t('conduct.own.how')}</dt>
+          <dd>{t(by_machine ? 'conduct.own.how.machine' : 'conduct.own.how.people')}</dd>
+        </div>
+      </dl>
+      <Appeal decision={decision} />
+      <p className={styles.note}>
+        <Message id="conduct.own.officer" components={{ officer: <Link to="/grievance">officer</Link> }} />
+      </p>
+    </Card>
+  )
+}
+
+function Appeal({ decision: { ticket, may_appeal, appeal_until, appeal } }: { decision: OwnDecision }) {
+  const t = useTranslator()
+  const [isOpen, setOpen] = useState(false)
+  if (appeal) {
+    return (
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('conduct.own.appeal.yours')}</dt>
+          <dd className={styles.words}>{appeal.words}</dd>
+        </div>
+        {appeal.answer ? (
+          <div>
+            <dt>{t('conduct.own.appeal.answer')}</dt>
+            <dd className={styles.words}>{appeal.answer}</dd>
+          </div>
+        ) : (
+          <p>{t('conduct.own.appeal.wait', { day: istDay(appeal.due_at) })}</p>
+        )}
+      </dl>
+    )
+  }
+  if (!may_appeal || appeal_until === null) return null
+  return (
+    <div className={styles.appeal}>
+      <p>{t('conduct.own.appeal.until', { day: istDay(appeal_until) })}</p>
+      {isOpen ? (
+        <AppealForm ticket={ticket} />
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {t('conduct.own.appeal')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AppealForm({ ticket }: { ticket: string }) {
+  const t = useTranslator()
+  const send = useAction(appeal, { done: t('conduct.own.appeal.sent') })
+  return (
+    <Form
+      action={send}
+      onSend={(fields) => send.run({ params: { ticket }, body: { words: textIn(fields, 'words') } })}
+      className={styles.appeal}
+    >
+      <Textarea label={t('conduct.own.appeal.words')} name="words" rows={5} maxLength={2_000} />
+      <div>
+        <Button type="submit" isBusy={send.isBusy}>
+          {t('conduct.own.appeal.send')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+export const meta = () => [
+  ...pageMeta({ title: translator()('conduct.own.title'), path: '/profile/standing' }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,49 @@
+import { isRouteErrorResponse } from 'react-router'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { translator } from '../messages/messages.tsx'
+import type { Route } from './+types/cart.ts'
+import { CartHeading, CartScreen } from './cart/cart-screen.tsx'
+import { readChoice } from './cart/choice.ts'
+import { loadCart } from './cart/load-cart.server.ts'
+import { forShopper } from './for-shopper.server.ts'
+import { NeedsLogin } from '../shared/needs-login.tsx'
+
+await messagesFor('account')
+
+export const handle = { messages: 'account' }
+
+/** `/carting` and `/cartme/myaddress={a}&buynow={b}&quantity={q}`. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const packId = Number(new URL(request.url).searchParams.get('p')) || null
+  const choice = readChoice('choice' in params ? params.choice : undefined)
+  return {
+    isBuyNow: choice.buyNow !== null,
+    buyNow: choice.buyNow?.productId,
+    cart: await forShopper(context, (ask) => loadCart(ask, choice, packId)),
+  }
+}
+
+export default function Carting({ loaderData: { isBuyNow, buyNow, cart } }: Route.ComponentProps) {
+  const heading = <CartHeading isBuyNow={isBuyNow} />
+  if (!cart) return <NeedsLogin heading={heading} why="account.login.cart" />
+  return (
+    <div className="container page">
+      {heading}
+      <CartScreen key={buyNow} {...cart} />
+    </div>
+  )
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: translator()(loaderData?.isBuyNow ? 'account.cart.buynow' : 'account.cart.title'),
+    path: '/carting',
+  })
+
+/** An unknown product is a 404; other errors show the general page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />
+}

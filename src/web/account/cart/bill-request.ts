@@ -1,0 +1,42 @@
+import type { CartLine } from '#contracts/buying/cart'
+import type { Bill } from '#contracts/buying/checkout'
+
+export type DeliveryType = 'Online' | 'COD'
+
+/** Everything that the bill depends on. */
+export type BillAsked = {
+  pin: string
+  /** GST code; matters where a PIN straddles a border. */
+  state: number | null
+  delivery: DeliveryType
+  pricingIds: readonly number[] | null
+  lines: readonly CartLine[]
+  /** Codes of coupons. */
+  codes: readonly string[]
+  /** How many points may pay a part of it, at most. */
+  points: number
+}
+
+/** Requests with the same key have the same bill as long as no price changes. */
+export function billKey({ pin, state, delivery, pricingIds, lines, codes, points }: BillAsked): string {
+  const goods = lines.map(({ pricingId, quantity }) => `${pricingId}x${quantity}`)
+  return JSON.stringify([pin, state, delivery, pricingIds, goods, codes, points])
+}
+
+/** The body of `POST /checkout/quote`. */
+export function quoteBody({ pin, state, delivery, pricingIds, codes, points }: BillAsked) {
+  return {
+    zip_code: pin,
+    delivery_type: delivery,
+    ...(state === null ? {} : { state }),
+    ...(pricingIds ? { pricing_ids: [...pricingIds] } : {}),
+    ...(codes.length > 0 ? { coupon: codes.join(',') } : {}),
+    ...(points > 0 ? { points_used: points } : {}),
+  }
+}
+
+/** The label of the total: without an online payment it is due only after our team has confirmed the order. */
+export const dueWord = ({ delivery_type, pay_later }: Bill) =>
+  delivery_type === 'Online' && pay_later
+    ? ('account.bill.paylater' as const)
+    : ('account.bill.topay' as const)

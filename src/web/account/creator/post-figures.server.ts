@@ -1,0 +1,46 @@
+import { getFigures, type Figures } from '#contracts/community/feed'
+import { getPostEarnings, type PostEarnings } from '#contracts/money/ledger'
+import type { Ask } from '#platform/ask'
+
+const ORDERS = ['newest', 'views', 'clicks', 'earned'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** A page of a maker's posts. `ids` is their order, because earnings of deleted posts stay. */
+export type PostFigures = {
+  figures: Figures
+  money: PostEarnings
+  by: Order
+  ids: readonly number[]
+  isFurther: boolean
+  next: string | null
+}
+
+/** Views, clicks and earnings of the posts that the address asks for. */
+export async function loadPostFigures(ask: Ask, asked: URLSearchParams): Promise<PostFigures> {
+  const by = ORDERS.find((known) => known === asked.get('by')) ?? 'newest'
+  const text = asked.get('after') ?? ''
+  const after = /^[\d-]{1,40}$/.test(text) ? { after: text } : {}
+  const rest = { by, isFurther: 'after' in after }
+  if (by === 'earned') {
+    const money = await ask(getPostEarnings, { query: after })
+    const all = money.rows.map(({ post_id }) => post_id)
+    const figures = await ask(getFigures, {
+      query: { by: 'newest', ...(all.length > 0 && { posts: all.join() }) },
+    })
+    const there = new Set(figures.rows.map(({ post_id }) => post_id))
+    // Deleted posts are listed only where they sold something.
+    const ids = money.rows.flatMap(({ post_id, orders, uncredited }) =>
+      there.has(post_id) || orders + uncredited > 0 ? [post_id] : [],
+    )
+    return { ...rest, money, figures, ids, next: money.next }
+  }
+  const figures = await ask(getFigures, { query: { by, ...after } })
+  const ids = figures.rows.map(({ post_id }) => post_id)
+  return {
+    ...rest,
+    figures,
+    money: await ask(getPostEarnings, { query: { posts: ids.length > 0 ? ids.join() : '0' } }),
+    ids,
+    next: figures.next,
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  AtSign,
+  Bell,
+  Heart,
+  MessageCircle,
+  Package,
+  Scale,
+  ScrollText,
+  Sparkles,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { listNotices, readNotices, type Notice, type NoticeKind } from '#contracts/messaging/notices'
+import { ask } from '../../shared/ask.ts'
+import { istMoment } from '../../shared/ist-date.ts'
+import { tellUnread } from '../../shared/notices/unread.ts'
+import { LinkOrPostLink } from '../../shared/post-link/post-link.tsx'
+import { useAction } from '../../shared/use-action.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { useTranslator, type MessageId, type Translate } from '../../messages/messages.tsx'
+import styles from './notices.module.css'
+
+type Page = { rows: Notice[]; unread: number; next: string | null }
+
+/** Notifications, newest first, a page at a time. */
+export function NoticeList({ first }: { first: Page }) {
+  const t = useTranslator()
+  const [shown, setShown] = useState(first)
+  const more = useAction(listNotices, {
+    onDone: (page) => setShown((before) => ({ ...page, rows: [...before.rows, ...page.rows] })),
+    refusals: 'alert',
+    isRevalidating: false,
+  })
+
+  // Shown notifications become read; they keep their mark as new until the page is left.
+  const read = useEffectEvent(() => {
+    if (first.unread === 0) return
+    const ids = first.rows.filter((row) => !row.is_read).map((row) => row.id)
+    ask(readNotices, { body: { ids } }).then(
+      ({ unread }) => tellUnread(unread),
+      () => undefined,
+    )
+  })
+  useEffect(() => read(), [])
+
+  if (shown.rows.length === 0) {
+    return (
+      <EmptyState
+        title={t('makers.notices.none')}
+        action={<ButtonLink to="/feedhome/all">{t('makers.join.look')}</ButtonLink>}
+      >
+        {t('makers.notices.none.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.rows.map((notice) => (
+          <li key={notice.id}>
+            <Row notice={notice} />
+          </li>
+        ))}
+      </ul>
+      {shown.next ? (
+        <Button
+          variant="secondary"
+          isBusy={more.isBusy}
+          onClick={() => void more.run({ query: { after: shown.next ?? '' } })}
+        >
+          {t('makers.more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const icons: Record<NoticeKind, LucideIcon> = {
+  like: Heart,
+  follow: UserPlus,
+  comment: MessageCircle,
+  mention: AtSign,
+  post: Sparkles,
+  order: Package,
+  creator: Bell,
+  policy: ScrollText,
+  standing: Scale,
+}
+
+function Row({ notice }: { notice: Notice }) {
+  const t = useTranslator()
+  const Icon = icons[notice.kind]
+  return (
+    <LinkOrPostLink to={notice.link} className={styles.row} data-new={!notice.is_read || undefined}>
+      <Icon size={22} aria-hidden="true" className={styles.icon} />
+      <span className={styles.what}>
+        <span>
+          {sentence(t, notice)}
+          {notice.is_read ? null : <span className="visually-hidden"> {t('makers.notices.new')}</span>}
+        </span>
+        {notice.words ? <span className={styles.hint}>{notice.words}</span> : null}
+        <span className={styles.hint}>{istMoment(notice.at)}</span>
+      </span>
+    </LinkOrPostLink>
+  )
+}
+
+const sentences: Record<string, MessageId> = {
+  liked: 'makers.told.liked',
+  followed: 'makers.told.followed',
+  commented: 'makers.told.commented',
+  answered: 'makers.told.answered',
+  mentioned: 'makers.told.mentioned',
+  named: 'makers.told.named',
+  posted: 'makers.told.posted',
+  placed: 'makers.told.placed',
+  due: 'makers.told.due',
+  extended: 'makers.told.extended',
+  accepted: 'makers.told.accepted',
+  shipped: 'makers.told.shipped',
+  delivered: 'makers.told.delivered',
+  cancelled: 'makers.told.cancelled',
+  returned: 'makers.told.returned',
+  allowed: 'makers.told.allowed',
+  rejected: 'makers.told.rejected',
+  asked: 'makers.told.asked',
+  revoked: 'makers.told.revoked',
+  reinstated: 'makers.told.reinstated',
+  paused: 'makers.told.paused',
+  resumed: 'makers.told.resumed',
+  policy: 'makers.told.policy',
+  'taken-down': 'makers.told.takendown',
+  upheld: 'makers.told.upheld',
+  overturned: 'makers.told.overturned',
+  'looked-into': 'makers.told.lookedinto',
+  warning: 'makers.told.warning',
+  limited: 'makers.told.limited',
+  suspended: 'makers.told.suspended',
+  lifted: 'makers.told.lifted',
+}
+
+function sentence(t: Translate, { what, names, people }: Notice): string {
+  const [first = t('makers.list.somebody'), second = ''] = names
+  const others = people - 1
+  const who =
+    others <= 0
+      ? first
+      : others === 1 && second
+        ? t('makers.told.two', { first, second })
+        : t('makers.told.many', { first, others })
+  return t(sentences[what] ?? 'makers.told.news', { who })
+}

@@ -1,0 +1,92 @@
+import { Mail, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { unlinkGmail, type Person } from '#contracts/accounts/identity'
+import { useOnDemand } from '../../shared/on-demand.tsx'
+import { shownPhone } from '../../shared/shown-phone.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
+import { Row, RowNote, Rows, RowValue } from '../rows/rows.tsx'
+import type { LoginMethod } from './use-login-method.ts'
+import { useProfileAction } from './use-profile-action.ts'
+
+/** The mobile number and the Gmail account that log this person in. */
+export function LoginMethodsCard({ user }: { user: Person }) {
+  const t = useTranslator()
+  const [asked, setAsked] = useState<LoginMethod | null>(null)
+  const {
+    Part: MethodDialog,
+    isComing,
+    bring,
+  } = useOnDemand(() => import('./login-method-dialog.tsx').then((module) => module.LoginMethodDialog))
+  const open = async (method: LoginMethod) => (await bring()) && setAsked(method)
+  const { mobile_no: phone, gmails } = user
+  return (
+    <Card title={t('account.ways.title')}>
+      <Rows>
+        <Row
+          Icon={Smartphone}
+          name={t('account.profile.mobile')}
+          acts={
+            <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void open('phone')}>
+              {t(phone ? 'account.ways.changephone' : 'account.ways.addphone')}
+            </Button>
+          }
+        >
+          {phone ? <RowValue>{shownPhone(phone)}</RowValue> : <RowNote>{t('account.ways.nophone')}</RowNote>}
+        </Row>
+        {gmails.map((address) => (
+          <LinkedGmail key={address} address={address} canGo={phone !== null} />
+        ))}
+        {gmails.length === 0 ? (
+          <Row
+            Icon={Mail}
+            name="Gmail"
+            acts={
+              <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void open('gmail')}>
+                {t('account.ways.link')}
+              </Button>
+            }
+          >
+            <RowNote>{t('account.ways.nogmail')}</RowNote>
+          </Row>
+        ) : null}
+      </Rows>
+      {MethodDialog && asked ? (
+        <MethodDialog method={asked} user={user} onClose={() => setAsked(null)} />
+      ) : null}
+    </Card>
+  )
+}
+
+function LinkedGmail({ address, canGo }: { address: string; canGo: boolean }) {
+  const t = useTranslator()
+  const [isAsked, setAsked] = useState(false)
+  const unlink = useProfileAction(unlinkGmail, { done: t('account.ways.unlinked'), refusals: 'alert' })
+  const acts = isAsked ? (
+    <>
+      <Button
+        variant="danger"
+        size="small"
+        isBusy={unlink.isBusy}
+        onClick={() => void unlink.run({ query: { email: address } })}
+      >
+        {t('account.ways.unlinkyes')}
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => setAsked(false)}>
+        {t('account.address.cancel')}
+      </Button>
+    </>
+  ) : (
+    <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+      {t('account.ways.unlink')}
+    </Button>
+  )
+  return (
+    <Row Icon={Mail} name="Gmail" acts={canGo ? acts : null}>
+      <RowValue>{address}</RowValue>
+      {canGo ? null : <RowNote>{t('account.ways.onlyway')}</RowNote>}
+      {isAsked ? <RowNote>{t('account.ways.unlinkask')}</RowNote> : null}
+    </Row>
+  )
+}

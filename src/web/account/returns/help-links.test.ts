@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { helpLinks, mayReturn } from './help-links.ts'
+
+type OrderState = Parameters<typeof helpLinks>[0]
+
+const order = (more: Partial<OrderState>): OrderState => ({
+  order_status: 'Placed',
+  payment_status: 'Approved',
+  can_cancel: false,
+  goes_back: null,
+  held_for: null,
+  to_pay: 500,
+  refunds: [],
+  lines: [{ delivered: 0 }],
+  ...more,
+})
+type More = Partial<OrderState> & { isGone?: boolean }
+const come = { lines: [{ delivered: 2 }] }
+const asked = ({ isGone = false, ...more }: More): string => {
+  const names = helpLinks(order(more), { isGone }).map(({ name }) => name.replace('returns.order.help.', ''))
+  return [...(mayReturn(order(more)) ? ['(return)'] : []), ...names].join(' ')
+}
+
+test.each<[string, More, string]>([
+  ['placed, and she may still cancel it', { can_cancel: true }, 'cancel where'],
+  [
+    'accepted, a line of it cancelled before',
+    { order_status: 'Accepted', can_cancel: true, payment_status: 'Partly refunded' },
+    'cancel where refund',
+  ],
+  ['packed: it is too late for that', { order_status: 'Packed' }, 'toolate where'],
+  ['shipped', { order_status: 'Shipped' }, 'toolate where'],
+  [
+    'shipped, the first of two parcels has come',
+    { order_status: 'Shipped', ...come },
+    '(return) return where',
+  ],
+  ['on its way back to the store', { order_status: 'Shipped', goes_back: 'coming' }, 'refund'],
+  ['lost on its way', { order_status: 'Shipped', goes_back: 'lost' }, 'refund'],
+  [
+    'on its way back, to be paid in cash',
+    { order_status: 'Shipped', goes_back: 'coming', payment_status: 'Cash on delivery' },
+    '',
+  ],
+  [
+    'not sent, as her bank gave it all back',
+    { held_for: 'paid_back', payment_status: 'Refunded', to_pay: 0 },
+    'refund',
+  ],
+  ['lost by the courier', { order_status: 'Shipped', isGone: true }, 'refund'],
+  [
+    'lost, to be paid in cash',
+    { order_status: 'Shipped', isGone: true, payment_status: 'Cash on delivery' },
+    '',
+  ],
+  ['delivered', { order_status: 'Delivered', ...come }, '(return) return notwithme'],
+  ['completed', { order_status: 'Completed', ...come }, '(return) return notwithme'],
+  [
+    'cancelled before anything was paid',
+    { order_status: 'Cancelled', payment_status: 'Failed', to_pay: 0 },
+    '',
+  ],
+  ['cancelled and refunded', { order_status: 'Cancelled', payment_status: 'Refunded', to_pay: 0 }, 'refund'],
+  ['returned whole', { order_status: 'Returned', payment_status: 'Refunded', to_pay: 0, ...come }, 'refund'],
+])('an order that is %s is offered help for what can be done', (_, more, said) => {
+  expect(asked(more)).toBe(said)
+})

@@ -1,0 +1,186 @@
+import { useMemo, useState } from 'react'
+import { openCase } from '#contracts/delivery/returns'
+import { istDay } from '../../shared/ist-date.ts'
+import { reasonNames, wishNames } from '../../shared/returns/labels.ts'
+import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
+import styles from '../../shared/returns/returns.module.css'
+import { useAction } from '../../shared/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
+import { ChooseItems } from './choose-items.tsx'
+import type { Returnable } from './returnable.ts'
+
+type Way = Returnable['reasons'][number]['ways'][number]
+
+/** Asks the store for a return, a replacement or money: which items, why and what for; then shows what comes back, in rupees. */
+export function ReturnForm({ returnable }: { returnable: Returnable }) {
+  const t = useTranslator()
+  const [missing, setMissing] = useState<Missing | null>(null)
+  const [pieces, setPieces] = useState<Record<number, number>>({})
+  const [code, setCode] = useState<Reason['code'] | ''>('')
+  const [kind, setKind] = useState<Way['kind'] | ''>('')
+  const photos = usePhotos(returnable.most_photos)
+  const open = useAction(openCase, { done: t('returns.sent') })
+  const reason = returnable.reasons.find((each) => each.code === code)
+  const way = reason?.ways.find((each) => each.kind === kind)
+  const chosen = Object.entries(pieces).filter(([, quantity]) => quantity > 0)
+
+  const send = (fields: FormData) => {
+    const found = whatIsMissing({
+      hasPieces: chosen.length > 0,
+      reason,
+      way,
+      hasPhotos: photos.paths.length > 0,
+    })
+    setMissing(found)
+    if (found || !reason || !way) return null
+    return open.run({
+      params: { id: returnable.order_id },
+      body: {
+        kind: way.kind,
+        reason: reason.code,
+        words: textIn(fields, 'words'),
+        photos: photos.paths,
+        pieces: chosen.map(([line, quantity]) => ({ line_no: Number(line), quantity })),
+      },
+    })
+  }
+  const shown = useMemo(
+    () => (missing ? { problem: t(missing), problems: { [fieldOf[missing]]: t(missing) } } : {}),
+    [missing, t],
+  )
+  const choose = (next: Record<number, number>) => {
+    setPieces(next)
+    setMissing(null)
+  }
+  return (
+    <Form
+      action={{ ...open, ...shown }}
+      onSend={send}
+      onChange={() => setMissing(null)}
+      className={styles.form}
+    >
+      <ChooseItems
+        lines={returnable.lines}
+        pieces={pieces}
+        isBuyersFault={reason?.pays_way_back === 'shopper'}
+        onChange={choose}
+      />
+      <Select
+        label={t('returns.why')}
+        name="reason"
+        value={code}
+        onChange={({ target }) => {
+          setCode(returnable.reasons.find((each) => each.code === target.value)?.code ?? '')
+          setKind('')
+        }}
+      >
+        <option value="">{t('returns.why.choose')}</option>
+        {returnable.reasons.map((each) => (
+          <option key={each.code} value={each.code}>
+            {t(reasonNames[each.code])}
+          </option>
+        ))}
+      </Select>
+      {reason ? <Ways ways={reason.ways} kind={kind} onChange={setKind} /> : null}
+      {way && reason ? <WhatComes way={way} worth={worthOf(chosen, returnable)} reason={reason} /> : null}
+      <Textarea label={t('returns.words')} name="words" isOptional maxLength={2_000} />
+      <PhotoPicker
+        photos={photos}
+        hint={t(reason?.needs_photos ? 'returns.photos.needed' : 'returns.photos.most', {
+          count: returnable.most_photos,
+        })}
+      />
+      <div>
+        <Button type="submit" isBusy={open.isBusy || photos.isBusy}>
+          {t('returns.submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What the chosen pieces cost together, in rupees. */
+const worthOf = (chosen: readonly [string, number][], { lines }: Returnable): number =>
+  chosen.reduce(
+    (sum, [line, quantity]) =>
+      sum + quantity * (lines.find(({ line_no }) => line_no === Number(line))?.worth ?? 0),
+    0,
+  )
+
+type Reason = Returnable['reasons'][number]
+
+type Filled = {
+  hasPieces: boolean
+  reason: Reason | undefined
+  way: Way | undefined
+  hasPhotos: boolean
+}
+
+/** The fields, by the contract's names, of what must be chosen before the form is sent. */
+const fieldOf = {
+  'returns.choose.pieces': 'pieces',
+  'returns.choose.reason': 'reason',
+  'returns.choose.kind': 'kind',
+  'returns.choose.photo': 'photos',
+} as const satisfies Partial<Record<MessageId, string>>
+
+type Missing = keyof typeof fieldOf
+
+function whatIsMissing({ hasPieces, reason, way, hasPhotos }: Filled): Missing | null {
+  if (!hasPieces) return 'returns.choose.pieces'
+  if (!reason) return 'returns.choose.reason'
+  if (!way) return 'returns.choose.kind'
+  return reason.needs_photos && !hasPhotos ? 'returns.choose.photo' : null
+}
+
+type WaysProps = {
+  ways: readonly Way[]
+  kind: string
+  onChange: (kind: Way['kind']) => void
+}
+
+function Ways({ ways, kind, onChange }: WaysProps) {
+  const t = useTranslator()
+  return (
+    <RadioGroup legend={t('returns.want')} name="kind">
+      {ways.map((way) => (
+        <Radio
+          key={way.kind}
+          name="kind"
+          value={way.kind}
+          checked={kind === way.kind}
+          onChange={() => onChange(way.kind)}
+          label={t(wishNames[way.kind])}
+          hint={[
+            t(way.goods_back ? 'returns.sendback' : 'returns.keep'),
+            way.until ? t('returns.until', { day: istDay(way.until) }) : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        />
+      ))}
+    </RadioGroup>
+  )
+}
+
+function WhatComes({ way, worth, reason }: { way: Way; worth: number; reason: Reason }) {
+  const t = useTranslator()
+  const amount = inRupees(Math.round(worth * 100) / 100)
+  return (
+    <div className={styles.act}>
+      <strong>{t('returns.comes')}</strong>
+      <p>{t(way.kind === 'replacement' ? 'returns.comes.replacement' : 'returns.comes.money', { amount })}</p>
+      {reason.delivery_back && way.kind !== 'replacement' ? <p>{t('returns.deliveryback')}</p> : null}
+      {way.goods_back ? (
+        <p>{t(reason.pays_way_back === 'shopper' ? 'returns.youpay' : 'returns.wepay')}</p>
+      ) : null}
+      <p className={styles.note}>{t('returns.comes.how')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { KeyRound, Mail, Smartphone } from 'lucide-react'
+import type { Person } from '#contracts/accounts/identity'
+import { shownPhone } from '../../shared/shown-phone.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
+import { Row, RowNote, Rows, RowValue } from '../rows/rows.tsx'
+import styles from './security.module.css'
+
+/** The logins of the account; they are changed on the profile. */
+export function LoginMethodsCard({ user }: { user: Person }) {
+  const t = useTranslator()
+  const { mobile_no: phone, gmails, has_second_factor: hasFactor } = user
+  const isStaff = user.roles.some((role) => role === 'staff' || role.startsWith('staff:'))
+  return (
+    <Card title={t('security.ways.title')}>
+      <Rows>
+        <Row Icon={Smartphone} name={t('security.ways.phone')}>
+          {phone ? <RowValue>{shownPhone(phone)}</RowValue> : <RowNote>{t('security.ways.nophone')}</RowNote>}
+        </Row>
+        <Row Icon={Mail} name="Gmail">
+          {gmails.length > 0 ? (
+            <RowValue>{gmails.join(', ')}</RowValue>
+          ) : (
+            <RowNote>{t('security.ways.nogmail')}</RowNote>
+          )}
+        </Row>
+        {isStaff || hasFactor ? (
+          <Row
+            Icon={KeyRound}
+            name={t('security.ways.twostep')}
+            badge={
+              <Badge tone={hasFactor ? 'success' : 'danger'}>
+                {t(hasFactor ? 'security.ways.on' : 'security.ways.off')}
+              </Badge>
+            }
+          />
+        ) : null}
+      </Rows>
+      <div className={styles.foot}>
+        <RowNote>{t('security.ways.hint')}</RowNote>
+        <p className={styles.links}>
+          <ButtonLink to="/profile" variant="secondary">
+            {t('security.ways.change')}
+          </ButtonLink>
+          {isStaff ? (
+            <ButtonLink to="/profile/two-step" variant="secondary">
+              {t('security.ways.settwostep')}
+            </ButtonLink>
+          ) : null}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { runProof, type Ledger } from '#contracts/money/ledger'
+import { useAction } from '../../shared/use-action.ts'
+import { istMoment } from '../../shared/ist-date.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
+import { useTranslator, type Translate } from '../../messages/messages.tsx'
+import { integrityCheckNames } from './integrity-check-names.ts'
+import styles from './accounting.module.css'
+
+const LOOK_AGAIN_MS = 2_000
+
+type Run = NonNullable<Ledger['proof_run']>
+
+const isLive = (run: Run | null): boolean => run?.state === 'asked' || run?.state === 'running'
+
+/** The last run of the integrity checks, each passed or failed with its findings. */
+export function IntegrityChecks({ proofs, proof_run: run }: Pick<Ledger, 'proofs' | 'proof_run'>) {
+  const t = useTranslator()
+  const { revalidate } = useRevalidator()
+  const prove = useAction(runProof)
+  const look = useEffectEvent(() => void revalidate())
+  const isUnderWay = isLive(run)
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isUnderWay])
+  const button = (
+    <Button
+      size="small"
+      variant="secondary"
+      isBusy={prove.isBusy || isUnderWay}
+      onClick={() => void prove.run()}
+    >
+      {t('accounting.proof.now')}
+    </Button>
+  )
+  return (
+    <section aria-labelledby="proof" className={styles.part}>
+      <SectionHeading id="proof" aside={button}>
+        {t('accounting.proof')}
+      </SectionHeading>
+      <FormProblem>{prove.problem}</FormProblem>
+      <output className={styles.hint}>
+        {run ? saidOf(t, run) : proofs.length === 0 ? t('accounting.proof.never') : ''}
+      </output>
+      <ul className={styles.proofs}>
+        {proofs.map(({ invariant, ran_at, looked_at, found }) => (
+          <li key={invariant} className={styles.proof} data-red={found.length > 0 || undefined}>
+            <span>
+              <Badge tone={found.length > 0 ? 'danger' : 'success'}>
+                {t(found.length > 0 ? 'accounting.proof.red' : 'accounting.proof.green')}
+              </Badge>
+            </span>
+            <span>{integrityCheckNames[invariant] ? t(integrityCheckNames[invariant]) : invariant}</span>
+            <span className={styles.hint}>
+              {t('accounting.proof.looked', { count: looked_at, at: istMoment(ran_at) })}
+            </span>
+            {found.slice(0, 10).map((fault) => (
+              <span key={fault}>{fault}</span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function saidOf(t: Translate, { state, asked_by, asked_at, ended_at, found }: Run): string {
+  const about = { who: asked_by ?? t('accounting.proof.run.clock'), at: istMoment(ended_at ?? asked_at) }
+  if (state === 'done')
+    return found > 0
+      ? t('accounting.proof.run.wrong', { ...about, count: found })
+      : t('accounting.proof.run.right', about)
+  return t(
+    (
+      {
+        asked: 'accounting.proof.run.waits',
+        running: 'accounting.proof.run.running',
+        failed: 'accounting.proof.run.failed',
+      } as const
+    )[state],
+    about,
+  )
+}

@@ -1,0 +1,116 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { Refusal } from '#platform/refusal'
+import { useAction } from '../../shared/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
+import styles from './action-dialog.module.css'
+import type { StaffAction } from './staff-action.ts'
+
+export type ActionDialogProps<Reply> = {
+  title: string
+  /** What it does, in rupees where it is money. */
+  lead: ReactNode
+  action: StaffAction<Reply>
+  /** Cannot be undone, or takes something away. */
+  isGrave?: boolean | undefined
+  /** The name of the button, where it is not the title. */
+  submitName?: string | undefined
+  /** Fields above the reason, named as in the contract. */
+  children?: ReactNode
+  /** Reasons that are offered while typing. */
+  suggestions?: readonly string[]
+  /** What the toast says; "Done" when absent, nothing when ''. */
+  done?: string | ((reply: Reply) => string)
+  onDone?: (reply: Reply) => void
+  /** Stays open after the answer, which it shows. */
+  staysOpen?: boolean
+  onClose: () => void
+}
+
+/** Shows what an action would do, asks for a reason and sends it. Refusals show at their fields. */
+export function ActionDialog<Reply>({
+  title,
+  lead,
+  action: { endpoint, request },
+  isGrave = false,
+  submitName = title,
+  children,
+  suggestions = [],
+  done,
+  onDone,
+  staysOpen = false,
+  onClose,
+}: ActionDialogProps<Reply>) {
+  const t = useTranslator()
+  const list = useId()
+  const { revalidate } = useRevalidator()
+  const action = useAction(endpoint, {
+    done: done ?? t('admin.do.done'),
+    onDone: (reply) => {
+      onDone?.(reply)
+      if (!staysOpen) onClose()
+    },
+    // The rights have ended: the page, read again, asks for a code.
+    onRefused: (error) => {
+      if (error instanceof Refusal && error.code === 'second_factor_needed') void revalidate()
+    },
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <Form
+        action={action}
+        onSend={(fields) => action.run(request(textIn(fields, 'reason'), fields))}
+        className={styles.form}
+      >
+        <p>{lead}</p>
+        {children}
+        <TextInput
+          label={t('admin.do.reason')}
+          hint={t('admin.do.reason.hint')}
+          name="reason"
+          {...(suggestions.length > 0 ? { list } : {})}
+          maxLength={500}
+          autoComplete="off"
+        />
+        {suggestions.length > 0 ? (
+          <datalist id={list}>
+            {suggestions.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </datalist>
+        ) : null}
+        <div className={styles.buttons}>
+          <Button type="submit" variant={isGrave ? 'danger' : 'primary'} isBusy={action.isBusy}>
+            {submitName}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('admin.do.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+type ActionButtonProps<Reply> = Omit<ActionDialogProps<Reply>, 'onClose'> & {
+  variant?: ComponentProps<typeof Button>['variant']
+}
+
+/** A button with the name of the action; it opens the dialog. */
+export function ActionButton<Reply>({ variant = 'secondary', ...dialog }: ActionButtonProps<Reply>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant={variant} onClick={() => setOpen(true)}>
+        {dialog.title}
+      </Button>
+      {isOpen ? <ActionDialog {...dialog} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

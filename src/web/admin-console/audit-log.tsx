@@ -1,0 +1,215 @@
+import type { ChangeEvent } from 'react'
+import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { acts as actKinds, getDesk, listActs, type Act } from '#contracts/accounts/staff'
+import { Refusal } from '#platform/refusal'
+import { istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { Select } from '../ui/select/select.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { messagesFor } from '../messages/load.ts'
+import { useTranslator, translator } from '../messages/messages.tsx'
+import type { Route } from './+types/audit-log.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+import { actNames, changeOf } from './labels.ts'
+import { ListPages } from './list-pages.tsx'
+
+await Promise.all([messagesFor('admin'), messagesFor('login')])
+
+export const handle = { messages: ['admin', 'login'] }
+
+const ASKED = ['act', 'actor', 'subject', 'after', 'before'] as const
+
+/** The entries that the address asks for; an invalid filter finds nothing. */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const asked = new URL(request.url).searchParams
+    const query = Object.fromEntries(
+      ASKED.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
+    )
+    const [overview, list] = await Promise.all([
+      ask(getDesk),
+      ask(listActs, { query }).catch((error: unknown) => {
+        if (error instanceof Refusal && error.status === 400) return { rows: [], next: null, previous: null }
+        throw error
+      }),
+    ])
+    return { overview, list }
+  })
+
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const [asked] = useSearchParams()
+  return (
+    <Gate page={loaderData} title={t('admin.acts')}>
+      {({ overview, list }) => (
+        <ConsoleFrame overview={overview} heading={t('admin.acts')} lead={t('admin.acts.lead')}>
+          <Filters />
+          <div className={styles.list}>
+            {list.rows.length > 0 ? (
+              <Table
+                rows={list.rows}
+                mayOpen={overview.rights.some(({ right, is_mine }) => right === 'people' && is_mine)}
+              />
+            ) : (
+              <EmptyQueue />
+            )}
+            <ListPages
+              next={list.next}
+              previous={list.previous}
+              isFirst={!asked.has('after') && !asked.has('before')}
+            />
+          </div>
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+/** Replaces the table when there are no entries, or none match the filters. */
+function EmptyQueue() {
+  const t = useTranslator()
+  const [asked] = useSearchParams()
+  if (!ASKED.some((name) => asked.get(name)))
+    return <EmptyState title={t('admin.acts.empty')}>{t('admin.acts.empty.text')}</EmptyState>
+  const everything = (
+    <ButtonLink to="/admin/acts" variant="secondary">
+      {t('admin.acts.clear')}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState drawing="search" title={t('admin.acts.none')} action={everything}>
+      {t('admin.acts.none.text')}
+    </EmptyState>
+  )
+}
+
+function Filters() {
+  const t = useTranslator()
+  const submit = useSubmit()
+  const [asked] = useSearchParams()
+  const given = (name: string): string => asked.get(name) ?? ''
+  const send = ({ target }: ChangeEvent<HTMLSelectElement>) => void submit(target.form, { replace: true })
+  return (
+    <search>
+      <Form
+        key={['act', 'actor', 'subject'].map(given).join(' ')}
+        className={styles.filters}
+        action="/admin/acts"
+      >
+        <Select label={t('admin.acts.kind')} name="act" defaultValue={given('act')} onChange={send}>
+          <option value="">{t('admin.people.any')}</option>
+          {actKinds.map((act) => (
+            <option key={act} value={act}>
+              {t(actNames[act])}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          label={t('admin.acts.actor')}
+          name="actor"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          defaultValue={given('actor')}
+        />
+        <TextInput
+          label={t('admin.acts.subject')}
+          name="subject"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          defaultValue={given('subject')}
+        />
+        <Button type="submit" variant="secondary">
+          {t('admin.acts.filter')}
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+function Table({ rows, mayOpen }: { rows: readonly Act[]; mayOpen: boolean }) {
+  const t = useTranslator()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('admin.acts.table', { count: rows.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.acts.when')}</th>
+            <th scope="col">{t('admin.acts.kind')}</th>
+            <th scope="col">{t('admin.acts.whom')}</th>
+            <th scope="col" className={styles.second}>
+              {t('admin.acts.who')}
+            </th>
+            <th scope="col" className={styles.third}>
+              {t('admin.acts.change')}
+            </th>
+            <th scope="col" className={styles.second}>
+              {t('admin.acts.why')}
+            </th>
+            <th scope="col" className={styles.fourth}>
+              {t('admin.acts.request')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((act) => (
+            <Row key={act.id} act={act} mayOpen={mayOpen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ act, mayOpen }: { act: Act; mayOpen: boolean }) {
+  const t = useTranslator()
+  return (
+    <tr>
+      <td className={`${styles.fixed} ${styles.moment}`}>{istMoment(act.at)}</td>
+      <td className={styles.kind}>
+        {t(actNames[act.act])}
+        <span className={`${styles.small} ${styles.note}`}>
+          {[act.reason, changeOf(t, act)].filter(Boolean).join(' · ')}
+        </span>
+      </td>
+      <td className={styles.named}>
+        {act.subject ? <Somebody person={act.subject} mayOpen={mayOpen} /> : act.about}
+      </td>
+      <td className={`${styles.second} ${styles.named}`}>
+        {act.actor ? <Somebody person={act.actor} mayOpen={mayOpen} /> : t('admin.acts.command')}
+      </td>
+      <td className={styles.third}>{changeOf(t, act)}</td>
+      <td className={`${styles.second} ${styles.words}`}>{act.reason}</td>
+      <td className={`${styles.fourth} ${styles.fixed}`}>{act.request_id.slice(0, 8)}</td>
+    </tr>
+  )
+}
+
+function Somebody({
+  person: { id, name },
+  mayOpen,
+}: {
+  person: { id: number; name: string }
+  mayOpen: boolean
+}) {
+  const t = useTranslator()
+  const shown = name || t('admin.acts.nobody')
+  return mayOpen ? <Link to={`/admin/people?person=${id}`}>{shown}</Link> : shown
+}
+
+export const meta = () => [
+  ...pageMeta({ title: translator()('admin.acts') }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,11 @@
+import type { ListedHelp } from '#contracts/messaging/support'
+import type { MessageId } from '../../messages/messages.tsx'
+
+export const helpStates: Record<ListedHelp['state'], MessageId> = {
+  'as it came': 'helparticles.state.ours',
+  'as it came, with changes': 'helparticles.state.ours.changed',
+  draft: 'helparticles.state.draft',
+  published: 'helparticles.state.published',
+  'published with changes': 'helparticles.state.changed',
+  hidden: 'helparticles.state.hidden',
+}

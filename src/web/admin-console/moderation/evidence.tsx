@@ -1,0 +1,71 @@
+import type { Evidence } from '#contracts/community/moderation'
+import { istMoment } from '../../shared/ist-date.ts'
+import { LinkOrPostLink, PostLink } from '../../shared/post-link/post-link.tsx'
+import { artistPath, postPath, productPath } from '../../shared/slugs.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
+import pageStyles from '../page.module.css'
+import styles from './moderation.module.css'
+
+function placeOf({ title, place }: Evidence): string | null {
+  if (place.post_id) return postPath(title, place.post_id)
+  if (place.product_id) return productPath(place.product_name ?? '', place.product_id)
+  return place.maker_id ? artistPath(title, place.maker_id) : null
+}
+
+/** What was reported, as it looked at the first report. */
+export function EvidenceDetails({ evidence }: { evidence: Evidence }) {
+  const t = useTranslator()
+  const to = placeOf(evidence)
+  return (
+    <div className={pageStyles.form}>
+      {evidence.title ? <strong>{evidence.title}</strong> : null}
+      <p className={styles.words}>{evidence.words}</p>
+      {evidence.pictures.length > 0 ? (
+        <ul className={styles.pictures}>
+          {evidence.pictures.map(({ path, alt }) => (
+            <li key={path}>
+              <Picture path={path} alt={alt} sizes="220px" upTo={480} className={styles.picture} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {evidence.alike ? <SimilarPicture alike={evidence.alike} /> : null}
+      {to ? (
+        <p>
+          <LinkOrPostLink to={to}>{t('conduct.seeplace')}</LinkOrPostLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function SimilarPicture({ alike }: { alike: NonNullable<Evidence['alike']> }) {
+  const t = useTranslator()
+  return (
+    <section className={pageStyles.form}>
+      <strong>{t('conduct.alike', { title: alike.title, name: alike.maker.name })}</strong>
+      <p className={styles.facts}>
+        <span>{t('conduct.alike.signs', { count: alike.signs })}</span>
+        <span>{istMoment(alike.shown_at)}</span>
+      </p>
+      <ul className={styles.pictures}>
+        <li>
+          <figure>
+            <Picture path={alike.own_path} alt="" sizes="220px" upTo={480} className={styles.picture} />
+            <figcaption>{t('conduct.alike.this')}</figcaption>
+          </figure>
+        </li>
+        <li>
+          <figure>
+            <Picture path={alike.path} alt="" sizes="220px" upTo={480} className={styles.picture} />
+            <figcaption>{t('conduct.alike.other')}</figcaption>
+          </figure>
+        </li>
+      </ul>
+      <p>
+        <PostLink to={postPath(alike.title, alike.post_id)}>{t('conduct.alike.see')}</PostLink>
+      </p>
+    </section>
+  )
+}

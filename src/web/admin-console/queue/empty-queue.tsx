@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
+
+/** Replaces a list without rows: all done, or nothing matches the search. */
+export function EmptyQueue({ isToDo }: { /** Its rows wait for staff. */ isToDo: boolean }) {
+  const t = useTranslator()
+  const [asked] = useSearchParams()
+  const isDone = isToDo && !asked.get('search')
+  return (
+    <EmptyState
+      title={t(isDone ? 'queues.none.done' : 'queues.none')}
+      action={
+        <ButtonLink to="?tab=all" variant="secondary">
+          {t('queues.none.all')}
+        </ButtonLink>
+      }
+    >
+      {t(isDone ? 'queues.none.done.text' : 'queues.none.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import {
+  approveApplication,
+  askBankAgain,
+  checkBank,
+  rejectApplication,
+  takeApplication,
+  type WholeApplication,
+} from '#contracts/selling/onboarding'
+import { useAction } from '../../shared/use-action.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
+import styles from '../page.module.css'
+import { storeNameOf } from './names.ts'
+import { RequestChanges } from './request-changes.tsx'
+
+type ApplicationAction = 'approve' | 'reject' | 'bank' | 'rupee'
+
+const buttons = [
+  { right: 'ask_bank', to: 'rupee', name: 'joining.desk.rupee.again', variant: 'secondary' },
+  { right: 'check_bank', to: 'bank', name: 'joining.desk.bank', variant: 'secondary' },
+  { right: 'approve', to: 'approve', name: 'joining.desk.approve', variant: 'primary' },
+  { right: 'ask', to: 'ask', name: 'joining.desk.ask', variant: 'secondary' },
+  { right: 'reject', to: 'reject', name: 'joining.desk.reject', variant: 'danger' },
+] as const
+
+const endpoints = {
+  approve: approveApplication,
+  reject: rejectApplication,
+  bank: checkBank,
+  rupee: askBankAgain,
+}
+
+/** What may be decided about a store's application now. */
+export function ApplicationActions({ one }: { one: WholeApplication }) {
+  const t = useTranslator()
+  const [chosen, setChosen] = useState<ApplicationAction | 'ask' | null>(null)
+  const shown = {
+    approve: {
+      title: t('joining.desk.approve'),
+      lead: t('joining.desk.approve.lead', { name: storeNameOf(one) }),
+      isGrave: false,
+    },
+    reject: { title: t('joining.desk.reject'), lead: t('joining.desk.reject.lead'), isGrave: true },
+    rupee: {
+      title: t('joining.desk.rupee.again'),
+      lead: t('joining.desk.rupee.again.lead'),
+      isGrave: false,
+    },
+    bank: { title: t('joining.desk.bank'), lead: t('joining.desk.bank.lead'), isGrave: false },
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        {one.bank_checked ? (
+          <Badge tone="success">{t('joining.desk.bankby', { name: one.bank_checked.by })}</Badge>
+        ) : null}
+        {buttons
+          .filter(({ right }) => one.may.includes(right))
+          .map(({ right, to, name, variant }) => (
+            <Button key={right} variant={variant} onClick={() => setChosen(to)}>
+              {t(name)}
+            </Button>
+          ))}
+        {one.may.includes('take') ? <TakeButton one={one} /> : null}
+      </div>
+      {one.bank_checked?.is_me && one.state === 'submitted' ? (
+        <p className={styles.note}>{t('joining.desk.second')}</p>
+      ) : null}
+      {chosen === 'ask' ? <RequestChanges one={one} onClose={() => setChosen(null)} /> : null}
+      {chosen && chosen !== 'ask' ? (
+        <ActionDialog
+          {...shown[chosen]}
+          action={staffAction(endpoints[chosen], (reason) => ({ params: { id: one.id }, body: { reason } }))}
+          onClose={() => setChosen(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function TakeButton({ one }: { one: WholeApplication }) {
+  const t = useTranslator()
+  const [name, setName] = useState(one.assigned_to)
+  const take = useAction(takeApplication, { onDone: ({ response }) => setName(response.assigned_to) })
+  return name ? (
+    <span className={styles.note}>{t('joining.desk.with', { name })}</span>
+  ) : (
+    <>
+      <Button variant="quiet" isBusy={take.isBusy} onClick={() => void take.run({ params: { id: one.id } })}>
+        {t('joining.desk.take')}
+      </Button>
+      <FormProblem>{take.problem}</FormProblem>
+    </>
+  )
+}

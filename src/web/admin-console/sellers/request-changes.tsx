@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { askApplicant, items, type WholeApplication } from '#contracts/selling/onboarding'
+import { itemNames } from '../../shared/joining-names.ts'
+import { Checkbox } from '../../ui/choice/choice.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { staffAction } from '../actions/staff-action.ts'
+
+type Item = (typeof items)[number]
+
+/** Asks the applicant to change chosen items, each with a comment. */
+export function RequestChanges({ one, onClose }: { one: WholeApplication; onClose: () => void }) {
+  const t = useTranslator()
+  const [comments, setComments] = useState<Partial<Record<Item, string>>>({})
+  const asked = items.flatMap((item) => {
+    const comment = comments[item]
+    return comment === undefined ? [] : [{ item, comment }]
+  })
+  const toggle = (item: Item, isOn: boolean): void =>
+    setComments(({ [item]: _before, ...others }) => (isOn ? { ...others, [item]: '' } : others))
+  return (
+    <ActionDialog
+      title={t('joining.desk.ask')}
+      lead={t('joining.desk.ask.lead')}
+      action={staffAction(askApplicant, (reason) => ({
+        params: { id: one.id },
+        body: { items: asked, reason },
+      }))}
+      onClose={onClose}
+    >
+      {items
+        .filter((item) => item !== 'agreement')
+        .map((item) => (
+          <div key={item}>
+            <Checkbox
+              label={t(itemNames[item])}
+              checked={item in comments}
+              onChange={({ target }) => toggle(item, target.checked)}
+            />
+            {item in comments ? (
+              <Textarea
+                label={t('joining.desk.ask.what')}
+                rows={2}
+                maxLength={1_000}
+                value={comments[item]}
+                onChange={({ target }) => setComments({ ...comments, [item]: target.value })}
+              />
+            ) : null}
+          </div>
+        ))}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Ask } from '#platform/ask'
+import { Refusal } from '#platform/refusal'
+import { askContext } from '../api.server.ts'
+
+/** What a page that needs a login loads; `null` for a visitor who is not signed in, who gets the login instead. */
+export async function ifSignedIn<Data>(
+  context: Readonly<RouterContextProvider>,
+  load: (ask: Ask) => Promise<Data>,
+): Promise<Data | null> {
+  try {
+    return await load(context.get(askContext))
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) return null
+    throw error
+  }
+}

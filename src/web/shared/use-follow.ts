@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { followIt, unfollow } from '#contracts/community/creators'
+import { track } from './analytics/track.ts'
+import { isSignedIn, openLogin } from './session.ts'
+import { useAction } from './use-action.ts'
+
+type Shown = { isFollowing: boolean; followers: number }
+
+/**
+ * Following one creator. The button changes once the server has answered; a failed follow stays as it was and is not reported to the reader
+ * (docs/wire.md#events). Without a login it opens the dialog, which returns to `path`.
+ */
+export function useFollow(id: number, first: Shown, path?: string) {
+  const [shown, setShown] = useState(first)
+  const options = { refusals: 'silent', isRevalidating: false } as const
+  const follow = useAction(followIt, {
+    ...options,
+    onDone: () => {
+      setShown(({ followers }) => ({ isFollowing: true, followers: followers + 1 }))
+      track('artist_followed', id)
+    },
+  })
+  const end = useAction(unfollow, {
+    ...options,
+    onDone: () =>
+      setShown(({ followers }) => ({ isFollowing: false, followers: Math.max(0, followers - 1) })),
+  })
+  const press = (): void => {
+    if (!isSignedIn()) return openLogin(path)
+    void (shown.isFollowing ? end : follow).run({ body: { rec_id: id } })
+  }
+  return { ...shown, isBusy: follow.isBusy || end.isBusy, press }
+}
