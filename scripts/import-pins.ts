@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { importDirectory, type Imported } from '#domains/delivery/regions'
@@ -33,7 +34,7 @@ function summaryOf({ offices, pins, fresh, gone, moved, refused, examples, isKep
 try {
   const asked = process.argv.slice(2)
   const [file, ...more] = asked.filter((word) => word !== '--trial')
-  if (!file || more.length > 0 || file.startsWith('-')) throw new Refusal(400, 'how', HOW)
+  if (!file || more.length > 0 || file.startsWith('-')) throw new Refusal(400, 'how', verbatim(HOW))
   await withDatabase(readConfig(process.env), async (url) => {
     const database = openDatabase({ url, poolSize: 2 })
     try {

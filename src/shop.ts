@@ -1,3 +1,4 @@
+import './messages/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 import { identityCallers } from '#domains/accounts/identity'
 import { followDirectory } from '#domains/delivery/regions'

@@ -39,7 +39,7 @@ export function serveSitemap({ app, db, clock, config }: Api, changes: ChangesCo
   app.get('/sitemaps/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const found = (await files()).find(({ name }) => `${name}.xml` === file)
-    if (!found) throw notFound('There is no such sitemap.')
+    if (!found) throw notFound('catalogue.no_such_sitemap')
     return sendPacked(request, xml(reply), found.packed)
   })
 }

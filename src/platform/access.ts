@@ -33,9 +33,7 @@ function guardDemo(app: FastifyInstance, { isPublicDemo, publicUrl, host }: Conf
     if (!isBelow(routeOptions.url ?? '', DEMO_PATHS)) return
     const name = hostNameOf(raw.headers.host)
     if (isLocalName(name) || (name !== '' && publicNames.has(name))) return
-    throw notAllowed(
-      'This part of the demo answers at localhost only. Please open it at http://localhost on the machine that runs the demo.',
-    )
+    throw notAllowed('platform.localhost_only')
   })
 }
 

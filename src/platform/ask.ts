@@ -1,3 +1,4 @@
+import { verbatim } from './messages.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { Refusal, type FieldError } from './refusal.ts'
 
@@ -124,7 +125,7 @@ export function refusalOf(
   const answer = (json ?? {}) as { status?: number; code?: unknown; message?: unknown; errors?: FieldError[] }
   const { code, message, errors, status: _status, ...more } = answer
   const sentence = typeof message === 'string' && message ? message : otherwise
-  return new Refusal(status, typeof code === 'string' ? code : 'unknown', sentence).with({
+  return new Refusal(status, typeof code === 'string' ? code : 'unknown', verbatim(sentence)).with({
     ...(Array.isArray(errors) ? { errors } : {}),
     more,
   })

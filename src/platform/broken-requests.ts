@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Duplex } from 'node:stream'
 import { refusalFor } from './errors.ts'
 import { addressTooLong, beginsWithLongAddress } from './long-addresses.ts'
+import { languageOfAnswer } from './page-language.ts'
 import { badInput, Refusal } from './refusal.ts'
 
 /**
@@ -18,7 +19,7 @@ export function answerBrokenAddress(error: Error, request: FastifyRequest, reply
     void reply.code(301).headers({ location: meant, 'x-request-id': request.id }).send()
     return
   }
-  const refusal = refusalFor(error) ?? badInput('That address could not be understood.')
+  const refusal = refusalFor(error) ?? badInput('platform.address_not_understood')
   void reply
     .code(refusal.status)
     .headers({
@@ -27,7 +28,7 @@ export function answerBrokenAddress(error: Error, request: FastifyRequest, reply
       'x-request-id': request.id,
     })
     .serializer((body) => JSON.stringify(body))
-    .send(refusal.toBody())
+    .send(refusal.toBody(languageOfAnswer(request)))
 }
 
 /** The address with every percent sign that begins no UTF-8 character standing for itself; never another host's (`//evil.example`). */
@@ -60,17 +61,13 @@ export function drainRefusedBodies(app: FastifyInstance): void {
   })
 }
 
-const TOO_SLOW = new Refusal(408, 'too_slow', 'Your request took too long to arrive. Please try again.')
-const TOO_LONG = new Refusal(
-  431,
-  'headers_too_large',
-  'The headers of your request are too long. Clearing cookies may help.',
-)
-const NOT_HTTP = new Refusal(400, 'invalid_input', 'That request could not be understood.')
+const tooSlow = (): Refusal => new Refusal(408, 'too_slow', 'platform.too_slow')
+const headersTooLarge = (): Refusal => new Refusal(431, 'headers_too_large', 'platform.headers_too_large')
+const notHttp = (): Refusal => new Refusal(400, 'invalid_input', 'platform.request_not_understood')
 
-const REFUSALS: Record<string, Refusal> = {
-  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
-  HPE_HEADER_OVERFLOW: TOO_LONG,
+const REFUSALS: Record<string, () => Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
+  HPE_HEADER_OVERFLOW: headersTooLarge,
 }
 const REASONS: Record<number, string> = {
   400: 'Bad Request',
@@ -86,7 +83,7 @@ export function answerMalformed(error: Error & { code?: string; rawPacket?: unkn
   const refusal =
     isOverflow && beginsWithLongAddress(error.rawPacket)
       ? addressTooLong()
-      : (REFUSALS[error.code ?? ''] ?? NOT_HTTP)
+      : (REFUSALS[error.code ?? ''] ?? notHttp)()
   const body = JSON.stringify(refusal.toBody())
   const head = [
     `HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}`,

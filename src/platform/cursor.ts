@@ -47,4 +47,4 @@ function valuesIn(text: string): unknown[] {
 const isMoment = (at: string): boolean =>
   !Number.isNaN(Date.parse(at.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))
 
-const notACursor = () => badInput('Please pass on the cursor as it was given.')
+const notACursor = () => badInput('common.pass_cursor_given')

@@ -1,3 +1,4 @@
+import { msg } from './messages.ts'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
@@ -12,6 +13,7 @@ import { limitInFlight } from './in-flight.ts'
 import { readJsonOnly } from './json-bodies.ts'
 import { cutLongAddress, refuseLongAddresses } from './long-addresses.ts'
 import { logOfRequest, logOptions } from './log.ts'
+import { languageOfAnswer } from './page-language.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { inOriginForm, refuseForeignTargets } from './request-target.ts'
 
@@ -104,7 +106,7 @@ function answerErrors(app: FastifyInstance): void {
       .code(refusal.status)
       .header('content-type', 'application/json; charset=utf-8')
       .serializer((body) => JSON.stringify(body))
-      .send(refusal.toBody())
+      .send(refusal.toBody(languageOfAnswer(request)))
   })
 }
 
@@ -139,16 +141,12 @@ export function refuseAll(
 ): void {
   const refuse = async (request: FastifyRequest): Promise<never> => {
     await admit?.(request)
-    throw notFound('There is no such call.')
+    throw notFound('platform.no_such_call')
   }
   app.all(url, { onRequest: refuse }, refuse)
 }
 
 function internalError(error: unknown, request: FastifyRequest): Refusal {
   request.log.error({ err: error, req: request }, 'a bug')
-  return new Refusal(
-    500,
-    'internal_error',
-    `Something went wrong on our side. If it goes on, please mention ${request.id}.`,
-  )
+  return new Refusal(500, 'internal_error', msg('platform.internal_error', { id: request.id }))
 }

@@ -173,11 +173,7 @@ async function storedOrRefused(tx: Tx, call: KeyedCall): Promise<StoredReply> {
 
 function mustBeSameBody(hash: string, call: KeyedCall): void {
   if (hash !== call.bodyHash) {
-    throw new Refusal(
-      422,
-      'idempotency_key_reused',
-      'This Idempotency-Key was already used for another request.',
-    )
+    throw new Refusal(422, 'idempotency_key_reused', 'platform.idempotency_key_reused')
   }
 }
 
@@ -210,7 +206,7 @@ const held = <Q extends { where(column: 'holder', operator: '=', value: string):
 ): Q => query.where('holder', '=', holder)
 
 const inProgress = (): Refusal =>
-  new Refusal(409, 'in_progress', 'The same request is still being worked on. Please wait a moment.').with({
+  new Refusal(409, 'in_progress', 'platform.in_progress').with({
     retryAfterSeconds: 1,
   })
 

@@ -11,7 +11,7 @@ export function readJsonOnly(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
     if (text === '') done(null, undefined)
-    else if (isTooDeep(text)) done(badInput('What was sent is nested too deeply.'))
+    else if (isTooDeep(text)) done(badInput('platform.what_sent_nested_too_deeply'))
     else void parse(request, text, done)
   })
 }

@@ -26,7 +26,7 @@ export function inOriginForm(request: IncomingMessage): string {
 /** Answers 400 to every target that `inOriginForm` could not read, and to CONNECT: this server is no proxy. */
 export function refuseForeignTargets(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) =>
-    done(unreadable.has(raw) ? badInput('That address could not be understood.') : undefined),
+    done(unreadable.has(raw) ? badInput('platform.address_not_understood') : undefined),
   )
   app.server.on('connect', (_request, socket) => {
     // Its server lets go of the socket, and an error that is not listened to ends the process.

@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { asker, type Ask, type Send } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
@@ -22,7 +23,7 @@ class PageRefusal extends Refusal {
   readonly init: { status: number; statusText: string }
 
   constructor({ status, code, message, details }: Refusal, requestId: string) {
-    super(status, code, message)
+    super(status, code, verbatim(message))
     this.with(details)
     this.data = { code, message, requestId }
     this.init = { status, statusText: '' }

@@ -137,7 +137,12 @@ type Manner = { nonce: string; isWhole: boolean; token?: string | undefined }
 function contextOf(app: FastifyInstance, request: FastifyRequest, { token, ...how }: Manner): RequestContext {
   return {
     ...how,
-    send: askInProcess(app, { address: request.ip, requestId: request.id, token }),
+    send: askInProcess(app, {
+      address: request.ip,
+      requestId: request.id,
+      language: languageOf(target(request).pathname),
+      token,
+    }),
     requestId: request.id,
     report: (error) => request.log.error({ err: error }, 'page failed'),
   }

@@ -1,4 +1,5 @@
-import { translateRefusal, translator } from '../messages/messages.tsx'
+import { inTrade } from '../messages/trade.ts'
+import { translator } from '../messages/messages.tsx'
 
 /** How a visit to the payment window ended. */
 export type PaymentEnd =
@@ -51,9 +52,7 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
       modal: { confirm_close: true, ondismiss: (why?: string) => resolve(left(why)) },
     })
     opened.on('payment.failed', ({ error }) => {
-      lastFailure = error?.description
-        ? translateRefusal(error.description)
-        : translator()('account.checkout.failed')
+      lastFailure = error?.description ? inTrade(error.description) : translator()('account.checkout.failed')
       // The payment window shows the failure and offers another try, unless it is closed.
       if (!isWindowOpen()) resolve(left())
     })

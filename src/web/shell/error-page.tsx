@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useOurContact, useRequestFacts } from '../request-facts.tsx'
-import { translateRefusal, useTranslator, Message } from '../messages/messages.tsx'
+import { useTranslator, Message } from '../messages/messages.tsx'
 import styles from './error-page.module.css'
 
 /** Tells a visitor that a page could not be shown, and by which number we find out why. */
@@ -81,14 +81,10 @@ function RequestId({ of }: { of: string | undefined }) {
 
 function refusedWith(error: unknown): { message?: string; requestId?: string } | undefined {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return undefined
-  const {
-    code = '',
-    message,
-    requestId,
-  } = (error.data ?? {}) as { code?: string; message?: string; requestId?: string }
+  const { message, requestId } = (error.data ?? {}) as { message?: string; requestId?: string }
   // What the API says of its own bugs names the question inside; people should name the page that asked it.
   return {
-    ...(message && error.status < 500 ? { message: translateRefusal(message, code) } : {}),
+    ...(message && error.status < 500 ? { message } : {}),
     ...(requestId ? { requestId } : {}),
   }
 }

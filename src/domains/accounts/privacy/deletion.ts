@@ -99,7 +99,7 @@ async function takeBack(tx: Tx, personId: number, { now, when }: TakingBack): Pr
 
 function inTheWay(blockers: readonly Blocker[]): Refusal {
   const orders = blockers.flatMap((blocker) => blocker.orders)
-  return conflict(codeOf(blockers), blockers[0]?.message ?? '', { blockers, orders })
+  return conflict(codeOf(blockers), blockers[0]?.message ?? 'privacy.payment_open', { blockers, orders })
 }
 
 const toWire = ({ state, asked_at, due_at, voices }: DeletionRow): NonNullable<DeletionPlan['deletion']> => ({

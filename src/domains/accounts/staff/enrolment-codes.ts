@@ -43,15 +43,7 @@ export async function issueEnrolmentCode(
 
 /** The code is unknown, of another account, used, replaced or expired: which of them is not said. */
 export const enrolmentRefused = (): Refusal =>
-  new Refusal(
-    403,
-    'enrolment_code_wrong',
-    'This enrolment code is wrong, used or expired. Please ask another administrator for a new one.',
-  )
+  new Refusal(403, 'enrolment_code_wrong', 'staff.enrolment_code_wrong')
 
 /** Between drawing the secret and its first code the enrolment code was used, replaced or has expired. */
-export const enrolmentGone = (): Refusal =>
-  conflict(
-    'enrolment_code_gone',
-    'Your enrolment code was used, replaced or has expired. Please ask another administrator for a new one.',
-  )
+export const enrolmentGone = (): Refusal => conflict('enrolment_code_gone', 'staff.enrolment_code_gone')

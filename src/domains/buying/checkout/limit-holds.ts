@@ -1,7 +1,8 @@
+import { msg } from '#platform/messages'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
-import { spanInWords } from '#platform/span-in-words'
+import { span } from '#platform/span-in-words'
 import { DAY_MS, HOUR_MS } from '#platform/time'
 import { checkoutSettings } from './settings.ts'
 
@@ -30,7 +31,7 @@ export async function limitHolds(tx: Tx, { shopperId, network, isDemo, now }: As
 
 function tooManyHolds(waitMs: number): Refusal {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000))
-  const message = `Checkout was opened too often without a payment. Try again in ${spanInWords(retryAfterSeconds)}; your cart is as you left it.`
+  const message = msg('checkout.too_many_holds', { span: span(retryAfterSeconds) })
   return new Refusal(429, 'too_many_holds', message).with({ retryAfterSeconds })
 }
 

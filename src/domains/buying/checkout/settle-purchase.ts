@@ -143,7 +143,7 @@ async function openPaid(
   checkout: CheckoutRow,
   { store, address, now }: { store: StoreBill; address: ShippedTo | null; now: Date },
 ): Promise<number> {
-  if (!address) throw conflict('address_changed', 'There is no address for this order.')
+  if (!address) throw conflict('address_changed', 'checkout.no_address_order')
   const id = newPrivateId()
   await openOrder(
     tx,

@@ -16,7 +16,7 @@ export type Acting = { actorId: number; reason: string; requestId: string; now: 
 export async function keepRule(db: Db, wanted: PointsRuleOnWire, acting: Acting): Promise<void> {
   const rule = fromWire(wanted)
   if (rule.fromDay < dayNumberInIndia(acting.now)) {
-    const message = 'Rules cannot be changed for days that are over.'
+    const message = 'points.rules_cannot_changed_days_over'
     throw badInput(message, [{ field: 'from', message }])
   }
   await transact(db, async (tx) => {
@@ -48,7 +48,7 @@ export const toWire = (rule: PointsRule): PointsRuleOnWire => ({
 
 function fromWire(wanted: PointsRuleOnWire): PointsRule {
   const [perPaise, worthPaise] = [toPaise(wanted.per), toPaise(wanted.worth)]
-  if (perPaise === null || worthPaise === null) throw badInput('Please enter amounts in rupees and paise.')
+  if (perPaise === null || worthPaise === null) throw badInput('points.enter_amounts_rupees_paise')
   return {
     fromDay: Date.parse(`${wanted.from}T00:00:00Z`) / DAY_MS,
     earnPoints: wanted.earn_points,

@@ -1,6 +1,7 @@
+import { msg } from '#platform/messages'
 import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
-import { spanInWords } from '#platform/span-in-words'
+import { span } from '#platform/span-in-words'
 import { transact } from '#platform/transact'
 import { HOUR_MS } from '#platform/time'
 import { codesIn, unknownCodesOf } from './rules/stacking.ts'
@@ -39,7 +40,7 @@ export async function limitCodes<Result>(db: Db, asked: Typed, work: () => Promi
 
 function tooManyCodes(waitMs: number): Refusal {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000))
-  const message = `Too many of these coupon codes were wrong. Try again in ${spanInWords(retryAfterSeconds)}, or go on without a coupon.`
+  const message = msg('promotions.too_many_codes', { span: span(retryAfterSeconds) })
   return new Refusal(429, 'too_many_codes', message).with({
     errors: [{ field: 'coupon', message }],
     retryAfterSeconds,

@@ -40,7 +40,7 @@ export async function presentProfile(
 const makerFor = async (db: Db, id: number, readerId: number | null): Promise<Creator | undefined> =>
   (await (readerId === id ? allProfilesOf(db, [id]) : profilesOf(db, [id]))).get(id)
 
-const noMaker = () => notFound('We could not find that maker.')
+const noMaker = () => notFound('creators.maker_not_found')
 
 const cardOf = (maker: Creator, follows: ReadonlySet<number>): CreatorCard => ({
   id: maker.id,

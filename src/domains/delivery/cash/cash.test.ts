@@ -232,7 +232,7 @@ describe('who may pay in cash', () => {
     const asked = { shopperId: 1, phone: null, productIds: [yarn.productId], now: clock.now() }
     expect(await mayPayCash(shop.database.db, asked)).toEqual({
       allowed: false,
-      reason: 'Some of these goods can only be paid online.',
+      reason: 'cash.some_goods_only_paid_online',
     })
     await set({ product_ids: [], category_ids: [4] })
     expect(await mayPayCash(shop.database.db, asked)).toMatchObject({ allowed: false })

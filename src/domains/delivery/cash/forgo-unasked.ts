@@ -53,8 +53,7 @@ export const forgoByStaff = (db: Db, { orderId, ...by }: Deciding & { orderId: n
   transact(db, async (tx) => {
     const { paise, lessPaise, since, askedBy } = await lockUnasked(tx, orderId)
     if (paise < 1 || since > newsHeard(by.now)) throw nothingLeft()
-    if (askedBy === by.actorId)
-      throw conflict('second_person', 'You have asked for this yourself. Please let somebody else agree.')
+    if (askedBy === by.actorId) throw conflict('second_person', 'common.asked_yourself_let_somebody_else')
     if (askedBy === null) {
       await patchInstrument(tx, orderId, {
         waiver_asked_by: by.actorId,
@@ -76,7 +75,7 @@ export const forgoByStaff = (db: Db, { orderId, ...by }: Deciding & { orderId: n
     return true
   })
 
-const nothingLeft = () => conflict('nothing_left', 'There is nothing of this order that nobody asked for.')
+const nothingLeft = () => conflict('nothing_left', 'cash.nothing_order_nobody_asked')
 
 type Noted = { orderId: number; paise: number; state: 'asked' | 'approved' }
 

@@ -1,3 +1,4 @@
+import type { MessageKey } from '#platform/messages'
 import { productsOf } from '#domains/products/catalogue'
 import type { Db } from '#platform/database'
 import { DAY_MS } from '#platform/time'
@@ -17,7 +18,7 @@ export type CashAsked = {
 export async function mayPayCash(
   db: Db,
   { shopperId, phone, productIds, now }: CashAsked,
-): Promise<{ allowed: boolean; reason: string | null }> {
+): Promise<{ allowed: boolean; reason: MessageKey | null }> {
   const rules = await settings.of(db)
   const since = new Date(now.getTime() - rules.refusalDays * DAY_MS)
   const history = await readHistory(db, {

@@ -97,7 +97,7 @@ export async function findOwnCases(
 /** @throws Refusal 404 for another's. */
 export async function mustBeOwn(db: Db, id: number, shopperId: number): Promise<CaseRow> {
   const row = await readCase(db, id)
-  if (row?.shopper_id !== shopperId) throw notFound('We could not find that return.')
+  if (row?.shopper_id !== shopperId) throw notFound('returns.return_not_found')
   return row
 }
 
@@ -106,7 +106,7 @@ type StoreAsked = { storeId: number; ownerId: number; tab: StoreTab; page: numbe
 /** A store's cases. @throws Refusal 404 for a store that is not one's own. */
 export async function findStoreCases(db: Db, { storeId, ownerId, tab, page, now }: StoreAsked) {
   const store = (await storesOf(db, [storeId])).get(storeId)
-  if (store?.ownerId !== ownerId) throw notFound('We could not find that store among yours.')
+  if (store?.ownerId !== ownerId) throw notFound('common.store_among_yours_not_found')
   const counts = await countStoreCases(db, storeId)
   const rows = await readStoreCases(db, storeId, { tab, offset: (page - 1) * A_PAGE, limit: A_PAGE })
   return {
@@ -139,7 +139,7 @@ export async function findAllCases(
 /** One case for the staff, with what a full decision would move by whose fault. @throws Refusal 404. */
 export async function findAnyCase(db: Db, id: number, { actorId, now }: { actorId: number; now: Date }) {
   const row = await readCase(db, id)
-  if (!row) throw notFound('We could not find that return.')
+  if (!row) throw notFound('returns.return_not_found')
   const effects = await effectsOf(db, row)
   return {
     ...(await presentOne(db, row, { as: 'staff', personId: actorId, now })),

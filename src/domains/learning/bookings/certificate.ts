@@ -11,9 +11,9 @@ export async function drawCertificate(
 ): Promise<Buffer> {
   const booking = await findBooking(db, id, { personId, now })
   const seat = booking.seats.find((one) => one.id === seatId)
-  if (!seat) throw notFound('We could not find that seat.')
+  if (!seat) throw notFound('bookings.seat_not_found')
   if (!booking.can.certificate || seat.state !== 'attended')
-    throw conflict('not_attended', 'There is a certificate for those who came, once it is over.')
+    throw conflict('not_attended', 'bookings.certificate_who_came_once_over')
   const { workshop, session } = booking
   const days = session.meetings.map((meeting) => dayInWords(new Date(meeting.starts_at)))
   return drawn({

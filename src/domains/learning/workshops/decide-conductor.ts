@@ -25,9 +25,8 @@ export async function decideConductor(
 ): Promise<Applicant> {
   return transact(db, async (tx) => {
     const row = await lockConductor(tx, id)
-    if (!row) throw notFound('We could not find that application.')
-    if (row.person_id === actorId)
-      throw conflict('own_case', 'Nobody decides about her own application. Please ask somebody else.')
+    if (!row) throw notFound('common.application_not_found')
+    if (row.person_id === actorId) throw conflict('own_case', 'workshops.nobody_decides_about_her_own')
     const reapplyFrom =
       decision === 'reject'
         ? new Date(now.getTime() + (await readSetting(tx, 'reapply_days')) * DAY_MS)
@@ -53,7 +52,7 @@ export async function decideConductor(
       at: now,
     })
     const [applicant] = await findApplicants(tx, [id])
-    if (!applicant) throw notFound('We could not find that application.')
+    if (!applicant) throw notFound('common.application_not_found')
     return applicant
   })
 }

@@ -87,7 +87,7 @@ export async function findStoreThreads(
   { ownerId, page, now }: { ownerId: number; page: number; now: Date },
 ) {
   if ((await storesOf(db, [storeId])).get(storeId)?.ownerId !== ownerId)
-    throw notFound('We could not find that store among yours.')
+    throw notFound('common.store_among_yours_not_found')
   const counts = await countThreads(db, { storeId })
   const rows = await readStoreThreads(db, storeId, { offset: (page - 1) * A_PAGE, limit: A_PAGE })
   const { answers_days: days } = await readSettings(db)

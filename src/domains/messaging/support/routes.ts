@@ -83,7 +83,7 @@ function deskRoutes(api: Api): void {
   const { db, clock } = api
   const found = async (number: string) => {
     const row = await readTicket(currentTransaction(db), number)
-    if (!row) throw notFound('We could not find that complaint.')
+    if (!row) throw notFound('support.complaint_not_found')
     return row
   }
   route(contract.listGrievances, {}, ({ query, caller }) =>

@@ -131,6 +131,6 @@ function changes(api: Api): void {
 
 function paiseOf(amount: number): number {
   const paise = toPaise(amount)
-  if (paise === null) throw badInput('Amounts have at most two decimals.')
+  if (paise === null) throw badInput('common.amounts_most_two_decimals')
   return paise
 }

@@ -26,7 +26,7 @@ export const buildBatch = (db: Db, wish: BatchWish): Promise<number> =>
     await holdBuilding(tx)
     const { planned, skipped } = await planBatch(tx, wish.kind, wish.now)
     const paid = planned.filter(({ payeeId }) => !wish.exclude.includes(payeeId))
-    if (paid.length === 0) throw conflict('nothing_due', 'Nobody is to be paid now.')
+    if (paid.length === 0) throw conflict('nothing_due', 'payouts.nothing_due')
     const { actorId, reason, requestId, now, kind } = wish
     const batchId = await insertBatch(tx, { kind, built_by: actorId, built_at: now, reason, skipped })
     const { reserve_days } = await readSettings(tx)

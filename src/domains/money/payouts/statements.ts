@@ -15,7 +15,7 @@ import { readReserved } from './reserve-queries.ts'
 
 /** A month in India: '2026-11'. @throws Refusal 400. */
 export function monthOf(month: string): { from: Date; until: Date } {
-  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw badInput('A month looks like 2026-11.')
+  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw badInput('payouts.month_looks_like_2026_11')
   return { from: startOfDay(`${month}-01`), until: startOfDay(`${monthAfter(month)}-01`) }
 }
 

@@ -151,7 +151,7 @@ function dayOf(field: string, said: string | null | undefined, toItsEnd: number)
   if (text === '') return null
   const moment = ZONED.test(text) ? Date.parse(text) : inIndia(text, toItsEnd)
   if (Number.isNaN(moment))
-    throw badInput('Please give a day, such as 2026-11-21.', [{ field, message: 'is not a day' }])
+    throw badInput('search.give_day_such_2026_11', [{ field, message: 'search.not_a_day' }])
   return moment
 }
 

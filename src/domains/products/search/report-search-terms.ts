@@ -25,7 +25,7 @@ function dayOf(field: string, said: string | undefined): string | null {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
   // JavaScript takes 31 February for 3 March.
   if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text || text.startsWith('0000')) {
-    throw badInput('Please give a day, such as 2026-11-21.', [{ field, message: 'is not a day' }])
+    throw badInput('search.give_day_such_2026_11', [{ field, message: 'search.not_a_day' }])
   }
   return text
 }

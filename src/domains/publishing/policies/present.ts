@@ -25,7 +25,7 @@ export async function presentPolicy(
   const current = inForce(all, day)
   const asked = version === undefined ? current : all.find(({ number }) => number === version)
   const row = asked && (await readVersion(db, page, asked.number))
-  if (!row) throw notFound('We could not find that version.')
+  if (!row) throw notFound('policies.version_not_found')
   const stepOf = ({ number, from_day, changes, changes_hi }: Held) => ({
     number,
     from_day,
@@ -109,7 +109,7 @@ export async function presentDraft(
   { meId, now }: { meId: number; now: Date },
 ): Promise<PolicyDraft> {
   const [newest] = (await readVersions(db)).filter((row) => row.page === page)
-  if (!newest) throw notFound('We could not find that policy.')
+  if (!newest) throw notFound('policies.policy_not_found')
   const isDraft = newest.state === 'draft'
   const least = daysLater(dayInIndia(now), page === 'about' ? 0 : await readNoticeDays(db))
   const { title, title_hi, lead, lead_hi, source, source_hi } = newest

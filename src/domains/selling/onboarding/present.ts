@@ -89,7 +89,7 @@ export async function presentWhole(
   meId: number,
 ): Promise<{ response: WholeApplication }> {
   const row = await readApplication(db, id)
-  if (!row || row.state === 'draft') throw notFound('We could not find that application.')
+  if (!row || row.state === 'draft') throw notFound('common.application_not_found')
   const [own, events, alike, proof] = await Promise.all([
     presentOwn(db, row),
     readEvents(db, id),

@@ -51,7 +51,7 @@ function ownRoutes(api: Parts): void {
   const own = async (personId: number) => {
     const now = currentTransaction(db)
     const row = await readOwn(now, personId)
-    if (!row) throw notFound('You have not begun an application.')
+    if (!row) throw notFound('onboarding.not_begun_application')
     return { response: await presentOwn(now, row) }
   }
   route(contract.checkSlug, { limit: { times: 300, seconds: HOUR } }, async ({ query, caller }) => {
@@ -114,9 +114,9 @@ function readFiles(scope: FastifyInstance): void {
   )
   scope.addHook('preParsing', async ({ headers }: FastifyRequest) => {
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-    if (!TYPES.includes(type)) throw new Refusal(415, 'wrong_type', 'Please choose a PDF, a JPEG or a PNG.')
+    if (!TYPES.includes(type)) throw new Refusal(415, 'wrong_type', 'onboarding.wrong_type')
     if (Number(headers['content-length'] ?? 0) > MOST_BODY) {
-      throw new Refusal(413, 'too_large', 'That file is too large. Please choose one of up to 5 MB.')
+      throw new Refusal(413, 'too_large', 'onboarding.too_large')
     }
   })
 }

@@ -1,3 +1,4 @@
+import { translate, verbatim } from '#platform/messages'
 import { randomInt } from 'node:crypto'
 import { tryAgain } from '#platform/errors'
 import { MOBILE_SENTENCES, mobileProblem } from '#platform/mobile-number'
@@ -117,7 +118,7 @@ async function deliver(service: Service, delivery: Delivery): Promise<void> {
     if (!(error instanceof NotDelivered)) throw error
     await runStatement(service.db, (tx) => takeSendBack(tx, send))
     if (error.why === 'refused') throw denial('INVALID_PHONE_NUMBER', error.message)
-    throw new Refusal(503, 'try_again', error.message).with({ retryAfterSeconds: 60 })
+    throw new Refusal(503, 'try_again', verbatim(error.message)).with({ retryAfterSeconds: 60 })
   }
 }
 
@@ -221,7 +222,7 @@ function mustBeIndianMobile(phone: string): void {
   if (!isInternationalNumber(phone) || phone.startsWith('+91')) {
     throw denial(
       'INVALID_PHONE_NUMBER',
-      MOBILE_SENTENCES[mobileProblem(phone.replace(/^\+91/, '')) ?? 'length'],
+      translate(MOBILE_SENTENCES[mobileProblem(phone.replace(/^\+91/, '')) ?? 'length']),
     )
   }
   throw denial('SMS_REGION_NOT_ALLOWED', 'We can send codes to Indian mobile numbers only.')

@@ -1,6 +1,7 @@
+import { inTrade } from '../../messages/trade.ts'
 import { Refusal } from '#platform/refusal'
 import { sentContact } from '../../request-facts.tsx'
-import { pageLocale, translateRefusal, translator, type MessageId } from '../../messages/messages.tsx'
+import { pageLocale, translator, type MessageId } from '../../messages/messages.tsx'
 import { messageOf } from '../ask.ts'
 import { waitOf } from './retry-after.ts'
 
@@ -108,7 +109,7 @@ function sentenceOf(error: unknown): string {
 function sentenceToUse(error: unknown): string {
   const own = SENTENCES[codeOf(error)]
   const sentence = serversSentence(error)
-  const known = sentence && translateRefusal(sentence)
+  const known = sentence && inTrade(sentence)
   if (known && (known !== sentence || pageLocale().language === 'en')) return known
   // The service speaks English alone; in another language our own words for it are better than none.
   if (waitOf(error) > 0) return waiting(waitOf(error))

@@ -9,7 +9,7 @@ import { textIn, textsIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { ask, messageOf } from '../ask.ts'
 import { withinChunkTime } from '../../ui/chunk-time.ts'
 import styles from './wallet.module.css'
@@ -181,5 +181,5 @@ function UpiField({ errors }: { errors: Errors }) {
 function errorsOf(error: unknown): Errors {
   const fields = error instanceof Refusal ? (error.details.errors ?? []) : []
   if (fields.length === 0) return { form: messageOf(error) }
-  return Object.fromEntries(fields.map(({ field, message }) => [field, translateRefusal(message)]))
+  return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
 }

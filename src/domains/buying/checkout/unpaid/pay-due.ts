@@ -21,11 +21,11 @@ type Asked = { shopperId: number; id: string; now: Date }
 /** What a shopper still owes for a confirmed order, and until when. @throws Refusal 404, also for somebody else's, 409 `wrong_state` when nothing is due. */
 export async function dueOf(db: Db, { shopperId, id, now }: Asked): Promise<DueOfOrder> {
   const order = /^\d{1,15}$/.test(id) ? await ownOrder(db, shopperId, Number(id)) : undefined
-  if (!order) throw notFound('We could not find that order.')
+  if (!order) throw notFound('common.order_not_found')
   const [unpaid, owed] = [await readUnpaid(db, order.id), await owedFor(db, [order.id])]
   const duePaise = owed.get(order.id)
   if (unpaid?.state !== 'confirmed' || duePaise === undefined || duePaise < LEAST_DUE_PAISE)
-    throw conflict('wrong_state', 'Nothing is due for this order.')
+    throw conflict('wrong_state', 'common.nothing_due_order')
   return {
     amount: toRupees(duePaise),
     pay_by: unpaid.pay_by?.toISOString() ?? null,

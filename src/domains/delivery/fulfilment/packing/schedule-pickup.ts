@@ -30,5 +30,5 @@ export function refuseOtherDay(on: string, now: Date): void {
   const today = Date.parse(dayInIndia(now))
   const day = Date.parse(on)
   if (Number.isNaN(day) || day < today || day > today + 7 * DAY_MS)
-    throw badInput('Please choose a day within the next week.')
+    throw badInput('fulfilment.choose_day_within_next_week')
 }

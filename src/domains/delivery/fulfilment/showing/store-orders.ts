@@ -107,7 +107,7 @@ export async function mustBeOrder(db: Db, orderId: number, stores: readonly numb
     !stores.includes(sold.order.store_id) ||
     ['pending_payment', 'expired'].includes(sold.order.status)
   ) {
-    throw notFound('We could not find that order.')
+    throw notFound('common.order_not_found')
   }
   return sold
 }

@@ -67,7 +67,7 @@ async function askAll(
       .check({ ...USUAL, fromPin: way.from_pin, toPin: way.pin })
       .catch((error: unknown) => error)
     if (said instanceof Refusal && said.code === 'courier_refused') {
-      await keepProblem(db, said.message, {
+      await keepProblem(db, said.sentence, {
         courier: courier.name,
         way,
         dueAt: new Date(at.getTime() + DAY_MS),

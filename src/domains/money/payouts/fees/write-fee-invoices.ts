@@ -64,7 +64,7 @@ const write = (db: Db, { operator, to, month, now }: One): Promise<boolean> =>
     const key = keyOf(to, month)
     const { feePaise, gstPaise } = await billFees(tx, { payer, before: monthOf(month).until, invoice: key })
     // More came back since it was looked at: nothing of it is billed now.
-    if (feePaise <= 0) throw conflict('nothing_to_bill', 'There is nothing to bill any more.')
+    if (feePaise <= 0) throw conflict('nothing_to_bill', 'payouts.nothing_to_bill')
     const snapshot = invoiceOfFees({ operator, to, month, feePaise, gstPaise })
     const taxPaise = snapshot.lines.reduce((sum, line) => sum + sumOf(line), 0)
     if (taxPaise !== gstPaise)

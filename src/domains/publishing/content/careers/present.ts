@@ -45,7 +45,7 @@ export async function applicationPage(
 /** @throws Refusal 404. */
 export async function wholeApplication(db: Db, id: number): Promise<WholeApplication> {
   const found = await store.readApplication(db, id)
-  if (!found) throw notFound('We could not find that application.')
+  if (!found) throw notFound('common.application_not_found')
   const [events, resume, same, months] = [
     await store.readEvents(db, id),
     await store.readResumeOf(db, id),

@@ -64,8 +64,7 @@ function uploads(api: Api): void {
     )
     scope.addHook('preParsing', async ({ headers }: FastifyRequest) => {
       const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-      if (!TYPES.includes(type))
-        throw new Refusal(415, 'not_a_resume', 'Please send a résumé as PDF, DOC or DOCX.')
+      if (!TYPES.includes(type)) throw new Refusal(415, 'not_a_resume', 'content.not_a_resume')
       if (Number(headers['content-length'] ?? 0) > contract.MOST_RESUME_BYTES) throw tooLarge()
     })
     registerRoute({ ...api, app: scope })(contract.uploadResume, { limit: UPLOADING }, ({ request, query }) =>
