@@ -8,7 +8,7 @@ import { unreachable, withDatabase } from './with-database.ts'
 
 const HOW = `How to: npm run grant -- <phone> <right…> [--lost-phone]
 
-The phone is that of somebody who has logged in to the shop. Rights:
+The phone number is that of a person who has logged in to the shop. Rights:
 ${rights.map(({ right, guards }) => `  ${right.padEnd(11)} ${guards}`).join('\n')}
 
 With --lost-phone the authenticator and recovery codes of that account are removed, and a new one is set up with the code that is printed.

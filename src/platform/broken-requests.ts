@@ -5,8 +5,8 @@ import { addressTooLong, beginsWithLongAddress } from './long-addresses.ts'
 import { badInput, Refusal } from './refusal.ts'
 
 /**
- * Answers an address that cannot be read: it comes before any route, so hooks and error handlers are not asked.
- * Who reads pages is led to the address that was meant (a person who typed `/search/100%`), so that a page answers her.
+ * Answers an address that cannot be decoded: it comes before any route, so no hook or error handler runs.
+ * A browser is redirected to the address that was meant (for a typed `/search/100%`), so that a page answers.
  */
 export function answerBrokenAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const meant = readable(request.raw.url ?? '/')
@@ -46,16 +46,16 @@ function isText(run: string): boolean {
   }
 }
 
-/** Most bytes of a refused body that are read and forgotten; who declares more, or nothing, is hung up on, and may not hear why. */
-const MOST_UNHEARD = 64 * 2 ** 20
+/** The most bytes of a refused body that are read and dropped; a request that declares more, or nothing, is cut off. */
+const MAX_DRAINED_BYTES = 64 * 2 ** 20
 
 /**
- * Lets who sends too much finish: a connection that is closed while bytes come in is reset,
+ * Lets the sender of a refused body finish: a connection that is closed while bytes come in is reset,
  * and most clients then report the broken connection instead of the 413.
  */
-export function hearOut(app: FastifyInstance): void {
+export function drainRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= MOST_UNHEARD)
+    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= MAX_DRAINED_BYTES)
       reply.removeHeader('connection')
   })
 }
@@ -79,8 +79,8 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** Answers what is no HTTP request at all, and hangs up. */
-export function answerNoise(error: Error & { code?: string; rawPacket?: unknown }, socket: Duplex): void {
+/** Answers what is not an HTTP request, and closes the connection. */
+export function answerMalformed(error: Error & { code?: string; rawPacket?: unknown }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const isOverflow = error.code === 'HPE_HEADER_OVERFLOW'
   const refusal =
@@ -99,11 +99,11 @@ export function answerNoise(error: Error & { code?: string; rawPacket?: unknown 
   socket.destroy(error)
 }
 
-/** Tells the sender of a request that took too long to arrive so, unless an answer has begun, and hangs up. */
+/** Answers 408 to a request that took too long to arrive, unless an answer has begun, and closes the connection. */
 export function answerTooSlow(socket: Duplex, hasAnswered: boolean): void {
   if (hasAnswered) socket.destroy()
   else
-    answerNoise(
+    answerMalformed(
       Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
       socket,
     )

@@ -14,7 +14,7 @@ export type Access =
   | 'bearer'
   | 'proof'
   | 'staff'
-  | `staff:${keyof Rights & string}`
+  | `staff:${keyof Rights}`
   | 'seller'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

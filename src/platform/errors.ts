@@ -25,7 +25,7 @@ const PASSING = /^(08|53|57P0|57014|55P03|40001|40P01|25006)/
 const UNSTORABLE = /^(22|21)/
 
 /**
- * Whatever was thrown, as a refusal; null for a bug of ours, which stays loud.
+ * A thrown value as a refusal; null for a bug, which stays loud.
  * Nothing that a client can send may end as null.
  */
 export function refusalFor(error: unknown): Refusal | null {

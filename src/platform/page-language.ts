@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 /** A language of the shop's pages and letters. */
 export type PageLanguage = 'en' | 'hi'
 
-/** The language of our own page that a call was made from, by its address: Hindi pages lie under `/hi/`. null: no page of ours asked. */
+/** The language of the shop's page that a call comes from, by its address: Hindi pages are under `/hi/`. null: the call comes from no page. */
 export function languageOfPage(
   { headers }: Pick<FastifyRequest, 'headers'>,
   publicUrl: string,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { answerNoise } from './broken-requests.ts'
+import { answerMalformed } from './broken-requests.ts'
 import { hostNameOf } from './local-names.ts'
 import { badInput } from './refusal.ts'
 
@@ -31,6 +31,6 @@ export function refuseForeignTargets(app: FastifyInstance): void {
   app.server.on('connect', (_request, socket) => {
     // Its server lets go of the socket, and an error that is not listened to ends the process.
     socket.on('error', () => undefined)
-    answerNoise(new Error('This server is no proxy.'), socket)
+    answerMalformed(new Error('This server is no proxy.'), socket)
   })
 }

@@ -11,7 +11,7 @@ import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { refuseAll } from './http.ts'
-import { hashOf, onceInOneTransaction, onceUnderClaim, type KeptReply } from './idempotency.ts'
+import { hashOf, runInOneTransaction, runWithClaim, type StoredReply } from './idempotency.ts'
 import { limiter, type Limit } from './limits.ts'
 import { resourcesOf, type Carried, type LoadingConditions } from './load-resources.ts'
 import { networksOf } from './networks.ts'
@@ -133,7 +133,7 @@ export function registerRoute(api: Api): Serve {
   }
 }
 
-/** Below a console's path 401 and 403 come before 404, also for unknown calls: nobody learns there what exists. */
+/** Below a console's path 401 and 403 come before 404, also for unknown calls, so that the API does not reveal what exists. */
 export function guardConsoles(api: Api): void {
   const consoles = { '/api/seller/*': 'seller', '/api/admin/*': 'staff' } as const
   for (const [url, access] of Object.entries(consoles)) refuseAll(api.app, url, admission(api, { access }))
@@ -184,14 +184,14 @@ async function keyed<P, Q, B, R, A extends Access, O extends Permission | undefi
     key,
     bodyHash: hashOf(sentIn(asked, question)),
   }
-  const work = async (): Promise<KeptReply> => {
+  const work = async (): Promise<StoredReply> => {
     const answer = await handler(question)
     const body = answer instanceof JsonText ? answer.text.toString() : (reply.serialize(answer) as string)
     return { status: reply.statusCode, body: asked.status === 204 ? '' : body }
   }
   return asked.idempotent === 'claim'
-    ? onceUnderClaim(api.db, { ...call, instance: api.instance }, work)
-    : onceInOneTransaction(api.db, call, work)
+    ? runWithClaim(api.db, { ...call, instance: api.instance }, work)
+    : runInOneTransaction(api.db, call, work)
 }
 
 /** What one key stands for: another path, address or body under it is another question. */

@@ -1,4 +1,4 @@
-/** How long somebody is to wait, as people say it: seconds up to a minute and a half, then minutes, then hours. */
+/** A waiting time in words: seconds up to a minute and a half, then minutes, then hours. */
 export function spanInWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)

@@ -12,6 +12,7 @@ import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import { blockersOf } from './blockers.ts'
 import type { DeletionPlan } from './contract.ts'
 import { codeOf, goes, GRACE_MS, nextState, stays, type Blocker, type Voices } from './rules.ts'
@@ -27,7 +28,7 @@ export async function deletionPlan(db: Db, personId: number, now: Date): Promise
     goes: [...goes],
     stays: [...stays],
     words: await countVoices(db, personId),
-    grace_hours: GRACE_MS / 3_600_000,
+    grace_hours: GRACE_MS / HOUR_MS,
   }
 }
 

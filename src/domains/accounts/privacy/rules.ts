@@ -1,5 +1,4 @@
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '#platform/time'
 
 /** How long somebody can change her mind (DPDP Rules 2025, rule 8(2): notice 48 hours before). */
 export const GRACE_MS = 48 * HOUR_MS

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import { tooMany } from '#platform/limits'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { stepOf } from './codes.ts'
 import { MOST_FAILURES_ELSEWHERE, pauseAfter, readRecoveryCode, waitSeconds } from './rules.ts'
 import type { Sealing } from './sealing.ts'
@@ -18,8 +19,6 @@ import {
   useRecoveryCode,
   type TwoStep,
 } from './store/two-step.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Who shows a code, and from where. */
 export type Shower = { caller: Caller; origin: Origin; now: Date; sealing: Sealing }

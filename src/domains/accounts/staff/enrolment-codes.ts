@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '#platform/database'
 import { conflict, Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import { lettersFrom, readLetters } from './rules.ts'
 import { putEnrolmentCode } from './store/enrolment-codes.ts'
 
 /** How long an enrolment code is good for. */
-export const ENROLMENT_MS = 24 * 60 * 60_000
+export const ENROLMENT_MS = DAY_MS
 
 const LETTERS = 16
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { hasRole } from '#platform/caller'
 import { badInput, conflict, notAllowed, Refusal } from '#platform/refusal'
+import { HOUR_MS } from '#platform/time'
 import { EVERYTHING, isStaff, roles } from './rights.ts'
 
 const FREE_TRIES = 5
 const FIRST_PAUSE_MS = 30_000
-const LONGEST_PAUSE_MS = 60 * 60_000
+const LONGEST_PAUSE_MS = HOUR_MS
 
 /** Wrong codes of other sessions within a day, from which on an authenticator's six digits open nothing more: each login would begin anew to guess. */
 export const MOST_FAILURES_ELSEWHERE = 30

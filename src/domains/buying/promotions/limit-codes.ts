@@ -2,12 +2,12 @@ import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { spanInWords } from '#platform/span-in-words'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import { codesIn, unknownCodesOf } from './rules/stacking.ts'
 import { deleteTries, insertTries, lockTries, readFreeAgain } from './store/tries.ts'
 
 /** Wrong codes of one person in an hour. */
 const MOST_WRONG_CODES = 20
-const HOUR_MS = 3_600_000
 
 type Typed = { personId: number; typed: string | null | undefined; now: Date }
 

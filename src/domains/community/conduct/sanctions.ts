@@ -3,14 +3,13 @@ import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { rowIn } from '#platform/resources'
 import { broadcast } from '#platform/broadcast'
+import { DAY_MS } from '#platform/time'
 import { CONDUCT_CHANNEL } from './channel.ts'
 import type { Rule, Sanction, SanctionKind } from './contract.ts'
 import { nextStep, stateOf, strikesOf } from './rules.ts'
 import { conductKept } from './standing.ts'
 import { insertSanction, lockPerson, lockSanction, markLifted, readSanctions, readSettings } from './store.ts'
 import type { SanctionRow } from './tables.ts'
-
-const DAY_MS = 86_400_000
 
 export type Giving = {
   personId: number

@@ -3,8 +3,8 @@ import { joinedOn } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { cached } from '#platform/cached'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS, dayInWords } from '#platform/time'
 import { CONDUCT_CHANNEL } from './channel.ts'
-import { dayInWords } from './rules.ts'
 import { readHeld, readSettings, type Held, type Settings } from './store.ts'
 
 type Book = { settings: Settings; held: ReadonlyMap<number, readonly Held[]> }
@@ -60,7 +60,6 @@ export const suspendedNow = async (db: Db, now: Date): Promise<Set<number>> =>
 
 const endOf = ({ until }: Held): number => until?.getTime() ?? Infinity
 
-const DAY_MS = 86_400_000
 // When somebody joined never changes.
 let joined = new WeakMap<object, LRUCache<number, Date>>()
 

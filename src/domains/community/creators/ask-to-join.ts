@@ -3,15 +3,14 @@ import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS, dayInIndia } from '#platform/time'
 import type { OwnStanding, RequestState } from './contract.ts'
 import { moveRequest } from './move-request.ts'
-import { dayInIndia, dayInWords, instagramName, wireStatus } from './rules.ts'
+import { dayInWords, instagramName, wireStatus } from './rules.ts'
 import { insertEvent, insertRequest, lockPerson, newestRequest, readSettings } from './store/requests.ts'
 import type { RequestRow } from './tables.ts'
 
 export type Said = { profile_name: string; bio: string; art: string; instagram: string; portfolio: string }
-
-const DAY_MS = 86_400_000
 
 /** The state of a person's own request, and whether another one would be taken now: `may_apply` is never true where `askToJoin` or its route refuses. */
 export async function ownStanding(db: Db, personId: number, now: Date): Promise<OwnStanding> {

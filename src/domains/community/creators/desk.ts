@@ -1,9 +1,9 @@
 import { namesOf, standingOf } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
+import { dayInIndia } from '#platform/time'
 import type { CreatorRequest, Maker } from './contract.ts'
 import type { RequestState } from './contract/shapes.ts'
-import { dayInIndia } from './rules.ts'
 import { countMakers, listMakers, readProfiles, type CountedProfile } from './store/profiles.ts'
 import {
   countOpen,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database'
 import { batcher } from '#platform/batcher'
 import { badInput, notFound } from '#platform/refusal'
 import { broadcast, broadcastSoon } from '#platform/broadcast'
-import { transact, transactAtOnce } from '#platform/transact'
+import { transact, runStatement } from '#platform/transact'
 import { PEOPLE_CHANNEL } from './doors.ts'
 import {
   countFollowsSince,
@@ -49,7 +49,7 @@ async function mustBeInPace(db: Db, personId: number, now: Date): Promise<void> 
 async function keepAll(db: Db, wishes: readonly FollowWish[]): Promise<FollowSaid[]> {
   const pairOf = ({ followerId, creatorId }: FollowWish): string => `${followerId}/${creatorId}`
   const last = new Map(wishes.map((wish) => [pairOf(wish), wish]))
-  const said = await transactAtOnce(db, (tx) => putFollows(tx, [...last.values()]))
+  const said = await runStatement(db, (tx) => putFollows(tx, [...last.values()]))
   const byPair = new Map([...last.keys()].map((pair, index) => [pair, said[index]]))
   return wishes.map((wish) => byPair.get(pairOf(wish)) ?? { isThere: false, isBlocked: false })
 }

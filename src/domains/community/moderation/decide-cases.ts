@@ -6,6 +6,7 @@ import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { CaseAction } from './contract.ts'
 import { cut, nextState, refuseOddActions } from './rules.ts'
 import {
@@ -21,8 +22,6 @@ import { readQueueRow } from './store/queue.ts'
 import { readReporters } from './store/reports.ts'
 import { takeAway } from './subjects.ts'
 import type { CaseData } from './tables.ts'
-
-const DAY_MS = 86_400_000
 
 export type By = { actorId: number; requestId: string; now: Date }
 export type Made = By & { actions: CaseAction[]; rule: Rule | null; days: number | null; note: string }

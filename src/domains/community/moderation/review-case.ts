@@ -5,6 +5,7 @@ import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { By } from './decide-cases.ts'
 import { nextState, type CaseEvent } from './rules.ts'
 import {
@@ -22,7 +23,6 @@ import {
 import { bringBack } from './subjects.ts'
 import type { CaseData } from './tables.ts'
 
-const DAY_MS = 86_400_000
 const done = { success: true as const }
 
 const noSuchCase = () => notFound('We could not find that case.')

@@ -5,6 +5,7 @@ import { advanceOrder, cancelLines, notePieces, reduceOrder, returnPieces } from
 import { publish } from '#platform/events'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
@@ -12,9 +13,6 @@ import { add, buyInCash, quoteOf } from '../../buying/checkout/buying.fixture.ts
 import { collect, confirmCash as confirm, importing } from './cash.fixture.ts'
 import { findCashFaults } from './cash-faults.ts'
 import { mayPayCash } from './index.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 let shop: TestShop
 let clock: MovableClock

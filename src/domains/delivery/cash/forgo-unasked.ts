@@ -3,10 +3,9 @@ import { noteAct } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import type { Deciding } from './remitting/decide.ts'
 import { lockInstrument, patchInstrument, readUnasked } from './store/instruments.ts'
-
-const HOUR_MS = 3_600_000
 
 type Log = { error(details: unknown, message: string): void }
 
@@ -17,7 +16,7 @@ type Log = { error(details: unknown, message: string): void }
  */
 export async function forgoUnasked(db: Db, now: Date, log: Log): Promise<void> {
   for (const { order_id: orderId } of await readUnasked(db, {
-    before: new Date(now.getTime() - 24 * HOUR_MS),
+    before: new Date(now.getTime() - DAY_MS),
     atMostPaise: MOST_UNASKED_PAISE,
   })) {
     try {

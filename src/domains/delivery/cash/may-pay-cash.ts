@@ -1,5 +1,6 @@
 import { productsOf } from '#domains/products/catalogue'
 import type { Db } from '#platform/database'
+import { DAY_MS } from '#platform/time'
 import { bareNumber, reasonAgainst, type Settings } from './rules.ts'
 import { settings } from './settings.ts'
 import { readHistory } from './store/instruments.ts'
@@ -11,8 +12,6 @@ export type CashAsked = {
   productIds: readonly number[]
   now: Date
 }
-
-const DAY_MS = 86_400_000
 
 /** Whether somebody may pay these goods in cash, with a sentence for her when not. What the PIN code and the store say of cash is shipping's. */
 export async function mayPayCash(

@@ -114,7 +114,7 @@ export const listOwnCases = endpoint({
   summary: "The shopper's returns, replacements and claims, newest first",
   access: 'bearer',
   tag: 'returns',
-  query: z.object({ after: z.string().max(60).optional() }),
+  query: z.object({ after: z.string().max(100).optional() }),
   reply: z.object({ rows: z.array(returnCase), next: z.string().nullable() }),
 })
 

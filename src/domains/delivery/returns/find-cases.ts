@@ -1,6 +1,7 @@
+import { readCursor, writeCursor } from '#platform/cursor'
 import { storesOf } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
-import { badInput, notFound } from '#platform/refusal'
+import { notFound } from '#platform/refusal'
 import { toRupees } from '#platform/money'
 import { presentCases, presentCosts, presentOne, worthBefore } from './present.ts'
 import { effectsOf } from './decide-case.ts'
@@ -80,22 +81,17 @@ export async function findOwnCases(
   db: Db,
   { shopperId, now, after }: { shopperId: number; now: Date; after: string | undefined },
 ) {
+  const cursor = readCursor(after)
   const rows = await readOwnCases(db, shopperId, {
-    after: after === undefined ? null : placeOf(after),
+    after: cursor && { at: new Date(cursor.at), id: cursor.id },
     limit: A_PAGE + 1,
   })
   const page = rows.slice(0, A_PAGE)
   const last = rows.length > A_PAGE ? page.at(-1) : undefined
   return {
     rows: await presentCases(db, page, { as: 'shopper', personId: shopperId, now }),
-    next: last ? `${new Date(last.opened_at).getTime()}.${last.id}` : null,
+    next: last ? writeCursor({ at: new Date(last.opened_at).toISOString(), id: last.id }) : null,
   }
-}
-
-function placeOf(after: string): { at: Date; id: number } {
-  const [, at = '', id = ''] = /^(\d{1,15})\.(\d{1,16})$/.exec(after) ?? []
-  if (at === '') throw badInput('That page is not there.')
-  return { at: new Date(Number(at)), id: Number(id) }
 }
 
 /** @throws Refusal 404 for another's. */

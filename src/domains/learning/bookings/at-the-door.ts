@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/database'
 import { toPaise } from '#platform/money'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { MINUTE_MS } from '#platform/time'
 import type { Attendee } from './contract.ts'
 import { ownSession } from './find-roster.ts'
 import { offerNext } from './offer-next.ts'
@@ -11,7 +12,6 @@ import { lockBookingOfSeat, lockSeatById } from './store/aside.ts'
 import { insertEvent, readSettings, writeSeat } from './store/bookings.ts'
 import { insertWalkIn, removeWalkIn } from './store/walk-ins.ts'
 
-const MINUTE_MS = 60_000
 const WHERE = 'in_person' as const
 
 type WalkIn = {

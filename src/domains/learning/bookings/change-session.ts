@@ -11,6 +11,7 @@ import { addJobs, publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import { giveUp } from './cancel-booking.ts'
 import { backOf, giveBackKept } from './give-back-kept.ts'
 import { ownSession } from './find-roster.ts'
@@ -18,7 +19,6 @@ import { askAll, insertChange, insertMessage, readToGiveBackOf } from './store/a
 import { lockBooking, readOfSessions, readSeatsOf, readSettings } from './store/bookings.ts'
 import { endWaits } from './store/waitlist.ts'
 
-const HOUR_MS = 3_600_000
 /** Some three weeks: somebody's money is never given up on. */
 const TRIES = 90
 

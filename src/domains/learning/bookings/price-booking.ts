@@ -5,13 +5,13 @@ import { registeredIn, taxIn } from '#domains/money/tax'
 import { priceOf, type Bookable, type TicketRow } from '#domains/learning/workshops'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
+import { HOUR_MS } from '#platform/time'
 import { deliverKit } from './deliver-kit.ts'
 import { readTaxRate } from './store/bookings.ts'
 import type { KitTerms, Terms } from './tables.ts'
 
 /** Training in a craft (docs/gst.md#workshops). */
 const SAC = '999293'
-const HOUR_MS = 3_600_000
 
 export type Priced = { totalPaise: number; kitPaise: number; terms: Terms }
 

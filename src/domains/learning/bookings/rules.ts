@@ -1,4 +1,5 @@
 /** How bookings go from state to state, what goes back when, and who may come: pure functions of plain values. */
+import { HOUR_MS } from '#platform/time'
 import type { Attendee } from './contract.ts'
 import type { BookingState } from './contract/shapes.ts'
 import { splitPaise } from '#platform/money'
@@ -21,8 +22,6 @@ const table: Record<BookingEvent, { from: readonly (BookingState | null)[]; to: 
 /** null: there is no such step from here. */
 export const nextBooking = (from: BookingState | null, event: BookingEvent): BookingState | null =>
   table[event].from.includes(from) ? table[event].to : null
-
-const HOUR_MS = 3_600_000
 
 export type Back = { percent: 100 | 50 | 0; why: 'in_time' | 'half' | 'late' | 'changed'; until: Date | null }
 

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { WorkshopSession } from './contract/shapes.ts'
 import { mustConduct } from './find-conductors.ts'
 import { ownRow } from './find-workshops.ts'
@@ -30,7 +31,7 @@ export type SessionAsked = {
   join_link: string
 }
 
-const FAR_MS = 2 * 366 * 86_400_000
+const FAR_MS = 2 * 366 * DAY_MS
 
 /** Adds sessions to a workshop of one's own. @throws Refusal 404, 400 for times that are over or cross each other. */
 export async function addSessions(

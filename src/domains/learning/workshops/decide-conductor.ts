@@ -3,14 +3,13 @@ import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { Applicant } from './contract.ts'
 import { findApplicants } from './find-conductors.ts'
 import { moveConductor } from './move-conductor.ts'
 import { lockConductor, readSetting } from './store/conductors.ts'
 
 export type Decision = { actorId: number; requestId: string; reason: string; now: Date }
-
-const DAY_MS = 86_400_000
 
 /** The staff say yes, no, or what is missing. @throws Refusal 404, 409 `wrong_state`, 409 `own_case` for one's own. */
 export async function decideConductor(

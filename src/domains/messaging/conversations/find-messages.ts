@@ -2,6 +2,7 @@ import { soldOrder, type SoldOrder } from '#domains/buying/orders'
 import { storesOf } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import type { Conversation } from './contract.ts'
 import { presentMessage, presentThread } from './present.ts'
 import { mayWrite, readableOrder, type Reader } from './send-message.ts'
@@ -19,7 +20,6 @@ import type { ThreadRow } from './tables.ts'
 
 const MESSAGES = 50
 const A_PAGE = 20
-const DAY_MS = 86_400_000
 
 /** What was written about an order. @throws Refusal 404. */
 export async function findMessages(

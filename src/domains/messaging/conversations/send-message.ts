@@ -5,6 +5,7 @@ import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import type { Message } from './contract.ts'
 import { presentMessage } from './present.ts'
 import { blockedWord, maskContacts, plainText } from './rules.ts'
@@ -20,8 +21,6 @@ import {
 } from './store.ts'
 import type { Party, Photo, ThreadRow } from './tables.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const NEVER_PLACED: ReadonlySet<OrderStatus> = new Set(['pending_payment', 'expired'])
 
 export type Reader = { as: Party; personId: number; now: Date }

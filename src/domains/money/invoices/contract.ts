@@ -69,7 +69,11 @@ const filters = {
     .regex(ONE_LINE, 'Please type a number.')
     .optional()
     .meta({ description: 'Number of a document or of an order' }),
-  before: z.string().max(60).optional().meta({ description: 'The cursor of the next page, as it was given' }),
+  before: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'The cursor of the next page, as it was given' }),
 }
 const documentPage = z.object({ documents: z.array(storeDocument), next: z.string().nullable() })
 

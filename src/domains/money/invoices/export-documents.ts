@@ -1,6 +1,7 @@
 import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import { titles } from './present.ts'
 import { byHeading } from './rules/snapshot.ts'
 import { findDocuments } from './store.ts'
@@ -30,7 +31,6 @@ const COLUMNS = [
 ]
 
 const MOST_DAYS = 366
-const DAY_MS = 86_400_000
 const MOST_ROWS = 20_000
 
 /**

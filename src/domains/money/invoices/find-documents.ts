@@ -1,3 +1,4 @@
+import { readCursor, writeCursor } from '#platform/cursor'
 import { ownOrder } from '#domains/buying/orders'
 import { storesOf } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
@@ -58,13 +59,14 @@ type Asked = {
 
 /** A page of documents; `below`: where their PDFs are for whoever asks. */
 export async function documentPage(db: Db, asked: Asked, below: '/seller/documents' | '/admin/documents') {
+  const before = readCursor(asked.before)
   const rows = await findDocuments(db, {
     storeIds: asked.store_id === undefined ? null : [asked.store_id],
     from: asked.from ?? null,
     until: asked.until ?? null,
     kind: asked.kind ?? null,
     search: asked.search ?? '',
-    before: cursorIn(asked.before),
+    before: before && { issuedAt: new Date(before.at), id: before.id },
     limit: PAGE + 1,
   })
   const shown = rows.slice(0, PAGE)
@@ -73,17 +75,8 @@ export async function documentPage(db: Db, asked: Asked, below: '/seller/documen
   const named = (id: number): string => stores.get(id)?.name ?? ''
   return {
     documents: shown.map((row) => presentForStore(row, { below, storeName: named(row.store_id) })),
-    next: last ? `${last.issued_at.toISOString()}_${last.id}` : null,
+    next: last ? writeCursor({ at: last.issued_at.toISOString(), id: last.id }) : null,
   }
-}
-
-function cursorIn(text: string | undefined): { issuedAt: Date; id: number } | null {
-  if (!text) return null
-  const [at = '', id = ''] = text.split('_')
-  const issuedAt = new Date(at)
-  if (Number.isNaN(issuedAt.getTime()) || !/^\d{1,15}$/.test(id))
-    throw badInput('Please pass on the cursor as it was given.')
-  return { issuedAt, id: Number(id) }
 }
 
 /** What a store supplied between two days, by heading, rate and State. */

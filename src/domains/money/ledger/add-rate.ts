@@ -2,7 +2,8 @@ import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { badInput, conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { dayOf, rateKinds, rateOn, type Rate, type RateKind } from './rules/rates.ts'
+import { dayInIndia } from '#platform/time'
+import { rateKinds, rateOn, type Rate, type RateKind } from './rules/rates.ts'
 import { insertRate, readRates } from './store/taxes.ts'
 
 type Deed = { actorId: number; reason: string; requestId: string; now: Date }
@@ -18,7 +19,7 @@ export const addRate = (
     if (!kind) throw badInput('There is no such rate.')
     if (rate.storeId !== null && kind !== 'platform_fee')
       throw badInput('Only the fee can be different for one store.')
-    if (rate.fromDay < dayOf(now)) throw badInput('A rate cannot begin in the past.')
+    if (rate.fromDay < dayInIndia(now)) throw badInput('A rate cannot begin in the past.')
     const before = rateOn(await readRates(tx), kind, {
       at: now,
       ...(rate.storeId === null ? {} : { storeId: rate.storeId }),

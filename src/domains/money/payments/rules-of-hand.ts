@@ -1,5 +1,6 @@
 /** Where money may be sent by hand, as people write it. */
 import { z } from 'zod'
+import { DAY_MS } from '#platform/time'
 import type { Destination } from './tables.ts'
 
 const name = z
@@ -45,7 +46,6 @@ export const keptOf = (to: Destination): Destination =>
     ? { ...to, account: to.account.slice(-4), name: '' }
     : { ...to, id: shortOf(to), name: '' }
 
-const DAY_MS = 86_400_000
 const WORKING_DAYS = { gateway: 7, hand: 3 } as const
 
 /** By when money that is on its way is there: banks take up to 7 working days (RBI's turn-around times leave them 5), by hand it takes 3. */

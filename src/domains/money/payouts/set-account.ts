@@ -4,6 +4,7 @@ import { addJobs, publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, type FieldError } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import { ACCOUNT_NUMBER, endOf, IFSC, PAN, shownUpi, UPI } from './rules.ts'
 import { askAgain } from './route/ask-again.ts'
 import type { Sealing } from './sealing.ts'
@@ -23,8 +24,6 @@ export const ownerOf = ({ kind, payeeId }: Payee): string => `${kind} ${payeeId}
 
 /** What is sealed of an account: as the bank file needs it. */
 export type Secret = { accountNumber: string; ifsc: string } | { upi: string } | { linkedAccount: string }
-
-const HOUR_MS = 3_600_000
 
 type Setting = { wish: AccountWish; sealing: Sealing; actorId: number; now: Date }
 

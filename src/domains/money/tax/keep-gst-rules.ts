@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database'
 import { badInput } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
+import { isDay } from '#platform/time'
 import { GST_CHANNEL, kept } from './gst-book.ts'
-import { isDay } from './rates.ts'
 import { replaceRules, upsertCode } from './store.ts'
 
 /** What one kind of goods carries: on which days, and for which value of a piece before GST. */

@@ -1,7 +1,6 @@
 import type { Bought, OrderStatus } from '#domains/buying/orders'
 import { badInput } from '#platform/refusal'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#platform/time'
 
 /** Never arrived, was never paid, or went back. */
 const NOTHING_KEPT: ReadonlySet<OrderStatus> = new Set([

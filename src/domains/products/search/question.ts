@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { toPaise } from '#platform/money'
 import { badInput } from '#platform/refusal'
+import { DAY_MS, IST_OFFSET_MS } from '#platform/time'
 import type { findAllPaged } from './contract.ts'
 import { priced, type Priced } from './price-words.ts'
 
@@ -140,8 +141,6 @@ function usualOrder({
   return { by: isSearch ? 'relevance' : 'date', isReversed }
 }
 
-const DAY_MS = 86_400_000
-const IST_MS = 5.5 * 3_600_000
 const STAMP = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/
 
 const ZONED = /^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:?\d{2})$/i
@@ -161,7 +160,7 @@ function inIndia(text: string, toItsEnd: number): number {
   const [year = Number.NaN, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = said
   const time = Date.UTC(year, month - 1, day, hours, minutes, seconds)
   if (!isSame(new Date(time), said)) return Number.NaN
-  return time - IST_MS + (text.includes(':') ? 0 : toItsEnd)
+  return time - IST_OFFSET_MS + (text.includes(':') ? 0 : toItsEnd)
 }
 
 /** JavaScript takes 31 February for 3 March, and the year 50 for 1950. */

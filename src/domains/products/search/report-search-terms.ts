@@ -1,10 +1,9 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
+import { DAY_MS, dayInIndia } from '#platform/time'
 import { readTerms, type TermCount } from './store.ts'
-import { istDay } from './term-log.ts'
 
-const DAY_MS = 86_400_000
 const DAYS_BACK = 28
 const MOST = 500
 
@@ -13,8 +12,8 @@ type Asked = { from?: string | undefined; to?: string | undefined; only: 'all' |
 /** What people searched on some days, most searched first. @throws Refusal 400 for a day that is none. */
 export async function reportSearchTerms(db: Db, asked: Asked, clock: Clock): Promise<{ rows: TermCount[] }> {
   const now = clock.now()
-  const from = dayOf('from', asked.from) ?? istDay(new Date(now.getTime() - DAYS_BACK * DAY_MS))
-  const to = dayOf('to', asked.to) ?? istDay(now)
+  const from = dayOf('from', asked.from) ?? dayInIndia(new Date(now.getTime() - DAYS_BACK * DAY_MS))
+  const to = dayOf('to', asked.to) ?? dayInIndia(now)
   return {
     rows: await readTerms(db, { from, to }, { nothingFound: asked.only === 'nothing-found', most: MOST }),
   }

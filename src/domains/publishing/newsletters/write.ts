@@ -3,10 +3,11 @@ import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import * as store from './store.ts'
 import type { IssueRow } from './tables.ts'
 
-const MONTH_MS = 30 * 86_400_000
+const MONTH_MS = 30 * DAY_MS
 
 type Acting = { actorId: number; now: Date }
 

@@ -4,9 +4,10 @@ import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notAllowed, notFound } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
+import { dayInIndia } from '#platform/time'
 import { POLICIES_CHANNEL, policyBook } from './book.ts'
 import { factsNow } from './facts.ts'
-import { dayOf, daysLater, unknownIn } from './rules.ts'
+import { daysLater, unknownIn } from './rules.ts'
 import { deleteDraft, lockPage, putDraft, readNoticeDays, writePublished, type Written } from './store.ts'
 import type { Page, VersionRow } from './tables.ts'
 
@@ -78,7 +79,7 @@ export async function decideDraft(db: Db, page: Page, deciding: Deciding): Promi
 async function publishVersion(tx: Tx, draft: VersionRow, { actorId, now }: Deciding): Promise<void> {
   const { page, number, from_day } = draft
   if (draft.written_by === actorId) throw notAllowed('Somebody else has to publish what you wrote.')
-  const today = dayOf(now)
+  const today = dayInIndia(now)
   const least = daysLater(today, page === 'about' ? 0 : await readNoticeDays(tx))
   if (from_day < least) {
     const message = `People are told before other words hold: please choose ${least} or later.`

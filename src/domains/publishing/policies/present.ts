@@ -2,12 +2,13 @@ import { blocksOf } from '#domains/publishing/content'
 import { namesOf } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
+import { dayInIndia } from '#platform/time'
 import { policyBook } from './book.ts'
 import type { ArticleBlock } from '#contracts/publishing/content'
 import type { ListedPolicy, Policy, PolicyDraft } from './contract.ts'
 import { factsNow } from './facts.ts'
 import { withOptionalParts } from './optional-parts.ts'
-import { coming, dayOf, daysLater, filled, inForce, untilDay } from './rules.ts'
+import { coming, daysLater, filled, inForce, untilDay } from './rules.ts'
 import { countAcceptances, readNoticeDays, readVersion, readVersions, type Held } from './store.ts'
 import type { Language, Page, VersionRow } from './tables.ts'
 
@@ -19,7 +20,7 @@ export async function presentPolicy(
   page: Page,
   { version, language, now }: Asked & { now: Date },
 ): Promise<Policy> {
-  const day = dayOf(now)
+  const day = dayInIndia(now)
   const all = (await policyBook.of(db)).filter((one) => one.page === page)
   const current = inForce(all, day)
   const asked = version === undefined ? current : all.find(({ number }) => number === version)
@@ -74,7 +75,7 @@ export async function presentVersions(db: Db, now: Date) {
     ),
   ])
   const people = await countAcceptances(db)
-  const day = dayOf(now)
+  const day = dayInIndia(now)
   const nameOf = (id: number | null): string => (id === null ? 'CIY' : (names.get(id) ?? '–'))
   return {
     notice_days: await readNoticeDays(db),
@@ -110,7 +111,7 @@ export async function presentDraft(
   const [newest] = (await readVersions(db)).filter((row) => row.page === page)
   if (!newest) throw notFound('We could not find that policy.')
   const isDraft = newest.state === 'draft'
-  const least = daysLater(dayOf(now), page === 'about' ? 0 : await readNoticeDays(db))
+  const least = daysLater(dayInIndia(now), page === 'about' ? 0 : await readNoticeDays(db))
   const { title, title_hi, lead, lead_hi, source, source_hi } = newest
   return {
     page,

@@ -8,6 +8,7 @@ import type { Db } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { csvPath, importsFolder } from './folder.ts'
 import { ownStore } from './own-store.ts'
 import { encodingGuard } from './reading/encoding.ts'
@@ -19,7 +20,6 @@ import type { FileRow } from './tables.ts'
 export const MOST_FILE_BYTES = 30 * 1024 * 1024
 const MOST_KEPT = 30
 const MOST_A_DAY = 60
-const DAY_MS = 24 * 60 * 60_000
 
 export type Received = {
   personId: number

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict, type FieldError } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { dayInIndia } from '#platform/time'
 import type { Step } from './contract/shapes.ts'
 import { heldApplication } from './move.ts'
 import { faultsBetween, faultsOfPlace, readBank, readBusiness, type Answers } from './rules/items.ts'
@@ -22,7 +23,6 @@ import {
 } from './store/applications.ts'
 import type { ApplicationRow } from './tables.ts'
 import { markedOf, ownerOf, type Vault } from './sealing.ts'
-import { today } from './today.ts'
 
 type Saving = { personId: number; vault: Vault; now: Date }
 type Read = {
@@ -121,7 +121,7 @@ async function readPlain(
       await mustBeHobbies(tx, step.categories)
       return said as Answers['goods']
     default: {
-      const { version } = await readTerms(tx, today(now))
+      const { version } = await readTerms(tx, dayInIndia(now))
       if (step.version !== version)
         throw conflict('terms_changed', 'The terms have changed meanwhile. Please read them again.', {
           version,

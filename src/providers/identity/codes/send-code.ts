@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { tryAgain } from '#platform/errors'
 import { MOBILE_SENTENCES, mobileProblem } from '#platform/mobile-number'
 import { Refusal } from '#platform/refusal'
-import { transactAtOnce } from '#platform/transact'
+import { runStatement } from '#platform/transact'
 import { auditBase } from '../audit/audit.ts'
 import { noteRefused } from '../audit/audit-refused.ts'
 import { readCaptcha } from '../limits/captcha.ts'
@@ -115,7 +115,7 @@ async function deliver(service: Service, delivery: Delivery): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error
-    await transactAtOnce(service.db, (tx) => takeSendBack(tx, send))
+    await runStatement(service.db, (tx) => takeSendBack(tx, send))
     if (error.why === 'refused') throw denial('INVALID_PHONE_NUMBER', error.message)
     throw new Refusal(503, 'try_again', error.message).with({ retryAfterSeconds: 60 })
   }
@@ -125,11 +125,11 @@ async function deliver(service: Service, delivery: Delivery): Promise<void> {
 async function allowed(service: Service, delivery: Delivery, code: string): Promise<Send> {
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     const send = await decide(service, delivery, code)
-    const { outcome, countedUp } = await transactAtOnce(service.db, (tx) => keepSend(tx, send))
+    const { outcome, countedUp } = await runStatement(service.db, (tx) => keepSend(tx, send))
     if (outcome === 'sent') return send
     // Somebody else took the last place under a ceiling at this very moment, which costs the number nothing.
     if (outcome !== 'overtaken')
-      await transactAtOnce(service.db, (tx) =>
+      await runStatement(service.db, (tx) =>
         takeSendBack(tx, send, outcome === 'over-ceiling' ? countedUp : []),
       )
     if (outcome === 'captcha-spent') throw captchaFailed()

@@ -5,6 +5,7 @@ import { newPrivateId } from '#platform/ids'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import type { DuePaymentRow } from '../tables.ts'
 import type { DueOfOrder, DueWindow } from './contract.ts'
 import { lockUnpaidIn } from './lock-unpaid.ts'
@@ -12,7 +13,7 @@ import { LEAST_DUE_PAISE } from './round-off.ts'
 import { insertDuePayment, readDuePayments, readUnpaid, writeWindow } from './store.ts'
 
 /** So long the gateway is asked by itself whether somebody paid; later a payment is opened anew. */
-const FRESH_MS = 12 * 3_600_000
+const FRESH_MS = 12 * HOUR_MS
 const WINDOW_MS = 15 * 60_000
 
 type Asked = { shopperId: number; id: string; now: Date }

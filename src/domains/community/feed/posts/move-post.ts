@@ -3,6 +3,7 @@ import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { tellPosts } from '../channels.ts'
 import type { PostRow, PostState } from '../tables.ts'
 import { nameMakers } from './naming.ts'
@@ -77,7 +78,7 @@ export function publishPost(db: Db, own: Own, at: Date | null): Promise<OwnPost>
     const settings = await readSettings(tx)
     refuseMissing(await readContent(tx, post))
     if (at !== null && at > own.now) {
-      const latest = new Date(own.now.getTime() + settings.schedule_days * 86_400_000)
+      const latest = new Date(own.now.getTime() + settings.schedule_days * DAY_MS)
       if (at > latest) throw noMoment(`Please choose a day within ${settings.schedule_days} days.`)
       await move(tx, post, { event: 'schedule', deed: byMaker(own), publishAt: at })
     } else if (at !== null) throw noMoment('That moment has passed. Please choose a later one.')

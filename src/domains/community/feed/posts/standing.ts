@@ -1,10 +1,9 @@
 import { postingOf } from '#domains/community/creators'
 import type { Db, Tx } from '#platform/database'
 import { notFound, Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import { lockPost, readPace, readPost, type Settings } from './read-store.ts'
 import type { PostRow } from '../tables.ts'
-
-const DAY_MS = 86_400_000
 
 const WHY_NOT = {
   not_a_maker: 'Only creators can post. Apply to become one, and show your work as soon as you are in.',

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
 import { storesOfOwner } from '#domains/selling/sellers'
+import { HOUR_MS } from '#platform/time'
 import type { StoreOrder, StoreOrderRow, StoreOrderTab } from '../contract.ts'
 import type { Couriers } from '../courier.ts'
 import { leftToPack } from '../packing/pack-order.ts'
@@ -62,7 +63,6 @@ async function presentRows(db: Db, orders: readonly SoldOrder[], now: Date): Pro
 }
 
 const TO_SEND: ReadonlySet<string> = new Set(['placed', 'accepted', 'packed', 'part_shipped'])
-const HOUR_MS = 3_600_000
 
 function presentRow(
   { order, lines }: SoldOrder,

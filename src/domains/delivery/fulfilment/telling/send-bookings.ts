@@ -2,6 +2,7 @@ import { lockSoldOrder, soldOrder } from '#domains/buying/orders'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import type { Booked, Booking, Courier, Couriers } from '../courier.ts'
 import { believeAll } from '../moving/hear-courier.ts'
 import { moveParcel } from '../moving/move-parcel.ts'
@@ -11,7 +12,7 @@ import type { BookingRow } from '../tables.ts'
 import { shopperPlace, storePlace } from './places-of.ts'
 
 const ANSWER_WITHIN_MS = 60_000
-const LONGEST_MS = 60 * 60_000
+const LONGEST_MS = HOUR_MS
 
 /**
  * Asks couriers for every number that is due. One that was asked for before may have been given although no answer came, so it is looked for by

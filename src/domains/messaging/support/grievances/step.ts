@@ -3,11 +3,10 @@ import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { insertEvent, insertMessage, lockTicket, readSettings, readTicket, updateTicket } from '../store.ts'
 import type { TicketRow } from '../tables.ts'
 import { nextState, type Event, type Outcome } from './rules.ts'
-
-const DAY_MS = 86_400_000
 
 /** Who asks about a complaint: its person, or whoever knows its number and address. */
 export type Asker = { personId: number | null; email: string }

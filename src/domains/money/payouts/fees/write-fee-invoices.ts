@@ -1,8 +1,9 @@
 import { issue } from '#domains/money/invoices'
-import { billFees, dayOf, evenFeeGst, lockFees, readUnbilledFees } from '#domains/money/ledger'
+import { billFees, evenFeeGst, lockFees, readUnbilledFees } from '#domains/money/ledger'
 import type { Db } from '#platform/database'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { dayInIndia } from '#platform/time'
 import { monthOf } from '../statements.ts'
 import type { Operator } from '../contract/fees.ts'
 import { invoiceOfFees, recipientOf, sumOf } from './invoice-of-fees.ts'
@@ -12,7 +13,7 @@ import { insertFeeInvoice, readFeeInvoice, readOperator } from './store.ts'
 
 /** The month in India that ended before a moment: '2026-10' on any day of November. */
 export function monthBefore(now: Date): string {
-  const [year = 0, month = 0] = dayOf(now).split('-').map(Number)
+  const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number)
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
 }
 

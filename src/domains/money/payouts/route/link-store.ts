@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/database'
 import { conflict, notFound, Refusal } from '#platform/refusal'
 import { noteAct } from '#domains/accounts/staff'
 import { transact } from '#platform/transact'
+import { DAY_MS, MINUTE_MS } from '#platform/time'
 import type { Deed } from '../build-batch.ts'
 import type { Sealing } from '../sealing.ts'
 import { ownerOf, type Secret } from '../set-account.ts'
@@ -15,9 +16,7 @@ import { nextLink, nextTry, type LinkEvent } from './rules.ts'
 import { insertLink, insertLinkEvent, lockLink, takeDueLinks, writeLink } from './store.ts'
 import type { LinkRow } from './tables.ts'
 
-const MINUTE_MS = 60_000
 const LOOK_MS = 15 * MINUTE_MS
-const DAY_MS = 86_400_000
 
 type Move = { event: LinkEvent; actor: string; reason?: string; at: Date; more?: Partial<LinkRow> }
 

@@ -4,8 +4,9 @@ import type { Db } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { dayInIndia } from '#platform/time'
 import type { applyForRole } from '../contract.ts'
-import { dayInIndia, isOpenOn } from './rules.ts'
+import { isOpenOn } from './rules.ts'
 import { attachResume, holdOpening, insertApplication, insertEvent } from './store.ts'
 
 type Application = z.output<NonNullable<typeof applyForRole.body>>

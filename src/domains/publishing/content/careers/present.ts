@@ -1,6 +1,7 @@
 import { namesOf } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
+import { dayInIndia, monthsAfter } from '#platform/time'
 import {
   moves,
   states,
@@ -10,7 +11,7 @@ import {
   type ApplicationState,
   type WholeApplication,
 } from '../contract.ts'
-import { dayInIndia, isOpenOn, monthsAfter } from './rules.ts'
+import { isOpenOn } from './rules.ts'
 import * as store from './store.ts'
 
 const ROWS = 25

@@ -5,23 +5,23 @@ import type { Config } from './config.ts'
 import { hostNameOf, isLocalName, isLoopback } from './local-names.ts'
 import { notAllowed, notFound } from './refusal.ts'
 
-/** What the demo alone has: its inbox, its lists of codes, its stand-ins for the gateway and for Google. */
-const DEMO_DOORS = ['/dev/', '/emulator/', '/sandbox/', '/idp/demo/']
-/** What machines and programmers read; `/healthz` and `/readyz` are for every proxy. */
-const OPS_DOORS = ['/metrics', '/api/openapi.json', '/api/docs']
+/** Paths that only the demo has: its inbox, its lists of codes, its stand-ins for the gateway and for Google. */
+const DEMO_PATHS = ['/dev/', '/emulator/', '/sandbox/', '/idp/demo/']
+/** Paths for operators and programmers; `/healthz` and `/readyz` are for every proxy. */
+const OPS_PATHS = ['/metrics', '/api/openapi.json', '/api/docs']
 
-const isBelow = (route: string, doors: readonly string[]): boolean =>
-  doors.some((door) => route === door || route.startsWith(door.endsWith('/') ? door : `${door}/`))
+const isBelow = (route: string, paths: readonly string[]): boolean =>
+  paths.some((path) => route === path || route.startsWith(path.endsWith('/') ? path : `${path}/`))
 
-/** Guards the doors that are not for every visitor, by the route that answers and not by how its address was written. */
-export function guardDoors(app: FastifyInstance, config: Config): void {
+/** Restricts the paths that are not public, by the route that answers and not by how its address was written. */
+export function restrictAccess(app: FastifyInstance, config: Config): void {
   guardDemo(app, config)
   guardOps(app, config)
 }
 
 /**
- * A page of another site can have its own name point to this machine (DNS rebinding), and then reads whatever answers to that name.
- * So the demo's doors answer to local names alone, and to the public ones where the settings ask for a public demo. Names are taken
+ * A page of another site can have its own name point to this machine (DNS rebinding), and then read what answers to that name.
+ * So the demo's paths answer to local names alone, and to the public ones where the settings ask for a public demo. Names are taken
  * from `Host`, which a page cannot set, and never from `X-Forwarded-Host`.
  */
 function guardDemo(app: FastifyInstance, { isPublicDemo, publicUrl, host }: Config): void {
@@ -30,7 +30,7 @@ function guardDemo(app: FastifyInstance, { isPublicDemo, publicUrl, host }: Conf
     isPublicDemo ? [new URL(publicUrl).hostname, hostNameOf(isIPv6(host) ? `[${host}]` : host)] : [],
   )
   app.addHook('onRequest', async ({ routeOptions, raw }) => {
-    if (!isBelow(routeOptions.url ?? '', DEMO_DOORS)) return
+    if (!isBelow(routeOptions.url ?? '', DEMO_PATHS)) return
     const name = hostNameOf(raw.headers.host)
     if (isLocalName(name) || (name !== '' && publicNames.has(name))) return
     throw notAllowed(
@@ -42,7 +42,7 @@ function guardDemo(app: FastifyInstance, { isPublicDemo, publicUrl, host }: Conf
 function guardOps(app: FastifyInstance, { ops: { isOpen, token } }: Config): void {
   if (isOpen) return
   app.addHook('onRequest', async ({ routeOptions, headers }) => {
-    if (!isBelow(routeOptions.url ?? '', OPS_DOORS)) return
+    if (!isBelow(routeOptions.url ?? '', OPS_PATHS)) return
     const [, given = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
     if (token === null || !isSame(given, token)) throw notFound()
   })
@@ -52,8 +52,8 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(o
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** What is said at start: who reaches the shop, and what they can do there. */
-export function whoReaches(config: Config, opsUrl: string | null): string[] {
+/** Sentences for the start: who can reach the shop, and what they can do there. */
+export function describeAccess(config: Config, opsUrl: string | null): string[] {
   const { isDemo, isReachable, role, host, port } = config
   const sentences: string[] = []
   if (role !== 'worker') {

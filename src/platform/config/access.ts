@@ -4,8 +4,8 @@ import type { Environment } from '../config.ts'
 import { isLocalName, isLoopback } from '../local-names.ts'
 import { listOf, wholeNumber } from './fields.ts'
 
-/** The variables of the environment that say who reaches which part of the server, and how long a request may take to arrive. */
-export const doorFields = {
+/** Environment variables for who can reach which part of the server, and for how long a request may take to arrive. */
+export const accessFields = {
   /** The second word of a demo that others reach; `DEMO=1` is the first. */
   DEMO_IS_PUBLIC: z.literal('yes', 'must be ‘yes’ or absent').optional(),
   /** Addresses or ranges whose `X-Forwarded-For` is believed, or `none`. */
@@ -42,7 +42,7 @@ function isRange(text: string): boolean {
 export const trustedProxies = ({ TRUST_PROXY: text = '' }: Pick<Environment, 'TRUST_PROXY'>): string[] =>
   listOf(text).filter((part) => part !== 'none')
 
-export const doorProblems = (env: Environment): string[] => [
+export const accessProblems = (env: Environment): string[] => [
   ...publicDemoProblems(env),
   ...opsProblems(env),
   ...trustProblems(env),
@@ -95,7 +95,7 @@ function trustProblems(env: Environment): string[] {
     : []
 }
 
-/** Who is shown what machines and programmers read of the server (`/metrics`, the description of the API), and where. */
+/** Where `/metrics` and the description of the API are served, and to whom. */
 export function opsSettings(env: Environment, isDemo: boolean) {
   const isProduction = env.NODE_ENV === 'production'
   return {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { freshDb, type FreshDb } from '#platform/testing'
 import type { Db } from './database.ts'
-import { sameTransaction, transact, transactAround } from './transact.ts'
+import { currentTransaction, transact, shareTransaction } from './transact.ts'
 
 let shop: FreshDb
 beforeAll(async () => {
@@ -19,28 +19,28 @@ const count = async (db: Db) =>
 
 describe('a read of what the same call has written', () => {
   test('sees it before the transaction around the call is kept, where the database itself does not', async () => {
-    await transactAround(shop.db, async () => {
+    await shareTransaction(shop.db, async () => {
       await write('one')
-      expect([await count(sameTransaction(shop.db)), await count(shop.db)]).toEqual([1, 0])
+      expect([await count(currentTransaction(shop.db)), await count(shop.db)]).toEqual([1, 0])
     })
     expect(await count(shop.db)).toBe(1)
   })
 
   test('goes to the database where no transaction is open', async () => {
-    expect(sameTransaction(shop.db)).toBe(shop.db)
+    expect(currentTransaction(shop.db)).toBe(shop.db)
     await write('two')
-    expect(await count(sameTransaction(shop.db))).toBe(2)
+    expect(await count(currentTransaction(shop.db))).toBe(2)
   })
 
   test('of two calls at once goes to a transaction of each', async () => {
     let open = 0
     const bothOpen = Promise.withResolvers<void>()
     const call = () =>
-      transactAround(shop.db, async () => {
+      shareTransaction(shop.db, async () => {
         open += 1
         if (open === 2) bothOpen.resolve()
         await bothOpen.promise
-        return sameTransaction(shop.db)
+        return currentTransaction(shop.db)
       })
     const [one, other] = await Promise.all([call(), call()])
     expect(one).not.toBe(other)

@@ -5,16 +5,16 @@ import { hasBody } from './request-body.ts'
 
 // Types of bodies that are small by their limit (256 KB); every other kind is an upload.
 const SMALL_TYPES = /^(application\/(json|x-www-form-urlencoded)|text\/plain)\b/i
-/** An upload gets on while it brings this much a second: a tenth of what EDGE carries on a bad day. */
-const LEAST_BYTES_A_SECOND = 800
-/** Looks in one wait; an upload is judged by the last three quarters of it, so that a stall is found within the wait. */
-const LOOKS = 4
+/** The least progress of an upload: a tenth of what EDGE carries on a bad day. */
+const MIN_BYTES_PER_SECOND = 800
+/** Samples in one wait; an upload is judged by the last three quarters of it, so that a stall is found within the wait. */
+const SAMPLES = 4
 
 /**
- * Hangs up on bodies that trickle, with 408 unless an answer has begun: a small one that is not whole after `waitMs`, and an upload
- * that got on by less than 800 bytes a second for that long. An upload on a slow line goes on for as long as it gets on.
+ * Closes connections whose bodies are too slow, with 408 unless an answer has begun: a small body that is not complete after `waitMs`,
+ * and an upload with less than 800 bytes a second for that long. An upload on a slow line may take any time while it progresses.
  */
-export function hangUpOnTrickles(app: FastifyInstance, waitMs: number): void {
+export function refuseSlowBodies(app: FastifyInstance, waitMs: number): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     if (socket instanceof Socket && hasBody(request.raw)) watch(request, { reply, socket, waitMs })
@@ -26,22 +26,22 @@ type Watched = { reply: FastifyReply; socket: Socket; waitMs: number }
 
 function watch({ raw, headers }: FastifyRequest, { reply, socket, waitMs }: Watched): void {
   const isSmall = SMALL_TYPES.test(headers['content-type'] ?? 'text/plain')
-  const leastBytes = (LEAST_BYTES_A_SECOND * waitMs * 0.75) / 1_000
+  const leastBytes = (MIN_BYTES_PER_SECOND * waitMs * 0.75) / 1_000
   const seen = [socket.bytesRead]
   const look = (): void => {
     if (raw.complete || socket.destroyed) return clearInterval(timer)
     seen.push(socket.bytesRead)
-    if (seen.length <= LOOKS) return
-    // What waits in our own buffer is held up by us, not by the sender.
+    if (seen.length <= SAMPLES) return
+    // A full buffer here means that this process is slow, not the sender.
     const isHeldUp = raw.readableLength > 0
-    const gotOn = (seen.at(-1) ?? 0) - (seen.at(-LOOKS) ?? 0)
+    const gotOn = (seen.at(-1) ?? 0) - (seen.at(-SAMPLES) ?? 0)
     if (!isHeldUp && ((isSmall && !reply.raw.writableEnded) || gotOn < leastBytes)) {
       clearInterval(timer)
       answerTooSlow(socket, reply.raw.headersSent)
     }
     seen.shift()
   }
-  const timer = setInterval(look, waitMs / LOOKS).unref()
+  const timer = setInterval(look, waitMs / SAMPLES).unref()
   raw.once('close', () => {
     if (raw.complete) clearInterval(timer)
   })

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../config.ts'
-
-const problemsOf = (env: Record<string, string>): string[] => {
-  try {
-    readConfig(env)
-    return []
-  } catch (error) {
-    return error instanceof ConfigError ? error.problems : expect.unreachable()
-  }
-}
+import { readConfig } from '../config.ts'
+import { problemsOf } from './config.fixture.ts'
 
 describe('a demo that others reach', () => {
   const reachable: [string, Record<string, string>][] = [
