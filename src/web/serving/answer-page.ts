@@ -57,7 +57,7 @@ export function pageAnswerer(
         token: await liveToken(request, answers.isLive),
       }
       const page = await shared(asked)
-      if (page) return sendShared(reply, page)
+      if (page) return await sendShared(reply, page)
       // What is rendered for one visitor may hold their personal data, so nothing may store it (RFC 9111, 5.2.2.5).
       keepHint(asked, answers.origin)
       return sendOwn(reply.header('cache-control', 'private, no-store'), await renderForOne(answers, asked))

@@ -54,11 +54,11 @@ function inlineSources(html: string, placeholder: string, later?: string): Inlin
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Sends a cached page, or 304 where the visitor has it already. */
-export function sendShared(reply: FastifyReply, page: SharedPage): FastifyReply {
+export async function sendShared(reply: FastifyReply, page: SharedPage): Promise<FastifyReply> {
   for (const [name, value] of page.headers) reply.header(name, value)
   if (isNotModified(reply)) return reply.code(304).removeHeader('content-type').send()
   reply.code(page.status)
-  if (!takesGzip(reply.request)) return reply.send(decompressPage(page.gzip))
+  if (!takesGzip(reply.request)) return reply.send(await decompressPage(page.gzip))
   return reply.header('content-encoding', 'gzip').send(page.gzip)
 }
 
